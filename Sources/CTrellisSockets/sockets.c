@@ -1,0 +1,35 @@
+#define _GNU_SOURCE
+#include "CTrellisSockets.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
+int trellis_accept(int listener, void *address, unsigned *length) {
+  socklen_t size = *length;
+#ifdef __linux__
+  int descriptor = accept4(listener, address, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+#else
+  int descriptor = accept(listener, address, &size);
+  if (descriptor >= 0) {
+    int on = 1;
+    fcntl(descriptor, F_SETFL, O_NONBLOCK);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
+  }
+#endif
+  *length = size;
+  return descriptor;
+}
+
+long trellis_send(int descriptor, const void *first, size_t first_count, const void *second,
+                  size_t second_count) {
+  if (second_count == 0) return send(descriptor, first, first_count, MSG_NOSIGNAL);
+  struct iovec pieces[2] = {{(void *)first, first_count}, {(void *)second, second_count}};
+  struct msghdr message = {.msg_iov = pieces, .msg_iovlen = 2};
+  return sendmsg(descriptor, &message, MSG_NOSIGNAL);
+}

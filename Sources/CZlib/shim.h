@@ -1,0 +1,11 @@
+#ifndef C_ZLIB_SHIM_H
+#define C_ZLIB_SHIM_H
+
+#include <zlib.h>
+
+// deflateInit2 is a macro, which Swift does not see. 15 + 16 window bits ask for a gzip wrapper.
+static inline int czlib_gzip_init(z_stream *stream, int level) {
+  return deflateInit2(stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+}
+
+#endif
