@@ -1,0 +1,160 @@
+// The events of the page: found by the attribute data-on, told to the server in few words.
+
+import { readListeners } from "./protocol.js";
+
+const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
+  + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
+  + "copy cut toggle").split(" ");
+const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave".split(" ");
+const parsed = new Map();
+
+/** The listeners that `words` ask for; the few different ones of a page are read once. */
+function listenersOf(element) {
+  const words = element.getAttribute?.("data-on");
+  if (!words) return undefined;
+  if (parsed.size > 500) parsed.clear();
+  if (!parsed.has(words)) parsed.set(words, readListeners(words));
+  return parsed.get(words);
+}
+
+/**
+ * Listens to everything in the root of `state`, and calls `send(element, event)` with what the
+ * server asked to be told of. Returns a function that sends at once what still waits.
+ */
+export function listen(state, send) {
+  const { document } = state;
+  const timers = new Map();
+  let composing = null;
+
+  const key = (element, type) => `${state.ids.get(element)} ${type}`;
+
+  function flush() {
+    for (const [, { run }] of [...timers]) run();
+  }
+
+  /** Sends now or later, as the listener's options say. */
+  function schedule(element, type, options, make) {
+    const name = key(element, type);
+    const waiting = timers.get(name);
+    const run = (latest) => {
+      clearTimeout(timers.get(name)?.timer);
+      timers.delete(name);
+      if (state.ids.has(element)) send(element, latest());
+    };
+    if (options.debounce) {
+      clearTimeout(waiting?.timer);
+      const now = () => run(make);
+      return void timers.set(name, { run: now, timer: setTimeout(now, options.debounce) });
+    }
+    if (options.throttle && waiting) return void (waiting.make = make);
+    if (options.throttle) {
+      const entry = { make: null, run: () => {} };
+      const open = () => {
+        timers.delete(name);
+        if (entry.make) schedule(element, type, options, entry.make);
+      };
+      entry.run = () => { clearTimeout(entry.timer); open(); };
+      entry.timer = setTimeout(open, options.throttle);
+      send(element, make());
+      return void timers.set(name, entry);
+    }
+    flush();
+    send(element, make());
+  }
+
+  function handle(event, element, options) {
+    const { type } = event;
+    if (options.flags.includes("o") && event.target !== element) return;
+    if (options.keys && !options.keys.includes(event.key)) return;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
+    // A link opened in another tab or window is the browser's.
+    if (type === "click" && isElsewhere && element.closest("a[href]")) return;
+    if (options.flags.includes("p") || type === "submit") event.preventDefault();
+    const described = describe(state, event, element, options);
+    schedule(element, type, options, () => ({ ...described, ...values(state, element, options) }));
+  }
+
+  function onEvent(event) {
+    const { type, target } = event;
+    if (type === "input") noteEdit(state, target);
+    const isComposing = event.isComposing || (composing && target === composing);
+    if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
+    const isDirect = direct.includes(type);
+    for (let element = target; element && element.nodeType === 1; element = element.parentElement) {
+      const options = listenersOf(element)?.get(type);
+      if (options && state.ids.has(element)) {
+        handle(event, element, options);
+        if (options.flags.includes("s")) event.stopPropagation();
+        if (options.flags.includes("s")) return;
+      }
+      if (isDirect || element === state.root) return;
+    }
+  }
+
+  for (const type of [...bubbling, ...direct]) {
+    const passive = type === "scroll" || type === "pointermove";
+    document.addEventListener(type, onEvent, { capture: true, passive });
+  }
+  document.addEventListener("compositionstart", (event) => { composing = event.target; }, true);
+  document.addEventListener("compositionend", (event) => {
+    composing = null;
+    // Browsers disagree on whether an input event follows: what was composed is told in any case.
+    noteEdit(state, event.target);
+    const options = listenersOf(event.target)?.get("input");
+    if (options) handle(new Event("input"), event.target, options);
+  }, true);
+  return flush;
+}
+
+/** Counts the user's edits by element, so that the server's writes can say which ones they saw. */
+function noteEdit(state, element) {
+  if (state.ids.has(element)) state.edits.set(element, (state.edits.get(element) ?? 0) + 1);
+}
+
+/** The fields of an event that do not wait for the moment of sending. */
+function describe(state, event, element, options) {
+  const record = { type: event.type };
+  const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
+  const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
+  if (modifiers) record.modifiers = modifiers;
+  if (event.key !== undefined && /^key/.test(event.type)) record.key = event.key;
+  if (options.flags.includes("x") && event.clientX !== undefined) {
+    const box = element.getBoundingClientRect();
+    record.x = rounded(event.clientX - box.left);
+    record.y = rounded(event.clientY - box.top);
+  }
+  if (event.detail > 0 && event.type === "click") record.detail = event.detail;
+  if (event.type === "wheel") {
+    record.scrollLeft = rounded(event.deltaX);
+    record.scrollTop = rounded(event.deltaY);
+  }
+  return record;
+}
+
+/** The fields that are read at the moment of sending, so that they are the newest. */
+function values(state, element, options) {
+  const record = {};
+  if (options.flags.includes("v")) {
+    if (typeof element.value === "string") record.value = element.value;
+    if (typeof element.checked === "boolean") record.checked = element.checked;
+  }
+  if (options.flags.includes("f")) record.fields = fields(element);
+  const edit = state.edits.get(element);
+  if (edit) record.edit = edit;
+  if (element.scrollHeight > element.clientHeight && listenersOf(element)?.has("scroll")) {
+    record.scrollLeft ??= rounded(element.scrollLeft);
+    record.scrollTop ??= rounded(element.scrollTop);
+  }
+  return record;
+}
+
+/** The fields of a form, without files. */
+function fields(element) {
+  const form = element.closest("form");
+  if (!form) return [];
+  return [...new FormData(form)].filter(([, value]) => typeof value === "string");
+}
+
+function rounded(number) {
+  return Math.round(number * 100) / 100;
+}

@@ -1,0 +1,297 @@
+// The patch half of the client: carries out on the page what the server computed.
+//
+// All that the server sends is data: carried out by the closed switch below, never evaluated, never
+// parsed as HTML. Frames and styles go through the CSSOM, so a policy without 'unsafe-inline'
+// holds. docs/PATCHES.md describes the format; Tests/Fixtures/patches are shared with Swift.
+
+// ── State: the attached root and its elements by number ──────────────────────────────────────────
+
+/** The codes of operations, as in Sources/TrellisDOM/Wire/OperationCode.swift. */
+export const codes = Object.freeze({
+  create: 1, remove: 2, move: 3, setAttribute: 4, removeAttribute: 5, setStyle: 6, removeStyle: 7,
+  setFrame: 8, clearFrame: 9, shift: 10, setText: 11, setProperty: 12, animate: 13, focus: 14,
+  announce: 15, title: 16, url: 17, reset: 18,
+});
+const properties = new Set([
+  "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
+  "selectionStart", "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
+]);
+const sides = ["left", "top", "width", "height"];
+const svgSpace = "http://www.w3.org/2000/svg";
+
+/** What a client knows; `sheet` holds the generated classes. The live half fills the hooks. */
+export function createState(root, sheet = null) {
+  return {
+    root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
+    rules: readRules(sheet), table: [], reducedMotion: false,
+    /** The number of the user's last edit by element; a write that has not seen it is dropped. */
+    edits: new WeakMap(),
+    mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
+    navigate(url, replacing) {},
+    announce(text) {},
+  };
+}
+
+/** The declarations of each generated class; those of a frame may be spread over two rules. */
+function readRules(sheet) {
+  const rules = new Map();
+  for (const { selectorText, style } of sheet?.cssRules ?? []) {
+    for (const selector of (selectorText ?? "").split(",")) {
+      const name = selector.trim().slice(1);
+      rules.set(name, `${rules.get(name) ?? ""}${style.cssText};`);
+    }
+  }
+  return rules;
+}
+
+/** Numbers the tree: the root 1, all below in document order from `first`. Returns the count. */
+export function numberTree(state, first = 2) {
+  state.elements.clear();
+  register(state, state.root, 1);
+  for (const child of state.root.children) first = numberSubtree(state, child, first);
+  return state.elements.size;
+}
+
+function numberSubtree(state, element, next) {
+  register(state, element, next++);
+  for (const child of element.children) next = numberSubtree(state, child, next);
+  return next;
+}
+
+function register(state, element, id) {
+  state.elements.set(id, element);
+  state.ids.set(element, id);
+}
+
+function forget(state, element) {
+  state.elements.delete(state.ids.get(element));
+  state.ids.delete(element);
+  for (const child of element.children) forget(state, child);
+}
+
+// ── Patches: the closed vocabulary ───────────────────────────────────────────────────────────────
+
+/**
+ * Applies a patch: operations, preceded by a table of strings where that saves bytes. Throws if it
+ * does not fit the page, which is then in between: the caller asks for a reset.
+ */
+export function applyOperations(state, patch) {
+  const hasTable = typeof patch[0]?.[0] === "string";
+  state.table = hasTable ? patch[0] : [];
+  for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
+}
+
+function apply(state, [code, id, a, b, ...more]) {
+  const text = (value) => resolve(state, value);
+  switch (code) {
+    case codes.announce: return state.announce(text(id));
+    case codes.title: return void (state.document.title = id === undefined ? "" : text(id));
+    case codes.url: return state.navigate(text(id), a === 1);
+    case codes.reset: return reset(state, id, a);
+  }
+  const element = find(state, id);
+  switch (code) {
+    case codes.create: return create(state, element, a, b, more);
+    case codes.remove: return remove(state, element, a);
+    case codes.move: return place(state, find(state, a), element, b);
+    case codes.setAttribute: return setAttribute(state, element, text(a), text(b));
+    case codes.removeAttribute: return setAttribute(state, element, text(a), null);
+    case codes.setStyle: return own(state, element).setProperty(text(a), text(b));
+    case codes.removeStyle: return removeStyle(own(state, element), text(a));
+    case codes.setFrame: return setFrame(own(state, element), a, [b, ...more]);
+    case codes.clearFrame: return clearFrame(own(state, element));
+    case codes.shift: return shift(state, element, a, b, more[0]);
+    case codes.setText: return setText(element, text(a));
+    case codes.setProperty: return setProperty(state, element, text(a), b, more[0] ?? 0);
+    case codes.animate: return void play(state, element, a);
+    case codes.focus: return element.focus();
+    default: throw new Error(`Unknown operation ${code}`);
+  }
+}
+
+function find(state, id) {
+  const element = state.elements.get(id);
+  if (!element) throw new Error(`No element ${id}`);
+  return element;
+}
+
+/** A string, or the one that an index into the patch's table stands for. */
+function resolve(state, value) {
+  const text = typeof value === "number" ? state.table[value] : value;
+  if (typeof text !== "string") throw new Error(`No string ${value}`);
+  return text;
+}
+
+function* pairs(list) {
+  for (let index = 0; list && index < list.length; index += 2) yield [list[index], list[index + 1]];
+}
+
+// ── Structure: create, remove, move, reset ───────────────────────────────────────────────────────
+
+function create(state, parent, before, first, trees) {
+  const reference = before ? find(state, before) : null;
+  const writes = [];
+  for (const tree of trees) {
+    const element = parent.insertBefore(build(state, tree, parent, writes), reference);
+    first = numberSubtree(state, element, first);
+  }
+  for (const write of writes) setProperty(state, ...write, -1);
+}
+
+/** Makes the element that `[tag, frame, styles, attributes, properties, content]` describes. */
+function build(state, tree, parent, writes) {
+  const tag = resolve(state, tree[0]);
+  if (/^(script|style|base|link|meta|object|embed|template)$/i.test(tag)) {
+    throw new Error(`Refused element ${tag}`);
+  }
+  const isSVG = parent.namespaceURI === svgSpace && parent.localName !== "foreignObject";
+  const element = isSVG || tag === "svg"
+    ? state.document.createElementNS(svgSpace, tag) : state.document.createElement(tag);
+  fill(state, element, tree, writes);
+  return element;
+}
+
+/** `writes` collects the properties: selections and scroll positions need their content first. */
+function fill(state, element, [, frame, styles, attributes, values, content], writes) {
+  const text = (value) => resolve(state, value);
+  if (frame) sides.forEach((side, index) => element.style.setProperty(side, `${frame[index]}px`));
+  for (const [name, value] of pairs(styles)) element.style.setProperty(text(name), text(value));
+  if (!frame && element !== state.root) flow(element.style);
+  for (const [name, value] of pairs(attributes)) {
+    setAttribute(state, element, text(name), text(value));
+  }
+  for (const [name, value] of pairs(values)) writes.push([element, text(name), value]);
+  if (!Array.isArray(content)) return content === undefined || setText(element, text(content));
+  for (const child of content) element.appendChild(build(state, child, element, writes));
+}
+
+function remove(state, element, exit) {
+  forget(state, element);
+  const animation = exit && play(state, element, exit);
+  if (!animation) return element.remove();
+  element.inert = true;
+  animation.finished.then(() => element.remove(), () => element.remove());
+}
+
+/** Puts an element of the page before `before`, without losing what the browser holds in it. */
+function place(state, parent, element, before) {
+  const reference = before ? find(state, before) : null;
+  if (parent.moveBefore && element.isConnected && parent.isConnected) {
+    try { return void parent.moveBefore(element, reference); } catch { /* not between these two */ }
+  }
+  if (element.parentNode !== parent || !holdsState(state, element)) {
+    return void parent.insertBefore(element, reference);
+  }
+  // Instead of the element, what stands between it and its new place goes to its other side.
+  const nodes = [...parent.childNodes];
+  const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
+  const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);
+  const side = from < to ? element : element.nextSibling;
+  for (const node of passed) parent.insertBefore(node, side);
+}
+
+/** Whether taking an element out would lose focus, restart a medium or reload a frame. */
+function holdsState(state, element) {
+  const live = "iframe,video,audio";
+  return element.contains(state.document.activeElement) || element.matches(live)
+    || element.querySelector(live) !== null;
+}
+
+function reset(state, first, tree) {
+  const { root } = state;
+  const names = [...root.attributes].map(({ name }) => name);
+  for (const name of names) if (name !== "data-trellis") root.removeAttribute(name);
+  root.style.cssText = "";
+  root.replaceChildren();
+  const writes = [];
+  fill(state, root, tree, writes);
+  numberTree(state, first);
+  for (const write of writes) setProperty(state, ...write, -1);
+}
+
+// ── Values: attributes, styles, frames, text, properties, animations ─────────────────────────────
+
+function setAttribute(state, element, name, value) {
+  if (/^(on|style$|srcdoc$)/i.test(name)) throw new Error(`Refused attribute ${name}`);
+  if (name === "class") own(state, element);
+  if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+}
+
+/** The element's own style, into which the generated classes it came with are written first. */
+function own(state, element) {
+  const classes = [...element.classList].filter((name) => state.rules.has(name));
+  if (classes.length) {
+    const declarations = classes.map((name) => state.rules.get(name)).join("");
+    element.style.cssText = declarations + element.style.cssText;
+    element.classList.remove(...classes);
+    if (!element.classList.length) element.removeAttribute("class");
+  }
+  return element.style;
+}
+
+/** Without a frame an element flows with the text around it, against the rule of trellis.css. */
+function flow(style) {
+  if (!style.position) style.setProperty("position", "static");
+}
+
+function removeStyle(style, name) {
+  style.removeProperty(name);
+  if (name === "position" && !style.left) flow(style);
+}
+
+function setFrame(style, mask, values) {
+  if (!style.left && style.position === "static") style.removeProperty("position");
+  const changed = sides.filter((_, bit) => mask & (1 << bit));
+  changed.forEach((side, index) => style.setProperty(side, `${values[index]}px`));
+}
+
+function clearFrame(style) {
+  for (const side of sides) style.removeProperty(side);
+  flow(style);
+}
+
+/** Moves `count` numbered siblings; foreign ones, and those on their way out, do not count. */
+function shift(state, element, count, dx, dy) {
+  for (; count > 0; element = element.nextElementSibling) {
+    if (!element) throw new Error("A shift ran past the last sibling");
+    if (!state.ids.has(element)) continue;
+    const style = own(state, element);
+    for (const [side, by] of [["left", dx], ["top", dy]]) {
+      const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
+      if (by) style.setProperty(side, `${moved}px`);
+    }
+    count -= 1;
+  }
+}
+
+function setText(element, text) {
+  const node = element.firstChild;
+  const isAlone = node?.nodeType === 3 && !node.nextSibling;
+  if (text && isAlone) node.data = text; else element.textContent = text;
+}
+
+function setProperty(state, element, name, value, edit) {
+  if (!properties.has(name)) throw new Error(`Refused property ${name}`);
+  if (!state.mayWrite(element, name, edit) || element[name] === value) return;
+  if (name !== "paused") element[name] = value;
+  else if (value) element.pause(); else element.play()?.catch(() => {});
+}
+
+/** Plays `[duration, easing, keyframes, delay, iterations, fill]`, unless motion is unwanted. */
+function play(state, element, [duration, easing, keyframes, delay, iterations, fill]) {
+  if (state.reducedMotion || !element.animate) return null;
+  const frames = keyframes.map(([offset, ...styles]) => {
+    const entries = [...pairs(styles)].map(([name, value]) => {
+      const property = resolve(state, name);
+      const key = property.startsWith("--")
+        ? property : property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      return [key, resolve(state, value)];
+    });
+    return Object.fromEntries(offset === null ? entries : [["offset", offset], ...entries]);
+  });
+  return element.animate(frames, {
+    duration, delay, easing: resolve(state, easing),
+    iterations: iterations < 0 ? Infinity : iterations,
+    fill: ["none", "forwards", "backwards", "both"][fill],
+  });
+}

@@ -1,0 +1,94 @@
+// The decisions of the client, without a browser: what to apply, what to send, when to try again.
+//
+// docs/PROTOCOL.md teaches the protocol by example; Tests/Client tests this file with Node.
+
+/** Which of the `batches` of an answer to apply after batch `applied`, and whether one is missing. */
+export function planBatches(applied, batches) {
+  const apply = [];
+  for (const [number, operations, kind] of batches) {
+    const isNext = number === applied + 1 || (kind === "reset" && number > applied);
+    if (isNext) {
+      apply.push({ number, operations, isReset: kind === "reset" });
+      applied = number;
+    } else if (number > applied) {
+      return { apply, applied, gap: true };
+    }
+  }
+  return { apply, applied, gap: false };
+}
+
+/** The events of a tab on their way to the server, numbered from 1, kept until they are done. */
+export function createOutbox() {
+  return { first: 1, events: [], sent: 0 };
+}
+
+/** Adds an event and returns its number; a state of the screen takes the place of an unsent one. */
+export function addEvent(outbox, event) {
+  const last = outbox.events.length - 1;
+  if (event.type === "screen" && last >= outbox.sent && outbox.events[last]?.type === "screen") {
+    outbox.events[last] = event;
+  } else {
+    outbox.events.push(event);
+  }
+  return outbox.first + outbox.events.length - 1;
+}
+
+/** What to send next: at most `limit` events, from the oldest that is not known to be done. */
+export function takeEvents(outbox, limit = 64) {
+  const events = outbox.events.slice(0, limit);
+  outbox.sent = Math.max(outbox.sent, events.length);
+  return { first: outbox.first, events };
+}
+
+/** Drops what the server says to have done; `done` never goes back. */
+export function acknowledgeEvents(outbox, done) {
+  const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
+  outbox.events.splice(0, count);
+  outbox.first += count;
+  outbox.sent = Math.max(0, outbox.sent - count);
+}
+
+/** Milliseconds before trying again after `failures` in a row: full jitter below a growing bound. */
+export function backoff(failures, random = Math.random()) {
+  return Math.round(Math.min(10000, 250 * 2 ** Math.min(failures, 10)) * random);
+}
+
+/** What an answer's status asks for. A redirect is a proxy that wants its user to sign in again. */
+export function decide(status, isRedirect = false) {
+  if (isRedirect || status === 401 || status === 403) return "signedOut";
+  if (status === 200) return "apply";
+  if (status === 204) return "nothing";
+  if (status === 400 || status === 404 || status === 410) return "attach";
+  return "retry";
+}
+
+/** The wait before trying again: what the server asks for, else the backoff. */
+export function retryDelay(failures, retryAfter, random = Math.random()) {
+  const seconds = Number(retryAfter);
+  if (retryAfter && seconds >= 0) return Math.min(seconds, 60) * 1000 + backoff(0, random);
+  return backoff(failures, random);
+}
+
+/** Reads `click keydown:d150,t100,p,s,v,o,x,f,k=Enter|Escape` into options by event. */
+export function readListeners(words) {
+  const listeners = new Map();
+  for (const word of (words ?? "").split(" ").filter(Boolean)) {
+    const colon = word.indexOf(":");
+    const name = colon < 0 ? word : word.slice(0, colon);
+    const options = { debounce: 0, throttle: 0, flags: "", keys: null };
+    for (const part of colon < 0 ? [] : word.slice(colon + 1).split(",")) {
+      if (/^d\d+$/.test(part)) options.debounce = Number(part.slice(1));
+      else if (/^t\d+$/.test(part)) options.throttle = Number(part.slice(1));
+      else if (part.startsWith("k=")) options.keys = part.slice(2).split("|").map(decodeURIComponent);
+      else options.flags += part;
+    }
+    listeners.set(name, options);
+  }
+  return listeners;
+}
+
+/** The screen as a cookie value, so that the next page's first HTML fits: `1280x800@2-dm`. */
+export function screenCookie(screen) {
+  const flags = (screen.rtl ? "r" : "") + (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "");
+  return `${screen.width}x${screen.height}@${screen.pixelRatio}${flags ? `-${flags}` : ""}`;
+}

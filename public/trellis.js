@@ -1,0 +1,353 @@
+// The client of Trellis, a module without build step: this file talks to the server, patch.js changes
+// the page, events.js tells what its user does, and protocol.js decides.
+
+import { listen } from "./events.js";
+import { applyOperations, createState, numberTree } from "./patch.js";
+import {
+  acknowledgeEvents, addEvent, createOutbox, decide, planBatches, retryDelay, screenCookie, takeEvents,
+} from "./protocol.js";
+
+export * from "./patch.js";
+
+const pollLimit = 35000;
+const eventLimit = 15000;
+/** A loss of the connection shows only when it lasts, so that short ones disturb nobody. */
+const noticeDelay = 1500;
+
+/** Why a poll is given up when the page is put away. */
+const leaving = "leaving";
+
+const words = {
+  offline: "The connection is lost. What you enter is kept and sent later.",
+  online: "The connection is back.",
+  signedOut: "You are signed out. Reload the page to go on.",
+  gone: "This page is no longer available. Reload it to go on.",
+};
+
+// ── Connection ───────────────────────────────────────────────────────────────────────────────────
+
+/** Makes the page live; `root` was rendered by the server. */
+export function start(root, sheet) {
+  const { document } = root.ownerDocument.defaultView;
+  const meta = (name) => document.querySelector(`meta[name="trellis-${name}"]`)?.content ?? "";
+  const version = meta("version");
+  const tab = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
+  const state = createState(root, sheet);
+  const isWhole = numberTree(state) === Number(meta("elements"));
+  const connection = {
+    session: meta("session"), applied: 0, needsReset: !isWhole, polls: 0, failures: 0,
+    isAttached: false, isStopped: false, isSending: false, poll: null,
+  };
+  let outbox = createOutbox();
+  const pending = new Map();
+  const status = createStatus(document);
+  let screen = readScreen(document);
+
+  state.announce = (text) => status.announce(text);
+  state.navigate = (url, replacing) => history[replacing ? "replaceState" : "pushState"](null, "", url);
+  state.reducedMotion = screen.reducedMotion;
+
+  // ── Requests ──
+
+  async function post(verb, body, limit, controller = new AbortController()) {
+    const timer = setTimeout(() => controller.abort(), limit);
+    try {
+      const response = await fetch(`/_trellis/${verb}`, {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+        redirect: "manual", cache: "no-store", signal: controller.signal,
+      });
+      const isRedirect = response.type === "opaqueredirect";
+      const decision = decide(response.status, isRedirect);
+      const answer = decision === "apply" ? await response.json() : null;
+      return { decision, answer, retryAfter: response.headers.get("Retry-After") };
+    } catch {
+      return { decision: controller.signal.reason === leaving ? "left" : "retry" };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function header() {
+    const { session, applied, needsReset } = connection;
+    return needsReset ? { session, tab, ack: applied, reset: true } : { session, tab, ack: applied };
+  }
+
+  /** Deals with what an answer says of the connection; returns whether all is well. */
+  function settle({ decision, answer, retryAfter }) {
+    switch (decision) {
+      case "apply":
+      case "nothing":
+        connection.failures = 0;
+        status.show("online");
+        if (answer) take(answer);
+        return true;
+      case "left":
+        connection.delay = 0;
+        return false;
+      case "signedOut":
+        stop("signedOut");
+        return false;
+      case "attach":
+        connection.delay = connection.isAttached ? 0 : retryDelay(connection.failures++, null);
+        connection.isAttached = false;
+        return false;
+      default:
+        connection.delay = retryDelay(connection.failures++, retryAfter);
+        status.show("offline");
+        return false;
+    }
+  }
+
+  function stop(reason) {
+    connection.isStopped = true;
+    connection.poll?.abort();
+    status.show(reason);
+  }
+
+  // ── What the server says ──
+
+  function take(answer) {
+    const isNew = answer.session !== undefined && answer.session !== connection.session;
+    const hasReset = answer.batches.some((batch) => batch[2] === "reset");
+    if (hasReset) flush();
+    const unsaved = isNew ? (element) => state.edits.has(element) : (element) => pending.has(element);
+    const kept = hasReset ? keepInputs(state, unsaved) : null;
+    if (isNew) {
+      connection.session = answer.session;
+      document.querySelector('meta[name="trellis-session"]').content = answer.session;
+      connection.applied = 0;
+      outbox = createOutbox();
+      pending.clear();
+    }
+    const plan = planBatches(connection.applied, answer.batches);
+    try {
+      for (const { number, operations } of plan.apply) {
+        applyOperations(state, operations);
+        connection.applied = number;
+        connection.needsReset = false;
+      }
+    } catch (error) {
+      console.error("Trellis: a patch does not fit the page", error);
+      connection.needsReset = true;
+    }
+    if (plan.apply.some(({ isReset }) => isReset)) kept?.restore(isNew);
+    acknowledgeEvents(outbox, answer.done);
+    unmark();
+  }
+
+  // ── What the user does ──
+
+  function send(element, event) {
+    const number = addEvent(outbox, { target: state.ids.get(element), ...event });
+    element.setAttribute("data-pending", "");
+    pending.set(element, number);
+    flushOutbox();
+  }
+
+  function unmark() {
+    for (const [element, number] of pending) {
+      if (number >= outbox.first) continue;
+      element.removeAttribute("data-pending");
+      pending.delete(element);
+    }
+  }
+
+  /** Sends what waits; a check is a request even if nothing does. */
+  async function flushOutbox(isCheck = false) {
+    if (connection.isSending || connection.isStopped) return;
+    connection.isSending = true;
+    let isDue = isCheck;
+    while ((isDue || outbox.events.length) && connection.isAttached && !connection.isStopped) {
+      isDue = false;
+      const current = outbox;
+      const { first, events } = takeEvents(outbox);
+      const result = await post("event", { ...header(), first, events }, eventLimit);
+      if (current !== outbox) continue;
+      if (!settle(result)) await pause();
+    }
+    connection.isSending = false;
+    if (!connection.isAttached) wake();
+  }
+
+  // ── The loop: attach, then one poll at a time ──
+
+  const wakers = new Set();
+
+  /** Ends all pauses. */
+  function wake() {
+    for (const end of [...wakers]) end();
+  }
+
+  function pause(milliseconds = connection.delay) {
+    return new Promise((resolve) => {
+      const end = () => { clearTimeout(timer); wakers.delete(end); resolve(); };
+      const timer = setTimeout(end, milliseconds);
+      wakers.add(end);
+    });
+  }
+
+  async function attach() {
+    const path = location.pathname + location.search;
+    const result = await post("attach", { ...header(), version, path, screen }, eventLimit);
+    if (result.answer?.reload) return reload(result.answer.version);
+    if (result.decision === "attach") return stop("gone");
+    if (!settle(result)) return;
+    connection.isAttached = true;
+    flushOutbox();
+  }
+
+  async function run() {
+    while (!connection.isStopped) {
+      if (document.hidden) {
+        await pause(3600000);
+        continue;
+      }
+      if (!connection.isAttached) await attach();
+      if (connection.isStopped) return;
+      // A poll may wait long for its answer, and would leave it open whether the connection is back.
+      if (connection.failures > 0) await flushOutbox(true);
+      if (connection.isAttached) {
+        connection.poll = new AbortController();
+        connection.polls += 1;
+        const body = { ...header(), poll: connection.polls };
+        const result = await post("poll", body, pollLimit, connection.poll);
+        connection.poll = null;
+        if (settle(result)) continue;
+      }
+      if (!connection.isStopped) await pause();
+    }
+  }
+
+  /** The page is of another version of the server: one reload, and no second for the same version. */
+  function reload(newVersion) {
+    const key = "trellis-reloaded";
+    if (sessionStorage.getItem(key) === newVersion) return stop("gone");
+    sessionStorage.setItem(key, newVersion);
+    connection.isStopped = true;
+    location.reload();
+  }
+
+  // ── The window ──
+
+  function screenMayHaveChanged() {
+    const now = readScreen(document);
+    if (JSON.stringify(now) === JSON.stringify(screen)) return;
+    screen = now;
+    state.reducedMotion = now.reducedMotion;
+    writeCookie(document, now);
+    addEvent(outbox, { type: "screen", screen });
+    flushOutbox();
+  }
+
+  let resizing = 0;
+  const resized = () => { clearTimeout(resizing); resizing = setTimeout(screenMayHaveChanged, 120); };
+  addEventListener("resize", resized);
+  new ResizeObserver(resized).observe(document.documentElement);
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+    matchMedia(query).addEventListener("change", screenMayHaveChanged);
+  }
+  addEventListener("popstate", () => {
+    addEvent(outbox, { type: "location", path: location.pathname + location.search });
+    flushOutbox();
+  });
+  addEventListener("online", () => wake());
+  document.addEventListener("visibilitychange", () => wake());
+  addEventListener("pagehide", (event) => {
+    flush();
+    connection.poll?.abort(leaving);
+    if (event.persisted) return;
+    const body = JSON.stringify({ session: connection.session, tab });
+    navigator.sendBeacon("/_trellis/leave", new Blob([body], { type: "application/json" }));
+  });
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    screenMayHaveChanged();
+    wake();
+  });
+  const flush = listen(state, send);
+  writeCookie(document, screen);
+  run();
+}
+
+// ── The page ─────────────────────────────────────────────────────────────────────────────────────
+
+/** What the server has to know of the screen; the width is without the scroll bar. */
+function readScreen(document) {
+  const matches = (query) => matchMedia(query).matches;
+  return {
+    width: document.documentElement.clientWidth, height: innerHeight,
+    pixelRatio: Math.round(devicePixelRatio * 1000) / 1000,
+    rtl: getComputedStyle(document.documentElement).direction === "rtl",
+    dark: matches("(prefers-color-scheme: dark)"),
+    reducedMotion: matches("(prefers-reduced-motion: reduce)"),
+  };
+}
+
+function writeCookie(document, screen) {
+  document.cookie = `trellis-viewport=${screenCookie(screen)};path=/;max-age=31536000;samesite=lax`;
+}
+
+/** Shows the state of the connection as classes of the root element, and says it to screen readers. */
+function createStatus(document) {
+  const classes = { offline: "trellis-offline", signedOut: "trellis-signed-out", gone: "trellis-gone" };
+  const live = document.querySelector(".trellis-status");
+  let shown = "online";
+  let wanted = "online";
+  let timer = 0;
+  function announce(text) { if (live) live.textContent = text; }
+  function change() {
+    if (shown === wanted) return;
+    shown = wanted;
+    for (const [name, style] of Object.entries(classes)) {
+      document.documentElement.classList.toggle(style, name === shown);
+    }
+    announce(words[shown]);
+  }
+  return {
+    announce,
+    show(next) {
+      if (next === wanted) return;
+      wanted = next;
+      clearTimeout(timer);
+      timer = setTimeout(change, next === "offline" ? noticeDelay : 0);
+    },
+  };
+}
+
+/**
+ * Remembers what the user entered and the server has not confirmed. `restore` enters it again into a
+ * tree that was sent whole; with `tellsServer`, for a session that never heard of it.
+ */
+function keepInputs(state, unsaved) {
+  const fields = () => [...state.root.querySelectorAll("input,textarea,select")];
+  const name = (element, index) => element.name || element.id || element.ariaLabel || index;
+  const kept = new Map();
+  fields().forEach((element, index) => {
+    const isFocused = element === state.document.activeElement;
+    if (!isFocused && !unsaved(element)) return;
+    const { value, checked, selectionStart, selectionEnd } = element;
+    kept.set(name(element, index), {
+      value, checked, isFocused, isUnsaved: unsaved(element), edits: state.edits.get(element),
+      selection: [selectionStart, selectionEnd],
+    });
+  });
+  const restore = (tellsServer) => fields().forEach((element, index) => {
+    const entry = kept.get(name(element, index));
+    if (!entry) return;
+    if (entry.isFocused) element.focus();
+    if (!tellsServer && entry.edits) state.edits.set(element, entry.edits);
+    if (!entry.isUnsaved) return;
+    const isChanged = element.value !== entry.value || element.checked !== entry.checked;
+    element.value = entry.value;
+    if (typeof entry.checked === "boolean") element.checked = entry.checked;
+    if (entry.selection[0] !== null) element.setSelectionRange?.(...entry.selection);
+    if (tellsServer && isChanged) element.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  return { restore };
+}
+
+if (globalThis.document) {
+  const root = document.querySelector("[data-trellis]");
+  const sheet = document.querySelector("style[data-trellis-sheet]")?.sheet;
+  if (root && document.querySelector('meta[name="trellis-session"]')) start(root, sheet);
+}
