@@ -1,0 +1,61 @@
+// CSS Flexbox Level 1, §4.5: automatic minimum size of flex items.
+
+extension ItemSizing {
+  /// The automatic minimum of the main size, of the border box, or `nil` where the style sets a
+  /// minimum or the item is a scroll container.
+  ///
+  /// - Parameter base: the flex base size of the border box.
+  func automaticMinimum(in engine: FlexEngine, base: Double, shrink: Double) -> Double? {
+    let style = engine.style(of: child)
+    let minimum = container.isColumn ? style.pointee.minHeight : style.pointee.minWidth
+    guard minimum.isAuto, !engine.traits(of: child).contains(.isScrollContainer) else {
+      return nil
+    }
+    let specified = specifiedSize(in: engine)
+    if specified <= base, cannotShrink(in: engine, specified: specified, shrink: shrink) {
+      // The smaller of this and the content counts, and what cannot shrink never meets it.
+      return specified
+    }
+    return min(specified, contentSize(in: engine))
+  }
+
+  /// The *specified size suggestion*, or infinity.
+  private func specifiedSize(in engine: FlexEngine) -> Double {
+    let style = engine.style(of: child)
+    let length = container.isColumn ? style.pointee.height : style.pointee.width
+    if length.isAuto { return .infinity }
+    let size =
+      container.isColumn
+      ? engine.resolveHeight(length, role: .main, of: child, in: basisSpace, edges: edges) {
+        contentHeight($0, in: engine)
+      }
+      : engine.resolveWidth(
+        length, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
+    return size.isDefinite ? size : .infinity
+  }
+
+  /// The *content size suggestion*. With a ratio, the content itself is a floor.
+  private func contentSize(in engine: FlexEngine) -> Double {
+    let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
+    if container.isColumn {
+      let height = contentHeight(.content, in: engine)
+      return hasRatio ? max(height, contentHeight(.intrinsic, in: engine)) : height
+    }
+    let width = engine.minContentWidth(of: child, in: childSpace, .content)
+    guard hasRatio else { return width }
+    return max(width, engine.minContentWidth(of: child, in: childSpace, .intrinsic))
+  }
+
+  /// Whether the item keeps its specified size without a look at its content: it does not shrink,
+  /// or it is alone on its line and fits.
+  private func cannotShrink(in engine: FlexEngine, specified: Double, shrink: Double) -> Bool {
+    if shrink == 0 { return true }
+    guard container.isMultiLine || engine.isOnlyItem(child, in: container.node) else {
+      return false
+    }
+    let extent = engine.mainExtent(of: container)
+    guard extent != .infinity, extent.isDefinite else { return false }
+    let outer = specified + (container.isColumn ? margins.vertical : margins.horizontal)
+    return outer <= extent
+  }
+}

@@ -1,0 +1,91 @@
+// CSS Flexbox Level 1, §4: the items of a container. A child with `display: contents` is replaced
+// by its children, one with `display: none` is left out. Absolute children are among them.
+
+extension FlexEngine {
+  /// The first child box of `node`, or -1.
+  @inline(__always)
+  func firstItem(of node: Int32) -> Int32 {
+    let first = nodes[Int(node)].firstChild
+    if first >= 0, nodes[Int(first)].flags.contains(.isBox) { return first }
+    return first < 0 ? -1 : boxAt(first, in: node)
+  }
+
+  /// The child box of `node` after `child`, or -1.
+  @inline(__always)
+  func nextItem(after child: Int32, in node: Int32) -> Int32 {
+    let state = nodes + Int(child)
+    let next = state.pointee.next
+    if state.pointee.parent == node {
+      if next < 0 { return -1 }
+      if nodes[Int(next)].flags.contains(.isBox) { return next }
+    }
+    return boxAfter(child, in: node)
+  }
+
+  /// Whether `child` is the only item in flow of `node`.
+  func isOnlyItem(_ child: Int32, in node: Int32) -> Bool {
+    var item = firstItem(of: node)
+    while item >= 0 {
+      // As browsers do, absolute boxes count.
+      if item != child { return false }
+      item = nextItem(after: item, in: node)
+    }
+    return true
+  }
+
+  /// The first box at `start` or after it.
+  private func boxAt(_ start: Int32, in node: Int32) -> Int32 {
+    let flags = nodes[Int(start)].flags
+    if flags.contains(.isBox) { return start }
+    if flags.contains(.isContents) {
+      clearFrame(of: start)
+      nodes[Int(start)].flags.subtract([.isDirty, .isCleared])
+      let inside = nodes[Int(start)].firstChild
+      if inside >= 0 {
+        let box = boxAt(inside, in: node)
+        return box
+      }
+    } else {
+      clearFrames(from: start)
+    }
+    return boxAfter(start, in: node)
+  }
+
+  /// The first box after `child` and what is below it.
+  private func boxAfter(_ child: Int32, in node: Int32) -> Int32 {
+    var current = child
+    while nodes[Int(current)].next < 0 {
+      current = nodes[Int(current)].parent
+      if current == node || current < 0 { return -1 }
+    }
+    return boxAt(nodes[Int(current)].next, in: node)
+  }
+
+  private func clearFrame(of node: Int32) {
+    let state = nodes + Int(node)
+    state.pointee.x = 0
+    state.pointee.y = 0
+    state.pointee.width = 0
+    state.pointee.height = 0
+  }
+
+  /// Sets the frames of `node` and all below it to zero, once.
+  func clearFrames(from node: Int32) {
+    let state = nodes + Int(node)
+    if state.pointee.flags.contains(.isCleared) { return }
+    var current = node
+    while true {
+      clearFrame(of: current)
+      nodes[Int(current)].flags.insert(.isCleared)
+      nodes[Int(current)].forget()
+      nodes[Int(current)].flags.subtract([.isDirty, .isFar])
+      if nodes[Int(current)].firstChild >= 0 {
+        current = nodes[Int(current)].firstChild
+        continue
+      }
+      while current != node, nodes[Int(current)].next < 0 { current = nodes[Int(current)].parent }
+      if current == node { return }
+      current = nodes[Int(current)].next
+    }
+  }
+}

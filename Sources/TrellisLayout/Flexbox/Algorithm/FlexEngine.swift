@@ -1,0 +1,76 @@
+/// The flex layout of the boxes of a tree.
+///
+/// Source: CSS Flexible Box Layout Module Level 1, with CSS Sizing Levels 3 and 4, CSS Box
+/// Alignment Level 3 and CSS Positioned Layout Level 3; where they leave room, what Chromium does
+/// (`docs/LAYOUT.md`). Lengths are exact: nothing is rounded to pixels or parts of them.
+///
+/// The engine holds pointers into the storage of a ``FlexTree`` for the time of one computation,
+/// during which the tree neither grows nor shrinks.
+struct FlexEngine {
+  let nodes: UnsafeMutablePointer<NodeState>
+  let styles: UnsafeMutablePointer<StyleEntry>
+  let measures: UnsafePointer<FlexMeasure?>
+  /// Items and lines of the containers under way.
+  let items: Stack<FlexItem>
+  let lines: Stack<FlexLine>
+  /// Containers laid out whose absolute children are still to be placed.
+  let queue: Stack<Int32>
+  /// Containers with absolute children that refer to a box further up.
+  let far: Stack<Int32>
+  let stack: StackRoom
+  /// The node, if any, whose size is held in `rootRange` whatever its style says.
+  let rangedRoot: Int32
+  let rootRange: SizeRange
+
+  /// Lays out the items of a container in the order of §9, and writes their frames.
+  func layOutItems(of container: FlexContainer) -> LayoutOutcome {
+    let firstItem = items.count
+    let firstLine = lines.count
+    defer {
+      items.removeLast(items.count - firstItem)
+      lines.removeLast(lines.count - firstLine)
+    }
+    // §9.2 Line length determination; §4.5 automatic minimum sizes.
+    makeItems(of: container, phase: .layout)
+    // §9.3 Main size determination; §9.7 flexible lengths; §9.4 cross size determination.
+    let sums = makeLines(of: container, items: firstItem..<items.count, phase: .layout)
+    let content = contentHeight(of: container, sums: sums, lineCount: lines.count - firstLine)
+    let height = height(
+      of: container.node, in: container.space, edges: container.edges, content: content,
+      width: container.width)
+    // §9.5 main-axis and §9.6 cross-axis alignment; §8.5 the container's baseline.
+    let baseline = place(container, lines: firstLine..<lines.count, height: height)
+    let outcome = LayoutOutcome(
+      width: container.width, height: height, contentHeight: content, baseline: baseline)
+    notePlainStack(container, lines: firstLine..<lines.count, outcome: outcome)
+    return outcome
+  }
+
+  /// The height the lines ask for, with border, padding and scrollbar.
+  private func contentHeight(
+    of container: FlexContainer, sums: LineSums, lineCount: Int
+  ) -> Double {
+    var height = container.edges.insideVertical
+    if lineCount == 0 { return height }
+    if container.isColumn {
+      height += sums.hypotheticalMain
+    } else {
+      height += sums.cross + Double(lineCount - 1) * container.gapBetweenLines
+    }
+    return height
+  }
+}
+
+extension FlexEngine {
+  @inline(__always)
+  func style(of node: Int32) -> UnsafePointer<FlexStyle> {
+    let entry = UnsafeRawPointer(styles + Int(nodes[Int(node)].style))
+    return entry.assumingMemoryBound(to: FlexStyle.self)
+  }
+
+  @inline(__always)
+  func traits(of node: Int32) -> StyleTraits { styles[Int(nodes[Int(node)].style)].traits }
+
+  @inline(__always)
+  func isRightToLeft(_ node: Int32) -> Bool { nodes[Int(node)].flags.contains(.isRightToLeft) }
+}

@@ -1,0 +1,56 @@
+// Leaves: boxes whose content is measured by a function.
+
+extension FlexEngine {
+  /// Asks the measure function of a leaf; what no content can be counts as 0.
+  private func measure(_ node: Int32, _ request: FlexMeasureRequest) -> FlexMeasurement {
+    guard let measure = measures[Int(nodes[Int(node)].measure)] else {
+      return FlexMeasurement(size: .zero)
+    }
+    var answer = measure(request)
+    let size = answer.size
+    answer.size = Size(
+      width: request.knownWidth ?? Self.sane(size.width),
+      height: request.knownHeight ?? Self.sane(size.height))
+    if let baseline = answer.baseline, !baseline.isFinite { answer.baseline = nil }
+    return answer
+  }
+
+  private static func sane(_ length: Double) -> Double {
+    length > 0 && length <= FlexStyle.maximumNumber ? length : 0
+  }
+
+  /// A content-based width of a leaf, with border and padding.
+  func measuredWidth(
+    _ which: ContentWidth, of node: Int32, edges: BoxEdges, height: Double
+  ) -> (width: Double, usesHeight: Bool) {
+    let request = FlexMeasureRequest(
+      knownWidth: nil,
+      knownHeight: height.isDefinite ? (height - edges.insideVertical).floored : nil,
+      room: which == .min ? .minContent : .maxContent)
+    let answer = measure(node, request)
+    return (answer.size.width + edges.insideHorizontal, height.isDefinite)
+  }
+
+  /// Lays out a leaf `width` wide, as high as given or as its content makes it.
+  func layOutLeaf(
+    _ node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
+  ) -> LayoutOutcome {
+    let inside = (width - edges.insideHorizontal).floored
+    var content = edges.insideVertical
+    var baseline = Double.nan
+    if !given.isDefinite || nodes[Int(node)].flags.contains(.reportsBaseline)
+      || traits(of: node).contains(.usesOwnHeight)
+    {
+      let request = FlexMeasureRequest(
+        knownWidth: inside,
+        knownHeight: given.isDefinite && !traits(of: node).contains(.usesOwnHeight)
+          ? (given - edges.insideVertical).floored : nil,
+        room: .definite(inside))
+      let answer = measure(node, request)
+      content += answer.size.height
+      if let fromTop = answer.baseline { baseline = edges.insideTop + fromTop }
+    }
+    let height = height(of: node, in: space, edges: edges, content: content, width: width)
+    return LayoutOutcome(width: width, height: height, contentHeight: content, baseline: baseline)
+  }
+}

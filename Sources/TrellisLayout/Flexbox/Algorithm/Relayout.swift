@@ -1,0 +1,81 @@
+// Laying out again after a change. A node answers its parent's questions from what was found
+// before; so a change has to go up only as far as answers change. Below that, nothing is done
+// that was done before.
+
+extension FlexEngine {
+  /// Forgets what `changes` make wrong, all the way up.
+  func forget(_ changes: [FlexTree.Change], root: Int32) {
+    nodes[Int(root)].forget()
+    for change in changes {
+      var node = change.node
+      while node >= 0 {
+        let isContents = nodes[Int(node)].flags.contains(.isContents)
+        if !nodes[Int(node)].isKnown, node != change.node, !isContents { break }
+        nodes[Int(node)].forget()
+        nodes[Int(node)].flags.insert(.isDirty)
+        node = nodes[Int(node)].parent
+      }
+    }
+  }
+
+  /// Lays out what `changes` call for, from the deepest node upwards.
+  ///
+  /// - Complexity: O(*d* + *k*) for one change, where *d* is its depth and *k* the number of
+  ///   children of the nodes above it whose layouts change.
+  func layOutAgain(_ changes: [FlexTree.Change], root: Int32, available: ParentSize) {
+    var levels: [[Int32]] = []
+    func add(_ node: Int32, depth: Int) {
+      while levels.count <= depth { levels.append([]) }
+      if nodes[Int(node)].flags.contains(.isPending) { return }
+      nodes[Int(node)].flags.insert(.isPending)
+      levels[depth].append(node)
+    }
+    for change in changes { add(change.node, depth: change.depth) }
+    var depth = levels.count - 1
+    while depth >= 0 {
+      for node in levels[depth] {
+        nodes[Int(node)].flags.remove(.isPending)
+        if answersAsBefore(node) { continue }
+        nodes[Int(node)].flags.insert(.isDirty)
+        let parent = nodes[Int(node)].parent
+        if node == root {
+          layOutChangedRoot(root, available: available)
+        } else if parent >= 0 {
+          if nodes[Int(node)].flags.contains(.isAbsolute) {
+            queueAbsoluteChildren(of: parentBox(of: node))
+          } else {
+            add(parent, depth: depth - 1)
+          }
+        }
+      }
+      depth -= 1
+    }
+  }
+
+  /// Lays `node` out again as it was, if that is all its parent knows of it, and tells whether
+  /// the outcome is the same. If not, or if there is more, the parent has to ask again.
+  private func answersAsBefore(_ node: Int32) -> Bool {
+    let state = nodes + Int(node)
+    guard state.pointee.flags.contains(.isBox), state.pointee.hasOneAnswer else {
+      state.pointee.forget()
+      return false
+    }
+    let old = state.pointee.placed
+    let usedHeight = state.pointee.flags.contains(.insideUsesHeight)
+    if !restack(node) { layOutAgain(node) }
+    let new = state.pointee.placed
+    let isSameBaseline = new.baseline == old.baseline || (new.baseline.isNaN && old.baseline.isNaN)
+    return state.pointee.hasOneAnswer && new.width == old.width && new.height == old.height
+      && new.givenHeight == old.givenHeight && new.contentHeight == old.contentHeight
+      && isSameBaseline && usedHeight == state.pointee.flags.contains(.insideUsesHeight)
+  }
+
+  /// The root's parent asks one question only, which may have been answered just now.
+  private func layOutChangedRoot(_ root: Int32, available: ParentSize) {
+    if nodes[Int(root)].hasOneAnswer {
+      nodes[Int(root)].flags.remove(.isDirty)
+      return
+    }
+    layOutRoot(root, available: available)
+  }
+}

@@ -1,0 +1,63 @@
+/// A stack of plain values that containers under way share: each leaves it as it found it.
+struct Stack<Element> {
+  private struct Header {
+    var elements: UnsafeMutablePointer<Element>
+    var count: Int
+    var capacity: Int
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  init() {
+    header = .allocate(capacity: 1)
+    let capacity = 64
+    header.initialize(
+      to: Header(elements: .allocate(capacity: capacity), count: 0, capacity: capacity))
+  }
+
+  func deallocate() {
+    header.pointee.elements.deallocate()
+    header.deallocate()
+  }
+
+  var count: Int { header.pointee.count }
+
+  /// The number of bytes held.
+  var byteCount: Int { header.pointee.capacity * MemoryLayout<Element>.stride }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get { header.pointee.elements[index] }
+    @inline(__always)
+    nonmutating _modify { yield &header.pointee.elements[index] }
+  }
+
+  /// Good until the next element is appended.
+  func pointer(to index: Int) -> UnsafeMutablePointer<Element> { header.pointee.elements + index }
+
+  @inline(__always)
+  func append(_ element: Element) {
+    if header.pointee.count == header.pointee.capacity { grow() }
+    (header.pointee.elements + header.pointee.count).initialize(to: element)
+    header.pointee.count += 1
+  }
+
+  @inline(__always)
+  func removeLast(_ count: Int) { header.pointee.count -= count }
+
+  /// - Complexity: O(*n*) in the number of elements that are left.
+  func removeFirst(_ count: Int) {
+    let left = header.pointee.count - count
+    header.pointee.elements.update(from: header.pointee.elements + count, count: left)
+    header.pointee.count = left
+  }
+
+  private func grow() {
+    let capacity = header.pointee.capacity * 2
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: header.pointee.elements, count: header.pointee.count)
+    header.pointee.elements.deallocate()
+    header.pointee.elements = larger
+    header.pointee.capacity = capacity
+  }
+}

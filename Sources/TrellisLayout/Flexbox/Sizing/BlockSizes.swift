@@ -1,0 +1,139 @@
+// Heights of boxes. Source: CSS Sizing Level 3, and Level 4 §6 for aspect ratios.
+
+/// Which of a box's three lengths in an axis is meant.
+enum LengthRole {
+  case main
+  case minimum
+  case maximum
+}
+
+/// Which content-based size is meant: with the aspect ratio in force, or of the content alone.
+enum ContentKind {
+  case content
+  case intrinsic
+}
+
+/// A smallest and a largest size; the smallest counts where they contradict.
+struct SizeBounds {
+  var min: Double
+  var max: Double
+
+  @inline(__always)
+  func clamp(_ size: Double) -> Double { size.clamped(min, max) }
+}
+
+extension FlexEngine {
+  /// The height of the border box that `length` stands for, or `indefinite`.
+  ///
+  /// - Parameter content: the height of the content, asked only where it counts.
+  @inline(__always)
+  func resolveHeight(
+    _ length: FlexLength, role: LengthRole, of node: Int32, in space: LayoutSpace,
+    edges: BoxEdges, content: (ContentKind) -> Double
+  ) -> Double {
+    switch length {
+    case .points(let points):
+      return borderBoxHeight(points, of: node, edges: edges)
+    case .percent(let fraction):
+      guard space.percentHeight.isDefinite else {
+        return role == .main ? content(.content) : indefinite
+      }
+      return borderBoxHeight(fraction * space.percentHeight, of: node, edges: edges)
+    case .stretch:
+      guard space.availableHeight.isDefinite else {
+        return role == .main ? content(.content) : indefinite
+      }
+      let margins = margins(of: node, percentBase: space.percentWidth)
+      return max(edges.vertical, space.availableHeight - margins.vertical)
+    case .minContent, .maxContent, .fitContent, .content:
+      return content(.content)
+    case .auto:
+      return indefinite
+    }
+  }
+
+  /// The height of the border box around or of `length`, as `boxSizing` says.
+  @inline(__always)
+  func borderBoxHeight(_ length: Double, of node: Int32, edges: BoxEdges) -> Double {
+    traits(of: node).contains(.isContentBox)
+      ? length.floored + edges.vertical : max(edges.vertical, length)
+  }
+
+  /// The bounds of the height. `automaticMinimum` takes the place of an automatic minimum.
+  @inline(__always)
+  func heightBounds(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges, automaticMinimum: Double?,
+    content: (ContentKind) -> Double
+  ) -> SizeBounds {
+    var bounds = SizeBounds(min: edges.vertical, max: .infinity)
+    let style = style(of: node)
+    if !traits(of: node).contains(.hasFreeHeight) {
+      let low = resolveHeight(
+        style.pointee.minHeight, role: .minimum, of: node, in: space, edges: edges,
+        content: content)
+      if low.isDefinite { bounds.min = low }
+      let high = resolveHeight(
+        style.pointee.maxHeight, role: .maximum, of: node, in: space, edges: edges,
+        content: content)
+      if high.isDefinite { bounds.max = high }
+    }
+    if let automaticMinimum, style.pointee.minHeight.isAuto {
+      bounds.min = min(max(automaticMinimum, edges.vertical), bounds.max)
+    }
+    bounds.max = max(bounds.max, bounds.min)
+    if node == rangedRoot {
+      bounds.min = bounds.min.clamped(rootRange.min.height, rootRange.max.height)
+      bounds.max = bounds.max.clamped(rootRange.min.height, rootRange.max.height)
+    }
+    return bounds
+  }
+
+  /// The bounds of the height as far as they do not rest on the content.
+  func definiteHeightBounds(of node: Int32, in space: LayoutSpace, edges: BoxEdges) -> SizeBounds {
+    heightBounds(of: node, in: space, edges: edges, automaticMinimum: nil) { _ in indefinite }
+  }
+
+  /// The height of the border box of `node`, `width` wide, whose content asks for `content`.
+  ///
+  /// Both may be `indefinite`, and so is the answer if it rests on what is.
+  func height(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double
+  ) -> Double {
+    if space.options.contains(.fixedHeight) { return space.availableHeight }
+    let style = style(of: node)
+    let traits = traits(of: node)
+    if traits.contains(.hasPlainHeight), node != rangedRoot,
+      case .points(let points) = style.pointee.height
+    {
+      return borderBoxHeight(points, of: node, edges: edges)
+    }
+    let hasRatio = traits.contains(.hasAspectRatio)
+    let mayUseRatio = hasRatio && width.isDefinite
+    var length = style.pointee.height
+    if length.isAuto {
+      let stretches =
+        space.availableHeight.isDefinite && space.options.contains(.stretchHeight)
+      length = stretches ? .stretch : .fitContent
+    }
+    let contentHeight = { (kind: ContentKind) -> Double in
+      if kind == .content, mayUseRatio {
+        return self.heightFromRatio(of: node, edges: edges, width: width)
+      }
+      return content
+    }
+    let extent = resolveHeight(
+      length, role: .main, of: node, in: space, edges: edges, content: contentHeight)
+    guard extent.isDefinite else { return indefinite }
+    if traits.contains(.hasFreeHeight), !hasRatio, node != rangedRoot {
+      return max(extent, edges.vertical)
+    }
+    // CSS Sizing Level 4 §6.1: the ratio does not make a box smaller than its content.
+    let appliesMinimum =
+      mayUseRatio && content.isDefinite && content != .infinity
+      && !traits.contains(.isScrollContainer) && length.isIntrinsic
+    let bounds = heightBounds(
+      of: node, in: space, edges: edges, automaticMinimum: appliesMinimum ? content : nil,
+      content: contentHeight)
+    return bounds.clamp(extent)
+  }
+}

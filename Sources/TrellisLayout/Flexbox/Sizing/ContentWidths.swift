@@ -1,0 +1,236 @@
+// Content-based widths. Source: CSS Sizing Level 3 §5, CSS Flexbox Level 1 §9.9.
+
+/// Which of the two content-based widths is wanted; finding one often costs less than both.
+enum ContentWidth {
+  case min
+  case max
+}
+
+extension FlexEngine {
+  /// The width of the border box below which the content of `node` would overflow.
+  func minContentWidth(of node: Int32, in space: LayoutSpace, _ kind: ContentKind) -> Double {
+    contentWidth(.min, of: node, in: space, kind).width
+  }
+
+  /// The width of the border box that `node` takes when nothing holds its content.
+  func maxContentWidth(of node: Int32, in space: LayoutSpace, _ kind: ContentKind) -> Double {
+    contentWidth(.max, of: node, in: space, kind).width
+  }
+
+  /// A content-based width of `node`, and whether its ratio made it.
+  func contentWidth(
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, _ kind: ContentKind
+  ) -> (width: Double, isFromRatio: Bool) {
+    let edges = edges(of: node, percentBase: space.percentWidth)
+    var given = indefinite
+    if !space.options.contains(.heightIndefiniteInside) {
+      given = height(of: node, in: space, edges: edges, content: indefinite, width: indefinite)
+    }
+    let hasRatio = traits(of: node).contains(.hasAspectRatio)
+    if hasRatio, kind == .content, given.isDefinite {
+      return (widthFromRatio(of: node, edges: edges, height: given), true)
+    }
+    var width = cachedContentWidth(which, of: node, in: space, edges: edges, height: given)
+    if hasRatio, !given.isDefinite {
+      width = transferredWidthBounds(of: node, in: space, edges: edges).clamp(width)
+    }
+    return (width, false)
+  }
+
+  private func cachedContentWidth(
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
+  ) -> Double {
+    let state = nodes + Int(node)
+    let base = percentBase(for: node, space.percentWidth)
+    let key = heightKey(of: node, in: space, edges: edges, width: indefinite, given: height)
+    let known: NodeFlags = which == .min ? .knowsMin : .knowsMax
+    let isSame =
+      state.pointee.content.percentBase == base
+      && (state.pointee.content.givenHeight == key
+        || !state.pointee.flags.contains(.widthsUseHeight))
+    if isSame, state.pointee.flags.contains(known) {
+      return which == .min ? state.pointee.content.min : state.pointee.content.max
+    }
+    if !isSame { forgetContentWidths(of: node) }
+    let found = findContentWidth(which, of: node, in: space, edges: edges, height: height)
+    state.pointee.content.percentBase = base
+    state.pointee.content.givenHeight = key
+    if which == .min {
+      state.pointee.content.min = found.width
+    } else {
+      state.pointee.content.max = found.width
+    }
+    state.pointee.flags.insert(known)
+    if found.usesHeight || traits(of: node).contains(.hasAspectRatio) {
+      state.pointee.flags.insert(.widthsUseHeight)
+    }
+    return found.width
+  }
+
+  private func forgetContentWidths(of node: Int32) {
+    let state = nodes + Int(node)
+    if !state.pointee.flags.isDisjoint(with: [.knowsMin, .knowsMax]) {
+      state.pointee.flags.insert(.hasForgotten)
+    }
+    state.pointee.flags.subtract([.knowsMin, .knowsMax, .widthsUseHeight])
+  }
+
+  private func findContentWidth(
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
+  ) -> (width: Double, usesHeight: Bool) {
+    if stack.isShort {
+      return stack.goOn {
+        findContentWidth(which, of: node, in: space, edges: edges, height: height)
+      }
+    }
+    if nodes[Int(node)].measure >= 0 {
+      return measuredWidth(which, of: node, edges: edges, height: height)
+    }
+    let container = FlexContainer(
+      node, in: self, space: space, edges: edges, width: indefinite, height: height)
+    guard firstItem(of: node) >= 0 else { return (edges.insideHorizontal, false) }
+    if !container.isColumn { return rowWidth(which, of: container) }
+    if container.isMultiLine {
+      let width = columnsWidth(which, of: container)
+      return (width, true)
+    }
+    return columnWidth(which, of: container)
+  }
+
+  // MARK: A column of one line
+
+  private func columnWidth(
+    _ which: ContentWidth, of container: FlexContainer
+  ) -> (width: Double, usesHeight: Bool) {
+    var width = 0.0
+    var usesHeight = false
+    var child = firstItem(of: container.node)
+    while child >= 0 {
+      if !nodes[Int(child)].flags.contains(.isAbsolute) {
+        let alignment = alignment(of: child, in: container)
+        let contribution = widthContribution(
+          which, of: child, in: container.spaceForContribution(alignment: alignment))
+        usesHeight = usesHeight || contribution.usesHeight
+        let margins = margins(of: child, percentBase: indefinite)
+        width = max(width, contribution.width + margins.horizontal)
+      }
+      child = nextItem(after: child, in: container.node)
+    }
+    return (width + container.edges.insideHorizontal, usesHeight)
+  }
+
+  // MARK: A row (§9.9.1)
+
+  private func rowWidth(
+    _ which: ContentWidth, of container: FlexContainer
+  ) -> (width: Double, usesHeight: Bool) {
+    let first = items.count
+    makeItems(of: container, phase: .rowWidth(which))
+    let end = items.count
+    defer { items.removeLast(items.count - first) }
+    var sum = 0.0
+    var largest = 0.0
+    var usesHeight = false
+    var mayBeLess = false
+    for index in first..<end {
+      let item = items[index]
+      mayBeLess = mayBeLess || item.margins.horizontal < 0
+      let space = container.spaceForContribution(alignment: item.alignment)
+      let contribution = widthContribution(which, of: item.node, in: space)
+      usesHeight = usesHeight || contribution.usesHeight
+      let margins = item.margins.horizontal
+      let base = item.base + item.mainEdges
+      var width = contribution.width
+      // What can neither grow nor shrink to its content keeps its base size.
+      let isStuck =
+        (width > base && item.grow == 0) || (width < base && item.shrink == 0)
+      if which == .min, container.isMultiLine {
+        largest = max(largest, width + margins)
+        continue
+      }
+      if isStuck, !item.flags.contains(.basisIsIndefinite) {
+        width = item.hypothetical + item.mainEdges
+        mayBeLess = mayBeLess || width < contribution.width
+      }
+      sum += width + margins
+    }
+    if end > first {
+      if which == .min, container.isMultiLine {
+        sum = largest
+      } else {
+        sum += Double(end - first - 1) * container.gapBetweenItems
+      }
+    }
+    if which == .max, container.isMultiLine, mayBeLess {
+      // Only then can the sum be less than the least a line can do with.
+      let least = rowWidth(.min, of: container).width - container.edges.insideHorizontal
+      sum = max(sum, least)
+    }
+    return (max(0, sum) + container.edges.insideHorizontal, usesHeight)
+  }
+
+  // MARK: Several columns
+
+  private func columnsWidth(_ which: ContentWidth, of container: FlexContainer) -> Double {
+    if which == .min {
+      var width = 0.0
+      var child = firstItem(of: container.node)
+      while child >= 0 {
+        if !nodes[Int(child)].flags.contains(.isAbsolute) {
+          let alignment = alignment(of: child, in: container)
+          let contribution = widthContribution(
+            .min, of: child, in: container.spaceForContribution(alignment: alignment))
+          let margins = margins(of: child, percentBase: indefinite)
+          width = max(width, contribution.width + margins.horizontal)
+        }
+        child = nextItem(after: child, in: container.node)
+      }
+      return width + container.edges.insideHorizontal
+    }
+    let firstItem = items.count
+    let firstLine = lines.count
+    makeItems(of: container, phase: .columnsWidth)
+    _ = makeLines(of: container, items: firstItem..<items.count, phase: .columnsWidth)
+    var width = 0.0
+    for index in firstLine..<lines.count { width += lines[index].crossSize }
+    if lines.count > firstLine {
+      width += Double(lines.count - firstLine - 1) * container.gapBetweenLines
+    }
+    lines.removeLast(lines.count - firstLine)
+    items.removeLast(items.count - firstItem)
+    return width + container.edges.insideHorizontal
+  }
+
+  // MARK: Contributions
+
+  /// What `node` adds to a content-based width of its container, margins left aside.
+  func widthContribution(
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace
+  ) -> (width: Double, usesHeight: Bool) {
+    let style = style(of: node)
+    let edges = edges(of: node, percentBase: indefinite)
+    let traits = traits(of: node)
+    if traits.contains(.hasPlainWidth), case .points(let points) = style.pointee.width {
+      return (borderBoxWidth(points, of: node, edges: edges), false)
+    }
+    var length = style.pointee.width
+    if length.isAuto { length = .fitContent }
+    var width = resolveWidth(
+      length, role: .main, of: node, in: space, contentSpace: space, edges: edges)
+    var isFromRatio = false
+    if !width.isDefinite {
+      (width, isFromRatio) = contentWidth(which, of: node, in: space, .content)
+    }
+    let usesHeight =
+      traits.contains(.hasAspectRatio)
+      || nodes[Int(node)].flags.contains(.widthsUseHeight)
+    if traits.contains(.hasFreeWidth), !traits.contains(.hasAspectRatio) {
+      return (max(width, edges.horizontal), usesHeight)
+    }
+    let appliesMinimum = isFromRatio && !traits.contains(.isScrollContainer)
+    let bounds = widthBounds(
+      of: node, in: space, contentSpace: space, edges: edges,
+      automaticMinimum: appliesMinimum ? .minIntrinsic : .none)
+    return (bounds.clamp(width), usesHeight)
+  }
+}

@@ -1,0 +1,46 @@
+/// Room for the content of a leaf, in one axis.
+public enum FlexRoom: Hashable, Sendable {
+  /// As little as the content can do with.
+  case minContent
+  /// As much as the content likes.
+  case maxContent
+  /// This many CSS pixels.
+  case definite(Double)
+}
+
+/// What a leaf is asked: how large is its content?
+///
+/// All lengths are of the content box: the leaf's padding and border are taken off.
+public struct FlexMeasureRequest: Hashable, Sendable {
+  /// The width the content will have, or `nil` if that is what is asked.
+  public var knownWidth: Double?
+  /// The height the content will have, or `nil` if that is what is asked.
+  public var knownHeight: Double?
+  /// The room for the width; ``knownWidth`` where that is known.
+  public var room: FlexRoom
+
+  public init(knownWidth: Double? = nil, knownHeight: Double? = nil, room: FlexRoom) {
+    self.knownWidth = knownWidth
+    self.knownHeight = knownHeight
+    self.room = room
+  }
+}
+
+/// The size of a leaf's content.
+public struct FlexMeasurement: Hashable, Sendable {
+  /// The content's size in CSS pixels. Where the request knows a length, that one counts.
+  public var size: Size
+  /// The distance of the first baseline from the top of the content box, if it has one.
+  public var baseline: Double?
+
+  public init(size: Size, baseline: Double? = nil) {
+    self.size = size
+    self.baseline = baseline
+  }
+}
+
+/// Answers how large a leaf's content is. It must give the same answer to the same request until
+/// the tree is told otherwise, and must not touch the tree.
+///
+/// Sizes that are negative or not finite count as 0.
+public typealias FlexMeasure = (FlexMeasureRequest) -> FlexMeasurement

@@ -1,0 +1,118 @@
+// What changes between two computations, and which nodes have to be laid out again for it.
+
+extension FlexTree {
+  /// Notes that the content of `node` is not what it was laid out with.
+  func note(_ node: Int32) {
+    let state = nodes + Int(node)
+    // Where nothing was found out, nothing around rests on it that is not noted already.
+    if state.pointee.flags.contains(.isPending) || !state.pointee.isKnown { return }
+    state.pointee.flags.insert(.isPending)
+    pending.append(node)
+  }
+
+  /// Notes that `child` came to the children of `parent`, or that one went.
+  func childrenDidChange(of parent: Int32, _ child: Int32?) {
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    var box = parent
+    while nodes[Int(box)].flags.contains(.isContents), nodes[Int(box)].parent >= 0 {
+      box = nodes[Int(box)].parent
+    }
+    if let child {
+      if nodes[Int(parent)].flags.contains(.isCleared) { clearFrames(from: child) }
+      if nodes[Int(child)].flags.contains(.isContents) {
+        nodes[Int(box)].flags.remove(.isPlainStack)
+      }
+    }
+    note(box)
+  }
+
+  /// Notes that the style of `node` changed: its parent reads much of it, too.
+  func styleDidChange(of node: Int32, isNewDisplay: Bool) {
+    nodes[Int(node)].forget()
+    nodes[Int(node)].flags.insert(.isDirty)
+    nodes[Int(node)].flags.remove(.isFar)
+    var box = nodes[Int(node)].parent
+    while box >= 0, nodes[Int(box)].flags.contains(.isContents) { box = nodes[Int(box)].parent }
+    guard box >= 0 else { return }
+    // Other children may stand for the node now, at frames that mean something else.
+    if isNewDisplay { nodes[Int(box)].flags.remove(.isPlainStack) }
+    note(box)
+  }
+
+  /// Notes that the text of `node` runs the other way, while a computation begins.
+  func directionDidChange(of node: Int32) {
+    nodes[Int(node)].forget()
+    nodes[Int(node)].flags.insert(.isDirty)
+    let parent = nodes[Int(node)].parent
+    if parent >= 0 { note(parent) }
+  }
+
+  /// Sets the frames of `node` and all below it to zero.
+  private func clearFrames(from node: Int32) {
+    var pending = [node]
+    while let index = pending.popLast() {
+      let state = nodes + Int(index)
+      (state.pointee.x, state.pointee.y, state.pointee.width, state.pointee.height) = (0, 0, 0, 0)
+      state.pointee.forget()
+      state.pointee.flags.insert(.isCleared)
+      state.pointee.flags.remove(.isFar)
+      var child = state.pointee.firstChild
+      while child >= 0 {
+        pending.append(child)
+        child = nodes[Int(child)].next
+      }
+    }
+  }
+
+  /// A node to lay out again, and the number of nodes above it.
+  struct Change {
+    var node: Int32
+    var depth: Int
+  }
+
+  /// Takes the nodes that are to be laid out again below `root`, and leaves those elsewhere.
+  func takeChanges(below root: Int32) -> [Change] {
+    var changes: [Change] = []
+    var others: [Int32] = []
+    for node in pending where nodes[Int(node)].flags.contains(.isAlive) {
+      var depth = 0
+      var top = node
+      while nodes[Int(top)].parent >= 0 {
+        top = nodes[Int(top)].parent
+        depth += 1
+      }
+      if top == root {
+        nodes[Int(node)].flags.remove(.isPending)
+        changes.append(Change(node: node, depth: depth))
+      } else {
+        others.append(node)
+      }
+    }
+    pending = others
+    return changes
+  }
+}
+
+extension NodeState {
+  /// Whether anything was found out about the node.
+  var isKnown: Bool {
+    !placed.width.isNaN || !measured.width.isNaN || !measuredBefore.width.isNaN
+      || !flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
+  }
+
+  /// Whether all that was ever answered about the node since it changed is the layout in force.
+  var hasOneAnswer: Bool {
+    flags.contains(.isPlaced) && measured.width.isNaN && measuredBefore.width.isNaN
+      && flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
+  }
+
+  /// Forgets what was found out.
+  mutating func forget() {
+    placed.width = .nan
+    measured.width = .nan
+    measuredBefore.width = .nan
+    flags.subtract([
+      .isPlaced, .knowsMin, .knowsMax, .widthsUseHeight, .hasForgotten, .isPlainStack,
+    ])
+  }
+}

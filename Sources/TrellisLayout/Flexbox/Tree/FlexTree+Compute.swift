@@ -1,0 +1,134 @@
+extension FlexTree {
+  /// Lays out `root` and all below it.
+  ///
+  /// - Parameters:
+  ///   - range: what the root's size has to be in. Where it is tight it decides alone; elsewhere
+  ///     it holds the size that the root's style and content make.
+  ///   - available: what is around the root: percentages are taken of it, and an automatic width
+  ///     is no wider than it while the content can do with that. Where it is not known, an
+  ///     automatic size is that of the content.
+  /// - Precondition: `root` has no parent.
+  public func compute(
+    _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined
+  ) {
+    check(root)
+    precondition(nodes[Int(root.index)].parent < 0, "A flex node with a parent is not a root")
+    precondition(!isComputing, "A flex tree cannot be computed by a measure function")
+    isComputing = true
+    defer { isComputing = false }
+    if needsDirections { handDownDirections(from: root.index) }
+    let state = nodes + Int(root.index)
+    let isKnown =
+      root.index == lastRoot && range == lastRange && available == lastAvailable
+      && state.pointee.flags.contains(.isPlaced)
+    if isKnown, pending.isEmpty { return }
+    lastRoot = root.index
+    lastRange = range
+    lastAvailable = available
+    let changes = takeChanges(below: root.index)
+    if isKnown, changes.isEmpty { return }
+    withEngine(root: root.index, range: range) { engine in
+      if isKnown {
+        engine.layOutAgain(changes, root: root.index, available: available)
+      } else {
+        engine.forget(changes, root: root.index)
+        engine.layOutRoot(root.index, available: available)
+      }
+      engine.placeAbsoluteBoxes()
+    }
+  }
+
+  private func withEngine(root: Int32, range: SizeRange, _ body: (FlexEngine) -> Void) {
+    // The engine needs an address even where there is nothing to read.
+    if measures.isEmpty { measures.append(nil) }
+    measures.withUnsafeBufferPointer { measures in
+      guard let first = measures.baseAddress else { return }
+      stack.start()
+      body(
+        FlexEngine(
+          nodes: nodes, styles: styles.entries, measures: first, items: items, lines: lines,
+          queue: queue, far: far, stack: stack,
+          rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
+    }
+  }
+
+  /// The border box of `node` as computed last, from the top left corner of its parent's, or of
+  /// the nearest box above that has one. Nodes without a box have a frame of zeros.
+  public func frame(of node: FlexNode) -> Rect {
+    check(node)
+    let state = nodes + Int(node.index)
+    return Rect(
+      x: state.pointee.x, y: state.pointee.y, width: state.pointee.width,
+      height: state.pointee.height)
+  }
+
+  /// Tells every node the direction of its text.
+  private func handDownDirections(from root: Int32) {
+    needsDirections = false
+    var node = root
+    while true {
+      let state = nodes + Int(node)
+      let parent = state.pointee.parent
+      let isRightToLeft: Bool
+      switch styles.entries[Int(state.pointee.style)].style.textDirection {
+      case .leftToRight: isRightToLeft = false
+      case .rightToLeft: isRightToLeft = true
+      case .inherit:
+        isRightToLeft = parent >= 0 && nodes[Int(parent)].flags.contains(.isRightToLeft)
+      }
+      if isRightToLeft != state.pointee.flags.contains(.isRightToLeft) {
+        state.pointee.flags.formSymmetricDifference(.isRightToLeft)
+        directionDidChange(of: node)
+      }
+      if state.pointee.firstChild >= 0 {
+        node = state.pointee.firstChild
+        continue
+      }
+      while node != root, nodes[Int(node)].next < 0 { node = nodes[Int(node)].parent }
+      if node == root { return }
+      node = nodes[Int(node)].next
+    }
+  }
+}
+
+extension FlexEngine {
+  /// Lays out the box that nothing is around but `available`.
+  func layOutRoot(_ root: Int32, available: ParentSize) {
+    if style(of: root).pointee.display == .none {
+      clearFrames(from: root)
+      return
+    }
+    var space = LayoutSpace(
+      width: available.width ?? indefinite, height: available.height ?? indefinite,
+      percentWidth: available.width ?? indefinite, percentHeight: available.height ?? indefinite)
+    let edges = edges(of: root, percentBase: space.percentWidth)
+    if rangedRoot == root, rootRange.isHeightTight {
+      space.availableHeight = rootRange.min.height
+      space.options.insert(.fixedHeight)
+    }
+    space.availableWidth = rootWidth(of: root, in: space, edges: edges)
+    space.options.insert(.fixedWidth)
+    _ = layout(root, in: space, isFinal: true)
+    nodes[Int(root)].flags.remove(.isDirty)
+    nodes[Int(root)].x = 0
+    nodes[Int(root)].y = 0
+  }
+
+  private func rootWidth(of root: Int32, in space: LayoutSpace, edges: BoxEdges) -> Double {
+    if rangedRoot == root, rootRange.isWidthTight { return rootRange.min.width }
+    let style = style(of: root)
+    var length = style.pointee.width
+    if length.isAuto { length = .fitContent }
+    let usesRatio =
+      traits(of: root).contains(.hasAspectRatio)
+      && height(of: root, in: space, edges: edges, content: indefinite, width: indefinite)
+        .isDefinite
+    var width = resolveWidth(
+      length, role: .main, of: root, in: space, contentSpace: space, edges: edges)
+    if !width.isDefinite { width = maxContentWidth(of: root, in: space, .content) }
+    let bounds = widthBounds(
+      of: root, in: space, contentSpace: space, edges: edges,
+      automaticMinimum: usesRatio && style.pointee.overflowX == .visible ? .minIntrinsic : .none)
+    return bounds.clamp(width)
+  }
+}

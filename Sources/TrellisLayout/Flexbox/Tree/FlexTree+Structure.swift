@@ -1,0 +1,148 @@
+extension FlexTree {
+  /// Hangs `child` below `parent`, after its other children.
+  ///
+  /// - Precondition: `child` has no parent and is not above `parent`; `parent` is not a leaf.
+  /// - Complexity: O(1), or O(*depth*) where the tree was computed.
+  public func append(_ child: FlexNode, to parent: FlexNode) {
+    insert(child, into: parent, before: nil)
+  }
+
+  /// Hangs `child` below `parent`, before `sibling` or, without one, after its other children.
+  ///
+  /// - Precondition: as in ``append(_:to:)``; `sibling` is a child of `parent`.
+  public func insert(_ child: FlexNode, into parent: FlexNode, before sibling: FlexNode?) {
+    check(child)
+    check(parent)
+    let state = nodes + Int(child.index)
+    precondition(state.pointee.parent < 0, "Flex node \(child.index) already has a parent")
+    precondition(child != parent, "Flex node \(child.index) cannot be its own child")
+    precondition(
+      nodes[Int(parent.index)].measure < 0, "A leaf with a measure function has no children")
+    state.pointee.parent = parent.index
+    let next = sibling?.index ?? -1
+    if let sibling {
+      check(sibling)
+      precondition(
+        nodes[Int(next)].parent == parent.index,
+        "Flex node \(sibling.index) is not a child of \(parent.index)")
+    }
+    let previous = next >= 0 ? nodes[Int(next)].previous : nodes[Int(parent.index)].lastChild
+    state.pointee.next = next
+    state.pointee.previous = previous
+    if previous >= 0 {
+      nodes[Int(previous)].next = child.index
+    } else {
+      nodes[Int(parent.index)].firstChild = child.index
+    }
+    if next >= 0 {
+      nodes[Int(next)].previous = child.index
+    } else {
+      nodes[Int(parent.index)].lastChild = child.index
+    }
+    if namesDirections { needsDirections = true }
+    noteAbsolute(child.index)
+    state.pointee.flags.insert(.isDirty)
+    childrenDidChange(of: parent.index, child.index)
+  }
+
+  /// Takes `child` from its parent; it and what is below it live on.
+  ///
+  /// - Precondition: `child` has a parent.
+  public func remove(_ child: FlexNode) {
+    check(child)
+    let state = nodes + Int(child.index)
+    let parent = state.pointee.parent
+    precondition(parent >= 0, "Flex node \(child.index) has no parent to be removed from")
+    let (previous, next) = (state.pointee.previous, state.pointee.next)
+    if previous >= 0 {
+      nodes[Int(previous)].next = next
+    } else {
+      nodes[Int(parent)].firstChild = next
+    }
+    if next >= 0 {
+      nodes[Int(next)].previous = previous
+    } else {
+      nodes[Int(parent)].lastChild = previous
+    }
+    state.pointee.parent = -1
+    state.pointee.previous = -1
+    state.pointee.next = -1
+    childrenDidChange(of: parent, nil)
+  }
+
+  /// The children of `node`, in order.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  public func children(of node: FlexNode) -> [FlexNode] {
+    check(node)
+    var children: [FlexNode] = []
+    var child = nodes[Int(node.index)].firstChild
+    while child >= 0 {
+      children.append(FlexNode(index: child))
+      child = nodes[Int(child)].next
+    }
+    return children
+  }
+
+  /// The node that `node` is a child of.
+  public func parent(of node: FlexNode) -> FlexNode? {
+    check(node)
+    let parent = nodes[Int(node.index)].parent
+    return parent < 0 ? nil : FlexNode(index: parent)
+  }
+
+  /// The style of `node`.
+  public func style(of node: FlexNode) -> FlexStyle {
+    check(node)
+    return styles.entries[Int(nodes[Int(node.index)].style)].style
+  }
+
+  /// Gives `node` another style.
+  ///
+  /// - Precondition: the style has no problem (``FlexStyle/findProblem()``).
+  public func setStyle(_ style: FlexStyle, of node: FlexNode) {
+    check(node)
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    let state = nodes + Int(node.index)
+    let old = state.pointee.style
+    let oldStyle = styles.entries[Int(old)].style
+    if oldStyle == style { return }
+    state.pointee.style = styles.insert(style)
+    styles.release(old)
+    if oldStyle.textDirection != style.textDirection { needsDirections = true }
+    apply(style, to: node.index)
+    noteAbsolute(node.index)
+    styleDidChange(of: node.index, isNewDisplay: oldStyle.display != style.display)
+  }
+
+  /// Changes the style of `node`.
+  ///
+  /// - Precondition: the style that comes out has no problem.
+  public func updateStyle(of node: FlexNode, _ change: (inout FlexStyle) -> Void) {
+    var style = style(of: node)
+    change(&style)
+    setStyle(style, of: node)
+  }
+
+  /// Says that the content of a leaf changed, so that it is measured again.
+  public func setNeedsMeasure(_ leaf: FlexNode) {
+    check(leaf)
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    note(leaf.index)
+  }
+
+  /// Tells the boxes around a child that is absolute, or stands for such, that they have one.
+  private func noteAbsolute(_ child: Int32) {
+    var child = child
+    while true {
+      let flags = nodes[Int(child)].flags
+      let parent = nodes[Int(child)].parent
+      let isOne =
+        flags.contains(.isAbsolute)
+        || (flags.contains(.isContents) && flags.contains(.hasAbsoluteChildren))
+      guard parent >= 0, isOne else { return }
+      nodes[Int(parent)].flags.insert(.hasAbsoluteChildren)
+      child = parent
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// A tree of boxes laid out by CSS's flexible box algorithm.
+///
+/// Make nodes with a style each, hang them together, compute, and read frames:
+///
+///     let tree = FlexTree()
+///     let label = tree.makeLeaf(FlexStyle { $0.flexGrow = 1 }) { request in
+///       FlexMeasurement(size: size(of: text, width: request.knownWidth ?? …))
+///     }
+///     let icon = tree.makeNode(FlexStyle { $0.width = 24; $0.height = 24 })
+///     let row = tree.makeNode(FlexStyle { $0.columnGap = 8 }, children: [icon, label])
+///     tree.compute(row, in: SizeRange(min: .zero, max: Size(width: 320, height: .infinity)))
+///     tree.frame(of: label)  // in CSS pixels, from the row's top left corner
+///
+/// The tree remembers what it computed. After a change (a style, a child, a leaf's content) the
+/// next computation does the work the change calls for, and its result is that of a tree made
+/// anew. Equal styles share their storage, so a node takes some 250 bytes.
+///
+/// A tree is used by one task at a time.
+public final class FlexTree {
+  var nodes: UnsafeMutablePointer<NodeState>
+  /// The number of nodes in use or free for use.
+  var count = 0
+  private var capacity: Int
+  private var free: [Int32] = []
+  var styles = StylePool()
+  var measures: [FlexMeasure?] = []
+  private var freeMeasures: [Int32] = []
+  let items = Stack<FlexItem>()
+  let lines = Stack<FlexLine>()
+  let queue = Stack<Int32>()
+  let far = Stack<Int32>()
+  let stack = StackRoom()
+  /// Whether a text direction was named or may have to be handed down again.
+  var namesDirections = false
+  var needsDirections = false
+  var isComputing = false
+  /// Nodes whose own layout no longer holds.
+  var pending: [Int32] = []
+  var lastRoot: Int32 = -1
+  var lastRange = SizeRange()
+  var lastAvailable = ParentSize.undefined
+
+  /// An empty tree with room for `minimumCapacity` nodes before it has to move them.
+  public init(minimumCapacity: Int = 16) {
+    capacity = max(16, minimumCapacity)
+    nodes = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    nodes.deallocate()
+    styles.deallocate()
+    items.deallocate()
+    lines.deallocate()
+    queue.deallocate()
+    far.deallocate()
+    stack.deallocate()
+  }
+
+  /// The number of bytes held for nodes, styles and work in progress.
+  public var byteCount: Int {
+    capacity * MemoryLayout<NodeState>.stride + styles.byteCount + items.byteCount
+      + lines.byteCount + queue.byteCount
+      + measures.capacity * MemoryLayout<FlexMeasure?>.stride
+  }
+
+  /// A container with `children` in order.
+  ///
+  /// - Precondition: the style has no problem (``FlexStyle/findProblem()``), and the children have
+  ///   no parent.
+  public func makeNode(_ style: FlexStyle = FlexStyle(), children: [FlexNode] = []) -> FlexNode {
+    let node = insert(style)
+    for child in children { append(child, to: node) }
+    return node
+  }
+
+  /// A node whose content is measured by a function.
+  ///
+  /// - Parameter reportsBaseline: whether the measurements have baselines. If so, the function is
+  ///   also asked where both lengths of the content are known.
+  /// - Precondition: the style has no problem.
+  public func makeLeaf(
+    _ style: FlexStyle = FlexStyle(), reportsBaseline: Bool = false,
+    measure: @escaping FlexMeasure
+  ) -> FlexNode {
+    let node = insert(style)
+    let state = nodes + Int(node.index)
+    if let vacant = freeMeasures.popLast() {
+      measures[Int(vacant)] = measure
+      state.pointee.measure = vacant
+    } else {
+      state.pointee.measure = Int32(measures.count)
+      measures.append(measure)
+    }
+    if reportsBaseline { state.pointee.flags.insert(.reportsBaseline) }
+    return node
+  }
+
+  private func insert(_ style: FlexStyle) -> FlexNode {
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    let entry = styles.insert(style)
+    let index: Int32
+    if let vacant = free.popLast() {
+      index = vacant
+    } else {
+      if count == capacity { grow() }
+      index = Int32(count)
+      count += 1
+    }
+    (nodes + Int(index)).initialize(to: NodeState(style: entry))
+    apply(style, to: index)
+    return FlexNode(index: index)
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<NodeState>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: nodes, count: count)
+    nodes.deallocate()
+    nodes = larger
+    capacity *= 2
+  }
+
+  /// Sets the flags of a node that follow from its style.
+  func apply(_ style: FlexStyle, to index: Int32) {
+    var flags = nodes[Int(index)].flags
+    flags.subtract([.isBox, .isContents, .isAbsolute])
+    switch style.display {
+    case .flex: flags.insert(.isBox)
+    case .contents: flags.insert(.isContents)
+    case .none: break
+    }
+    if style.position == .absolute, style.display == .flex { flags.insert(.isAbsolute) }
+    flags.formUnion([.isAlive, .isDirty])
+    if style.display != .none { flags.remove(.isCleared) }
+    nodes[Int(index)].flags = flags
+    if style.textDirection != .inherit {
+      namesDirections = true
+      needsDirections = true
+    }
+  }
+
+  /// Ends the life of `node` and of all below it; the node must have no parent.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes that end.
+  public func free(_ node: FlexNode) {
+    check(node)
+    precondition(nodes[Int(node.index)].parent < 0, "A flex node with a parent cannot be freed")
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    var pending = [node.index]
+    while let index = pending.popLast() {
+      let state = nodes + Int(index)
+      var child = state.pointee.firstChild
+      while child >= 0 {
+        pending.append(child)
+        child = nodes[Int(child)].next
+      }
+      styles.release(state.pointee.style)
+      if state.pointee.measure >= 0 {
+        measures[Int(state.pointee.measure)] = nil
+        freeMeasures.append(state.pointee.measure)
+      }
+      state.pointee.flags = []
+      if index == lastRoot { lastRoot = -1 }
+      free.append(index)
+    }
+  }
+
+  /// Stops the program where `node` is not a node of this tree.
+  func check(_ node: FlexNode) {
+    precondition(
+      node.index >= 0 && Int(node.index) < count
+        && nodes[Int(node.index)].flags.contains(.isAlive),
+      "Flex node \(node.index) is not in this tree, or was freed")
+  }
+}

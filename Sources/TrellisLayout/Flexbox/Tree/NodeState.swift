@@ -1,0 +1,98 @@
+/// What a node is and what has been found out about it: some 280 bytes.
+struct NodeState {
+  // The place in the tree: numbers of nodes, or -1.
+  var parent: Int32 = -1
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
+  /// The number of the style in the pool.
+  var style: Int32
+  /// The number of the measure function, or -1.
+  var measure: Int32 = -1
+  var flags: NodeFlags = []
+
+  // The frame: the border box, from the border box of the parent.
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+
+  /// The layout that the frames below the node show, if ``NodeFlags/isPlaced``.
+  var placed = LayoutRecord()
+  /// The space that the node was given for it.
+  var space = LayoutSpace.none
+  /// Earlier layouts with other sizes, of which the frames below show nothing any more.
+  var measured = LayoutRecord()
+  var measuredBefore = LayoutRecord()
+
+  /// The content-based widths of the node, as far as the flags say.
+  var content = ContentWidths()
+}
+
+/// One layout of a node: what was given, and what came out.
+struct LayoutRecord {
+  /// The width of the border box; NaN where there is no record, so that nothing equals it.
+  var width = Double.nan
+  /// The height given, or `indefinite`; see `FlexEngine.heightKey`.
+  var givenHeight = 0.0
+  var height = 0.0
+  /// The height the content asked for.
+  var contentHeight = 0.0
+  /// From the top of the border box; NaN for none.
+  var baseline = Double.nan
+  /// What percentage paddings were taken of.
+  var percentBase = 0.0
+
+  /// Whether this is the layout for what is given.
+  @inline(__always)
+  func isKept(for width: Double, _ key: Double, _ base: Double) -> Bool {
+    self.width == width && givenHeight == key && percentBase == base
+  }
+}
+
+/// The widths of a node as its content makes them, with border and padding.
+struct ContentWidths {
+  var min = 0.0
+  var max = 0.0
+  /// What they were found under.
+  var givenHeight = 0.0
+  var percentBase = 0.0
+}
+
+struct NodeFlags: OptionSet {
+  let rawValue: UInt32
+
+  static let isAlive = Self(rawValue: 1 << 0)
+  static let isRightToLeft = Self(rawValue: 1 << 1)
+  /// The frames of the children are those of the last layout, and those below them too.
+  static let isPlaced = Self(rawValue: 1 << 2)
+  static let knowsMin = Self(rawValue: 1 << 3)
+  static let knowsMax = Self(rawValue: 1 << 4)
+  /// The content widths rest on the height given.
+  static let widthsUseHeight = Self(rawValue: 1 << 5)
+  /// The layout inside rests on whether the height is definite.
+  static let insideUsesHeight = Self(rawValue: 1 << 6)
+  /// `display` is `flex`.
+  static let isBox = Self(rawValue: 1 << 7)
+  /// `display` is `contents`.
+  static let isContents = Self(rawValue: 1 << 8)
+  static let isAbsolute = Self(rawValue: 1 << 9)
+  /// Below a `display: none`, with frames set to zero.
+  static let isCleared = Self(rawValue: 1 << 10)
+  /// The parent has not yet seen what the node is like now.
+  static let isDirty = Self(rawValue: 1 << 11)
+  /// In the list of nodes whose absolute children wait for their frames.
+  static let isQueued = Self(rawValue: 1 << 12)
+  static let hasAbsoluteChildren = Self(rawValue: 1 << 13)
+  /// A record that an answer to the parent rests on was dropped to make room.
+  static let hasForgotten = Self(rawValue: 1 << 14)
+  static let reportsBaseline = Self(rawValue: 1 << 15)
+  /// In the list of nodes to be laid out again.
+  static let isPending = Self(rawValue: 1 << 16)
+  /// A column whose items are stacked at their base sizes, so that a change of one moves the
+  /// others and does nothing else to them.
+  static let isPlainStack = Self(rawValue: 1 << 17)
+  /// Has absolute children that refer to a box further up than itself.
+  static let isFar = Self(rawValue: 1 << 18)
+}

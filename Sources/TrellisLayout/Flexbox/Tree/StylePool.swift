@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A style with what was found out about it, shared by the nodes that have it.
+struct StyleEntry {
+  var style: FlexStyle
+  var traits: StyleTraits
+  /// The number of nodes that have the style; a free entry has none.
+  var users: Int32
+}
+
+/// The distinct styles of a tree, so that a node holds a number instead of some 500 bytes.
+///
+/// Equal styles are found through a small table of those met last, which finds nearly all in the
+/// lists that pages are made of; a style that it does not find is held twice, no harm done.
+struct StylePool {
+  private(set) var entries: UnsafeMutablePointer<StyleEntry>
+  private var count = 0
+  private var capacity: Int
+  private var free: [Int32] = []
+  private var recent: [Int32]
+
+  private static let recentCount = 256
+
+  init() {
+    capacity = 16
+    entries = .allocate(capacity: capacity)
+    recent = Array(repeating: -1, count: Self.recentCount)
+  }
+
+  func deallocate() {
+    entries.deinitialize(count: count)
+    entries.deallocate()
+  }
+
+  /// The number of bytes held.
+  var byteCount: Int { capacity * MemoryLayout<StyleEntry>.stride }
+
+  /// The number of an entry that holds `style`, with one more user.
+  ///
+  /// - Precondition: the style has no problem (``FlexStyle/findProblem()``).
+  mutating func insert(_ style: FlexStyle) -> Int32 {
+    // Two places for each hash: two styles that take turns do not drive each other out.
+    let slot = style.shortHash & (Self.recentCount - 2)
+    for place in slot...slot + 1 {
+      let known = recent[place]
+      if known >= 0, entries[Int(known)].users > 0,
+        Self.areEqual(UnsafeRawPointer(entries + Int(known)), style)
+      {
+        entries[Int(known)].users += 1
+        return known
+      }
+    }
+    let problem = style.findProblem()
+    precondition(problem == nil, "A flex style's \(problem?.description ?? "")")
+    let entry = StyleEntry(style: style, traits: StyleTraits(style), users: 1)
+    let index: Int32
+    if let vacant = free.popLast() {
+      index = vacant
+      entries[Int(index)] = entry
+    } else {
+      if count == capacity { grow() }
+      index = Int32(count)
+      (entries + count).initialize(to: entry)
+      count += 1
+    }
+    recent[slot + 1] = recent[slot]
+    recent[slot] = index
+    return index
+  }
+
+  /// Whether the style at `address` equals another.
+  private static func areEqual(_ address: UnsafeRawPointer, _ style: FlexStyle) -> Bool {
+    // Equal bytes are equal styles, and quickly found; unused bytes may differ where styles do not.
+    let isSame = withUnsafeBytes(of: style) { bytes in
+      bytes.baseAddress.map { memcmp(address, $0, bytes.count) == 0 } ?? false
+    }
+    return isSame || address.assumingMemoryBound(to: FlexStyle.self).pointee == style
+  }
+
+  /// One user of the entry fewer.
+  mutating func release(_ index: Int32) {
+    entries[Int(index)].users -= 1
+    if entries[Int(index)].users == 0 { free.append(index) }
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<StyleEntry>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    capacity *= 2
+  }
+}
+
+extension FlexStyle {
+  /// A hash of the properties that most often differ between the boxes of a page.
+  fileprivate var shortHash: Int {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    func mix(_ length: FlexLength) {
+      // Whole numbers have all their bits at the upper end.
+      hash = (hash ^ (length.number.bitPattern >> 32)) &* 0xBF58_476D_1CE4_E5B9
+    }
+    mix(width)
+    mix(height)
+    mix(margin.left)
+    mix(margin.top)
+    mix(margin.right)
+    mix(margin.bottom)
+    mix(padding.top)
+    mix(flexBasis)
+    mix(.points(flexGrow))
+    hash = (hash ^ UInt64(direction.rawValue)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: hash >> 40)
+  }
+}

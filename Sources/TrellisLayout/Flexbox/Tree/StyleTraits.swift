@@ -1,0 +1,79 @@
+/// What the algorithm asks of a style again and again, found once.
+struct StyleTraits: OptionSet {
+  let rawValue: UInt32
+
+  static let hasMargin = Self(rawValue: 1 << 0)
+  /// A border, a padding or room for a scrollbar.
+  static let hasBorderOrPadding = Self(rawValue: 1 << 1)
+  static let hasPercentPadding = Self(rawValue: 1 << 2)
+  static let hasInset = Self(rawValue: 1 << 3)
+  static let isScrollContainer = Self(rawValue: 1 << 4)
+  static let hasAspectRatio = Self(rawValue: 1 << 5)
+  /// The box's own layout rests on whether the height of the box around it is definite.
+  static let usesContainerHeight = Self(rawValue: 1 << 6)
+  /// The layout inside rests on whether the box's own height is definite.
+  static let usesOwnHeight = Self(rawValue: 1 << 7)
+  static let hasGap = Self(rawValue: 1 << 8)
+  /// A width in points and no minimum, maximum or ratio: nothing else decides the width.
+  static let hasPlainWidth = Self(rawValue: 1 << 9)
+  static let hasPlainHeight = Self(rawValue: 1 << 10)
+  static let isContentBox = Self(rawValue: 1 << 11)
+  /// No minimum or maximum height.
+  static let hasFreeHeight = Self(rawValue: 1 << 12)
+  static let hasFreeWidth = Self(rawValue: 1 << 13)
+  static let namesDirection = Self(rawValue: 1 << 14)
+  static let hasScrollbar = Self(rawValue: 1 << 15)
+  /// A column that may go on in another.
+  static let isColumnWrap = Self(rawValue: 1 << 16)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ style: FlexStyle) {
+    var traits: StyleTraits = []
+    let zero = FlexEdges<FlexLength>(all: .zero)
+    if style.margin != zero { traits.insert(.hasMargin) }
+    let hasScrollbar =
+      style.scrollbarThickness > 0 && (style.overflowX == .scroll || style.overflowY == .scroll)
+    if hasScrollbar { traits.insert(.hasScrollbar) }
+    if style.padding != zero || style.border != FlexEdges(all: 0) || hasScrollbar {
+      traits.insert(.hasBorderOrPadding)
+    }
+    if style.padding.values.contains(where: \.isPercent) { traits.insert(.hasPercentPadding) }
+    if style.inset != FlexEdges(all: .auto) { traits.insert(.hasInset) }
+    if Self.scrolls(style.overflowX) || Self.scrolls(style.overflowY) {
+      traits.insert(.isScrollContainer)
+    }
+    if style.aspectRatio != nil { traits.insert(.hasAspectRatio) }
+    let heights = [style.height, style.minHeight, style.maxHeight]
+    let isHeightRelative = heights.contains { $0.isPercent || $0.isIntrinsic || $0 == .stretch }
+    let relative: [FlexLength] = [style.flexBasis, style.inset.top, style.inset.bottom]
+    if isHeightRelative || style.aspectRatio != nil
+      || relative.contains(where: { $0.isPercent || $0 == .stretch })
+    {
+      traits.insert(.usesContainerHeight)
+    }
+    let isColumnWrap = style.direction.isColumn && style.wrap != .noWrap
+    if isColumnWrap { traits.insert(.isColumnWrap) }
+    if isColumnWrap || style.rowGap.isPercent || style.aspectRatio != nil || isHeightRelative {
+      traits.insert(.usesOwnHeight)
+    }
+    if style.rowGap != .zero || style.columnGap != .zero { traits.insert(.hasGap) }
+    if style.boxSizing == .contentBox { traits.insert(.isContentBox) }
+    if style.minWidth.isAuto && style.maxWidth.isAuto { traits.insert(.hasFreeWidth) }
+    if style.minHeight.isAuto && style.maxHeight.isAuto { traits.insert(.hasFreeHeight) }
+    if style.aspectRatio == nil {
+      if case .points = style.width, traits.contains(.hasFreeWidth) {
+        traits.insert(.hasPlainWidth)
+      }
+      if case .points = style.height, traits.contains(.hasFreeHeight) {
+        traits.insert(.hasPlainHeight)
+      }
+    }
+    if style.textDirection != .inherit { traits.insert(.namesDirection) }
+    self = traits
+  }
+
+  private static func scrolls(_ overflow: FlexOverflow) -> Bool {
+    overflow != .visible && overflow != .clip
+  }
+}

@@ -1,0 +1,68 @@
+/// The size a component asks for: a width and a height, with a minimum and a maximum of each.
+///
+/// As in CSS, a minimum beats a maximum, and both beat the exact size.
+///
+/// Source: ComponentKit's component size (row A5).
+public struct ComponentSize: Hashable, Sendable {
+  public var width: Dimension
+  public var height: Dimension
+  public var minWidth: Dimension
+  public var minHeight: Dimension
+  public var maxWidth: Dimension
+  public var maxHeight: Dimension
+
+  public init(
+    width: Dimension = .auto, height: Dimension = .auto,
+    minWidth: Dimension = .auto, minHeight: Dimension = .auto,
+    maxWidth: Dimension = .auto, maxHeight: Dimension = .auto
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.minHeight = minHeight
+    self.maxWidth = maxWidth
+    self.maxHeight = maxHeight
+  }
+
+  /// Exactly `size`, in CSS pixels.
+  public init(exactly size: Size) {
+    self.init(width: .points(size.width), height: .points(size.height))
+  }
+
+  /// Nothing asked for.
+  public static let auto = ComponentSize()
+
+  /// The range of sizes this asks for inside `parent`.
+  ///
+  /// Source: ComponentKit's algorithm 2.1.
+  public func resolve(in parent: ParentSize) -> SizeRange {
+    let horizontal = Self.resolve(
+      exact: width, min: minWidth, max: maxWidth, parent: parent.width)
+    let vertical = Self.resolve(
+      exact: height, min: minHeight, max: maxHeight, parent: parent.height)
+    return SizeRange(
+      min: Size(width: horizontal.0, height: vertical.0),
+      max: Size(width: horizontal.1, height: vertical.1))
+  }
+
+  private static func resolve(
+    exact: Dimension, min: Dimension, max: Dimension, parent: Double?
+  ) -> (Double, Double) {
+    let low = min.resolve(auto: 0, parent: parent)
+    let high = max.resolve(auto: .infinity, parent: parent)
+    let wanted = exact.resolve(auto: .nan, parent: parent)
+    if high <= low { return (low, low) }
+    if wanted.isNaN || wanted == .infinity { return (low, high) }
+    let chosen = Swift.min(Swift.max(wanted, low), high)
+    return (chosen, chosen)
+  }
+}
+
+extension ComponentSize: CustomStringConvertible {
+  public var description: String {
+    """
+    <ComponentSize: exact={\(width), \(height)}, min={\(minWidth), \(minHeight)}, \
+    max={\(maxWidth), \(maxHeight)}>
+    """
+  }
+}

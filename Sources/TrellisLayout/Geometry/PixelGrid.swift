@@ -1,0 +1,68 @@
+/// The grid of device pixels: CSS pixels times the session's pixel ratio.
+///
+/// Layout itself keeps fractions; a grid is applied only where one is asked for.
+///
+/// - Invariant: `scale` is finite and greater than 0.
+///
+/// Source: ComponentKit's pixel helpers (row A8), with the scale as a value.
+public struct PixelGrid: Hashable, Sendable {
+  /// The number of device pixels in a CSS pixel.
+  public let scale: Double
+
+  /// - Precondition: `scale` is finite and greater than 0.
+  public init(scale: Double = 1) {
+    precondition(
+      scale > 0 && scale.isFinite, "A pixel grid needs a finite scale above 0, not \(scale)")
+    self.scale = scale
+  }
+
+  /// What a length between two lines of the grid becomes.
+  public enum Rounding: Sendable {
+    /// The nearer line; the higher one where both are as near.
+    case nearest
+    case up
+    case down
+  }
+
+  public func floor(_ length: Double) -> Double { (length * scale).rounded(.down) / scale }
+
+  public func ceil(_ length: Double) -> Double { (length * scale).rounded(.up) / scale }
+
+  /// The nearest line of the grid; halves go up.
+  public func round(_ length: Double) -> Double {
+    (length * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// `length` on the grid; a length within ``lengthTolerance`` of a line keeps to that line,
+  /// whichever way `rounding` goes.
+  public func snap(_ length: Double, _ rounding: Rounding = .nearest) -> Double {
+    let scaled = length * scale
+    guard scaled.isFinite else { return length }
+    let below = scaled.rounded(.down)
+    let fraction = scaled - below
+    let line: Double
+    if areLengthsEqual(fraction, 0) {
+      line = below
+    } else if areLengthsEqual(fraction, 1) {
+      line = below + 1
+    } else {
+      switch rounding {
+      case .up: line = below + 1
+      case .down: line = below
+      case .nearest: line = fraction >= 0.5 || areLengthsEqual(fraction, 0.5) ? below + 1 : below
+      }
+    }
+    return line / scale
+  }
+
+  public func round(_ size: Size) -> Size {
+    Size(width: round(size.width), height: round(size.height))
+  }
+
+  public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
+
+  /// The smallest size on the grid that holds `size`.
+  public func ceil(_ size: Size) -> Size {
+    Size(width: ceil(size.width), height: ceil(size.height))
+  }
+}

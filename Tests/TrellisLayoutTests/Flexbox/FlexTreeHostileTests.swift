@@ -1,0 +1,119 @@
+import Testing
+import TrellisLayout
+
+/// What must not hang, trap or leave a NaN.
+struct FlexTreeHostileTests {
+  @Test func numbersThatNoBoxCanHaveAreNamed() {
+    var style = FlexStyle()
+    #expect(style.findProblem() == nil)
+    style.width = .points(.nan)
+    #expect(
+      style.findProblem()?.description
+        == "width cannot be nan: a finite number from 0 to 1000000000.0 is needed")
+    style = FlexStyle { $0.padding.start = -1 }
+    #expect(style.findProblem()?.property == "padding")
+    style = FlexStyle { $0.margin.top = .points(-.infinity) }
+    #expect(
+      style.findProblem()?.description
+        == "margin cannot be -inf: a finite number up to 1000000000.0 is needed")
+    style = FlexStyle { $0.aspectRatio = 0 }
+    #expect(style.findProblem()?.property == "aspectRatio")
+    style = FlexStyle { $0.border.left = 1e10 }
+    #expect(style.findProblem()?.property == "border")
+    style = FlexStyle { $0.flexGrow = -1 }
+    #expect(style.findProblem()?.property == "flexGrow")
+    style = FlexStyle { $0.margin.left = -5 }
+    #expect(style.findProblem() == nil)
+  }
+
+  @Test func aStyleWithANaNStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FlexTree().makeNode(FlexStyle { $0.height = .points(.nan) })
+    }
+  }
+
+  @Test func aNodeWithTwoParentsStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      let tree = FlexTree()
+      let child = tree.makeNode()
+      _ = tree.makeNode(children: [child])
+      _ = tree.makeNode(children: [child])
+    }
+  }
+
+  @Test func measurementsThatNoContentCanHaveCountAsNothing() {
+    for wrong in [Double.nan, .infinity, -.infinity, -5, 1e300] {
+      let tree = FlexTree()
+      let leaf = tree.makeLeaf(reportsBaseline: true) { _ in
+        FlexMeasurement(size: Size(width: wrong, height: wrong), baseline: wrong)
+      }
+      let root = tree.makeNode(FlexStyle { $0.alignItems = .baseline }, children: [leaf])
+      tree.compute(root)
+      #expect(tree.frame(of: root) == .zero)
+      #expect(tree.frame(of: leaf).size == .zero)
+    }
+  }
+
+  @Test func hugeNumbersStayFinite() {
+    let limit = FlexStyle.maximumNumber
+    let tree = FlexTree()
+    let children = (0..<20).map { _ in
+      tree.makeNode(
+        FlexStyle {
+          $0.width = .points(limit)
+          $0.flexGrow = limit
+          $0.flexShrink = limit
+          $0.aspectRatio = limit
+          $0.margin.left = .percent(limit)
+        })
+    }
+    let root = tree.makeNode(FlexStyle { $0.width = .points(limit) }, children: children)
+    tree.compute(root)
+    for node in children + [root] {
+      let frame = tree.frame(of: node)
+      #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite)
+    }
+  }
+
+  @Test(arguments: [2_000, 10_000])
+  func deepTreesAreLaidOut(depth: Int) {
+    let tree = FlexTree(minimumCapacity: depth)
+    var node = tree.makeNode(
+      FlexStyle {
+        $0.width = 10
+        $0.height = 10
+      })
+    for level in 0..<depth {
+      node = tree.makeNode(
+        FlexStyle {
+          $0.direction = level.isMultiple(of: 2) ? .row : .column
+          $0.padding.left = 1
+        }, children: [node])
+    }
+    tree.compute(node)
+    #expect(tree.frame(of: node).size == Size(width: 10 + Double(depth), height: 10))
+  }
+
+  @Test func aHundredThousandItemsAreLaidOut() {
+    let count = 100_000
+    let tree = FlexTree(minimumCapacity: count + 1)
+    let items = (0..<count).map { _ in
+      tree.makeNode(
+        FlexStyle {
+          $0.width = 2
+          $0.height = 1
+          $0.flexShrink = 1
+          $0.minWidth = 0
+        })
+    }
+    let root = tree.makeNode(FlexStyle { $0.width = .points(Double(count)) }, children: items)
+    tree.compute(root)
+    #expect(tree.frame(of: items[count - 1]).width == 1)
+    tree.updateStyle(of: root) {
+      $0.wrap = .wrap
+      $0.width = 100
+    }
+    tree.compute(root)
+    #expect(tree.frame(of: root).height == Double(count / 50))
+  }
+}

@@ -1,0 +1,84 @@
+import TrellisLayout
+
+/// A tree as a test thinks of it, from which flex trees are made and remade.
+final class ModelNode {
+  var style: FlexStyle
+  var children: [ModelNode] = []
+  /// The number of characters of a leaf's text.
+  var text: Int?
+  /// The node in the tree that lives on through changes.
+  var node: FlexNode?
+
+  init(style: FlexStyle, text: Int? = nil) {
+    self.style = style
+    self.text = text
+  }
+
+  /// This node and all below it.
+  var all: [ModelNode] { [self] + children.flatMap(\.all) }
+
+  /// Makes the nodes of a flex tree, and remembers them.
+  func make(in tree: FlexTree) -> FlexNode {
+    let made: FlexNode
+    if text != nil {
+      made = tree.makeLeaf(style, reportsBaseline: true) { [unowned self] request in
+        Self.measure(text ?? 0, request)
+      }
+    } else {
+      made = tree.makeNode(style, children: children.map { $0.make(in: tree) })
+    }
+    node = made
+    return made
+  }
+
+  /// The frames of this node and all below it in a tree made anew.
+  func framesFromScratch(in range: SizeRange, available: ParentSize) -> [Rect] {
+    let tree = FlexTree()
+    let kept = all.map(\.node)
+    let root = make(in: tree)
+    tree.compute(root, in: range, available: available)
+    let frames = all.compactMap { $0.node.map(tree.frame(of:)) }
+    for (model, node) in zip(all, kept) { model.node = node }
+    return frames
+  }
+
+  /// Text of `count` characters, each 5 wide, that breaks anywhere into lines 10 high.
+  static func measure(_ count: Int, _ request: FlexMeasureRequest) -> FlexMeasurement {
+    let perLine: Int
+    switch request.room {
+    case .minContent: perLine = 1
+    case .maxContent: perLine = max(1, count)
+    case .definite(let room): perLine = max(1, Int(min(1000, room / 5)))
+    }
+    let lines = max(1, (count + perLine - 1) / perLine)
+    return FlexMeasurement(
+      size: Size(width: Double(min(count, perLine)) * 5, height: Double(lines) * 10), baseline: 8)
+  }
+}
+
+extension RandomStyles {
+  /// A tree of `count` nodes or a few more.
+  mutating func tree(of count: Int) -> ModelNode {
+    let root = node(isRoot: true)
+    var open = [root]
+    var made = 1
+    while made < count {
+      let parent = pick(open)
+      let child = node()
+      parent.children.append(child)
+      if child.text == nil { open.append(child) }
+      made += 1
+    }
+    return root
+  }
+
+  mutating func node(isRoot: Bool = false) -> ModelNode {
+    var style = style()
+    if isRoot {
+      style.display = .flex
+      style.position = .relative
+      return ModelNode(style: style)
+    }
+    return ModelNode(style: style, text: chance(0.25) ? number(0...30) : nil)
+  }
+}
