@@ -1,0 +1,86 @@
+/// Walks over the places where a line that starts at a given unit may end.
+///
+/// Latin-1 pairs are decided by Chromium's table, all others by ICU's line iterator, set anew at
+/// the line's start and only when it is needed: dictionaries, regional indicators and hyphens
+/// depend on where the text starts.
+///
+/// Source: Blink's `LazyLineBreakIterator`.
+struct LineBreakOpportunities {
+  private let worker: TextWorker
+  private let shaped: ShapedText
+  private let text: UnsafeBufferPointer<UInt16>
+  private let lineStart: Int
+  private let mode: LineBreakMode
+  private var index: Int
+
+  private var finder: (any BoundaryFinder)?
+  private var windowEnd = 0
+  private var nextBoundary = 0
+
+  /// Text handed to ICU at once. It looks at all of a stretch of Thai before it answers, so
+  /// whole texts would cost a time that grows with the square of their length.
+  private static let firstWindow = 224
+  /// Answers this near to a window's end may depend on what follows it.
+  private static let windowMargin = 96
+
+  init(
+    worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, lineStart: Int,
+    mode: LineBreakMode
+  ) {
+    self.worker = worker
+    self.shaped = shaped
+    self.text = text
+    self.lineStart = lineStart
+    self.mode = mode
+    index = lineStart + 1
+  }
+
+  /// The next opportunity before `limit`, or `nil`; gives up where the text before it, hanging
+  /// spaces apart, ends beyond the position `longest`.
+  mutating func next(before limit: Int, notBeyond longest: Int64) -> Int? {
+    while index < limit {
+      let candidate = index
+      index += 1
+      if isOpportunity(candidate) { return candidate }
+      if shaped.positions[candidate] > longest, !TextUnit.hangs(text[candidate - 1]) { return nil }
+    }
+    return nil
+  }
+
+  private mutating func isOpportunity(_ index: Int) -> Bool {
+    let current = text[index]
+    let last = text[index - 1]
+    if mode == .character { return !TextUnit.hangs(current) && isICUBoundary(index) }
+    if TextUnit.isSpace(current) { return false }
+    if last == TextUnit.space || last == TextUnit.tab { return true }
+    if last < 0x21 || current < 0x21 { return false }
+    let before = index - 2 >= lineStart ? text[index - 2] : 0
+    if last <= 0xFF, current <= 0xFF, last != TextUnit.hyphen || current <= 0x7F {
+      return Latin1Pairs.allowsBreak(before, last, current)
+    }
+    if let answer = worker.lineBreakOverride(
+      between: last, and: current, before: before, isChinese: shaped.isChinese)
+    {
+      return answer
+    }
+    return isICUBoundary(index)
+  }
+
+  private mutating func isICUBoundary(_ index: Int) -> Bool {
+    if finder == nil || index + Self.windowMargin > windowEnd && windowEnd < text.count {
+      let wanted = max(Self.firstWindow, (index - lineStart) * 2 + Self.windowMargin)
+      windowEnd = min(text.count, lineStart + wanted)
+      if windowEnd < text.count, text[windowEnd] & 0xFC00 == 0xDC00 { windowEnd -= 1 }
+      let finder =
+        mode == .character ? worker.graphemes : worker.lineFinder(isChinese: shaped.isChinese)
+      finder.setText(UnsafeBufferPointer(rebasing: text[lineStart..<windowEnd]))
+      self.finder = finder
+      nextBoundary = 0
+    }
+    if nextBoundary < index {
+      nextBoundary =
+        finder?.boundary(after: index - 1 - lineStart).map { $0 + lineStart } ?? text.count
+    }
+    return nextBoundary == index
+  }
+}

@@ -1,0 +1,53 @@
+/// The pieces of a text between all places where a line may end.
+struct UnbreakablePieces {
+  let worker: TextWorker
+  let shaped: ShapedText
+  let mode: LineBreakMode
+
+  /// The ends of the pieces, the text's own included; none for an empty text.
+  func ends() -> [Int] {
+    shaped.units.withUnsafeBufferPointer { text in
+      var ends: [Int] = []
+      var start = 0
+      while start < text.count {
+        let lineFeed = text[start...].firstIndex(of: TextUnit.lineFeed)
+        let hardEnd = lineFeed ?? text.count
+        // A search from every opportunity on, as lines start there.
+        while start < hardEnd {
+          var opportunities = LineBreakOpportunities(
+            worker: worker, shaped: shaped, text: text, lineStart: start, mode: mode)
+          guard let end = opportunities.next(before: hardEnd, notBeyond: .max) else { break }
+          ends.append(end)
+          start = end
+        }
+        start = lineFeed.map { $0 + 1 } ?? text.count
+        ends.append(start)
+      }
+      return ends
+    }
+  }
+
+  /// The width of the widest piece alone, hyphens at soft hyphens included.
+  func greatestWidth() -> LayoutUnit {
+    let ends = ends()
+    return shaped.units.withUnsafeBufferPointer { text in
+      var greatest = LayoutUnit.zero
+      var start = 0
+      var item = 0
+      for end in ends {
+        var visible = end
+        while visible > start, TextUnit.hangs(text[visible - 1]) { visible -= 1 }
+        while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
+        var measurer = LineMeasurer(
+          worker: worker, shaped: shaped, text: text, start: start, item: item)
+        var width = measurer.width(to: visible)
+        if visible == end, end < text.count, text[end - 1] == TextUnit.softHyphen {
+          width += shaped.instances[Int(shaped.items[item].run)].hyphenWidth
+        }
+        greatest = max(greatest, width)
+        start = end
+      }
+      return greatest
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What an engine keeps from one paragraph to the next. May be used by all threads.
+struct TextResources: Sendable {
+  let instances: FontInstances
+  let layouts: ByteBoundedCache<Int, TextLayout>
+  let words: WordCache
+  /// Texts by what decides their shaping, for layouts at several widths.
+  let shapedTexts: ByteBoundedCache<ShapingKey, ShapedText>
+  let minContentWidths: ByteBoundedCache<Paragraph, Double>
+
+  init(registry: FontRegistry, byteLimit: Int) {
+    instances = FontInstances(registry: registry)
+    layouts = ByteBoundedCache(byteLimit: byteLimit / 2)
+    words = WordCache(byteLimit: byteLimit / 8)
+    shapedTexts = ByteBoundedCache(byteLimit: byteLimit / 4)
+    minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 8)
+  }
+
+  /// The remembered layout of a paragraph at a width.
+  ///
+  /// Layouts are kept by the hash of both, which is small; a layout knows what it is of. Of two
+  /// paragraphs with one hash, which is seeded anew in each process, only one is remembered.
+  func layout(of paragraph: Paragraph, width: Double, hash: Int) -> TextLayout? {
+    guard let known = layouts.value(for: hash), known.constrainedWidth == width,
+      known.paragraph == paragraph
+    else { return nil }
+    return known
+  }
+
+  static func hash(of paragraph: Paragraph, width: Double) -> Int {
+    var hasher = Hasher()
+    hasher.combine(paragraph)
+    hasher.combine(width)
+    return hasher.finalize()
+  }
+
+  /// Tags count, because items end where runs do.
+  struct ShapingKey: Hashable {
+    var runs: [TextRun]
+    var direction: TextDirection
+    var language: String
+  }
+
+  func shapedText(of text: ParagraphText, with worker: TextWorker) -> ShapedText {
+    let paragraph = text.paragraph
+    let key = ShapingKey(
+      runs: paragraph.runs, direction: paragraph.direction, language: paragraph.language)
+    if let known = shapedTexts.value(for: key) { return known }
+    let shaped = text.shaped(with: worker, instances: instances)
+    shapedTexts.insert(shaped, for: key, bytes: shaped.byteCount + text.units.count)
+    return shaped
+  }
+}

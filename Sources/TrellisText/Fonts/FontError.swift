@@ -1,0 +1,35 @@
+/// A reason that fonts cannot be used. All of them are found when a registry is made.
+public enum FontError: Error, Hashable, Sendable {
+  /// The file cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The manifest is not the JSON that ``FontRegistry/init(folder:)`` describes.
+  case malformedManifest(path: String, reason: String)
+  /// The file is not an OpenType or TrueType font (for example because it is compressed).
+  case notAFont(path: String)
+  /// The font has no table of that name.
+  case missingTable(path: String, table: String)
+  /// The stack names a family that no face belongs to.
+  case unknownFamily(String)
+  /// There is no face, or no family in the stack.
+  case empty
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "Cannot read the font file \(path): \(reason)"
+    case .malformedManifest(let path, let reason):
+      "Cannot read the font manifest \(path): \(reason)"
+    case .notAFont(let path):
+      "Cannot use \(path): not an OpenType or TrueType font; "
+        + "the server measures .otf and .ttf files, .woff2 files are for the browser"
+    case .missingTable(let path, let table):
+      "Cannot use the font \(path): it has no '\(table)' table"
+    case .unknownFamily(let family):
+      "Cannot use the font stack: no face of the family '\(family)' is registered"
+    case .empty:
+      "Cannot measure text: the font registry needs at least one face and one family in its stack"
+    }
+  }
+}

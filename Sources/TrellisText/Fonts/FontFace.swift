@@ -1,0 +1,92 @@
+import CHarfBuzz
+
+/// One font file, opened for measuring.
+///
+/// Every length is in font units, whatever the size wanted: the shaping of a text does not depend
+/// on its size, only the sum of its advances does (``FontScale``).
+final class FontFace: @unchecked Sendable {
+  // Sendable because HarfBuzz's faces and fonts may be read by all threads once they are made
+  // immutable, which `init` does before anybody else sees them.
+  let font: OpaquePointer
+  private let face: OpaquePointer
+
+  /// Units per em for advances; of a bitmap font, the pixels per em of its strike.
+  let unitsPerEm: Int64
+  let metrics: FontMetrics
+
+  /// Whether no feature that shaping applies touches the space glyph, so that the width of a word
+  /// does not depend on the words beside it.
+  let shapesWordsAlone: Bool
+
+  /// The advance of every glyph of a bitmap font, in pixels of its strike: Chromium scales the
+  /// strike's advance, not the one in `hmtx`.
+  private let bitmapAdvance: Int32?
+
+  /// Opens a font held in memory.
+  ///
+  /// - Throws: ``FontError`` if `bytes` are not a font or lack a table that measuring needs.
+  /// - Complexity: O(bytes).
+  init(bytes: [UInt8], path: String) throws(FontError) {
+    let blob = bytes.withUnsafeBytes { bytes in
+      hb_blob_create(
+        bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    defer { hb_blob_destroy(blob) }
+    guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else {
+      throw .notAFont(path: path)
+    }
+    for table in ["cmap", "head", "hhea", "hmtx", "maxp"] where !Self.has(table, in: face) {
+      hb_face_destroy(face)
+      throw .missingTable(path: path, table: table)
+    }
+    let unitsPerEm = Int64(hb_face_get_upem(face))
+    let font = hb_font_create(face)!
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    hb_face_make_immutable(face)
+    hb_font_make_immutable(font)
+    self.face = face
+    self.font = font
+    metrics = Self.metrics(of: font, unitsPerEm: unitsPerEm)
+    let strike = BitmapStrike(face: face)
+    bitmapAdvance = strike.map { $0.advance }
+    self.unitsPerEm = strike?.pixelsPerEm ?? unitsPerEm
+    shapesWordsAlone = SpaceIndependence.holds(face: face, font: font)
+  }
+
+  deinit {
+    hb_font_destroy(font)
+    hb_face_destroy(face)
+  }
+
+  var isBitmap: Bool { bitmapAdvance != nil }
+
+  /// The glyph of a character alone, or `nil` if the face has none.
+  func glyph(for scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  @inline(__always)
+  func advance(of glyph: UInt32) -> Int32 {
+    let advance = hb_font_get_glyph_h_advance(font, glyph)
+    guard let bitmapAdvance, advance != 0 else { return advance }
+    return bitmapAdvance
+  }
+
+  private static func has(_ table: String, in face: OpaquePointer) -> Bool {
+    let blob = hb_face_reference_table(face, hb_tag_from_string(table, Int32(table.utf8.count)))
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
+  }
+
+  private static func metrics(of font: OpaquePointer, unitsPerEm: Int64) -> FontMetrics {
+    // HarfBuzz takes the typographic values of OS/2 if the font says so, else those of hhea.
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    let em = Double(unitsPerEm)
+    return FontMetrics(
+      ascent: Double(extents.ascender) / em, descent: Double(-extents.descender) / em,
+      lineGap: Double(extents.line_gap) / em)
+  }
+}

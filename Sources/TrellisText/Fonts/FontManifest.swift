@@ -1,0 +1,17 @@
+/// The list of faces in a folder of fonts, as `fonts.json` holds it.
+struct FontManifest: Decodable {
+  struct Face: Decodable {
+    var family: String
+    var weight: Int
+    /// `normal` or `italic`; normal if it is missing.
+    var style: String?
+    /// The file for the browser, in WOFF2.
+    var web: String
+    /// The file for the server, in OpenType or TrueType.
+    var file: String
+  }
+
+  var faces: [Face]
+  /// Families in the order in which a character is looked for.
+  var stack: [String]
+}

@@ -1,0 +1,26 @@
+/// Chooses a face of a family by slant and weight.
+///
+/// Source: CSS Fonts Level 4, §5.2, steps 4.2 (style) and 4.3 (weight).
+enum FontMatching {
+  /// - Precondition: `faces` is not empty.
+  static func best(
+    of faces: [FontRegistry.Face], weight: Int, isItalic: Bool
+  ) -> FontRegistry.Face {
+    precondition(!faces.isEmpty, "A font family without faces cannot be matched")
+    let slanted = faces.filter { $0.isItalic == isItalic }
+    let candidates = slanted.isEmpty ? faces : slanted
+    return candidates.min { rank($0.weight, wanted: weight) < rank($1.weight, wanted: weight) }!
+  }
+
+  /// The place of a weight in the order in which they are tried, as a group and a distance in it.
+  private static func rank(_ weight: Int, wanted: Int) -> (Int, Int) {
+    let distance = abs(weight - wanted)
+    if weight == wanted { return (0, 0) }
+    if (400...500).contains(wanted) {
+      if weight > wanted { return (weight <= 500 ? 0 : 2, distance) }
+      return (1, distance)
+    }
+    let isPreferredSide = (weight < wanted) == (wanted < 400)
+    return (isPreferredSide ? 0 : 1, distance)
+  }
+}

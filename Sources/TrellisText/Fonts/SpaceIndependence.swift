@@ -1,0 +1,44 @@
+import CHarfBuzz
+
+/// Whether words may be measured apart from the spaces around them.
+///
+/// They may if no lookup of the features that shaping applies names the space glyph.
+enum SpaceIndependence {
+  static func holds(face: OpaquePointer, font: OpaquePointer) -> Bool {
+    var space: hb_codepoint_t = 0
+    guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0 else { return false }
+    return ["GSUB", "GPOS"].allSatisfy { !touches(space, table: tag($0), face: face) }
+  }
+
+  private static let features = [
+    "ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga", "kern", "mark", "mkmk", "curs", "dist",
+  ]
+
+  private static func touches(
+    _ glyph: hb_codepoint_t, table: hb_tag_t, face: OpaquePointer
+  ) -> Bool {
+    guard let lookups = hb_set_create() else { return true }
+    defer { hb_set_destroy(lookups) }
+    // HarfBuzz reads lists of tags up to a zero.
+    let tags = features.map(tag) + [0]
+    hb_ot_layout_collect_lookups(face, table, nil, nil, tags, lookups)
+    var lookup = hb_codepoint_t.max
+    while hb_set_next(lookups, &lookup) != 0 {
+      if names(glyph, lookup: lookup, table: table, face: face) { return true }
+    }
+    return false
+  }
+
+  private static func names(
+    _ glyph: hb_codepoint_t, lookup: hb_codepoint_t, table: hb_tag_t, face: OpaquePointer
+  ) -> Bool {
+    let sets = (0..<4).map { _ in hb_set_create() }
+    defer { for set in sets { hb_set_destroy(set) } }
+    hb_ot_layout_lookup_collect_glyphs(face, table, lookup, sets[0], sets[1], sets[2], sets[3])
+    return sets.contains { hb_set_has($0, glyph) != 0 }
+  }
+
+  private static func tag(_ name: String) -> hb_tag_t {
+    hb_tag_from_string(name, Int32(name.utf8.count))
+  }
+}

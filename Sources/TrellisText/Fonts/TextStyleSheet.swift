@@ -1,0 +1,115 @@
+/// The style rules that make a browser paint text as the engine measured it.
+public enum TextStyleSheet {
+  /// The class of every element that holds a text.
+  public static let textClass = "t"
+  /// The class of a field for text, whose content the browser lays out by itself.
+  public static let fieldClass = "t-f"
+  /// The class of an element whose text runs left to right whatever its characters.
+  public static let leftToRightClass = "t-l"
+  /// The class of an element whose text runs right to left whatever its characters.
+  public static let rightToLeftClass = "t-r"
+  /// The class added to the text's own element if any of its nodes has a direction.
+  public static let overrideClass = "t-o"
+  /// The class of an element around a cluster that no shipped font covers.
+  public static let cellClass = "t-c"
+  /// The class of the empty element that paints a hyphen.
+  public static let hyphenClass = "t-h"
+  /// The class of the empty element that paints a hyphen in a font without U+2010.
+  public static let hyphenMinusClass = "t-m"
+  /// The class of the element that ends a line.
+  public static let lineBreakClass = "t-b"
+  /// The class of the element that hides spaces before a line feed of the source.
+  public static let hiddenClass = "t-z"
+
+  /// The declarations that widths and breaks depend on, for `textClass`.
+  static let declarations = """
+    text-rendering:geometricPrecision;font-kerning:normal;font-variant-ligatures:normal;\
+    font-feature-settings:normal;font-synthesis:none;font-optical-sizing:none;\
+    text-size-adjust:none;-webkit-text-size-adjust:none;text-spacing-trim:space-all;\
+    text-autospace:no-autospace;hyphens:manual;word-spacing:0;text-indent:0;\
+    text-transform:none;tab-size:8;white-space:pre;line-break:auto;word-break:normal;\
+    overflow-wrap:normal;font-style:normal;letter-spacing:0
+    """
+
+  /// The rules for the classes above, the same for every page.
+  public static let rules = """
+    .\(textClass){\(declarations)}
+    .\(overrideClass){unicode-bidi:isolate-override}
+    .\(leftToRightClass){direction:ltr;unicode-bidi:bidi-override}
+    .\(rightToLeftClass){direction:rtl;unicode-bidi:bidi-override}
+    .\(cellClass){display:inline-block;overflow:clip;text-align:center;letter-spacing:0}
+    .\(hyphenClass)::before{content:"\\2010";letter-spacing:0}
+    .\(hyphenMinusClass)::before{content:"-";letter-spacing:0}
+    .\(lineBreakClass),.\(hiddenClass){font-size:0;line-height:0;letter-spacing:0;tab-size:0}
+    .\(lineBreakClass)::after{content:"\\a"}
+
+    """
+}
+
+extension FontRegistry {
+  /// The `@font-face` rules of all faces, with their files under `urlPrefix`: each once with its
+  /// vertical metrics pinned, and once, under its field family, with its own.
+  public func fontFaceRules(urlPrefix: String) -> String {
+    faces.map { face in
+      fontFaceRule(
+        face, family: face.family, urlPrefix: urlPrefix,
+        metrics: ";ascent-override:100%;descent-override:0%;line-gap-override:0%")
+        + fontFaceRule(
+          face, family: Self.fieldFamily(face.family), urlPrefix: urlPrefix, metrics: "")
+    }.joined()
+  }
+
+  private func fontFaceRule(
+    _ face: Face, family: String, urlPrefix: String, metrics: String
+  ) -> String {
+    """
+    @font-face{font-family:\(Self.quoted(family));\
+    src:url(\(Self.quoted(urlPrefix + face.webFile))) format("woff2");\
+    font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
+    font-display:block\(metrics)}
+
+    """
+  }
+
+  /// The family that fields use: what the user types is measured by nobody, and a browser cuts off
+  /// what reaches out of a field's line, as with pinned metrics everything below the baseline does.
+  private static func fieldFamily(_ family: String) -> String { family + " Field" }
+
+  /// Everything that a page's style sheet needs for text.
+  public func styleSheet(urlPrefix: String) -> String {
+    let family = "." + TextStyleSheet.textClass + "{font-family:" + cssFamilies(stack) + "}\n"
+    let fields =
+      "." + TextStyleSheet.fieldClass + "{font-family:"
+      + cssFamilies(stack.map(Self.fieldFamily)) + "}\n"
+    return fontFaceRules(urlPrefix: urlPrefix) + TextStyleSheet.rules + family + fields
+  }
+
+  /// The value of `font-family` for `descriptor`, or `nil` if that of the style sheet holds.
+  public func fontFamily(for descriptor: FontDescriptor) -> String? {
+    descriptor.families.isEmpty ? nil : cssFamilies(families(for: descriptor))
+  }
+
+  /// The web font files that text in these fonts starts with, in a fixed order: a page preloads
+  /// them, because a text is at its place before its font arrives but not to be seen.
+  public func preloads(for descriptors: some Sequence<FontDescriptor>) -> [String] {
+    Set(descriptors.map { faceList(for: $0)[0].webFile }).sorted()
+  }
+
+  private func cssFamilies(_ families: [String]) -> String {
+    families.map(Self.quoted).joined(separator: ",")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case _ where scalar.value < 0x20 || scalar == "<" || scalar == "\u{7F}":
+        // An escape by number; the space ends it.
+        quoted += "\\" + String(scalar.value, radix: 16) + " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,62 @@
+/// A text to lay out: runs and the rules that hold for all of them.
+///
+/// A line feed ends a line. Carriage returns and other control characters but the tab take no room
+/// and are not painted.
+public struct Paragraph: Hashable, Sendable {
+  public var runs: [TextRun]
+
+  /// The attributes of the element around the runs. Their font sets the least height and the
+  /// baseline of every line.
+  public var attributes: TextAttributes
+
+  /// The BCP 47 language of the text.
+  public var language: String
+
+  public var direction: TextDirection
+  public var alignment: TextAlignment
+
+  /// The height of a line of the base font in CSS pixels, at least 0; `nil` means the natural
+  /// height of the base font's first face.
+  ///
+  /// Browsers round half of the leading down to a device pixel. Where the line height less the
+  /// font size is an even whole number, baselines are the same at device scales of 1 and 2.
+  public var lineHeight: Double?
+
+  /// The most lines shown; 0 sets no limit.
+  public var maximumLines: Int
+
+  /// How text beyond ``maximumLines`` is cut; `nil` leaves whole lines.
+  public var truncation: TextTruncation?
+
+  public var lineBreakMode: LineBreakMode
+
+  public init(
+    runs: [TextRun], attributes: TextAttributes, language: String = "en",
+    direction: TextDirection = .natural, alignment: TextAlignment = .natural,
+    lineHeight: Double? = nil, maximumLines: Int = 0, truncation: TextTruncation? = nil,
+    lineBreakMode: LineBreakMode = .word
+  ) {
+    self.runs = runs
+    self.attributes = attributes
+    self.language = language
+    self.direction = direction
+    self.alignment = alignment
+    self.lineHeight = lineHeight
+    self.maximumLines = maximumLines
+    self.truncation = truncation
+    self.lineBreakMode = lineBreakMode
+  }
+
+  /// Makes a paragraph of one run with tag 0.
+  public init(
+    _ text: String, attributes: TextAttributes, language: String = "en",
+    direction: TextDirection = .natural, alignment: TextAlignment = .natural,
+    lineHeight: Double? = nil, maximumLines: Int = 0, truncation: TextTruncation? = nil,
+    lineBreakMode: LineBreakMode = .word
+  ) {
+    self.init(
+      runs: [TextRun(text, attributes: attributes)], attributes: attributes, language: language,
+      direction: direction, alignment: alignment, lineHeight: lineHeight,
+      maximumLines: maximumLines, truncation: truncation, lineBreakMode: lineBreakMode)
+  }
+}

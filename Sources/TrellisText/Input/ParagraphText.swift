@@ -1,0 +1,48 @@
+/// The text of a paragraph in UTF-16, its runs put together.
+struct ParagraphText {
+  let paragraph: Paragraph
+  let units: [UInt16]
+  /// The end of every run, rising.
+  let runEnds: [Int]
+
+  init(_ paragraph: Paragraph) {
+    self.paragraph = paragraph
+    if paragraph.runs.count == 1 {
+      units = Self.units(of: paragraph.runs[0].text)
+      runEnds = [units.count]
+      return
+    }
+    var units: [UInt16] = []
+    var runEnds: [Int] = []
+    for run in paragraph.runs {
+      units.append(contentsOf: run.text.utf16)
+      runEnds.append(units.count)
+    }
+    self.units = units
+    self.runEnds = runEnds
+  }
+
+  /// The UTF-16 of a text; ASCII, which most texts are, is widened byte by byte.
+  private static func units(of text: String) -> [UInt16] {
+    let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> [UInt16]? in
+      var all: UInt8 = 0
+      for byte in bytes { all |= byte }
+      guard all < 0x80 else { return nil }
+      return [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+        for index in bytes.indices { units[index] = UInt16(bytes[index]) }
+        count = bytes.count
+      }
+    }
+    return (ascii ?? nil) ?? Array(text.utf16)
+  }
+
+  func shaped(with worker: TextWorker, instances: FontInstances) -> ShapedText {
+    TextShaping(
+      worker: worker, units: units, runEnds: runEnds,
+      instances: paragraph.runs.map {
+        instances.instance(for: $0.attributes, language: paragraph.language)
+      },
+      direction: paragraph.direction, language: paragraph.language
+    ).shapedText()
+  }
+}

@@ -1,0 +1,21 @@
+/// What decides how wide a piece of text is: its font, letter spacing and language.
+///
+/// Colour, decoration and links change no width and are not known here; they belong to the caller,
+/// who finds them again by ``TextRun/tag``.
+public struct TextAttributes: Hashable, Sendable {
+  public let font: FontDescriptor
+
+  /// Pixels added after every character, from -1000 to 1000. Scripts that join their letters
+  /// ignore it.
+  public let letterSpacing: Double
+
+  /// The BCP 47 language that chooses glyph variants; `nil` means the paragraph's.
+  public let language: String?
+
+  /// Makes attributes. A letter spacing that is not a number becomes 0.
+  public init(font: FontDescriptor, letterSpacing: Double = 0, language: String? = nil) {
+    self.font = font
+    self.letterSpacing = letterSpacing.isNaN ? 0 : min(max(letterSpacing, -1000), 1000)
+    self.language = language
+  }
+}

@@ -1,0 +1,25 @@
+/// The direction a paragraph is read in.
+public enum TextDirection: Hashable, Sendable {
+  /// The direction of the first strongly directed character; left to right if there is none.
+  case natural
+  case leftToRight
+  case rightToLeft
+}
+
+/// Where the lines of a paragraph stand in its box.
+public enum TextAlignment: Hashable, Sendable {
+  /// At the side where reading starts. Justified text is laid out like this, too.
+  case natural
+  case left
+  case center
+  case right
+}
+
+/// Where a line may end.
+public enum LineBreakMode: Hashable, Sendable {
+  /// At the opportunities of UAX #14 as Chromium tailors them; inside a word only if it is wider
+  /// than the box.
+  case word
+  /// After any grapheme cluster.
+  case character
+}

@@ -1,0 +1,57 @@
+/// A stretch of text with one set of attributes.
+///
+/// Runs are equal if their characters are the same ones: unlike strings, composed and decomposed
+/// letters differ, because offsets and glyphs do.
+public struct TextRun: Hashable, Sendable {
+  public var text: String
+  public var attributes: TextAttributes
+
+  /// The caller's name for this run, handed back in ``TextNode/run(tag:_:)``. Two neighbours with
+  /// the same tag and attributes become one run.
+  public var tag: Int
+
+  public init(_ text: String, attributes: TextAttributes, tag: Int = 0) {
+    self.text = text
+    self.attributes = attributes
+    self.tag = tag
+  }
+}
+
+extension TextRun {
+  public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
+    lhs.tag == rhs.tag && lhs.attributes == rhs.attributes
+      && ExactText.isEqual(lhs.text, rhs.text)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tag)
+    hasher.combine(attributes)
+    ExactText.hash(text, into: &hasher)
+  }
+}
+
+/// Compares strings by their bytes, which is also much faster than by canonical equivalence.
+enum ExactText {
+  static func isEqual(_ lhs: String, _ rhs: String) -> Bool {
+    let isEqual = lhs.utf8.withContiguousStorageIfAvailable { left in
+      rhs.utf8.withContiguousStorageIfAvailable { right in
+        guard left.count == right.count else { return false }
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return UnsafeRawBufferPointer(start: first, count: left.count).elementsEqual(
+          UnsafeRawBufferPointer(start: second, count: left.count))
+      }
+    }
+    if let isEqual, let isEqual { return isEqual }
+    return lhs.utf8.elementsEqual(rhs.utf8)
+  }
+
+  static func hash(_ text: String, into hasher: inout Hasher) {
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+    if isHashed == nil {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+    hasher.combine(text.utf8.count)
+  }
+}

@@ -1,0 +1,207 @@
+/// Lays out text of Latin-1 characters by adding up words, most of which were measured before.
+///
+/// Gives the same lines as the general way. It steps back (`nil`) where it would not: at words
+/// that are wider than the box, at tabs, soft hyphens and spaces at a line's start, and with fonts
+/// whose spaces are kerned.
+struct LatinLayouter {
+  let worker: TextWorker
+  let cache: WordCache
+  let instance: FontInstance
+
+  /// Longer words are rare and not worth remembering.
+  private static let longestWord = 256
+
+  /// The lines of `text`, or `nil` if they must be found the general way.
+  ///
+  /// - Parameter limit: The most lines wanted.
+  /// - Precondition: The instance's font leaves spaces alone.
+  func lines(
+    of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int
+  ) -> [BrokenLine]? {
+    var words = worker.words
+    var cuts = worker.cuts
+    worker.words = []
+    worker.cuts = []
+    defer {
+      worker.words = words
+      worker.cuts = cuts
+    }
+    words.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
+    guard split(text, into: &words) else { return nil }
+    measure(&words, of: text, cuts: &cuts)
+    return fill(text, words: words, cuts: &cuts, room: width.raw + 1, limit: limit)
+  }
+
+  /// Finds the words; returns false for text that they cannot be added up for.
+  private func split(_ text: UnsafeBufferPointer<UInt16>, into words: inout [LatinWord]) -> Bool {
+    var index = 0
+    let count = text.count
+    while index < count {
+      let start = index
+      var hash = firstHash
+      while index < count, text[index] > TextUnit.space {
+        let unit = text[index]
+        if unit >= 0x7F {
+          // Beyond ASCII; a hyphen before it is decided by ICU.
+          let followsHyphen = index > start && text[index - 1] == TextUnit.hyphen
+          if unit > 0xFF || unit == TextUnit.softHyphen || unit < 0xA0 || followsHyphen {
+            return false
+          }
+        }
+        hash = Self.mixed(hash, unit)
+        index += 1
+      }
+      if index > start {
+        guard index - start <= Self.longestWord else { return false }
+        words.append(LatinWord(start: Int32(start), end: Int32(index), hash: hash))
+        continue
+      }
+      let isAtLineStart = index == 0 || text[index - 1] == TextUnit.lineFeed
+      if text[index] == TextUnit.space ? isAtLineStart : text[index] != TextUnit.lineFeed {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  private func measure(
+    _ words: inout [LatinWord], of text: UnsafeBufferPointer<UInt16>, cuts: inout [WordCut]
+  ) {
+    let identifier = Int32(truncatingIfNeeded: instance.identifier)
+    if cache.find(&words, in: text, instance: identifier, cuts: &cuts) { return }
+    for index in words.indices where words[index].advance < 0 {
+      words[index].isNew = true
+      shape(&words[index], of: text, cuts: &cuts)
+    }
+    cache.insert(words, in: text, instance: identifier, cuts: cuts)
+  }
+
+  /// Shapes a word, and its parts before each opportunity inside it.
+  private func shape(
+    _ word: inout LatinWord, of text: UnsafeBufferPointer<UInt16>, cuts: inout [WordCut]
+  ) {
+    word.advance = advance(of: word.range, in: text)
+    word.firstCut = Int32(cuts.count)
+    let start = Int(word.start)
+    for index in start + 1..<max(Int(word.end), start + 1) {
+      let before = index - 2 >= start ? text[index - 2] : 0
+      guard Latin1Pairs.allowsBreak(before, text[index - 1], text[index]) else { continue }
+      cuts.append(
+        WordCut(offset: Int32(index - start), advance: advance(of: start..<index, in: text)))
+    }
+    word.cutCount = Int32(cuts.count) - word.firstCut
+  }
+
+  private func advance(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Int64 {
+    let stretch = ShapingStretch(
+      text: text, scripts: [], instance: instance, isRightToLeft: false)
+    var glyphs = worker.glyphs
+    worker.glyphs = []
+    glyphs.removeAll(keepingCapacity: true)
+    stretch.shape(range, context: range, with: worker.shaper, into: &glyphs)
+    var sum: Int64 = 0
+    stretch.forEachAdvance(of: glyphs) { _, advance, glyph in
+      sum += glyph.isMissing ? Self.missing : advance
+    }
+    worker.glyphs = glyphs
+    return sum
+  }
+
+  /// Wider than any box, so that text with a character that no face has goes the general way.
+  private static let missing: Int64 = 1 << 50
+
+  private func fill(
+    _ text: UnsafeBufferPointer<UInt16>, words: [LatinWord], cuts: inout [WordCut], room: Int64,
+    limit: Int
+  ) -> [BrokenLine]? {
+    let space = instance.spaceAdvance + instance.letterSpacing
+    var lines: [BrokenLine] = []
+    var lineStart = 0
+    // The line up to the last word, and up to the spaces after it.
+    var visibleEnd = 0
+    var visibleWidth: Int64 = 0
+    var width: Int64 = 0
+    func end(_ end: Int, _ visible: Int, _ width: Int64) {
+      let width = LayoutUnit(roundingUp: width)
+      lines.append(
+        BrokenLine(
+          start: Int32(lineStart), end: Int32(end), visibleEnd: Int32(visible), width: width,
+          paintedWidth: width, isHyphenated: false))
+      lineStart = end
+      visibleEnd = end
+      visibleWidth = 0
+    }
+
+    var index = 0
+    for var word in words {
+      while index < word.start {
+        if text[index] == TextUnit.lineFeed {
+          end(index + 1, visibleEnd, visibleWidth)
+          if lines.count == limit { return lines }
+          width = 0
+        } else {
+          width += space
+        }
+        index += 1
+      }
+      guard word.advance < Self.missing else { return nil }
+      while (width + word.advance + 1023) >> 10 > room {
+        if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= room }) {
+          let place = Int(word.start + cut.offset)
+          end(place, place, width + cut.advance)
+          guard lines.count < limit else { return lines }
+          word = rest(of: word, from: place, in: text, cuts: &cuts)
+        } else if Int(word.start) > lineStart {
+          end(Int(word.start), visibleEnd, visibleWidth)
+          guard lines.count < limit else { return lines }
+        } else {
+          return nil
+        }
+        width = 0
+      }
+      width += word.advance
+      visibleWidth = width
+      visibleEnd = Int(word.end)
+      index = visibleEnd
+    }
+    while index < text.count {
+      if text[index] == TextUnit.lineFeed {
+        end(index + 1, visibleEnd, visibleWidth)
+        if lines.count == limit { return lines }
+      }
+      index += 1
+    }
+    if lineStart < text.count { end(text.count, visibleEnd, visibleWidth) }
+    return lines
+  }
+
+  /// What is left of a word after a cut, measured as a word of its own.
+  private func rest(
+    of word: LatinWord, from start: Int, in text: UnsafeBufferPointer<UInt16>,
+    cuts: inout [WordCut]
+  ) -> LatinWord {
+    var words = [
+      LatinWord(start: Int32(start), end: word.end, hash: hash(of: start..<Int(word.end), in: text))
+    ]
+    measure(&words, of: text, cuts: &cuts)
+    return words[0]
+  }
+
+  private func hash(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> UInt64 {
+    var hash = firstHash
+    for index in range { hash = Self.mixed(hash, text[index]) }
+    return hash
+  }
+
+  private var firstHash: UInt64 {
+    cache.seed &+ UInt64(UInt32(truncatingIfNeeded: instance.identifier))
+  }
+
+  @inline(__always)
+  private static func mixed(_ hash: UInt64, _ unit: UInt16) -> UInt64 {
+    let hash = (hash ^ UInt64(unit)) &* 0x9E37_79B9_7F4A_7C15
+    return hash ^ hash >> 29
+  }
+}

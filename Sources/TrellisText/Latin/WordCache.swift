@@ -1,0 +1,108 @@
+import Synchronization
+
+/// The widths of words, shared by all threads and bounded by bytes.
+///
+/// Two tables: when the young one has reached half of the bound it becomes the old one. Words
+/// found in the old one are copied to the young one.
+final class WordCache: Sendable {
+  struct Tables {
+    var young = WordTable()
+    var old = WordTable()
+  }
+
+  /// Below this bound nothing is remembered: an empty table alone would take it.
+  private static let leastByteLimit = 64 << 10
+
+  private let byteLimit: Int
+  private let tables = Mutex(Tables())
+
+  /// A seed of its own for each process, so that nobody can know which words collide.
+  let seed = UInt64.random(in: .min ... .max)
+
+  init(byteLimit: Int) {
+    self.byteLimit = byteLimit
+  }
+
+  var byteCount: Int { tables.withLock { $0.young.byteCount + $0.old.byteCount } }
+  var wordCount: Int { tables.withLock { $0.young.count + $0.old.count } }
+
+  /// Looks up all `words` at once and fills in what is known; returns whether all are.
+  func find(
+    _ words: inout [LatinWord], in text: UnsafeBufferPointer<UInt16>, instance: Int32,
+    cuts: inout [WordCut]
+  ) -> Bool {
+    tables.withLock { tables in
+      var isComplete = true
+      for index in words.indices {
+        let word = UnsafeBufferPointer(rebasing: text[words[index].range])
+        let hash = words[index].hash
+        if let measure = tables.young.measure(of: word, hash: hash, instance: instance) {
+          words[index].fill(measure, from: tables.young, cuts: &cuts)
+        } else if let measure = tables.old.measure(of: word, hash: hash, instance: instance) {
+          words[index].fill(measure, from: tables.old, cuts: &cuts)
+          insert(words[index], word, instance: instance, cuts: cuts, into: &tables)
+        } else {
+          isComplete = false
+        }
+      }
+      return isComplete
+    }
+  }
+
+  /// Remembers the words that are marked as new.
+  func insert(
+    _ words: [LatinWord], in text: UnsafeBufferPointer<UInt16>, instance: Int32, cuts: [WordCut]
+  ) {
+    guard byteLimit >= Self.leastByteLimit else { return }
+    tables.withLock { tables in
+      for word in words where word.isNew {
+        let units = UnsafeBufferPointer(rebasing: text[word.range])
+        // The same word may stand in the text twice.
+        guard tables.young.measure(of: units, hash: word.hash, instance: instance) == nil
+        else { continue }
+        insert(word, units, instance: instance, cuts: cuts, into: &tables)
+      }
+    }
+  }
+
+  private func insert(
+    _ word: LatinWord, _ units: UnsafeBufferPointer<UInt16>, instance: Int32, cuts: [WordCut],
+    into tables: inout Tables
+  ) {
+    if tables.young.byteCount * 2 > byteLimit {
+      tables.old = tables.young
+      tables.young = WordTable()
+    }
+    tables.young.insert(
+      units, hash: word.hash, instance: instance, advance: word.advance,
+      cuts: cuts[word.cuts])
+  }
+}
+
+/// A word of a text that is being laid out.
+struct LatinWord {
+  var start: Int32
+  var end: Int32
+  var hash: UInt64
+  /// The width in 16.16 px, or -1 while it is not known.
+  var advance: Int64 = -1
+  /// The word's part of the list of cuts beside the list of words.
+  var firstCut: Int32 = 0
+  var cutCount: Int32 = 0
+  /// Whether it had to be measured.
+  var isNew = false
+
+  @inline(__always) var range: Range<Int> { Int(start)..<Int(end) }
+  @inline(__always) var cuts: Range<Int> { Int(firstCut)..<Int(firstCut + cutCount) }
+
+  @inline(__always)
+  mutating func fill(_ measure: WordMeasure, from table: WordTable, cuts: inout [WordCut]) {
+    advance = measure.advance
+    firstCut = Int32(cuts.count)
+    cutCount = Int32(measure.cuts.count)
+    if cutCount > 0 {
+      cuts.append(
+        contentsOf: table.cuts[Int(measure.cuts.lowerBound)..<Int(measure.cuts.upperBound)])
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// What is known of a word in one font.
+struct WordMeasure {
+  /// The width in 16.16 px.
+  var advance: Int64
+  /// The part of ``WordTable/cuts`` with the places inside the word where a line may end.
+  var cuts: Range<Int32>
+}
+
+/// A place inside a word where a line may end.
+struct WordCut {
+  /// The units before it.
+  var offset: Int32
+  /// Their width when they end a line, in 16.16 px.
+  var advance: Int64
+}
+
+/// A hash table from words in a font to their measures, with open addressing.
+///
+/// Words are never removed one by one: ``WordCache`` drops whole tables.
+struct WordTable {
+  private struct Slot {
+    var hash: UInt64 = 0
+    var instance: Int32 = 0
+    /// The word's part of `units`; a slot is free while the length is 0.
+    var length: Int32 = 0
+    var start: Int32 = 0
+    var measure = WordMeasure(advance: 0, cuts: 0..<0)
+  }
+
+  private var slots: [Slot]
+  private var units: [UInt16] = []
+  private(set) var cuts: [WordCut] = []
+  private(set) var count = 0
+
+  /// More steps than this are not taken, so that words chosen to collide cost no more than words
+  /// that are not remembered.
+  private static let longestProbe = 16
+
+  init() {
+    slots = Array(repeating: Slot(), count: 256)
+  }
+
+  /// The memory held, in bytes.
+  var byteCount: Int {
+    slots.count * MemoryLayout<Slot>.stride + units.count * 2
+      + cuts.count * MemoryLayout<WordCut>.stride
+  }
+
+  /// - Precondition: `word` is not empty.
+  @inline(__always)
+  func measure(
+    of word: UnsafeBufferPointer<UInt16>, hash: UInt64, instance: Int32
+  ) -> WordMeasure? {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: hash) & mask
+    for _ in 0..<Self.longestProbe {
+      let slot = slots[place]
+      if slot.length == 0 { return nil }
+      if slot.hash == hash, slot.instance == instance, slot.length == word.count,
+        isEqual(slot, word)
+      {
+        return slot.measure
+      }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  mutating func insert(
+    _ word: UnsafeBufferPointer<UInt16>, hash: UInt64, instance: Int32, advance: Int64,
+    cuts: some Collection<WordCut>
+  ) {
+    if count * 2 >= slots.count { grow() }
+    let first = Int32(self.cuts.count)
+    let slot = Slot(
+      hash: hash, instance: instance, length: Int32(word.count), start: Int32(units.count),
+      measure: WordMeasure(advance: advance, cuts: first..<first + Int32(cuts.count)))
+    guard place(slot, in: &slots) else { return }
+    units.append(contentsOf: word)
+    self.cuts.append(contentsOf: cuts)
+    count += 1
+  }
+
+  @inline(__always)
+  private func isEqual(_ slot: Slot, _ word: UnsafeBufferPointer<UInt16>) -> Bool {
+    for index in 0..<word.count where units[Int(slot.start) + index] != word[index] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func grow() {
+    var larger = Array(repeating: Slot(), count: slots.count * 2)
+    for slot in slots where slot.length > 0 { _ = place(slot, in: &larger) }
+    slots = larger
+  }
+
+  private func place(_ slot: Slot, in slots: inout [Slot]) -> Bool {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: slot.hash) & mask
+    for _ in 0..<Self.longestProbe {
+      if slots[place].length == 0 {
+        slots[place] = slot
+        return true
+      }
+      place = (place + 1) & mask
+    }
+    return false
+  }
+}

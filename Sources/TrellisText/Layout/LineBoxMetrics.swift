@@ -1,0 +1,51 @@
+/// The box of a line as Chromium sets it for faces that are not pinned, too.
+///
+/// The product pins every face and gives every text a line height in pixels, so that
+/// ``LinePlacer`` is enough for it; this is the whole rule, which conformance is checked against.
+package struct LineBoxMetrics: Hashable, Sendable {
+  package let height: Double
+  package let baseline: Double
+  /// The top and the height of an inline box of the primary face in the line.
+  package let inlineTop: Double
+  package let inlineHeight: Double
+
+  /// - Parameters:
+  ///   - primary: The metrics of the first face.
+  ///   - used: The metrics of the faces of all glyphs.
+  ///   - lineHeight: In pixels, or `nil` for `normal`, the one case where `used` counts.
+  package init(
+    primary: RoundedFontMetrics, used: [RoundedFontMetrics], lineHeight: Double?
+  ) {
+    let inlineHeight = primary.ascent + primary.descent
+    self.inlineHeight = inlineHeight
+    if let lineHeight {
+      height = LayoutUnit(nearest: lineHeight).pixels
+      baseline = primary.baseline(inLineOfHeight: lineHeight)
+    } else {
+      let boxes = [primary] + used
+      let above = boxes.map { $0.baseline(inLineOfHeight: $0.lineHeight) }.max() ?? 0
+      let below = boxes.map { $0.lineHeight - $0.baseline(inLineOfHeight: $0.lineHeight) }.max()
+      height = above + (below ?? 0)
+      baseline = above
+    }
+    inlineTop = baseline - primary.ascent
+  }
+}
+
+extension TextEngine {
+  /// The line box of one line of `text`, with the first face pinned or not and all others not, on
+  /// a system that shifts descents.
+  package func lineBoxMetrics(
+    of text: String, attributes: TextAttributes, lineHeight: Double?, pinsFirstFace: Bool
+  ) -> LineBoxMetrics {
+    let size = attributes.font.size
+    let faces = registry.faceList(for: attributes.font).map(\.face)
+    func metrics(_ place: Int) -> RoundedFontMetrics {
+      let metrics = place == 0 && pinsFirstFace ? .pinned : faces[place].metrics
+      return metrics.rounded(size: size, shiftsDescent: true)
+    }
+    return LineBoxMetrics(
+      primary: metrics(0), used: facesUsed(by: text, attributes: attributes).map(metrics),
+      lineHeight: lineHeight)
+  }
+}

@@ -1,0 +1,96 @@
+/// Stacks lines and finds their baselines.
+///
+/// Source: CSS Inline Level 3, §3, with pinned metrics: a font's ascent is its rounded size and
+/// its descent 0. Half of the leading, rounded down, goes above.
+struct LinePlacer {
+  private let height: LayoutUnit
+  private let baseAscent: Double
+
+  init(base: FontInstance, lineHeight: Double?) {
+    let wanted = lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
+    height = LayoutUnit(nearest: wanted ?? base.naturalLineHeight)
+    baseAscent = base.ascent
+  }
+
+  /// The lines of a text whose only font is the base font.
+  func place(
+    _ lines: [BrokenLine], of text: UnsafeBufferPointer<UInt16>
+  ) -> (lines: [TextLine], height: Double) {
+    let baseline = above(ascent: baseAscent)
+    let height = height.pixels
+    var top = 0.0
+    var placed: [TextLine] = []
+    placed.reserveCapacity(lines.count)
+    for line in lines {
+      placed.append(
+        TextLine(
+          range: Int(line.start)..<Int(line.end), visibleEnd: Int(line.visibleEnd),
+          width: line.paintedWidth.pixels, top: top, height: height, baseline: top + baseline,
+          isHyphenated: false,
+          endsWithLineFeed: line.end > line.start
+            && text[Int(line.end) - 1] == TextUnit.lineFeed))
+      top += height
+    }
+    return (placed, top)
+  }
+
+  /// The lines with their boxes, and the height of all; at least one line.
+  func place(
+    _ lines: [BrokenLine], of shaped: ShapedText, truncated: TruncatedLine?
+  ) -> (lines: [TextLine], height: Double) {
+    guard !lines.isEmpty else {
+      let empty = TextLine(
+        range: 0..<0, visibleEnd: 0, width: 0, top: 0, height: height.pixels,
+        baseline: above(ascent: baseAscent), isHyphenated: false, endsWithLineFeed: false)
+      return ([empty], height.pixels)
+    }
+    var top = 0.0
+    var item = 0
+    var placed: [TextLine] = []
+    placed.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() {
+      while item < shaped.items.count, shaped.items[item].end <= line.start { item += 1 }
+      let cut = index + 1 == lines.count ? truncated : nil
+      let box =
+        if let cut {
+          box(upTo: Int32(cut.shaped.units.count), in: cut.shaped, item: 0)
+        } else {
+          box(upTo: line.visibleEnd, in: shaped, item: item)
+        }
+      placed.append(
+        TextLine(
+          range: Int(line.start)..<Int(line.end),
+          visibleEnd: cut?.pieces.head.upperBound ?? Int(line.visibleEnd),
+          width: (cut?.width ?? line.paintedWidth).pixels, top: top, height: box.height,
+          baseline: top + box.baseline, isHyphenated: cut == nil && line.isHyphenated,
+          endsWithLineFeed: line.end > line.start
+            && shaped.units[Int(line.end) - 1] == TextUnit.lineFeed))
+      top += box.height
+    }
+    return (placed, top)
+  }
+
+  /// Every run's own box is one line height high, around its own baseline; the line's box holds
+  /// them and the base font's.
+  private func box(
+    upTo end: Int32, in shaped: ShapedText, item first: Int
+  ) -> (baseline: Double, height: Double) {
+    var ascent = above(ascent: baseAscent)
+    var descent = height.pixels - ascent
+    var item = first
+    while item < shaped.items.count, shaped.items[item].start < end {
+      let current = shaped.items[item]
+      if current.kind != .lineFeed && current.kind != .control {
+        let own = above(ascent: shaped.instances[Int(current.run)].ascent)
+        ascent = max(ascent, own)
+        descent = max(descent, height.pixels - own)
+      }
+      item += 1
+    }
+    return (ascent, ascent + descent)
+  }
+
+  private func above(ascent: Double) -> Double {
+    ascent + ((height.pixels - ascent) / 2).rounded(.down)
+  }
+}

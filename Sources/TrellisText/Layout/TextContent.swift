@@ -1,0 +1,69 @@
+/// What the lines of a layout are made of, kept until somebody asks for its nodes.
+enum TextContent: Sendable {
+  /// Text of one run, all left to right and without controls: it is found in the paragraph again.
+  case latin(FontInstance)
+  case shaped(ShapedContent)
+
+  var isPlainLeftToRight: Bool {
+    guard case .shaped(let content) = self else { return true }
+    return content.text.isPlainLeftToRight
+      && content.truncated?.shaped.isPlainLeftToRight != false
+  }
+
+  /// The memory held beside the paragraph and its lines.
+  var byteCount: Int {
+    guard case .shaped(let content) = self else { return 0 }
+    return content.text.byteCount + (content.truncated?.shaped.byteCount ?? 0)
+      + content.lines.count * MemoryLayout<BrokenLine>.stride
+  }
+
+  func nodes(of paragraph: Paragraph, lines: [TextLine]) -> [TextNode] {
+    switch self {
+    case .shaped(let content):
+      return content.nodes()
+    case .latin(let instance):
+      let text = ParagraphText(paragraph)
+      return ShapedContent(
+        text: ShapedText(unshaped: text.units, instance: instance),
+        tags: paragraph.runs.map(\.tag), lines: lines.map(BrokenLine.init), truncated: nil
+      ).nodes()
+    }
+  }
+}
+
+/// Shaped text and how it was broken.
+struct ShapedContent: Sendable {
+  let text: ShapedText
+  /// The tag of every run.
+  let tags: [Int]
+  let lines: [BrokenLine]
+  /// What stands in place of the last line.
+  let truncated: TruncatedLine?
+
+  func nodes() -> [TextNode] {
+    var builder = TextNodeBuilder(shaped: text, tags: tags)
+    for (index, line) in lines.enumerated() {
+      let isLast = index + 1 == lines.count
+      if isLast, truncated != nil { break }
+      builder.append(line, isLast: isLast)
+    }
+    guard let truncated else { return builder.nodes }
+    var last = TextNodeBuilder(shaped: truncated.shaped, tags: truncated.tags)
+    let end = Int32(truncated.shaped.units.count)
+    last.append(
+      BrokenLine(
+        start: 0, end: end, visibleEnd: end, width: truncated.width, isHyphenated: false),
+      isLast: true)
+    return builder.nodes + last.nodes
+  }
+}
+
+extension BrokenLine {
+  fileprivate init(_ line: TextLine) {
+    let width = LayoutUnit(nearest: line.width)
+    self.init(
+      start: Int32(line.range.lowerBound), end: Int32(line.range.upperBound),
+      visibleEnd: Int32(line.visibleEnd), width: width, paintedWidth: width,
+      isHyphenated: line.isHyphenated)
+  }
+}

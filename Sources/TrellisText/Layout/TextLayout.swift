@@ -1,0 +1,87 @@
+/// A paragraph laid out at a width: its lines, and what to put into a document for them.
+///
+/// Immutable, and shared by everybody who asked for the same paragraph at the same width.
+public final class TextLayout: Sendable {
+  public let paragraph: Paragraph
+
+  /// The width that the lines were broken at; infinite if only line feeds break them.
+  public let constrainedWidth: Double
+
+  /// The width of the widest line.
+  public let width: Double
+
+  /// The height of all lines, at least one: an empty text is one line high.
+  public let height: Double
+
+  public let lines: [TextLine]
+
+  /// Whether the paragraph is read from right to left.
+  public let isRightToLeft: Bool
+
+  /// Whether a part of the source is not shown.
+  public let isTruncated: Bool
+
+  let content: TextContent
+
+  init(
+    paragraph: Paragraph, constrainedWidth: Double, lines: [TextLine], height: Double,
+    isRightToLeft: Bool, isTruncated: Bool, content: TextContent
+  ) {
+    self.paragraph = paragraph
+    self.constrainedWidth = constrainedWidth
+    self.lines = lines
+    self.height = height
+    self.isRightToLeft = isRightToLeft
+    self.isTruncated = isTruncated
+    self.content = content
+    width = lines.reduce(0) { max($0, $1.width) }
+  }
+
+  /// The distance of the first line's baseline from the top.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+
+  /// The distance of the last line's baseline from the top.
+  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// The value of `text-align`: `left`, `center` or `right`.
+  public var textAlign: TextAlignment {
+    guard paragraph.alignment == .natural else { return paragraph.alignment }
+    return isRightToLeft ? .right : .left
+  }
+
+  /// The left edge of a line in a box of the given width, as a browser places it.
+  ///
+  /// A line wider than its box begins at the side where reading starts.
+  public func x(ofLine index: Int, inWidth boxWidth: Double) -> Double {
+    let free = boxWidth - lines[index].width
+    if free < 0 { return isRightToLeft ? free : 0 }
+    return switch textAlign {
+    case .natural, .left: 0
+    case .center: LayoutUnit(floor: free / 2).pixels
+    case .right: free
+    }
+  }
+
+  /// Everything to put into the text's element, in the order of the source.
+  ///
+  /// - Complexity: O(units).
+  public func nodes() -> [TextNode] { content.nodes(of: paragraph, lines: lines) }
+
+  /// Whether the text's element needs the class `TextStyleSheet.overrideClass`.
+  public var overridesDirection: Bool { !content.isPlainLeftToRight }
+
+  /// The widths that decided where lines break: those of the lines in the paragraph's context,
+  /// where letters of a cut word still join.
+  package var widthsInParagraph: [Double] {
+    switch content {
+    case .latin: lines.map(\.width)
+    case .shaped(let content): content.lines.map(\.width.pixels)
+    }
+  }
+
+  /// The memory held, in bytes, as far as caches count it.
+  var byteCount: Int {
+    lines.count * MemoryLayout<TextLine>.stride + content.byteCount + 400
+      + paragraph.runs.reduce(0) { $0 + 100 + $1.text.utf8.count }
+  }
+}

@@ -1,0 +1,107 @@
+/// Lays out one paragraph: shape, fill lines, cut the last one, place them.
+struct TextLayouter {
+  let worker: TextWorker
+  let resources: TextResources
+  let paragraph: Paragraph
+  let width: Double
+
+  private var instances: FontInstances { resources.instances }
+
+  private var lineLimit: Int { paragraph.maximumLines > 0 ? paragraph.maximumLines : .max }
+
+  func layout() -> TextLayout {
+    let text = ParagraphText(paragraph)
+    return latinLayout(of: text) ?? generalLayout(of: text)
+  }
+
+  /// The layout of plain text, put together of words.
+  private func latinLayout(of text: ParagraphText) -> TextLayout? {
+    guard paragraph.runs.count == 1, !text.units.isEmpty, paragraph.lineBreakMode == .word,
+      paragraph.direction != .rightToLeft, let run = paragraph.runs.first,
+      run.attributes == paragraph.attributes
+    else { return nil }
+    let instance = worker.instance(
+      for: run.attributes, language: paragraph.language, from: instances)
+    guard instance.shapesWordsAlone else { return nil }
+    return text.units.withUnsafeBufferPointer { units in
+      let layouter = LatinLayouter(worker: worker, cache: resources.words, instance: instance)
+      guard
+        let lines = layouter.lines(
+          of: units, width: LayoutUnit(floor: width), limit: lineLimit)
+      else { return nil }
+      let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
+      if isCut, paragraph.truncation != nil { return nil }
+      let placed = LinePlacer(base: instance, lineHeight: paragraph.lineHeight)
+        .place(lines, of: units)
+      return TextLayout(
+        paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
+        isRightToLeft: false, isTruncated: isCut,
+        content: .latin(instance))
+    }
+  }
+
+  private func generalLayout(of text: ParagraphText) -> TextLayout {
+    let shaped = resources.shapedText(of: text, with: worker)
+    let tags = paragraph.runs.map(\.tag)
+    let lines = brokenLines(of: shaped)
+    let isCut = (lines.last.map { Int($0.end) } ?? 0) < shaped.units.count
+    let truncated = isCut ? truncatedLine(of: shaped, text: text, tags: tags, lines: lines) : nil
+    let base = instances.instance(for: paragraph.attributes, language: paragraph.language)
+    let placer = LinePlacer(base: base, lineHeight: paragraph.lineHeight)
+    let placed = placer.place(lines, of: shaped, truncated: truncated)
+    return TextLayout(
+      paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
+      isRightToLeft: shaped.baseLevel == 1, isTruncated: isCut,
+      content: .shaped(
+        ShapedContent(text: shaped, tags: tags, lines: lines, truncated: truncated)))
+  }
+
+  private func brokenLines(of shaped: ShapedText) -> [BrokenLine] {
+    shaped.units.withUnsafeBufferPointer { text in
+      var filler = LineFiller(
+        worker: worker, shaped: shaped, text: text, width: LayoutUnit(floor: width),
+        mode: paragraph.lineBreakMode)
+      var lines = filler.fill(limit: lineLimit)
+      for index in lines.indices {
+        lines[index].paintedWidth = paintedWidth(of: lines[index], in: shaped, text: text)
+      }
+      return lines
+    }
+  }
+
+  /// The width of a line that is painted alone: letters cut from a word do not join to the rest
+  /// of it any more.
+  private func paintedWidth(
+    of line: BrokenLine, in shaped: ShapedText, text: UnsafeBufferPointer<UInt16>
+  ) -> LayoutUnit {
+    let range = Int(line.start)..<Int(line.visibleEnd)
+    guard !range.isEmpty else { return line.width }
+    let isCutWord =
+      !shaped.scripts.isEmpty
+      && (shaped.isUnsafeToBreak[range.lowerBound] || shaped.isUnsafeToBreak[range.upperBound])
+    guard isCutWord || text[range.lowerBound] == TextUnit.space else { return line.width }
+    var measurer = LineMeasurer(
+      worker: worker, shaped: shaped, text: text, start: range.lowerBound,
+      item: shaped.items.partitioningIndex { Int($0.end) > range.lowerBound })
+    measurer.context = range
+    measurer.joinsLeadingSpaces = true
+    let width = measurer.width(to: range.upperBound)
+    guard line.isHyphenated else { return width }
+    let item = shaped.items.partitioningIndex { Int($0.end) >= range.upperBound }
+    return width + shaped.instances[Int(shaped.items[item].run)].hyphenWidth
+  }
+
+  private func truncatedLine(
+    of shaped: ShapedText, text: ParagraphText, tags: [Int], lines: [BrokenLine]
+  ) -> TruncatedLine? {
+    guard let truncation = paragraph.truncation, let last = lines.last else { return nil }
+    let composer = TruncationComposer(
+      worker: worker, shaped: shaped, tags: tags, runEnds: text.runEnds,
+      token: Array(truncation.token.utf16), tokenTag: truncation.tokenTag,
+      tokenInstance: truncation.tokenAttributes.map {
+        instances.instance(for: $0, language: paragraph.language)
+      })
+    return LineTruncator(composer: composer, truncation: truncation, room: LayoutUnit(floor: width))
+      .truncatedLine(from: Int(last.start))
+  }
+}

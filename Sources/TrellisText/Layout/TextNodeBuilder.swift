@@ -1,0 +1,106 @@
+/// Turns broken lines into nodes.
+///
+/// Levels above the paragraph's become nested elements that override the direction, because a
+/// browser that sees only one line of a paragraph would resolve digits and punctuation at its
+/// edges differently (UAX #9).
+struct TextNodeBuilder {
+  private let shaped: ShapedText
+  private let tags: [Int]
+  private(set) var nodes: [TextNode] = []
+
+  init(shaped: ShapedText, tags: [Int]) {
+    self.shaped = shaped
+    self.tags = tags
+  }
+
+  mutating func append(_ line: BrokenLine, isLast: Bool) {
+    var pieces = pieces(of: line)[...]
+    nodes += level(shaped.baseLevel, of: &pieces)
+    let end = Int(line.end)
+    let hasLineFeed = end > line.start && shaped.units[end - 1] == TextUnit.lineFeed
+    let hidden = text(Int(line.visibleEnd)..<(hasLineFeed ? end - 1 : end))
+    if hasLineFeed {
+      if !hidden.isEmpty { nodes.append(.hidden(hidden)) }
+      nodes.append(.text("\n"))
+    } else if isLast {
+      if !hidden.isEmpty { nodes.append(.hidden(hidden)) }
+    } else {
+      nodes.append(.lineBreak(hidden: (line.isHyphenated ? "\u{AD}" : "") + hidden))
+    }
+  }
+
+  /// A stretch of one run and level on one line.
+  private struct Piece {
+    var level: UInt8
+    var tag: Int
+    var node: TextNode
+  }
+
+  private func pieces(of line: BrokenLine) -> [Piece] {
+    var pieces: [Piece] = []
+    let start = Int(line.start)
+    let end = Int(line.visibleEnd) - (line.isHyphenated ? 1 : 0)
+    var item = shaped.items.partitioningIndex { Int($0.end) > start }
+    while item < shaped.items.count, Int(shaped.items[item].start) < end {
+      let current = shaped.items[item]
+      let range = max(Int(current.start), start)..<min(Int(current.end), end)
+      let tag = tags[Int(current.run)]
+      switch current.kind {
+      case .text, .tab:
+        let text = text(range)
+        if case .text(let before)? = pieces.last?.node, pieces.last?.tag == tag,
+          pieces.last?.level == current.level
+        {
+          pieces[pieces.count - 1].node = .text(before + text)
+        } else if !text.isEmpty {
+          pieces.append(Piece(level: current.level, tag: tag, node: .text(text)))
+        }
+      case .cell:
+        let width = shaped.positions[range.upperBound] - shaped.positions[range.lowerBound]
+        pieces.append(
+          Piece(
+            level: current.level, tag: tag,
+            node: .cell(text(range), width: LayoutUnit(roundingUp: width).pixels)))
+      case .lineFeed, .control:
+        break
+      }
+      item += 1
+    }
+    if line.isHyphenated {
+      let current = shaped.items[shaped.items.partitioningIndex { Int($0.end) > end }]
+      let isMinus = shaped.instances[Int(current.run)].hyphen == "-"
+      pieces.append(
+        Piece(
+          level: current.level, tag: tags[Int(current.run)], node: .hyphen(isMinus: isMinus)))
+    }
+    return pieces
+  }
+
+  /// Takes pieces of at least `level` from the front.
+  private func level(_ level: UInt8, of pieces: inout ArraySlice<Piece>) -> [TextNode] {
+    var nodes: [TextNode] = []
+    while let piece = pieces.first, piece.level >= level {
+      if piece.level == level {
+        pieces.removeFirst()
+        if case .run(let tag, let inner)? = nodes.last, tag == piece.tag {
+          nodes[nodes.count - 1] = .run(tag: tag, inner + [piece.node])
+        } else {
+          nodes.append(.run(tag: piece.tag, [piece.node]))
+        }
+      } else {
+        let inner = self.level(level + 1, of: &pieces)
+        nodes.append(.direction(isRightToLeft: (level + 1) & 1 == 1, inner))
+      }
+    }
+    return nodes
+  }
+
+  /// The source without control characters, which are not painted.
+  private func text(_ range: Range<Int>) -> String {
+    let units = shaped.units[range]
+    if units.contains(where: TextUnit.isControl) {
+      return String(decoding: units.filter { !TextUnit.isControl($0) }, as: UTF16.self)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -1,0 +1,83 @@
+import CHarfBuzz
+
+/// Text attributes resolved against a registry: the faces to try with their scales, and the
+/// widths that every line needs.
+final class FontInstance: @unchecked Sendable {
+  // Sendable because nothing changes after `init`; HarfBuzz interns languages for good.
+
+  /// A small number that no other instance of the engine has.
+  let identifier: Int
+  let attributes: TextAttributes
+  let faces: [FontFace]
+  let scales: [FontScale]
+  let languageName: String
+  let language: OpaquePointer?
+
+  /// Letter spacing in 16.16 px.
+  let letterSpacing: Int64
+
+  /// The place of the emoji face in ``faces``.
+  let emojiFace: Int?
+
+  /// The width of a space, letter spacing not included, in 16.16 px.
+  let spaceAdvance: Int64
+
+  /// What is painted at a soft hyphen, and how wide it is.
+  let hyphen: String
+  let hyphenWidth: LayoutUnit
+
+  /// The ascent of a pinned face: the rounded font size.
+  let ascent: Double
+
+  /// The line height that CSS calls `normal`, from the first face's own metrics, or one pixel
+  /// more: the leading is even, so that half of it is whole at device scales of 1 and 2.
+  let naturalLineHeight: Double
+
+  /// Whether words may be measured apart from each other.
+  let shapesWordsAlone: Bool
+
+  init(
+    identifier: Int, attributes: TextAttributes, language: String, registry: FontRegistry
+  ) {
+    self.identifier = identifier
+    self.attributes = attributes
+    let font = attributes.font
+    faces = registry.faceList(for: font).map(\.face)
+    scales = faces.map { FontScale(size: font.size, unitsPerEm: $0.unitsPerEm) }
+    languageName = language
+    self.language = hb_language_from_string(language, -1)
+    letterSpacing = Int64(Float(attributes.letterSpacing) * 65536)
+    emojiFace = faces.firstIndex(where: \.isBitmap)
+    let first = faces[0]
+    let scale = scales[0]
+    func width(of scalar: UInt32) -> Int64? {
+      first.glyph(for: scalar).map { scale.width(advance: first.advance(of: $0), adjustment: 0) }
+    }
+    spaceAdvance =
+      width(of: 0x20) ?? scale.width(advance: Int32(first.unitsPerEm / 4), adjustment: 0)
+    let real = width(of: 0x2010)
+    hyphen = real == nil ? "-" : "\u{2010}"
+    hyphenWidth = LayoutUnit(roundingUp: real ?? width(of: 0x2D) ?? 0)
+    ascent = FontMetrics.pinned.rounded(size: font.size, shiftsDescent: false).ascent
+    let natural = first.metrics.rounded(size: font.size, shiftsDescent: false).lineHeight
+    let isLeadingEven = (natural - ascent).truncatingRemainder(dividingBy: 2) == 0
+    naturalLineHeight = isLeadingEven ? natural : natural + 1
+    shapesWordsAlone = first.shapesWordsAlone
+  }
+
+  /// The advance of `count` tabs in a row whose first begins at `position`, with stops every eight
+  /// spaces.
+  func tabAdvance(count: Int, at position: LayoutUnit) -> LayoutUnit {
+    let stop = 8 * (spaceAdvance + letterSpacing)
+    guard stop > 0 else { return .zero }
+    var distance = stop - (position.raw << 10) % stop
+    if distance < spaceAdvance / 2 { distance += stop }
+    return LayoutUnit(roundingUp: distance + Int64(count - 1) * stop)
+  }
+
+  /// The least advance that tabs can have: what can be known without their position.
+  func leastTabAdvance(count: Int) -> Int64 {
+    let stop = max(8 * (spaceAdvance + letterSpacing), 0)
+    return min(spaceAdvance / 2, stop) + Int64(count - 1) * stop
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// The font instances of an engine. May be used by all threads.
+final class FontInstances: Sendable {
+  private struct Key: Hashable {
+    var attributes: TextAttributes
+    var language: String
+  }
+
+  private struct State {
+    var instances: [Key: FontInstance] = [:]
+    var made = 0
+  }
+
+  /// More than this many sizes and fonts at once are no longer remembered together.
+  private static let limit = 4096
+
+  let registry: FontRegistry
+  private let state = Mutex(State())
+
+  init(registry: FontRegistry) {
+    self.registry = registry
+  }
+
+  /// The instance for `attributes` in a paragraph of `language`.
+  func instance(for attributes: TextAttributes, language: String) -> FontInstance {
+    let key = Key(attributes: attributes, language: attributes.language ?? language)
+    return state.withLock { state in
+      if let known = state.instances[key] { return known }
+      if state.instances.count >= Self.limit { state.instances.removeAll() }
+      state.made += 1
+      let instance = FontInstance(
+        identifier: state.made, attributes: attributes, language: key.language,
+        registry: registry)
+      state.instances[key] = instance
+      return instance
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CHarfBuzz
+
+/// A paragraph's text, cut into items and shaped: everything about it that does not depend on the
+/// width of its box.
+final class ShapedText: Sendable {
+  /// Where the paragraph came from.
+  let units: [UInt16]
+  let instances: [FontInstance]
+  let items: [TextItem]
+
+  /// The level of the paragraph: 0 left to right, 1 right to left.
+  let baseLevel: UInt8
+
+  /// Whether every unit has the level 0 and the paragraph, too.
+  let isPlainLeftToRight: Bool
+
+  /// The script of every unit; empty if all are Latin.
+  let scripts: [hb_script_t]
+
+  /// The width of all units before each one, in 16.16 px, tabs at their least.
+  let positions: [Int64]
+
+  /// Whether a cut before each unit changes the glyphs around it.
+  let isUnsafeToBreak: [Bool]
+
+  let isChinese: Bool
+  let language: String
+
+  /// How far a measured width may lie from the difference of two positions.
+  let tolerance: Int64
+
+  init(
+    units: [UInt16], instances: [FontInstance], items: [TextItem], baseLevel: UInt8,
+    scripts: [hb_script_t], positions: [Int64], isUnsafeToBreak: [Bool], language: String
+  ) {
+    self.units = units
+    self.instances = instances
+    self.items = items
+    self.baseLevel = baseLevel
+    isPlainLeftToRight = baseLevel == 0 && items.allSatisfy { $0.level == 0 }
+    self.scripts = scripts
+    self.positions = positions
+    self.isUnsafeToBreak = isUnsafeToBreak
+    self.language = language
+    isChinese = language.hasPrefix("zh")
+    // Joining and kerning change a letter at each edge of a line by less than two ems.
+    let size = instances.reduce(0) { max($0, $1.attributes.font.size) }
+    tolerance = Int64((4 * size + 8) * 65536)
+  }
+
+  /// Makes a plain text of one font whose widths nobody will ask for.
+  convenience init(unshaped units: [UInt16], instance: FontInstance) {
+    let items = units.withUnsafeBufferPointer { text in
+      ItemBuilder(text: text, runEnds: [text.count], levels: [], baseLevel: 0, cells: []).items()
+    }
+    self.init(
+      units: units, instances: [instance], items: items, baseLevel: 0, scripts: [],
+      positions: [], isUnsafeToBreak: [], language: "")
+  }
+
+  /// The memory held, in bytes, as far as caches count it.
+  var byteCount: Int {
+    units.count * 11 + items.count * MemoryLayout<TextItem>.stride + scripts.count * 4 + 200
+  }
+
+  @inline(__always)
+  func script(at index: Int) -> hb_script_t {
+    scripts.isEmpty ? HB_SCRIPT_LATIN : scripts[index]
+  }
+}

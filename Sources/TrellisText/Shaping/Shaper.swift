@@ -1,0 +1,111 @@
+import CHarfBuzz
+
+/// Shapes stretches of one script and direction, trying the faces of a font instance in order.
+///
+/// A cluster for which a face has no glyph is shaped again with the next face, in the context of
+/// the whole text. Used by one thread at a time.
+final class Shaper {
+  private let buffer = hb_buffer_create()!
+  private var features: [hb_feature_t]
+
+  /// How often HarfBuzz was called; tests count on it.
+  private(set) var shapeCount = 0
+
+  init() {
+    // Chromium does not join letters that are spaced.
+    features = ["liga", "clig", "calt"].map { (name: String) in
+      hb_feature_t(tag: hb_tag_from_string(name, 4), value: 0, start: 0, end: UInt32.max)
+    }
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  /// Appends the glyphs of `text[range]`, not always in the order of their clusters.
+  ///
+  /// - Parameters:
+  ///   - context: The part of `text` that letters may join to.
+  ///   - firstFace: The place of the face to try first.
+  /// - Complexity: O(range) for each face tried.
+  func shape(
+    _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>,
+    script: hb_script_t, isRightToLeft: Bool, instance: FontInstance, firstFace: Int,
+    into glyphs: inout [ShapedGlyph]
+  ) {
+    let face = instance.faces[firstFace]
+    let isLastFace = firstFace + 1 == instance.faces.count
+    fillBuffer(
+      text, range: range, context: context, script: script, isRightToLeft: isRightToLeft,
+      instance: instance)
+    shapeCount += 1
+    hb_shape(face.font, buffer, features, instance.letterSpacing == 0 ? 0 : UInt32(features.count))
+
+    var length: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &length)!
+    let positions = hb_buffer_get_glyph_positions(buffer, &length)!
+    let count = Int(length)
+    let shift = Int32(context.lowerBound)
+    var missing: [Range<Int>] = []
+    var index = 0
+    while index < count {
+      // Glyphs of one cluster stand together; one missing glyph makes the cluster missing.
+      let cluster = infos[index].cluster
+      var end = index
+      var isMissing = false
+      while end < count, infos[end].cluster == cluster {
+        if infos[end].codepoint == 0 { isMissing = true }
+        end += 1
+      }
+      if isMissing, !isLastFace {
+        let first = Int(cluster) + context.lowerBound
+        let next =
+          isRightToLeft
+          ? (index > 0 ? Int(infos[index - 1].cluster) + context.lowerBound : range.upperBound)
+          : (end < count ? Int(infos[end].cluster) + context.lowerBound : range.upperBound)
+        Self.append(first..<max(next, first + 1), to: &missing)
+      } else {
+        for glyph in index..<end {
+          let advance = face.advance(of: infos[glyph].codepoint)
+          let flags = hb_glyph_info_get_glyph_flags(infos + glyph).rawValue
+          glyphs.append(
+            ShapedGlyph(
+              cluster: Int32(bitPattern: infos[glyph].cluster) + shift, advance: advance,
+              adjustment: face.isBitmap ? 0 : positions[glyph].x_advance - advance,
+              face: UInt16(truncatingIfNeeded: firstFace),
+              isUnsafeToBreak: flags & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+              isMissing: isMissing))
+        }
+      }
+      index = end
+    }
+    for gap in isRightToLeft ? missing.reversed() : missing {
+      shape(
+        text, range: gap, context: context, script: script, isRightToLeft: isRightToLeft,
+        instance: instance, firstFace: firstFace + 1, into: &glyphs)
+    }
+  }
+
+  private func fillBuffer(
+    _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>,
+    script: hb_script_t, isRightToLeft: Bool, instance: FontInstance
+  ) {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_add_utf16(
+      buffer, text.baseAddress! + context.lowerBound, Int32(context.count),
+      UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_language(buffer, instance.language)
+  }
+
+  /// Joins ranges that touch; they come in rising or falling order.
+  private static func append(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else if let last = ranges.last, range.upperBound == last.lowerBound {
+      ranges[ranges.count - 1] = range.lowerBound..<last.upperBound
+    } else {
+      ranges.append(range)
+    }
+  }
+}

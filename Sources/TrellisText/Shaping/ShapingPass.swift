@@ -1,0 +1,96 @@
+import CHarfBuzz
+
+/// Shapes the items of a text and adds up their advances by cluster.
+struct ShapingPass {
+  let worker: TextWorker
+  let text: UnsafeBufferPointer<UInt16>
+  let scripts: [hb_script_t]
+  let instances: [FontInstance]
+  let items: [TextItem]
+
+  private(set) var advances: [Int64]
+  private(set) var isUnsafe: [Bool]
+  /// Clusters that no face has a glyph for, and that are no cells yet.
+  private(set) var missing: [Range<Int>] = []
+
+  init(
+    worker: TextWorker, text: UnsafeBufferPointer<UInt16>, scripts: [hb_script_t],
+    instances: [FontInstance], items: [TextItem]
+  ) {
+    self.worker = worker
+    self.text = text
+    self.scripts = scripts
+    self.instances = instances
+    self.items = items
+    advances = Array(repeating: 0, count: text.count)
+    // A unit that starts no cluster is no place to cut.
+    isUnsafe = Array(repeating: true, count: text.count + 1)
+    isUnsafe[text.count] = false
+  }
+
+  mutating func run() {
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      let instance = instances[Int(item.run)]
+      let start = Int(item.start)
+      switch item.kind {
+      case .text:
+        // Text of one font and level is shaped as a whole, whatever runs it is in.
+        var end = index + 1
+        while end < items.count, items[end].kind == .text, items[end].level == item.level,
+          instances[Int(items[end].run)] === instance
+        {
+          end += 1
+        }
+        shape(start..<Int(items[end - 1].end), level: item.level, instance: instance)
+        index = end
+        continue
+      case .tab:
+        let count = item.range.count
+        for unit in item.range { isUnsafe[unit] = false }
+        advances[start] = instance.leastTabAdvance(count: count)
+      case .lineFeed, .control:
+        isUnsafe[start] = false
+      case .cell:
+        isUnsafe[start] = false
+        advances[start] = CellWidth.width(of: text[item.range], instance: instance).raw << 10
+      }
+      index += 1
+    }
+  }
+
+  private mutating func shape(_ range: Range<Int>, level: UInt8, instance: FontInstance) {
+    var glyphs = worker.glyphs
+    worker.glyphs = []
+    glyphs.removeAll(keepingCapacity: true)
+    let stretch = ShapingStretch(
+      text: text, scripts: scripts, instance: instance, isRightToLeft: level & 1 == 1)
+    stretch.shape(range, context: 0..<text.count, with: worker.shaper, into: &glyphs)
+    var isStarted = -1
+    stretch.forEachAdvance(of: glyphs) { cluster, advance, glyph in
+      advances[cluster] += advance
+      if isStarted != cluster {
+        isUnsafe[cluster] = glyph.isUnsafeToBreak
+        isStarted = cluster
+      } else if glyph.isUnsafeToBreak {
+        isUnsafe[cluster] = true
+      }
+      if glyph.isMissing { missing.append(cluster..<cluster + 1) }
+    }
+    worker.glyphs = glyphs
+  }
+
+  /// The running sum of the advances: one more than there are units.
+  func positions() -> [Int64] {
+    [Int64](unsafeUninitializedCapacity: advances.count + 1) { buffer, count in
+      var sum: Int64 = 0
+      for index in advances.indices {
+        buffer.initializeElement(at: index, to: sum)
+        sum += advances[index]
+      }
+      buffer.initializeElement(at: advances.count, to: sum)
+      count = advances.count + 1
+    }
+  }
+}

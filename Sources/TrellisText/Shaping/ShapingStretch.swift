@@ -1,0 +1,77 @@
+import CHarfBuzz
+
+/// Text of one font and direction that is shaped in pieces of one script.
+struct ShapingStretch {
+  let text: UnsafeBufferPointer<UInt16>
+  let scripts: [hb_script_t]
+  let instance: FontInstance
+  let isRightToLeft: Bool
+
+  /// Appends the glyphs of `range`. An emoji presentation sequence (a character and U+FE0F) is a
+  /// piece of its own and tries the emoji face first.
+  func shape(
+    _ range: Range<Int>, context: Range<Int>, with shaper: Shaper, into glyphs: inout [ShapedGlyph]
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start + 1
+      var firstFace = 0
+      if let emojiFace = instance.emojiFace, isEmojiSequence(start, before: range.upperBound) {
+        end = start + 2
+        firstFace = emojiFace
+      } else {
+        let script = script(at: start)
+        while end < range.upperBound, self.script(at: end) == script,
+          !startsEmojiPiece(end, before: range.upperBound)
+        {
+          end += 1
+        }
+      }
+      shaper.shape(
+        text, range: start..<end, context: context, script: script(at: start),
+        isRightToLeft: isRightToLeft, instance: instance, firstFace: firstFace, into: &glyphs)
+      start = end
+    }
+  }
+
+  /// Calls `body` with the cluster and the scaled advance of every glyph, letter spacing included.
+  func forEachAdvance(
+    of glyphs: [ShapedGlyph], _ body: (Int, Int64, ShapedGlyph) -> Void
+  ) {
+    let spacing = instance.letterSpacing
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      let cluster = Int(glyph.cluster)
+      var advance = instance.scales[Int(glyph.face)].width(
+        advance: glyph.advance, adjustment: glyph.adjustment)
+      let endsCluster = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyph.cluster
+      if spacing != 0, endsCluster, takesSpacing(at: cluster) { advance += spacing }
+      body(cluster, advance, glyph)
+    }
+  }
+
+  private func takesSpacing(at cluster: Int) -> Bool {
+    let unit = text[cluster]
+    if TextUnit.isIgnorable(unit) { return false }
+    return TextUnit.isSpace(unit) || unit == 0xA0 || !joinsLetters(script(at: cluster))
+  }
+
+  private func joinsLetters(_ script: hb_script_t) -> Bool {
+    script == HB_SCRIPT_ARABIC || script == HB_SCRIPT_SYRIAC || script == HB_SCRIPT_NKO
+      || script == HB_SCRIPT_MONGOLIAN || script == HB_SCRIPT_MANDAIC
+      || script == HB_SCRIPT_PHAGS_PA || script == HB_SCRIPT_HANIFI_ROHINGYA
+  }
+
+  @inline(__always)
+  private func script(at index: Int) -> hb_script_t {
+    scripts.isEmpty ? HB_SCRIPT_LATIN : scripts[index]
+  }
+
+  private func isEmojiSequence(_ index: Int, before end: Int) -> Bool {
+    index + 1 < end && text[index + 1] == TextUnit.emojiSelector && text[index] >= 0x2000
+  }
+
+  private func startsEmojiPiece(_ index: Int, before end: Int) -> Bool {
+    instance.emojiFace != nil && isEmojiSequence(index, before: end) && text[index - 1] != 0x200D
+  }
+}

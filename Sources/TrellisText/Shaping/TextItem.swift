@@ -1,0 +1,78 @@
+/// A maximal stretch of a text of one kind, run and bidirectional level.
+///
+/// Chromium rounds the width of each item in a line up to 1/64 px, so their boundaries count.
+struct TextItem {
+  enum Kind: UInt8 {
+    case text
+    case tab
+    case lineFeed
+    /// A control character: no width, never painted.
+    case control
+    /// A cluster that no face covers, painted in a box of its own.
+    case cell
+  }
+
+  var start: Int32
+  var end: Int32
+  /// The place of the run in the paragraph, and of its font in the shaped text.
+  var run: Int32
+  var level: UInt8
+  var kind: Kind
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Characters that the engine tells apart by their UTF-16 unit.
+enum TextUnit {
+  static let tab: UInt16 = 0x09
+  static let lineFeed: UInt16 = 0x0A
+  static let space: UInt16 = 0x20
+  static let hyphen: UInt16 = 0x2D
+  static let softHyphen: UInt16 = 0xAD
+  static let ellipsis: UInt16 = 0x2026
+  static let emojiSelector: UInt16 = 0xFE0F
+
+  /// White space that ends a word for line breaking.
+  @inline(__always)
+  static func isSpace(_ unit: UInt16) -> Bool {
+    unit == space || unit == tab || unit == lineFeed
+  }
+
+  /// What hangs over the edge at the end of a line instead of counting for its width.
+  @inline(__always)
+  static func hangs(_ unit: UInt16) -> Bool {
+    unit == space || unit == tab || unit == lineFeed || unit == 0x0D || unit == 0x3000
+  }
+
+  /// Control characters but tab and line feed; a browser paints nothing for them.
+  @inline(__always)
+  static func isControl(_ unit: UInt16) -> Bool {
+    (unit < 0x20 && unit != tab && unit != lineFeed) || (unit >= 0x7F && unit < 0xA0)
+  }
+
+  @inline(__always)
+  static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }
+
+  /// Characters that take no letter spacing.
+  static func isIgnorable(_ unit: UInt16) -> Bool {
+    switch unit {
+    case softHyphen, 0x34F, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFFC:
+      true
+    default:
+      false
+    }
+  }
+
+  /// The character at `index`, and how many units it takes. A lone surrogate stands for itself.
+  @inline(__always)
+  static func scalar(
+    in text: UnsafeBufferPointer<UInt16>, at index: Int
+  ) -> (value: UInt32, width: Int) {
+    let unit = text[index]
+    guard unit & 0xFC00 == 0xD800, index + 1 < text.count, text[index + 1] & 0xFC00 == 0xDC00
+    else { return (UInt32(unit), 1) }
+    return (0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(text[index + 1] & 0x3FF), 2)
+  }
+}

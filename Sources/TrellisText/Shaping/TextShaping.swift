@@ -1,0 +1,105 @@
+import CHarfBuzz
+
+/// Makes a ``ShapedText``: levels, scripts, items, glyph advances.
+struct TextShaping {
+  let worker: TextWorker
+  let units: [UInt16]
+  let runEnds: [Int]
+  let instances: [FontInstance]
+  let direction: TextDirection
+  let language: String
+  /// Text before the units that is not shaped, but whose direction theirs may depend on.
+  var precedingUnits: ArraySlice<UInt16> = []
+
+  /// - Complexity: O(units), times the faces tried for text that the first one lacks.
+  func shapedText() -> ShapedText {
+    units.withUnsafeBufferPointer { text in
+      let (levels, baseLevel) = resolveLevels(of: text)
+      let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)
+      let scripts = needsScripts ? ScriptResolver(worker: worker).resolve(text) : []
+      var pass = ShapingPass(
+        worker: worker, text: text, scripts: scripts, instances: instances,
+        items: ItemBuilder(
+          text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: []
+        ).items())
+      pass.run()
+      if !pass.missing.isEmpty {
+        pass = ShapingPass(
+          worker: worker, text: text, scripts: scripts, instances: instances,
+          items: ItemBuilder(
+            text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel,
+            cells: clusters(around: pass.missing, in: text)
+          ).items())
+        pass.run()
+      }
+      return ShapedText(
+        units: units, instances: instances, items: pass.items, baseLevel: baseLevel,
+        scripts: scripts, positions: pass.positions(), isUnsafeToBreak: pass.isUnsafe,
+        language: language)
+    }
+  }
+
+  private func resolveLevels(
+    of text: UnsafeBufferPointer<UInt16>
+  ) -> (levels: [UInt8], base: UInt8) {
+    guard direction == .rightToLeft || text.contains(where: Self.mayBeRightToLeft) else {
+      return ([], 0)
+    }
+    let base: UInt8 =
+      switch direction {
+      case .natural: worker.bidi.naturalLevel(of: text)
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      }
+    guard !text.isEmpty else { return ([], base) }
+    if !precedingUnits.isEmpty {
+      let whole = Array(precedingUnits) + units
+      let all = whole.withUnsafeBufferPointer { levels(of: $0, base: base) }
+      return (Array(all[precedingUnits.count...]), base)
+    }
+    return (levels(of: text, base: base), base)
+  }
+
+  private func levels(of text: UnsafeBufferPointer<UInt16>, base: UInt8) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
+      let levels = UnsafeMutableBufferPointer(rebasing: buffer[0..<text.count])
+      levels.initialize(repeating: 0)
+      worker.bidi.resolve(text, base: base, levels: levels)
+      count = text.count
+    }
+  }
+
+  /// Whether a unit can give a level above 0: Hebrew, Arabic and their kin, surrogates, and the
+  /// directional controls.
+  private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
+    guard unit >= 0x590 else { return false }
+    switch unit {
+    case 0x900...0x200E, 0x2010...0x2029, 0x2070...0xD7FF, 0xFF00...0xFFFF: return false
+    default: return true
+    }
+  }
+
+  private static func isLatin1(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
+    var all: UInt16 = 0
+    for unit in text { all |= unit }
+    return all < 0x100
+  }
+
+  /// The grapheme clusters that the ranges lie in.
+  private func clusters(
+    around missing: [Range<Int>], in text: UnsafeBufferPointer<UInt16>
+  ) -> [Range<Int>] {
+    let finder = worker.graphemes
+    finder.setText(text)
+    var clusters: [Range<Int>] = []
+    var start = 0
+    for range in missing.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      while start < range.upperBound {
+        let end = finder.boundary(after: start) ?? text.count
+        if end > range.lowerBound { clusters.append(start..<end) }
+        start = end
+      }
+    }
+    return clusters
+  }
+}

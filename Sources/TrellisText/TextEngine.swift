@@ -1,0 +1,108 @@
+import Synchronization
+
+/// Measures and breaks text exactly as Chromium paints it with the same font files.
+///
+/// One engine serves all sessions; its methods may be called from any thread. Results are pure
+/// functions of the arguments and the registry, and are kept in caches bounded by bytes.
+public final class TextEngine: Sendable {
+  public let registry: FontRegistry
+
+  private let services: any UnicodeServices
+  private let workers = Mutex<[TextWorker]>([])
+  private let resources: TextResources
+
+  /// Makes an engine.
+  ///
+  /// - Parameter cacheBytes: The most memory that remembered results take, in bytes.
+  public convenience init(registry: FontRegistry, cacheBytes: Int = 32 << 20) {
+    self.init(registry: registry, services: FoundationUnicode(), cacheBytes: cacheBytes)
+  }
+
+  package init(
+    registry: FontRegistry, services: any UnicodeServices, cacheBytes: Int = 32 << 20
+  ) {
+    self.registry = registry
+    self.services = services
+    resources = TextResources(registry: registry, byteLimit: max(cacheBytes, 0))
+  }
+
+  /// Lays out `paragraph` in lines of at most `width` CSS pixels.
+  ///
+  /// A width that is infinite or not a number breaks lines at line feeds only; one below 0 counts
+  /// as 0 and gives every grapheme cluster a line of its own.
+  ///
+  /// - Complexity: O(length of the text); O(1) but for hashing if the result is remembered.
+  public func layout(_ paragraph: Paragraph, width: Double) -> TextLayout {
+    let width = width.isNaN ? .infinity : max(width, 0)
+    let hash = TextResources.hash(of: paragraph, width: width)
+    if let known = resources.layout(of: paragraph, width: width, hash: hash) { return known }
+    let layout = withWorker { worker in
+      TextLayouter(worker: worker, resources: resources, paragraph: paragraph, width: width)
+        .layout()
+    }
+    resources.layouts.insert(layout, for: hash, bytes: layout.byteCount)
+    return layout
+  }
+
+  /// The width of the widest line if only line feeds break lines.
+  public func maxContentWidth(of paragraph: Paragraph) -> Double {
+    layout(paragraph, width: .infinity).width
+  }
+
+  /// The width of the widest piece that lines cannot break inside of.
+  ///
+  /// - Complexity: O(length of the text).
+  public func minContentWidth(of paragraph: Paragraph) -> Double {
+    if let known = resources.minContentWidths.value(for: paragraph) { return known }
+    let width = withWorker { worker in
+      let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
+      return UnbreakablePieces(worker: worker, shaped: shaped, mode: paragraph.lineBreakMode)
+        .greatestWidth().pixels
+    }
+    let bytes = 200 + paragraph.runs.reduce(0) { $0 + 100 + $1.text.utf8.count }
+    resources.minContentWidths.insert(width, for: paragraph, bytes: bytes)
+    return width
+  }
+
+  /// The offsets where a line may end, each found by a search that starts at the one before, as
+  /// in a box of no width. The text's end is not among them.
+  package func breakOpportunities(in paragraph: Paragraph) -> [Int] {
+    withWorker { worker in
+      let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
+      return UnbreakablePieces(worker: worker, shaped: shaped, mode: paragraph.lineBreakMode)
+        .ends().dropLast()
+    }
+  }
+
+  /// The places of the faces that the glyphs of `text` come from, rising.
+  ///
+  /// An ideograph that no face has counts for the first face with kana: the font that a browser
+  /// finds on its system has practically the metrics of any other East Asian font.
+  package func facesUsed(by text: String, attributes: TextAttributes) -> [Int] {
+    withWorker { worker in
+      let instance = resources.instances.instance(for: attributes, language: "en")
+      let units = Array(text.utf16)
+      return units.withUnsafeBufferPointer { text in
+        let stretch = ShapingStretch(
+          text: text, scripts: ScriptResolver(worker: worker).resolve(text), instance: instance,
+          isRightToLeft: false)
+        var glyphs: [ShapedGlyph] = []
+        stretch.shape(
+          0..<text.count, context: 0..<text.count, with: worker.shaper, into: &glyphs)
+        let eastAsian = instance.faces.firstIndex { $0.glyph(for: 0x3042) != nil }
+        let places = glyphs.map { glyph in
+          let scalar = TextUnit.scalar(in: text, at: Int(glyph.cluster)).value
+          let isForeign = glyph.isMissing && CellWidth.isWide(scalar)
+          return isForeign ? eastAsian ?? Int(glyph.face) : Int(glyph.face)
+        }
+        return Set(places).sorted()
+      }
+    }
+  }
+
+  private func withWorker<Result>(_ body: (TextWorker) -> Result) -> Result {
+    let worker = workers.withLock { $0.popLast() } ?? TextWorker(services: services)
+    defer { workers.withLock { $0.append(worker) } }
+    return body(worker)
+  }
+}

@@ -1,0 +1,115 @@
+/// What stays of a cut text: a part before the token and, unless its tail is cut, one after it.
+struct TruncationPieces: Hashable {
+  var head: Range<Int>
+  var tail: Range<Int>?
+}
+
+/// A line made of what stays and the token.
+struct TruncatedLine: Sendable {
+  let pieces: TruncationPieces
+  let shaped: ShapedText
+  /// The tag of every run of ``shaped``.
+  let tags: [Int]
+  let width: LayoutUnit
+}
+
+/// Puts what stays of a text and the token together, shapes and measures it.
+struct TruncationComposer {
+  let worker: TextWorker
+  let shaped: ShapedText
+  let tags: [Int]
+  let runEnds: [Int]
+  let token: [UInt16]
+  let tokenTag: Int?
+  let tokenInstance: FontInstance?
+
+  /// The ends of the grapheme clusters of a part of the text.
+  func graphemeEnds(in range: Range<Int>) -> [Int] {
+    shaped.units.withUnsafeBufferPointer { text in
+      let finder = worker.graphemes
+      finder.setText(UnsafeBufferPointer(rebasing: text[range]))
+      var ends: [Int] = []
+      var offset = 0
+      while offset < range.count {
+        offset = finder.boundary(after: offset) ?? range.count
+        ends.append(range.lowerBound + offset)
+      }
+      return ends
+    }
+  }
+
+  /// The width of what stays without the token, as in the paragraph.
+  func estimate(_ pieces: TruncationPieces) -> LayoutUnit {
+    let positions = shaped.positions
+    let head = positions[pieces.head.upperBound] - positions[pieces.head.lowerBound]
+    let tail = pieces.tail.map { positions[$0.upperBound] - positions[$0.lowerBound] } ?? 0
+    return LayoutUnit(roundingUp: head + tail)
+  }
+
+  func line(_ pieces: TruncationPieces) -> TruncatedLine {
+    var text = ComposedText()
+    append(pieces.head, to: &text)
+    // The token follows the run before it, or else comes before the run after it.
+    let anchor =
+      pieces.head.isEmpty
+      ? pieces.tail?.lowerBound ?? pieces.head.lowerBound
+      : pieces.head.upperBound - 1
+    let run = self.run(at: min(anchor, max(shaped.units.count - 1, 0)))
+    text.append(
+      token[...], instance: tokenInstance ?? shaped.instances[run], tag: tokenTag ?? tags[run])
+    if let tail = pieces.tail { append(tail, to: &text) }
+
+    let composed = TextShaping(
+      worker: worker, units: text.units, runEnds: text.runEnds, instances: text.instances,
+      direction: shaped.baseLevel == 1 ? .rightToLeft : .leftToRight, language: shaped.language,
+      precedingUnits: precedingUnits(of: pieces.head.lowerBound)
+    ).shapedText()
+    let width = composed.units.withUnsafeBufferPointer { text in
+      var measurer = LineMeasurer(
+        worker: worker, shaped: composed, text: text, start: 0, item: 0)
+      measurer.joinsLeadingSpaces = true
+      return measurer.width(to: text.count)
+    }
+    return TruncatedLine(pieces: pieces, shaped: composed, tags: text.tags, width: width)
+  }
+
+  /// The text that levels at the line's start depend on.
+  private func precedingUnits(of start: Int) -> ArraySlice<UInt16> {
+    if shaped.isPlainLeftToRight { return [] }
+    let lineFeed = shaped.units[..<start].lastIndex(of: TextUnit.lineFeed)
+    return shaped.units[(lineFeed.map { $0 + 1 } ?? 0)..<start]
+  }
+
+  private func run(at index: Int) -> Int {
+    min(runEnds.partitioningIndex { $0 > index }, runEnds.count - 1)
+  }
+
+  private func append(_ range: Range<Int>, to text: inout ComposedText) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let run = run(at: start)
+      let end = min(max(runEnds[run], start + 1), range.upperBound)
+      text.append(shaped.units[start..<end], instance: shaped.instances[run], tag: tags[run])
+      start = end
+    }
+  }
+}
+
+/// A text put together of stretches; neighbours of one font and tag become one run.
+private struct ComposedText {
+  var units: [UInt16] = []
+  var runEnds: [Int] = []
+  var instances: [FontInstance] = []
+  var tags: [Int] = []
+
+  mutating func append(_ units: ArraySlice<UInt16>, instance: FontInstance, tag: Int) {
+    self.units += units
+    if let last = instances.last, last === instance, tags.last == tag {
+      runEnds[runEnds.count - 1] = self.units.count
+    } else {
+      runEnds.append(self.units.count)
+      instances.append(instance)
+      tags.append(tag)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import TrellisText
+
+/// Text that nobody writes by accident: every piece has a defined result and a time in proportion
+/// to its length.
+struct HostileTextTests {
+  private let attributes = TextAttributes(font: FontDescriptor(size: 16))
+
+  private static let pieces: [(name: String, text: String)] = [
+    ("one word", "a"), ("kerned word", "AV"), ("words", "lorem ipsum "), ("Cyrillic word", "ж"),
+    ("Arabic word", "ب"), ("Thai", "ภาษาไทย"), ("spaces", " "), ("wide spaces", "\u{3000}"),
+    ("tabs", "a\t"), ("marks", "\u{301}"), ("directions", "a\u{5D0}1"),
+    ("controls", "\u{202E}\u{2067}a\u{5D0}"), ("closing controls", "\u{202C}\u{2069}"),
+    ("line feeds", "\n"), ("brackets", "(\u{5D0}["), ("uncovered", "\u{10380}x"),
+    ("families", "👩‍👩‍👧"), ("joiners", "\u{200D}"), ("NULs", "\0"), ("replaced", "\u{FFFD}"),
+    ("soft hyphens", "a\u{AD}"), ("word joiners", "ab\u{2060}"), ("flags", "🇩🇪"),
+    ("hyphens", "a-"), ("selectors", "\u{FE0F}"), ("Hangul", "\u{1100}"),
+  ]
+
+  @Test(.timeLimit(.minutes(2)), arguments: pieces.indices, [0.0, 200, 1e6])
+  func longTextIsLaidOutWhole(index: Int, width: Double) {
+    let piece = Self.pieces[index]
+    let text = String(repeating: piece.text, count: 12_000 / piece.text.utf16.count)
+    let layout = TestFonts.engine.layout(
+      Paragraph(text, attributes: attributes, lineHeight: 20), width: width)
+    #expect(layout.lines.last?.range.upperBound == text.utf16.count, "\(piece.name)")
+    #expect(layout.height == Double(layout.lines.count) * 20, "\(piece.name)")
+    #expect(layout.width.isFinite && layout.width >= 0, "\(piece.name)")
+  }
+
+  @Test(arguments: pieces.indices)
+  func longTextIsTruncated(index: Int) {
+    let piece = Self.pieces[index]
+    let text = "x " + String(repeating: piece.text, count: 3000 / piece.text.utf16.count) + "\ny"
+    for position in [TextTruncation.Position.tail, .head, .middle] {
+      let paragraph = Paragraph(
+        text, attributes: attributes, maximumLines: 1,
+        truncation: TextTruncation(position: position))
+      let layout = TestFonts.engine.layout(paragraph, width: 120)
+      #expect(layout.lines.count == 1, "\(piece.name)")
+      #expect(layout.isTruncated, "\(piece.name)")
+    }
+  }
+
+  @Test func tenThousandMarksAreOneCluster() {
+    let text = "e" + String(repeating: "\u{301}", count: 10_000)
+    let layout = TestFonts.engine.layout(Paragraph(text, attributes: attributes), width: 0)
+    #expect(layout.lines.count == 1)
+  }
+
+  @Test func bitsOfTextThatAreNoUnicodeAreReplaced() {
+    // A string cannot hold a lone surrogate: it has become U+FFFD before it comes here.
+    let text = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
+    let layout = TestFonts.engine.layout(Paragraph(text, attributes: attributes), width: 200)
+    #expect(layout.lines.map(\.range) == [0..<4])
+  }
+
+  @Test func controlCharactersTakeNoRoomAndAreNotPainted() {
+    let layout = TestFonts.engine.layout(
+      Paragraph("a\0\u{1}b\u{7F}\u{85}", attributes: attributes), width: 200)
+    let plain = TestFonts.engine.layout(Paragraph("a", attributes: attributes), width: 200)
+    let other = TestFonts.engine.layout(Paragraph("b", attributes: attributes), width: 200)
+    #expect(layout.width == plain.width + other.width)
+    #expect(layout.nodes() == [.run(tag: 0, [.text("ab")])])
+  }
+
+  @Test(arguments: [0.0, 2000, .nan])
+  func sizesAtTheirBoundsAreLaidOut(size: Double) {
+    let attributes = TextAttributes(font: FontDescriptor(size: size), letterSpacing: -1000)
+    for text in ["plain text", "with ж", "tab\ttab", "\u{10380}"] {
+      for width in [0, 100, Double.infinity] {
+        let layout = TestFonts.engine.layout(
+          Paragraph(text, attributes: attributes, lineHeight: .nan), width: width)
+        #expect(layout.lines.last?.range.upperBound == text.utf16.count)
+        #expect(layout.height.isFinite)
+      }
+    }
+  }
+}

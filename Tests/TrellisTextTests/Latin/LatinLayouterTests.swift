@@ -1,0 +1,38 @@
+import Testing
+import TrellisText
+
+struct LatinLayouterTests {
+  private static let words = [
+    "the", "forty-two", "AVATAR", "To", "https://example.org/a-1?b=c&d=-5", "(note)", "a-1", "-7",
+    "caf\u{E9}", "\u{AB}quoted\u{BB}", "don't", "100%", "a\u{A0}b", "well-known-word", "x",
+    "--help",
+    "[ok]", "e.g.,", "\u{BF}qu\u{E9}?", "$5-$6", "Ty!", "1-2-3",
+  ]
+
+  /// A run split in two has the same text and takes the general way.
+  @Test func wordsAddUpToWhatTheWholeTextMeasures() {
+    var random = SeededGenerator(seed: 20_240_711)
+    for round in 0..<600 {
+      var text = Self.words.randomElement(using: &random)!
+      for _ in 0..<Int.random(in: 0...25, using: &random) {
+        text += [" ", " ", " ", "  ", "\n"].randomElement(using: &random)!
+        if !text.hasSuffix("\n") || Bool.random(using: &random) {
+          text += Self.words.randomElement(using: &random)!
+        }
+      }
+      let attributes = TextAttributes(
+        font: FontDescriptor(
+          size: [10, 13, 13.3, 16, 40].randomElement(using: &random)!,
+          weight: [400, 700].randomElement(using: &random)!),
+        letterSpacing: [0, 0, 0.5].randomElement(using: &random)!)
+      let width = Double(Int.random(in: 40...600, using: &random))
+      let plain = Paragraph(text, attributes: attributes, lineHeight: 20)
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      let expected = TestFonts.engine.layout(general, width: width)
+      let found = TestFonts.engine.layout(plain, width: width)
+      #expect(found.lines == expected.lines, "round \(round), \(width) px: \(text)")
+      #expect(found.nodes() == expected.nodes(), "round \(round), \(width) px: \(text)")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import TrellisText
+
+/// The fonts of the repository, and an engine over them for all tests.
+enum TestFonts {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("public/fonts").path
+
+  static let registry: FontRegistry = {
+    do {
+      return try FontRegistry(folder: folder)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  static let engine = TextEngine(registry: registry)
+}

@@ -1,0 +1,100 @@
+import Testing
+import TrellisText
+
+struct LineTruncatorTests {
+  private let attributes = TextAttributes(font: FontDescriptor(size: 16))
+  private let text = "The quick brown fox, it is said, jumps over the lazy dog."
+
+  private func cut(
+    _ truncation: TextTruncation?, width: Double = 150, lines: Int = 1, text: String? = nil
+  ) -> TextLayout {
+    TestFonts.engine.layout(
+      Paragraph(
+        text ?? self.text, attributes: attributes, maximumLines: lines, truncation: truncation),
+      width: width)
+  }
+
+  private func painted(_ nodes: [TextNode]) -> String {
+    nodes.map { node in
+      switch node {
+      case .text(let text), .cell(let text, _): text
+      case .run(_, let nodes), .direction(_, let nodes): painted(nodes)
+      case .hyphen: "-"
+      case .hidden: ""
+      case .lineBreak: "|"
+      }
+    }.joined()
+  }
+
+  @Test func theTailIsCutAfterTheLastClusterThatFits() {
+    let layout = cut(TextTruncation())
+    #expect(painted(layout.nodes()) == "The quick brown f\u{2026}")
+    #expect(layout.isTruncated)
+    #expect(layout.width <= 150)
+    #expect(layout.lines[0].visibleEnd == 17)
+  }
+
+  @Test func wordsAndPunctuationAreAvoided() {
+    let avoiding = TextTruncation(avoidedCharacters: TextTruncation.wordBoundaries)
+    #expect(painted(cut(avoiding).nodes()) == "The quick brown\u{2026}")
+    #expect(painted(cut(avoiding, width: 175).nodes()) == "The quick brown fox\u{2026}")
+    #expect(painted(cut(avoiding, width: 100, text: "Unbreakableword here").nodes()).count > 5)
+  }
+
+  @Test func theHeadIsCutBeforeTheFirstClusterThatFits() {
+    let layout = cut(TextTruncation(position: .head))
+    #expect(painted(layout.nodes()).hasPrefix("\u{2026}"))
+    #expect(painted(layout.nodes()).hasSuffix("the lazy dog."))
+    #expect(layout.width <= 150 && layout.width > 130)
+  }
+
+  @Test func theMiddleKeepsBothEnds() {
+    let layout = cut(TextTruncation(position: .middle))
+    let text = painted(layout.nodes())
+    #expect(text.hasPrefix("The q") && text.hasSuffix("zy dog.") && text.contains("\u{2026}"))
+    #expect(layout.width <= 150 && layout.width > 130)
+  }
+
+  @Test func linesBeforeTheLastStayWhole() {
+    let layout = cut(TextTruncation(), width: 110, lines: 3)
+    #expect(layout.lines.count == 3)
+    #expect(painted(layout.nodes()).split(separator: "|").count == 3)
+    #expect(painted(layout.nodes()).hasSuffix("\u{2026}"))
+  }
+
+  @Test func aTokenCanBeARunOfItsOwn() {
+    let layout = cut(TextTruncation(token: "\u{2026} more", tokenTag: 9))
+    #expect(layout.nodes().last == .run(tag: 9, [.text("\u{2026} more")]))
+    #expect(layout.width <= 150)
+  }
+
+  @Test func aTokenWiderThanTheBoxStandsAlone() {
+    let layout = cut(TextTruncation(token: "a very long token"), width: 20)
+    #expect(painted(layout.nodes()) == "a very long token")
+    #expect(layout.lines[0].visibleEnd == 0)
+  }
+
+  @Test func withoutATruncationLinesAreLeftOut() {
+    let layout = cut(nil)
+    #expect(layout.isTruncated)
+    #expect(painted(layout.nodes()) == "The quick brown")
+  }
+
+  @Test func textThatFitsIsNotCut() {
+    let layout = cut(TextTruncation(), width: 1000)
+    #expect(!layout.isTruncated)
+    #expect(painted(layout.nodes()) == text)
+  }
+
+  @Test func textAfterALineFeedCountsAsLeftOut() {
+    #expect(painted(cut(TextTruncation(), text: "one\ntwo").nodes()) == "one\u{2026}")
+    #expect(painted(cut(TextTruncation(), text: "one\n").nodes()) == "one\n")
+  }
+
+  @Test func rightToLeftTextIsCutAtItsLogicalEnd() {
+    let layout = cut(TextTruncation(), width: 60, text: "שלום לכולם ולילה טוב")
+    #expect(layout.isRightToLeft)
+    #expect(painted(layout.nodes()).hasPrefix("שלום"))
+    #expect(painted(layout.nodes()).hasSuffix("\u{2026}"))
+  }
+}
