@@ -1,0 +1,195 @@
+/// A tree of elements reduced to what a reader can tell apart, for comparing two of them.
+///
+/// White space that no browser shows, comments, the order of attributes and of classes, and the
+/// `nonce` of a response do not count. A generated class (`f12`, `s3`) counts as the declarations it
+/// stands for, so pages are equal however their classes are numbered.
+public struct DOMTree: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case text(String)
+    case element(DOMTree)
+  }
+
+  public let name: String
+  /// Attributes without generated classes and styles.
+  public let attributes: [String: String]
+  /// Style declarations of the element itself, from its `style` attribute or its generated classes.
+  public let styles: [String: String]
+  public let content: [Content]
+  /// Tells most different trees apart at once, however large they are.
+  private let fingerprint: Int
+
+  public init(
+    name: String, attributes: [String: String] = [:], styles: [String: String] = [:],
+    content: [Content] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.styles = styles
+    self.content = content
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(attributes)
+    hasher.combine(styles)
+    for part in content {
+      switch part {
+      case .text(let text): hasher.combine(text)
+      case .element(let tree): hasher.combine(tree.fingerprint)
+      }
+    }
+    fingerprint = hasher.finalize()
+  }
+
+  /// The whole of a document that was read.
+  ///
+  /// - Parameter styleSheet: gives the text of a generated style sheet that the page links to with
+  ///   `<link data-trellis-sheet>` instead of holding it.
+  /// - Complexity: O(*n*) in the nodes.
+  public init(_ document: ParsedDocument, styleSheet: (_ address: String) -> String? = { _ in nil })
+  {
+    self.init(document.root, sheet: GeneratedSheet(document, linked: styleSheet))
+  }
+
+  /// An element of a document that was read, with everything in it.
+  public init(_ element: ParsedElement) {
+    self.init(element, sheet: GeneratedSheet(element.document) { _ in nil })
+  }
+
+  private init(_ element: ParsedElement, sheet: GeneratedSheet) {
+    var attributes: [String: String] = [:]
+    var styles: [String: String] = [:]
+    var own: [String: String] = [:]
+    for (name, value) in element.attributes {
+      switch name {
+      case "nonce": break
+      case "href" where sheet.isSource(element): break
+      case "style": own = GeneratedSheet.declarations(value)
+      case "class":
+        let classes = sheet.split(value)
+        styles = classes.styles
+        if !classes.own.isEmpty { attributes["class"] = classes.own.joined(separator: " ") }
+      default: attributes[name] = value
+      }
+    }
+    self.init(
+      name: element.name, attributes: attributes, styles: styles.merging(own) { $1 },
+      content: sheet.isSource(element) ? [] : Self.content(of: element, sheet: sheet))
+  }
+
+  private static func content(of element: ParsedElement, sheet: GeneratedSheet) -> [Content] {
+    let parts = Self.merged(element.content)
+    let keepsSpace = ["pre", "textarea", "script", "style"].contains(element.name)
+    var result: [Content] = []
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .element(let child): result.append(.element(DOMTree(child, sheet: sheet)))
+      case .text(let text):
+        let shown =
+          keepsSpace
+          ? text
+          : collapsed(text, isFirst: index == 0, isLast: index == parts.count - 1)
+        if !shown.isEmpty { result.append(.text(shown)) }
+      }
+    }
+    return result
+  }
+
+  /// The parts with texts that only a comment divided put together.
+  private static func merged(_ parts: [ParsedElement.Content]) -> [ParsedElement.Content] {
+    var result: [ParsedElement.Content] = []
+    for part in parts {
+      if case .text(let text) = part, case .text(let before)? = result.last {
+        result[result.count - 1] = .text(before + text)
+      } else {
+        result.append(part)
+      }
+    }
+    return result
+  }
+
+  /// The text with runs of white space as one space, without those at the ends of its element; nothing
+  /// is left of line breaks between elements.
+  private static func collapsed(_ text: String, isFirst: Bool, isLast: Bool) -> String {
+    let isSpace: (UInt8) -> Bool = { $0 == 32 || ($0 >= 9 && $0 <= 13) }
+    let bytes = text.utf8
+    if bytes.allSatisfy(isSpace) { return isFirst || isLast || text.contains("\n") ? "" : " " }
+    var words = text.utf8.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
+    if let first = bytes.first, isSpace(first), !isFirst { words.insert("", at: 0) }
+    if let last = bytes.last, isSpace(last), !isLast { words.append("") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension DOMTree {
+  public static func == (lhs: DOMTree, rhs: DOMTree) -> Bool {
+    lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name && lhs.attributes == rhs.attributes
+      && lhs.styles == rhs.styles && lhs.content == rhs.content
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
+
+/// The rules of generated classes, as far as they are needed to tell what an element looks like.
+private struct GeneratedSheet {
+  private var rules: [String: [String: String]] = [:]
+
+  init(_ document: ParsedDocument, linked: (String) -> String?) {
+    for element in (try? document.elements(matching: "//*[@data-trellis-sheet]")) ?? [] {
+      let address = element[attribute: "href"]
+      let text = element.name == "link" ? address.flatMap(linked) : element.text
+      if let text { read(text) }
+    }
+  }
+
+  /// Whether an element is the generated sheet itself, whose text does not count.
+  func isSource(_ element: ParsedElement) -> Bool {
+    (element.name == "style" || element.name == "link")
+      && element[attribute: "data-trellis-sheet"] != nil
+  }
+
+  /// Reads `.f0,.f1{left:0;top:1px}`; other selectors are passed over.
+  private mutating func read(_ css: String) {
+    for rule in css.split(separator: "}") {
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let declarations = Self.declarations(String(parts[1]))
+      for selector in parts[0].split(separator: ",") {
+        let name = selector.trimmedSpace
+        guard name.first == "." else { continue }
+        rules[String(name.dropFirst()), default: [:]].merge(declarations) { $1 }
+      }
+    }
+  }
+
+  /// A program's own classes, sorted, and the declarations of the generated ones.
+  func split(_ classes: String) -> (own: [String], styles: [String: String]) {
+    var own: [String] = []
+    var styles: [String: String] = [:]
+    for name in classes.split(whereSeparator: \.isWhitespace) {
+      if let rule = rules[String(name)] {
+        styles.merge(rule) { $1 }
+      } else {
+        own.append(String(name))
+      }
+    }
+    return (own.sorted(), styles)
+  }
+
+  static func declarations(_ text: String) -> [String: String] {
+    var result: [String: String] = [:]
+    for declaration in text.split(separator: ";") {
+      let parts = declaration.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      result[parts[0].trimmedSpace.lowercased()] = String(parts[1].trimmedSpace)
+    }
+    return result
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedSpace: Substring {
+    var result = self
+    while let first = result.first, first.isWhitespace { result.removeFirst() }
+    while let last = result.last, last.isWhitespace { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+/// A page's tree of elements, with the journal of what its client has not been told yet.
+///
+/// A document and its elements belong to one session; they are not `Sendable`. What leaves them are
+/// patches (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots.
+public final class Document {
+  let journal: Journal
+  /// The element everything stands in; number 1, known to the client from the start.
+  public let root: Element
+
+  /// - Precondition: `rootTag` is an allowed element name.
+  public init(rootTag: String = "div") {
+    journal = Journal()
+    root = Element(journal: journal, tagCode: journal.tagCode(rootTag))
+    root.number = NodeID.root.rawValue
+    journal.register(root)
+  }
+
+  deinit { journal.invalidate() }
+
+  /// A new element that stands nowhere yet.
+  ///
+  /// - Precondition: `tag` is made of letters, digits and hyphens, and is not `script`, `style`, `base` or
+  ///   another element that would run code or change the page around the document.
+  public func makeElement(_ tag: String) -> Element {
+    Element(journal: journal, tagCode: journal.tagCode(tag))
+  }
+
+  /// The element a client knows as `id`, if it is still there.
+  ///
+  /// - Complexity: O(log *n*) in the number of announced elements.
+  public func element(for id: NodeID) -> Element? { journal.element(id.rawValue) }
+
+  /// The number of elements that clients know, the root included.
+  public var announcedCount: Int { journal.announcedCount }
+
+  /// The title of the page.
+  public var title: String? {
+    get { journal.page.title }
+    set { journal.page.title = newValue }
+  }
+
+  /// The address the browser shows, as an absolute path with query and fragment. Setting it adds an
+  /// entry to the history.
+  public var url: String? {
+    get { journal.page.url }
+    set { if let newValue { navigate(to: newValue) } }
+  }
+
+  /// Changes the address the browser shows, adding an entry to its history or replacing the present one.
+  ///
+  /// Only paths of the same origin are accepted: a value that does not begin with one `/` is refused with
+  /// a note.
+  public func navigate(to url: String, replacing: Bool = false) {
+    guard let clean = ownAddress(url) else { return }
+    guard clean != journal.page.url else { return }
+    journal.page.url = clean
+    journal.page.replacesURL = replacing
+  }
+
+  /// Notes the address that the client says it shows, as when its user went through the history,
+  /// without sending it back.
+  public func clientNavigated(to url: String) {
+    guard let clean = ownAddress(url) else { return }
+    journal.page.url = clean
+    journal.page.knownURL = clean
+  }
+
+  /// The address to keep, or `nil`, with a note, if it is not one of this site.
+  private func ownAddress(_ url: String) -> String? {
+    if let clean = URLPolicy.address(url, allowsImageData: false), clean.hasPrefix("/"),
+      !clean.hasPrefix("//"), !clean.hasPrefix("/\\")
+    {
+      return clean
+    }
+    journal.note("refused address of the page: \(url)")
+    return nil
+  }
+
+  /// Notes that the user did something to `element`, which may hold the focus: others are moved around it
+  /// where that can be.
+  public func noteActivity(of element: Element) { journal.active = element }
+
+  /// Asks the client to focus `element`, once, after the next patch.
+  public func focus(_ element: Element) { journal.page.focus = element }
+
+  /// Has screen readers read `text` out, once. Texts of one turn are joined.
+  public func announce(_ text: String) {
+    guard !text.isEmpty else { return }
+    journal.page.announcement = journal.page.announcement.map { "\($0) \(text)" } ?? text
+  }
+
+  /// Has the client play `animation` on `element`, once.
+  public func animate(_ element: Element, _ animation: ElementAnimation) {
+    journal.page.animations.append((element, animation.sanitised { journal.note($0) }))
+  }
+
+  /// Told about values that were refused, for logs and tests.
+  public var noteHandler: ((String) -> Void)? {
+    get { journal.noteHandler }
+    set { journal.noteHandler = newValue }
+  }
+}

@@ -1,0 +1,75 @@
+extension Element {
+  /// Makes `newChildren` the children, in that order; text that stood here goes.
+  ///
+  /// Elements that had another parent leave it. The journal finds the fewest creations, moves and
+  /// removals when the patch is taken.
+  ///
+  /// - Precondition: the elements are of this document and all different, and none is this element or
+  ///   one of its ancestors.
+  /// - Complexity: O(*n* + *m*) in the numbers of old and new children, and in the depth.
+  public func setChildren(_ newChildren: [Element]) {
+    precondition(newChildren.isEmpty || canHoldContent, "\(self) cannot hold children")
+    let oldChildren = children
+    if case .text = content {
+    } else if oldChildren.count == newChildren.count
+      && zip(oldChildren, newChildren).allSatisfy({ $0 === $1 })
+    {
+      return
+    }
+    if number != 0 { journal.touch(self, .content) }
+    for child in oldChildren { child.parent = nil }
+    var formerParents: [Element] = []
+    for child in newChildren {
+      precondition(child.journal === journal, "\(child) belongs to another document than \(self)")
+      precondition(child.id != .root, "The root of a document cannot stand in \(self)")
+      if let former = child.parent {
+        precondition(former !== self, "\(child) stands twice among the children of \(self)")
+        if former.number != 0 { journal.touch(former, .content) }
+        if formerParents.last !== former { formerParents.append(former) }
+      }
+      child.parent = self
+    }
+    content = newChildren.isEmpty ? .none : .children(newChildren)
+    for former in Set(formerParents) { former.dropLostChildren() }
+    checkNoCycle()
+  }
+
+  /// Adds `child` before `sibling`, or at the end.
+  ///
+  /// - Precondition: `sibling` is a child of this element.
+  /// - Complexity: O(*n*) in the number of children; prefer ``setChildren(_:)`` for several.
+  public func insert(_ child: Element, before sibling: Element? = nil) {
+    var list = children.filter { $0 !== child }
+    if let sibling {
+      guard let index = list.firstIndex(where: { $0 === sibling }) else {
+        preconditionFailure("\(sibling) is not a child of \(self)")
+      }
+      list.insert(child, at: index)
+    } else {
+      list.append(child)
+    }
+    setChildren(list)
+  }
+
+  /// Takes the element out of its parent, if it has one.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.setChildren(parent.children.filter { $0 !== self })
+  }
+
+  /// Forgets children that have gone to another parent; the journal was told before they went.
+  private func dropLostChildren() {
+    let kept = children.filter { $0.parent === self }
+    content = kept.isEmpty ? .none : .children(kept)
+  }
+
+  private func checkNoCycle() {
+    var ancestor = parent
+    while let current = ancestor {
+      precondition(current !== self, "\(self) cannot hold its own ancestor")
+      ancestor = current.parent
+    }
+  }
+}

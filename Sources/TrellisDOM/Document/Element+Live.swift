@@ -1,0 +1,127 @@
+extension Element {
+  private var liveState: LiveState {
+    if let live { return live }
+    let state = LiveState()
+    live = state
+    return state
+  }
+
+  /// Sets a live property of the browser's element: `value`, `checked`, `scrollTop` and the like.
+  ///
+  /// The client carries it out only if its user has edited nothing since the last edit the server has
+  /// heard of (``clientChanged(property:value:edit:)``), unless it is forced.
+  ///
+  /// - Precondition: `name` is one of the properties that clients know.
+  public func setProperty(_ name: String, _ value: PropertyValue, force: Bool = false) {
+    precondition(
+      NamePolicy.properties.contains(name), "Property '\(name)' of \(self) is not allowed")
+    if !force && self.property(name) == value { return }
+    if number != 0 { journal.touch(self, .properties) }
+    store(FieldState.Property(name: name, value: value, isForced: force))
+  }
+
+  private func store(_ property: FieldState.Property) {
+    var properties = liveState.properties
+    if let index = properties.firstIndex(where: { $0.name == property.name }) {
+      properties[index] = property
+    } else {
+      let place = properties.firstIndex { $0.name > property.name } ?? properties.count
+      properties.insert(property, at: place)
+    }
+    liveState.properties = properties
+  }
+
+  /// The value of a live property as the server last set it or the client last reported it.
+  public func property(_ name: String) -> PropertyValue? {
+    live?.properties.first { $0.name == name }?.value
+  }
+
+  /// Notes what the client says a property is now, without sending it back.
+  ///
+  /// - Parameter edit: the number of the user's edit, counted by the client; later writes of the server
+  ///   name it.
+  public func clientChanged(property name: String, value: PropertyValue, edit: UInt32 = 0) {
+    guard NamePolicy.properties.contains(name) else { return }
+    let property = FieldState.Property(name: name, value: value)
+    store(property)
+    if let field = live?.field { field.edit = max(field.edit, edit) }
+    if number != 0 { journal.clientKnows(self, property) }
+  }
+
+  /// Listens to `event`, replacing this element's listener for it if there is one.
+  ///
+  /// Only another event or other options cost bytes on the wire; a new handler costs none.
+  ///
+  /// - Precondition: `event` is a DOM event name in lower case letters and digits.
+  public func setListener(
+    _ event: String, options: ListenerOptions = ListenerOptions(),
+    handler: @escaping (UIEvent) -> Void
+  ) {
+    precondition(NamePolicy.allowsEvent(event), "Event '\(event)' of \(self) is not allowed")
+    let state = liveState
+    var listeners = state.listeners
+    let index = listeners.firstIndex { $0.spec.event == event }
+    if let index, listeners[index].spec.options == options {
+      listeners[index].handler = handler
+      state.listeners = listeners
+      return
+    }
+    if number != 0 { journal.touch(self, .listeners) }
+    let entry = LiveState.Entry(
+      spec: journal.spec(event: event, options: options), handler: handler)
+    if let index {
+      listeners[index] = entry
+    } else {
+      let place = listeners.firstIndex { $0.spec.event > event } ?? listeners.count
+      listeners.insert(entry, at: place)
+    }
+    state.listeners = listeners
+  }
+
+  /// Stops listening to `event`.
+  public func removeListener(_ event: String) {
+    guard let state = live,
+      let index = state.listeners.firstIndex(where: { $0.spec.event == event })
+    else { return }
+    if number != 0 { journal.touch(self, .listeners) }
+    state.listeners.remove(at: index)
+  }
+
+  /// The listener for `event`, if there is one.
+  public func listener(_ event: String) -> Listener? {
+    live?.listener(event).map {
+      Listener(event: event, options: $0.spec.options, handler: $0.handler)
+    }
+  }
+
+  /// The names of the events listened to, sorted.
+  public var listenedEvents: [String] { live?.listeners.map(\.spec.event) ?? [] }
+
+  /// Whether a client may send `event` from here: the element is announced, enabled, neither hidden nor
+  /// inert itself or by an ancestor, and listens to it.
+  ///
+  /// - Complexity: O(depth).
+  public func accepts(_ event: String) -> Bool {
+    guard number != 0, live?.listener(event) != nil, attribute("disabled") == nil,
+      property("disabled") != .bool(true)
+    else { return false }
+    var current: Element? = self
+    while let element = current {
+      if element.attribute("inert") != nil || element.attribute("hidden") != nil { return false }
+      if element.style("display") == "none" { return false }
+      current = element.parent
+    }
+    return true
+  }
+
+  /// The animation a client plays when this element is removed; the element is out of reach for events
+  /// meanwhile and goes when the animation is over.
+  public var exitAnimation: ElementAnimation? {
+    get { live?.field?.exitAnimation }
+    set {
+      guard newValue != nil || live?.field != nil else { return }
+      if liveState.field == nil { liveState.field = FieldState() }
+      liveState.field?.exitAnimation = newValue?.sanitised { journal.note($0) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension Element {
+  /// Sets an attribute, or removes it when `value` is `nil`; an empty value makes a boolean attribute.
+  ///
+  /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the
+  /// schemes http, https, mailto and tel, or `data:image/` as the source of an `img`; others count as
+  /// `nil`, with a note to ``Document/noteHandler``.
+  ///
+  /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
+  ///   `srcdoc` or another name whose value would be code or is the library's own.
+  public func setAttribute(_ name: String, _ value: String?) {
+    precondition(NamePolicy.allowsAttribute(name), "Attribute '\(name)' of \(self) is not allowed")
+    var accepted = value
+    if let value {
+      accepted = URLPolicy.sanitised(value, attribute: name, tag: tag)
+      if accepted == nil { journal.note("\(self): refused address for '\(name)': \(value)") }
+    }
+    guard attributes?[name] != accepted else { return }
+    if number != 0 { journal.touch(self, .attributes) }
+    ValueSet.change(&attributes, name, to: accepted)
+  }
+
+  /// The value of an attribute, or `nil` if the element does not have it.
+  public func attribute(_ name: String) -> String? { attributes?[name] }
+
+  /// Sets a style property by its CSS name, or removes it when `value` is `nil`.
+  ///
+  /// Values are one declaration's worth: without `; { } < > \ @ !` and comments, with balanced quotes
+  /// and parentheses, and with `url()` of allowed addresses only. Others count as `nil`, with a note.
+  /// Properties apply in alphabetical order, so a shorthand comes before its parts.
+  ///
+  /// - Precondition: `property` is made of lower case letters, digits and hyphens.
+  public func setStyle(_ property: String, _ value: String?) {
+    precondition(
+      NamePolicy.allowsStyle(property), "Style property '\(property)' of \(self) is not allowed")
+    var accepted = value
+    if let value {
+      accepted = StylePolicy.sanitised(value)
+      if accepted == nil { journal.note("\(self): refused value for '\(property)': \(value)") }
+    }
+    guard styles?[property] != accepted else { return }
+    if number != 0 { journal.touch(self, .styles) }
+    ValueSet.change(&styles, property, to: accepted)
+  }
+
+  /// The value of a style property, or `nil` if the element does not set it.
+  public func style(_ property: String) -> String? { styles?[property] }
+}

@@ -1,0 +1,127 @@
+/// An element of a ``Document``: a tag, a frame, styles, attributes, live properties, listeners, and
+/// either text or child elements.
+///
+/// Every change of an element that a client knows is recorded once, on first touch, in the
+/// document's journal; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
+/// will be sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that
+/// document for life.
+///
+/// - Invariant: an element has at most one parent, and holds text or children, never both.
+public final class Element {
+  let journal: Journal
+  /// Cleared by the parent's `deinit`, and whenever the parent lets go of the child, so it never
+  /// outlives what it points to.
+  unowned(unsafe) public internal(set) var parent: Element?
+  var styles: ValueSet?
+  var attributes: ValueSet?
+  var live: LiveState?
+  /// What the room above shows here, if anything; whoever sets it clears it before its end.
+  unowned(unsafe) package var occupant: AnyObject?
+  // From here on in an order without gaps: the object takes 104 bytes, which is what the allocator
+  // hands out for it, and there are hundreds of them in every session.
+  var content: Content = .none
+  /// Whether the browser holds state in this element that a move could destroy, such as focus, a
+  /// playing medium or a frame's document. The journal moves others around it, and around
+  /// what it stands in, where it can.
+  public var isPinned = false { didSet { if isPinned && !oldValue { journal.pin(self) } } }
+  let tagCode: UInt16
+  var number: UInt32 = 0
+  var packedFrame: PackedFrame = .none
+
+  /// What stands between an element's tags.
+  enum Content {
+    case none
+    case text(String)
+    case children([Element])
+  }
+
+  init(journal: Journal, tagCode: UInt16) {
+    self.journal = journal
+    self.tagCode = tagCode
+  }
+
+  deinit {
+    guard case .children(let children) = content else { return }
+    content = .none
+    Self.release(children)
+  }
+
+  /// Lets go of a whole subtree without recursion, so that a very deep one cannot end the stack.
+  private static func release(_ children: [Element]) {
+    var pending = children
+    while var element = pending.popLast() {
+      element.parent = nil
+      guard isKnownUniquelyReferenced(&element) else { continue }
+      if case .children(let next) = element.content {
+        element.content = .none
+        pending.append(contentsOf: next)
+      }
+    }
+  }
+
+  /// The element's name, such as `div`.
+  public var tag: String { journal.tagName(tagCode) }
+
+  /// The number clients know this element by; ``NodeID/none`` until it is announced.
+  public var id: NodeID { NodeID(number) }
+
+  /// The border box in CSS px relative to the parent element's; `nil` leaves the element unpositioned,
+  /// as for runs of text inside a line. Sides are kept to a hundredth of a px.
+  public var frame: Frame? {
+    get { packedFrame.frame }
+    set {
+      let packed = PackedFrame(newValue)
+      guard packed != packedFrame else { return }
+      if number != 0 { journal.touch(self, .frame) }
+      packedFrame = packed
+    }
+  }
+
+  /// The text between the tags; `nil` if there is none. Setting it lets go of all children.
+  public var text: String? {
+    get { if case .text(let text) = content { text } else { nil } }
+    set {
+      let text = newValue.flatMap { $0.isEmpty ? nil : $0 }
+      precondition(text == nil || canHoldContent, "\(self) cannot hold text")
+      switch content {
+      case .none where text == nil: return
+      case .text(let old) where old == text: return
+      default: break
+      }
+      if number != 0 { journal.touch(self, .content) }
+      let orphans = children
+      content = text.map { .text($0) } ?? .none
+      for child in orphans { child.parent = nil }
+    }
+  }
+
+  /// The number of elements of the subtree, this one included.
+  var elementCount: Int {
+    var count = 0
+    var pending = [self]
+    while let element = pending.popLast() {
+      count += 1
+      pending.append(contentsOf: element.children)
+    }
+    return count
+  }
+
+  /// Whether HTML lets anything stand between the element's tags.
+  var canHoldContent: Bool {
+    Int(tagCode) >= TagVocabulary.names.count || !TagVocabulary.voidCodes[Int(tagCode)]
+  }
+
+  /// The child elements, in document order.
+  public var children: [Element] {
+    if case .children(let children) = content { children } else { [] }
+  }
+}
+
+extension Element: Hashable {
+  public static func == (lhs: Element, rhs: Element) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Element: CustomStringConvertible {
+  public var description: String { "<\(tag) \(id)>" }
+}

@@ -1,0 +1,68 @@
+/// Where an element stands: its border box in CSS px, relative to its parent element's.
+public struct Frame: Hashable, Sendable {
+  public var left: Double
+  public var top: Double
+  public var width: Double
+  public var height: Double
+
+  public init(left: Double, top: Double, width: Double, height: Double) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Frame(left: 0, top: 0, width: 0, height: 0)
+}
+
+extension Frame: CustomStringConvertible {
+  public var description: String { "(\(left), \(top); \(width) × \(height))" }
+}
+
+/// A frame as documents keep it: four sides in hundredths of a px.
+///
+/// Browsers place boxes on a grid of 1/64 px, so a hundredth loses nothing that is seen, halves
+/// the memory of a frame, gives every side a short exact decimal on the wire, and makes the
+/// differences between frames exact, which ``PatchOperation/shift(first:count:dx:dy:)`` needs.
+struct PackedFrame: Hashable, Sendable {
+  var left: Int32
+  var top: Int32
+  var width: Int32
+  var height: Int32
+
+  /// The frame of an element that is not positioned, such as a run of text inside a line.
+  static let none = PackedFrame(left: .min, top: 0, width: 0, height: 0)
+
+  var isNone: Bool { left == .min }
+
+  init(left: Int32, top: Int32, width: Int32, height: Int32) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  init(_ frame: Frame?) {
+    guard let frame else {
+      self = .none
+      return
+    }
+    left = Self.hundredths(frame.left)
+    top = Self.hundredths(frame.top)
+    width = max(0, Self.hundredths(frame.width))
+    height = max(0, Self.hundredths(frame.height))
+  }
+
+  var frame: Frame? {
+    guard !isNone else { return nil }
+    return Frame(
+      left: Double(left) / 100, top: Double(top) / 100,
+      width: Double(width) / 100, height: Double(height) / 100)
+  }
+
+  /// The nearest hundredth; NaN counts as zero, and what is too large as the largest (±21 million px).
+  static func hundredths(_ value: Double) -> Int32 {
+    guard !value.isNaN else { return 0 }
+    return Int32(max(-2_147_483_000, min(2_147_483_000, (value * 100).rounded())))
+  }
+}

@@ -1,0 +1,158 @@
+/// What changed in a document since its client was last told: one record an element, made on first
+/// touch, that keeps what the client knows.
+///
+/// There is no log of operations. Because a record keeps the *old* state, a value set twice folds into
+/// the last, one set back folds into nothing, and an element made and removed in between leaves no
+/// trace. The patch is the difference between the records and the document (``Journal/takePatch()``).
+final class Journal {
+  struct Aspects: OptionSet {
+    let rawValue: UInt8
+    static let frame = Aspects(rawValue: 1)
+    static let content = Aspects(rawValue: 2)
+    static let attributes = Aspects(rawValue: 4)
+    static let styles = Aspects(rawValue: 8)
+    static let properties = Aspects(rawValue: 16)
+    static let listeners = Aspects(rawValue: 32)
+  }
+
+  /// What the client knows of one element that was touched; only the touched aspects count.
+  struct Record {
+    let element: Element
+    var touched: Aspects = []
+    var frame: PackedFrame = .none
+    var content: Element.Content = .none
+    var attributes: ValueSet?
+    var styles: ValueSet?
+    var properties: [FieldState.Property] = []
+    var listeners = ""
+  }
+
+  private(set) var records: [Record] = []
+  /// The places of the records by the numbers of their elements.
+  private var places: [UInt32: Int] = [:]
+  var page = Page()
+  var pool = ValueSetPool()
+  var noteHandler: ((String) -> Void)?
+  /// The elements that were ever pinned, as long as they live.
+  private var pins: [Pin] = []
+  /// The element the user did something to last, which may hold the focus.
+  weak var active: Element?
+  private var registry = ElementRegistry()
+  private var customTags: [String] = []
+  private var specs: Set<ListenerSpec> = []
+
+  // MARK: Records
+
+  /// Keeps the present state of one aspect of `element`, unless it was kept before.
+  func touch(_ element: Element, _ aspect: Aspects) {
+    let index = places[element.number] ?? records.count
+    if index == records.count {
+      records.append(Record(element: element))
+      places[element.number] = index
+    }
+    guard !records[index].touched.contains(aspect) else { return }
+    records[index].touched.insert(aspect)
+    switch aspect {
+    case .frame: records[index].frame = element.packedFrame
+    case .content: records[index].content = element.content
+    case .attributes: records[index].attributes = element.attributes
+    case .styles: records[index].styles = element.styles
+    case .properties: records[index].properties = element.live?.properties ?? []
+    default: records[index].listeners = element.live?.words ?? ""
+    }
+  }
+
+  /// Corrects a record after the client itself changed a property.
+  func clientKnows(_ element: Element, _ property: FieldState.Property) {
+    guard let index = places[element.number], records[index].touched.contains(.properties) else {
+      return
+    }
+    records[index].properties.removeAll { $0.name == property.name }
+    records[index].properties.append(property)
+  }
+
+  /// Replaces what the client is thought to know of an element's properties.
+  func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
+    guard let index = places[element.number] else { return }
+    records[index].properties = properties
+  }
+
+  func dropRecords() {
+    records = []
+    places = [:]
+  }
+
+  func note(_ text: @autoclosure () -> String) { noteHandler?(text()) }
+
+  // MARK: Pins
+
+  private struct Pin {
+    weak var element: Element?
+  }
+
+  func pin(_ element: Element) { pins.append(Pin(element: element)) }
+
+  /// The announced elements that should not be moved: the pinned ones, the active one, and all they
+  /// stand in.
+  ///
+  /// - Complexity: O(pinned elements × depth).
+  func pinnedPaths() -> Set<UInt32> {
+    pins.removeAll { $0.element?.isPinned != true }
+    var path: Set<UInt32> = []
+    for start in pins.map(\.element) + [active] {
+      var element = start
+      while let current = element, path.insert(current.number).inserted { element = current.parent }
+    }
+    path.remove(0)
+    return path
+  }
+
+  // MARK: Numbers
+
+  var nextNumber: UInt32 { registry.last + 1 }
+  var announcedCount: Int { registry.count }
+
+  var announcedElements: [Element] { registry.all }
+
+  func register(_ element: Element) { registry.append(element) }
+  func unregister(_ element: Element) { registry.remove(element.number) }
+  func element(_ number: UInt32) -> Element? { registry[number] }
+
+  /// Takes the numbers from all elements but the root.
+  func forgetAll(but root: Element) {
+    registry.forgetAll(but: root, expecting: root.elementCount)
+  }
+
+  /// Breaks the ties of a document that is gone, so that elements still held keep nothing else alive.
+  func invalidate() {
+    dropRecords()
+    page.close()
+    registry.removeAll()
+  }
+
+  // MARK: Shared values
+
+  /// The shared description of a listener. Programs use few different ones; should one make them up, the
+  /// many are not kept.
+  func spec(event: String, options: ListenerOptions) -> ListenerSpec {
+    let spec = ListenerSpec(event: event, options: options)
+    if specs.count >= 256 { specs = [] }
+    return specs.insert(spec).memberAfterInsert
+  }
+
+  func tagCode(_ tag: String) -> UInt16 {
+    if let code = TagVocabulary.codes[tag] { return code }
+    precondition(NamePolicy.allowsTag(tag), "Element name '\(tag)' is not allowed")
+    let base = TagVocabulary.names.count
+    if let index = customTags.firstIndex(of: tag) { return UInt16(base + index) }
+    precondition(customTags.count < 1024, "Too many element names of one's own, at '\(tag)'")
+    customTags.append(tag)
+    return UInt16(base + customTags.count - 1)
+  }
+
+  func tagName(_ code: UInt16) -> String {
+    let index = Int(code)
+    let names = TagVocabulary.names
+    return index < names.count ? names[index] : customTags[index - names.count]
+  }
+}

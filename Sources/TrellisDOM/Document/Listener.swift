@@ -1,0 +1,82 @@
+/// What the browser should do about an event before, and besides, telling the server.
+///
+/// Options are compared by value: they travel to the client as the attribute `data-on`, while the
+/// handler stays on the server and may change at no cost.
+public struct ListenerOptions: Hashable, Sendable {
+  /// Milliseconds of quiet to wait before sending; zero sends at once.
+  public var debounce: UInt16
+  /// Milliseconds between two sends at most; zero means no limit.
+  public var throttle: UInt16
+  public var flags: Flags
+  /// The `KeyboardEvent.key` values worth sending; empty means all.
+  public var keys: [String]
+
+  public struct Flags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The browser's own reaction is suppressed.
+    public static let preventDefault = Flags(rawValue: 1)
+    /// Listeners of ancestors are not told.
+    public static let stopPropagation = Flags(rawValue: 2)
+    /// The event carries the element's `value` and `checked`.
+    public static let value = Flags(rawValue: 4)
+    /// Only events whose target is the element itself count.
+    public static let selfOnly = Flags(rawValue: 8)
+    /// The event carries the pointer's position in the element, in CSS px.
+    public static let position = Flags(rawValue: 16)
+    /// The event carries the values of all fields of the form.
+    public static let form = Flags(rawValue: 32)
+  }
+
+  public init(
+    debounce: UInt16 = 0, throttle: UInt16 = 0, flags: Flags = [], keys: [String] = []
+  ) {
+    self.debounce = debounce
+    self.throttle = throttle
+    self.flags = flags
+    self.keys = keys
+  }
+
+  /// The options in the words of `data-on`: `d150,t100,p,s,v,o,x,f,k=Enter|Escape`.
+  var words: String {
+    var parts: [String] = []
+    if debounce > 0 { parts.append("d\(debounce)") }
+    if throttle > 0 { parts.append("t\(throttle)") }
+    if flags.contains(.preventDefault) { parts.append("p") }
+    if flags.contains(.stopPropagation) { parts.append("s") }
+    if flags.contains(.value) { parts.append("v") }
+    if flags.contains(.selfOnly) { parts.append("o") }
+    if flags.contains(.position) { parts.append("x") }
+    if flags.contains(.form) { parts.append("f") }
+    if !keys.isEmpty { parts.append("k=" + keys.map(Self.escaped).joined(separator: "|")) }
+    return parts.joined(separator: ",")
+  }
+
+  /// A key name as `encodeURIComponent` would write it, so that it holds no separator.
+  private static func escaped(_ key: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var result = ""
+    for byte in key.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result.append("%")
+        result.append(digits[Int(byte >> 4)])
+        result.append(digits[Int(byte & 15)])
+      }
+    }
+    return result
+  }
+}
+
+/// A handler for one kind of event on one element.
+public struct Listener {
+  /// The DOM's name of the event, such as `click`.
+  public let event: String
+  public let options: ListenerOptions
+  public let handler: (UIEvent) -> Void
+}

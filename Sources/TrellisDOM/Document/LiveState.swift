@@ -1,0 +1,81 @@
+/// What only some elements have: listeners, and what form fields and leaving elements need.
+final class LiveState {
+  /// A handler with the description of the events it is for, which many elements share.
+  struct Entry {
+    let spec: ListenerSpec
+    var handler: (UIEvent) -> Void
+  }
+
+  /// Most elements that listen at all listen to one event; it needs no array.
+  private var first: Entry?
+  private var others: [Entry] = []
+  var field: FieldState?
+
+  /// Sorted by event.
+  var listeners: [Entry] {
+    get { first.map { [$0] + others } ?? [] }
+    set {
+      first = newValue.first
+      others = Array(newValue.dropFirst())
+    }
+  }
+
+  func listener(_ event: String) -> Entry? {
+    if let first, first.spec.event == event { return first }
+    return others.first { $0.spec.event == event }
+  }
+
+  var properties: [FieldState.Property] {
+    get { field?.properties ?? [] }
+    set {
+      if field == nil && !newValue.isEmpty { field = FieldState() }
+      field?.properties = newValue
+    }
+  }
+
+  /// The listeners in the words of the attribute `data-on`: `click keydown:p,k=Enter`.
+  var words: String {
+    guard let first else { return "" }
+    return others.isEmpty
+      ? first.spec.words : listeners.map(\.spec.words).joined(separator: " ")
+  }
+}
+
+/// Live properties, and what else few elements have.
+final class FieldState {
+  struct Property: Equatable {
+    let name: String
+    var value: PropertyValue
+    var isForced = false
+  }
+
+  /// Sorted by name.
+  var properties: [Property] = []
+  var exitAnimation: ElementAnimation?
+  /// The number of the client's last edit of this element; zero if there was none.
+  var edit: UInt32 = 0
+}
+
+/// The event and the options of a listener, without its handler.
+final class ListenerSpec: Hashable {
+  let event: String
+  let options: ListenerOptions
+  /// The event and the options as `data-on` spells them.
+  let words: String
+
+  init(event: String, options: ListenerOptions) {
+    self.event = event
+    self.options = options
+    let words = options.words
+    self.words = words.isEmpty ? event : "\(event):\(words)"
+  }
+
+  static func == (lhs: ListenerSpec, rhs: ListenerSpec) -> Bool {
+    lhs === rhs || (lhs.event == rhs.event && lhs.options == rhs.options)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(event)
+    hasher.combine(options)
+  }
+}

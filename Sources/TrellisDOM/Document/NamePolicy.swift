@@ -1,0 +1,60 @@
+/// Which element, attribute, property and style names a program may use.
+///
+/// Names come from programs, never from clients, so a refused one is a programmer's mistake.
+enum NamePolicy {
+  /// Elements that would run code, load style or change the page around the document.
+  static let refusedTags: Set<String> = [
+    "script", "style", "base", "link", "meta", "title", "html", "head", "body", "frameset",
+    "frame", "object", "embed", "applet", "template", "noscript", "noembed", "noframes",
+    "plaintext", "xmp", "set", "animate", "animatemotion", "animatetransform",
+  ]
+
+  /// Attributes that hold code, style or markup, that name other places to load from without need,
+  /// or that the library writes itself.
+  static let refusedAttributes: Set<String> = [
+    "style", "srcdoc", "nonce", "ping", "archive", "codebase", "classid", "manifest", "data-on",
+    "http-equiv", "is",
+  ]
+
+  /// The live properties that a patch may set; the client knows exactly these.
+  static let properties: Set<String> = [
+    "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop",
+    "scrollLeft", "selectionStart", "selectionEnd", "currentTime", "muted", "volume",
+    "playbackRate", "paused",
+  ]
+
+  /// Letters, digits and hyphens, a letter first, at most 64 bytes, and not refused.
+  static func allowsTag(_ name: String) -> Bool {
+    guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
+    return !refusedTags.contains(name) && !refusedTags.contains(name.lowercased())
+  }
+
+  /// Letters, digits and hyphens, a letter first, at most 64 bytes, no handler, and not refused.
+  static func allowsAttribute(_ name: String) -> Bool {
+    guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
+    var bytes = name.utf8.makeIterator()
+    if let o = bytes.next(), let n = bytes.next(), o | 0x20 == 111, n | 0x20 == 110 { return false }
+    if name.utf8.count >= 12 && name.lowercased().hasPrefix("data-trellis") { return false }
+    return !refusedAttributes.contains(name) && !refusedAttributes.contains(name.lowercased())
+  }
+
+  /// A style property: lower case letters, digits and hyphens; `--name` is a custom property.
+  static func allowsStyle(_ name: String) -> Bool {
+    isWord(name) && !name.utf8.contains { $0 >= 65 && $0 <= 90 }
+      && !(name.utf8.first.map { $0 >= 48 && $0 <= 57 } ?? true)
+      && name != "behavior" && name != "-moz-binding"
+  }
+
+  /// An event name: lower case letters and digits.
+  static func allowsEvent(_ name: String) -> Bool {
+    isWord(name) && name.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) }
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard !bytes.isEmpty, bytes.count <= 64 else { return false }
+    return bytes.allSatisfy { byte in
+      (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (byte >= 48 && byte <= 57) || byte == 45
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The number by which a client knows an element, unique for the life of its document.
+///
+/// Numbers are given when an element is announced to a client and are never used again, so that an
+/// event on its way cannot hit another element. Zero means "not announced".
+public struct NodeID: Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The number of an element that no client knows yet.
+  public static let none = NodeID(0)
+  /// The number of every document's root.
+  public static let root = NodeID(1)
+
+  /// The number `offset` places after this one.
+  public func advanced(by offset: Int) -> NodeID { NodeID(rawValue &+ UInt32(offset)) }
+}
+
+extension NodeID: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension NodeID: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: UInt32) { self.init(value) }
+}
+
+extension NodeID: CustomStringConvertible {
+  public var description: String { "#\(rawValue)" }
+}

@@ -1,0 +1,34 @@
+/// What a document says about the page around it, and what it asks of the client once.
+struct Page {
+  var title: String? { didSet { hasTitle = true } }
+  var url: String?
+  /// Whether a title was ever given, so that a client may show one.
+  var hasTitle = false
+  /// What the client was told last.
+  var knownTitle: String?
+  var knownURL: String?
+  var replacesURL = false
+  var focus: Element?
+  var announcement: String?
+  var animations: [(Element, ElementAnimation)] = []
+
+  var hasChanges: Bool {
+    title != knownTitle || url != knownURL || focus != nil || announcement != nil
+      || !animations.isEmpty
+  }
+
+  /// Remembers that the client knows the title and the address.
+  mutating func closeValues() {
+    knownTitle = title
+    knownURL = url
+    replacesURL = false
+  }
+
+  /// Forgets what was asked once, too.
+  mutating func close() {
+    closeValues()
+    focus = nil
+    announcement = nil
+    animations = []
+  }
+}

@@ -1,0 +1,23 @@
+/// The value of a live property of an element, such as `value`, `checked` or `scrollTop`.
+public enum PropertyValue: Hashable, Sendable {
+  case string(String)
+  case bool(Bool)
+  case number(Double)
+}
+
+extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+/// When a client may carry out a property the server wrote, given what its user did meanwhile.
+public enum WriteCondition: Hashable, Sendable {
+  /// Only if the user has made no edit after the one with this number; zero is "no edit seen".
+  case afterEdit(UInt32)
+  /// Whatever the user did.
+  case forced
+}

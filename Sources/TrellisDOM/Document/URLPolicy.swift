@@ -1,0 +1,53 @@
+/// Which addresses may stand in a document: an allow-list of schemes, applied to the address as a
+/// browser would read it.
+///
+/// Source: WHATWG URL, "basic URL parser" steps 1–3 (leading controls and spaces, and tabs and line
+/// breaks anywhere, do not count). Departs from it by refusing all other control characters.
+enum URLPolicy {
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+  private static let attributes: Set<String> = [
+    "href", "src", "action", "formaction", "poster", "cite", "background", "longdesc", "data",
+    "usemap", "icon", "dynsrc", "lowsrc",
+  ]
+  private static let listAttributes: Set<String> = ["srcset", "imagesrcset"]
+
+  /// The value to store for an attribute: itself if it holds no address, its normalised form if the
+  /// address is allowed, `nil` if it is not.
+  static func sanitised(_ value: String, attribute: String, tag: String) -> String? {
+    guard attribute.utf8.count <= 16 else { return value }
+    let name = attribute.lowercased()
+    if attributes.contains(name) {
+      return address(value, allowsImageData: name == "src" && tag == "img")
+    }
+    if listAttributes.contains(name) {
+      let candidates = value.split(separator: ",", omittingEmptySubsequences: true)
+      guard candidates.allSatisfy({ address(String($0), allowsImageData: false) != nil }) else {
+        return nil
+      }
+      return address(value, allowsImageData: false)
+    }
+    return value
+  }
+
+  /// The normalised address, or `nil` if its scheme is not allowed or it holds control characters.
+  ///
+  /// - Complexity: O(*n*) in the length of the value.
+  static func address(_ value: String, allowsImageData: Bool) -> String? {
+    var bytes = value.utf8.drop { $0 <= 32 }[...]
+    while let last = bytes.last, last <= 32 { bytes = bytes.dropLast() }
+    let ignored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }
+    let clean = bytes.filter { !ignored($0) }
+    guard clean.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
+    let text = String(decoding: clean, as: UTF8.self)
+    guard let end = clean.firstIndex(where: { ":/?#".utf8.contains($0) }), clean[end] == 58 else {
+      return text
+    }
+    let scheme = String(decoding: clean[..<end], as: UTF8.self).lowercased()
+    if schemes.contains(scheme) { return text }
+    if allowsImageData, scheme == "data" {
+      let rest = String(decoding: clean[end...].prefix(16), as: UTF8.self).lowercased()
+      if rest.hasPrefix(":image/") { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+/// Names with values, sorted by name: the attributes or the styles of an element.
+///
+/// A set is changed only while one element alone holds it (``ValueSet/change(_:_:to:)``); when
+/// its element is announced it is *interned*, so that the hundred rows of a list share the sets
+/// they have in common, and two elements' sets can be told apart by identity first.
+final class ValueSet {
+  struct Entry: Hashable {
+    let name: String
+    var value: String
+  }
+
+  private(set) var entries: [Entry]
+
+  init(_ entries: [Entry] = []) { self.entries = entries }
+
+  subscript(name: String) -> String? {
+    let index = position(of: name)
+    return index < entries.count && entries[index].name == name ? entries[index].value : nil
+  }
+
+  /// Sets or removes one value in `set`, copying it first if anyone else holds it.
+  static func change(_ set: inout ValueSet?, _ name: String, to value: String?) {
+    if set == nil {
+      set = ValueSet()
+      set?.entries.reserveCapacity(4)
+    } else if !isKnownUniquelyReferenced(&set) {
+      set = ValueSet(set?.entries ?? [])
+    }
+    set?.put(name, value)
+    if set?.entries.isEmpty == true { set = nil }
+  }
+
+  private func put(_ name: String, _ value: String?) {
+    let index = position(of: name)
+    let exists = index < entries.count && entries[index].name == name
+    switch (value, exists) {
+    case (let value?, true): entries[index].value = value
+    case (let value?, false): entries.insert(Entry(name: name, value: value), at: index)
+    case (nil, true): entries.remove(at: index)
+    case (nil, false): break
+    }
+  }
+
+  /// The index of the first entry whose name is not before `name`; sets are short, so from the left.
+  private func position(of name: String) -> Int {
+    var index = 0
+    while index < entries.count, entries[index].name < name { index += 1 }
+    return index
+  }
+}
+
+extension ValueSet: Hashable {
+  static func == (lhs: ValueSet, rhs: ValueSet) -> Bool {
+    lhs === rhs || lhs.entries == rhs.entries
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}
+
+/// The value sets that announced elements share.
+struct ValueSetPool {
+  private var members: Set<ValueSet> = []
+  private var limit = 64
+
+  var count: Int { members.count }
+
+  /// The pool's own copy of `set`. Sets that nobody uses any more are dropped now and then, so the
+  /// pool holds at most twice what is in use, and 64.
+  ///
+  /// - Complexity: amortised O(size of the set).
+  mutating func interned(_ set: ValueSet?) -> ValueSet? {
+    guard let set else { return nil }
+    if members.count >= limit { sweep() }
+    return members.insert(set).memberAfterInsert
+  }
+
+  private mutating func sweep() {
+    var candidates = Array(members)
+    members = []
+    for index in candidates.indices where !isKnownUniquelyReferenced(&candidates[index]) {
+      members.insert(candidates[index])
+    }
+    limit = max(64, members.count * 2)
+  }
+}

@@ -1,0 +1,95 @@
+/// The distinct frames of a page and the rules that state them.
+struct FrameRules {
+  private var indexes: [PackedFrame: Int] = [:]
+  private var frames: [PackedFrame] = []
+
+  /// The number of the class for `frame`; the first one asked for is 0.
+  mutating func index(of frame: PackedFrame) -> Int {
+    if let index = indexes[frame] { return index }
+    frames.append(frame)
+    indexes[frame] = frames.count - 1
+    return frames.count - 1
+  }
+
+  /// The rules, for classes `prefix0`, `prefix1` ….
+  ///
+  /// In lists most frames differ from many others by one side only. Such frames share a rule for the
+  /// three sides they have in common, which makes the sheet less than half as long.
+  ///
+  /// - Complexity: O(*n*) in the distinct frames.
+  func write(prefix: String, into bytes: inout [UInt8]) {
+    let keys = chosenKeys()
+    var members: [Key: [Int]] = [:]
+    for (index, key) in keys.enumerated() { members[key, default: []].append(index) }
+    for (index, key) in keys.enumerated() {
+      guard let group = members[key], group.count > 2, let free = key.freeSide else {
+        Self.rule(["\(prefix)\(index)"], sides(of: index, where: { _ in true }), &bytes)
+        continue
+      }
+      if group[0] == index {
+        Self.rule(
+          group.map { "\(prefix)\($0)" }, sides(of: index, where: { $0 != free }), &bytes)
+      }
+      Self.rule(["\(prefix)\(index)"], sides(of: index, where: { $0 == free }), &bytes)
+    }
+  }
+
+  /// A frame without regard to one of its sides.
+  private struct Key: Hashable {
+    var frame: PackedFrame
+    var freeSide: Int?
+  }
+
+  private static let sideNames = ["left", "top", "width", "height"]
+
+  /// For each frame the key that most frames share, if more than two do.
+  private func chosenKeys() -> [Key] {
+    var counts: [Key: Int] = [:]
+    for frame in frames { for key in Self.keys(frame) { counts[key, default: 0] += 1 } }
+    return frames.map { frame in
+      var best = Key(frame: frame, freeSide: nil)
+      var count = 2
+      for key in Self.keys(frame) where counts[key, default: 0] > count {
+        best = key
+        count = counts[key, default: 0]
+      }
+      return best
+    }
+  }
+
+  private static func keys(_ frame: PackedFrame) -> [Key] {
+    var keys = [Key](repeating: Key(frame: frame), count: 4)
+    for side in 0..<4 { keys[side].freeSide = side }
+    keys[0].frame.left = 0
+    keys[1].frame.top = 0
+    keys[2].frame.width = 0
+    keys[3].frame.height = 0
+    return keys
+  }
+
+  private func sides(of index: Int, where isIncluded: (Int) -> Bool) -> [(String, Int32)] {
+    let frame = frames[index]
+    let values = [frame.left, frame.top, frame.width, frame.height]
+    return (0..<4).filter(isIncluded).map { (Self.sideNames[$0], values[$0]) }
+  }
+
+  private static func rule(
+    _ classes: [String], _ sides: [(String, Int32)], _ bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: classes.map { "." + $0 }.joined(separator: ",").utf8)
+    bytes.append(UInt8(ascii: "{"))
+    for (place, side) in sides.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ";")) }
+      bytes.append(contentsOf: side.0.utf8)
+      bytes.append(UInt8(ascii: ":"))
+      append(side.1, to: &bytes)
+    }
+    bytes.append(contentsOf: "}\n".utf8)
+  }
+
+  /// A length as CSS spells it: `12.5px`, and zero without a unit.
+  static func append(_ hundredths: Int32, to bytes: inout [UInt8]) {
+    JSONWriter.hundredths(hundredths, into: &bytes)
+    if hundredths != 0 { bytes.append(contentsOf: "px".utf8) }
+  }
+}

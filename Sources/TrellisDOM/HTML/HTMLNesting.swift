@@ -1,0 +1,69 @@
+/// Which elements a browser would not leave where they are written.
+///
+/// Parsers close, move or invent elements where HTML's content rules are broken. The tree they build is
+/// then another than the document, its numbers fit no more, and the client must ask for a reset. So the
+/// writer says so when it meets such a place.
+///
+/// Source: WHATWG HTML, §13.2.6.4.7 ("in body") to §13.2.6.4.16 ("in select"), the cases that components
+/// can cause.
+struct HTMLNesting {
+  private var paragraphs = 0
+  private var links = 0
+  private var buttons = 0
+  private var forms = 0
+
+  /// The reason that `tag` does not stay in `parent`, or `nil` if it does.
+  func problem(_ tag: String, in parent: String) -> String? {
+    if let parents = Self.onlyIn[tag] {
+      return parents.contains(parent)
+        ? nil : "stands only in <\(parents.sorted().joined(separator: ">, <"))>"
+    }
+    if let children = Self.holdsOnly[parent] {
+      return children.contains(tag) ? nil : "cannot stand in <\(parent)>"
+    }
+    switch tag {
+    case "a" where links > 0, "button" where buttons > 0, "form" where forms > 0:
+      return "cannot stand inside another <\(tag)>"
+    case "li" where parent == "li", "dd" where parent == "dd" || parent == "dt",
+      "dt" where parent == "dd" || parent == "dt":
+      return "ends the <\(parent)> it stands in"
+    case _ where Self.headings.contains(tag) && Self.headings.contains(parent):
+      return "ends the <\(parent)> it stands in"
+    case _ where paragraphs > 0 && (Self.blocks.contains(tag) || Self.headings.contains(tag)):
+      return "ends the <p> it stands in"
+    default: return nil
+    }
+  }
+
+  /// Follows the writer into an element (`step` 1) and out of it (-1).
+  mutating func pass(_ tag: String, _ step: Int) {
+    switch tag {
+    case "p": paragraphs += step
+    case "a": links += step
+    case "button": buttons += step
+    case "form": forms += step
+    default: break
+    }
+  }
+
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+
+  /// What ends an open paragraph.
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "dd", "details", "dialog", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "header", "hgroup", "hr", "li", "main",
+    "menu", "nav", "ol", "p", "pre", "search", "section", "summary", "table", "ul",
+  ]
+
+  private static let onlyIn: [String: Set<String>] = [
+    "tr": ["thead", "tbody", "tfoot"], "td": ["tr"], "th": ["tr"], "thead": ["table"],
+    "tbody": ["table"], "tfoot": ["table"], "caption": ["table"], "colgroup": ["table"],
+    "col": ["colgroup"],
+  ]
+
+  private static let holdsOnly: [String: Set<String>] = [
+    "table": [], "thead": [], "tbody": [], "tfoot": [], "tr": [], "colgroup": [],
+    "select": ["option", "optgroup", "hr"], "optgroup": ["option"], "option": [], "textarea": [],
+    "iframe": [],
+  ]
+}

@@ -1,0 +1,239 @@
+/// A page's tree as HTML, with the style sheet it needs.
+public struct RenderedHTML: Hashable, Sendable {
+  /// The root element with everything in it.
+  public var body: String
+  /// The rules of the generated classes; belongs into one `<style data-trellis-sheet>` of the page.
+  public var styleSheet: String
+  /// The number of elements in the body, the root included. A client that counts another number read
+  /// something else than was written, and must ask for a reset.
+  public var elementCount: Int
+}
+
+/// Writes a document as HTML: always the same bytes for the same tree.
+///
+/// No element gets a `style` attribute, as a strict content security policy forbids them. Frames and
+/// styles become classes of a generated style sheet instead: `f0`, `f1` … one for each distinct frame and
+/// `s0`, `s1` … one for each distinct set of styles. Everything that comes from outside is escaped for
+/// the place it stands at. Elements that a browser would not leave where they stand are told to
+/// ``Document/noteHandler``.
+public struct HTMLWriter {
+  /// How styles are written.
+  enum Form {
+    /// As classes, without a superfluous byte.
+    case page
+    /// In `style` attributes, an element a line.
+    case snapshot
+  }
+
+  let form: Form
+  let journal: Journal
+  var bytes: [UInt8] = []
+  var elementCount = 0
+  private var frames = FrameRules()
+  private var nesting = HTMLNesting()
+  private var styleIndexes: [String: Int] = [:]
+  private var styleRules: [String] = []
+  private let prefix: String
+
+  /// The document as a page to be served: announce it with ``Document/announceAll()`` first, so that the
+  /// client's numbers are the document's.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  public static func page(_ document: Document) -> RenderedHTML {
+    var writer = HTMLWriter(document, form: .page)
+    writer.write(document.root, depth: 0)
+    var sheet: [UInt8] = []
+    writer.frames.write(prefix: writer.prefix + "f", into: &sheet)
+    for (index, rule) in writer.styleRules.enumerated() {
+      sheet.append(contentsOf: ".\(writer.prefix)s\(index){\(rule)}\n".utf8)
+    }
+    return RenderedHTML(
+      body: String(decoding: writer.bytes, as: UTF8.self),
+      styleSheet: String(decoding: sheet, as: UTF8.self), elementCount: writer.elementCount)
+  }
+
+  /// The document for people and tests to read: indented, with styles where they belong.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  public static func snapshot(_ document: Document) -> String {
+    var writer = HTMLWriter(document, form: .snapshot)
+    writer.write(document.root, depth: 0)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private init(_ document: Document, form: Form) {
+    self.form = form
+    journal = document.journal
+    prefix = Self.usesGeneratedNames(document.root) ? "_" : ""
+  }
+
+  // MARK: Elements
+
+  private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
+    elementCount += 1
+    if !isInline { indent(depth) }
+    put("<")
+    put(element.tag)
+    if depth == 0 { put(" data-trellis") }
+    writeClasses(of: element)
+    for pair in element.attributePairs where form == .snapshot || pair.name != "class" {
+      attribute(pair.name, pair.value)
+    }
+    writeProperties(of: element)
+    put(">")
+    let tag = TagVocabulary.kind(element.tag)
+    if tag != .void {
+      writeContent(of: element, kind: tag, depth: depth, isInline: isInline)
+      put("</")
+      put(element.tag)
+      put(">")
+    }
+    if !isInline { newline() }
+  }
+
+  private mutating func writeContent(
+    of element: Element, kind: TagVocabulary.Kind, depth: Int, isInline: Bool
+  ) {
+    if kind == .text {
+      // A parser drops a line break right after the tag, so one more is given to it.
+      var text = element.text ?? ""
+      if element.tag == "textarea", case .string(let value)? = element.property("value") {
+        text = value
+      }
+      if text.hasPrefix("\n") || text.hasPrefix("\r\n") { put("\n") }
+      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+      if element.tag == "textarea" { return }
+    } else if let text = element.text {
+      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+    }
+    let children = element.children
+    guard !children.isEmpty else { return }
+    guard depth < Journal.depthLimit else { return journal.noteDepth(element) }
+    // Between unpositioned children white space would show.
+    let isInline = isInline || children.contains { $0.packedFrame.isNone }
+    if !isInline { newline() }
+    nesting.pass(element.tag, 1)
+    for child in children {
+      if let problem = nesting.problem(child.tag, in: element.tag) {
+        journal.note("\(child) \(problem); browsers would build another tree")
+      }
+      write(child, depth: depth + 1, isInline: isInline)
+    }
+    nesting.pass(element.tag, -1)
+    if !isInline { indent(depth) }
+  }
+
+  // MARK: Attributes
+
+  private mutating func writeClasses(of element: Element) {
+    let styles = Self.declarations(of: element)
+    guard form == .page else {
+      if let style = snapshotStyle(of: element, styles) { attribute("style", style) }
+      return
+    }
+    var classes: [String] = []
+    if let own = element.attributes?["class"], !own.isEmpty { classes.append(own) }
+    if !element.packedFrame.isNone {
+      classes.append("\(prefix)f\(frames.index(of: element.packedFrame))")
+    }
+    if !styles.isEmpty {
+      let index = styleIndexes[styles] ?? styleRules.count
+      if index == styleRules.count {
+        styleRules.append(styles)
+        styleIndexes[styles] = index
+      }
+      classes.append("\(prefix)s\(index)")
+    }
+    if !classes.isEmpty { attribute("class", classes.joined(separator: " ")) }
+  }
+
+  /// The styles as declarations. An element without a frame is static, unless it says otherwise, against
+  /// the rule that positions all others absolutely.
+  private static func declarations(of element: Element) -> String {
+    var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
+    if element.packedFrame.isNone, element.id != .root, element.parent != nil,
+      element.styles?["position"] == nil
+    {
+      let place = entries.firstIndex { $0.0 > "position" } ?? entries.count
+      entries.insert(("position", "static"), at: place)
+    }
+    return entries.map { "\($0.0):\($0.1)" }.joined(separator: ";")
+  }
+
+  private func snapshotStyle(of element: Element, _ styles: String) -> String? {
+    var parts: [String] = []
+    if let frame = Optional(element.packedFrame), !frame.isNone {
+      let sides = [
+        ("left", frame.left), ("top", frame.top), ("width", frame.width), ("height", frame.height),
+      ]
+      for (name, value) in sides {
+        var length: [UInt8] = []
+        FrameRules.append(value, to: &length)
+        parts.append("\(name):\(String(decoding: length, as: UTF8.self))")
+      }
+    }
+    if !styles.isEmpty { parts.append(styles) }
+    return parts.isEmpty ? nil : parts.joined(separator: ";")
+  }
+
+  /// Live properties that HTML has an attribute for.
+  private mutating func writeProperties(of element: Element) {
+    for property in element.live?.properties ?? []
+    where TagVocabulary.expresses(property.name) && element.tag != "textarea"
+      && element.tag != "select"
+    {
+      guard element.attributes?[property.name] == nil else { continue }
+      switch property.value {
+      case .bool(true): attribute(property.name, "")
+      case .bool(false): break
+      case .string(let text): attribute(property.name, text)
+      case .number(let number): attribute(property.name, "\(number)")
+      }
+    }
+    guard element.tag == "option", case .string(let chosen)? = element.select?.property("value"),
+      element.attributes?["selected"] == nil, chosen == element.attribute("value") ?? element.text
+    else { return }
+    attribute("selected", "")
+  }
+
+  private mutating func attribute(_ name: String, _ value: String) {
+    put(" ")
+    put(name)
+    guard !value.isEmpty else { return }
+    put("=\"")
+    HTMLEscaping.append(value, isAttribute: true, to: &bytes)
+    put("\"")
+  }
+
+  // MARK: Text
+
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func newline() { if form == .snapshot { put("\n") } }
+
+  private mutating func indent(_ depth: Int) {
+    if form == .snapshot { put(String(repeating: "  ", count: depth)) }
+  }
+
+  /// Whether a program's own class is spelled like a generated one.
+  private static func usesGeneratedNames(_ root: Element) -> Bool {
+    var pending = [root]
+    while let element = pending.popLast() {
+      pending.append(contentsOf: element.children)
+      guard let classes = element.attributes?["class"] else { continue }
+      for name in classes.split(separator: " ") {
+        if name.first == "f" || name.first == "s", name.dropFirst().allSatisfy(\.isNumber) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Element {
+  /// The `select` an option belongs to.
+  fileprivate var select: Element? {
+    parent?.tag == "optgroup" ? parent?.parent : parent
+  }
+}

@@ -1,0 +1,152 @@
+extension Journal {
+  /// The greatest depth of an element that is announced. While they read HTML, libxml2 stops nesting at
+  /// 256 and browsers at 512; what lies deeper is left out, with a note.
+  static let depthLimit = 240
+
+  func noteDepth(_ element: Element) {
+    note("\(element) stands \(Self.depthLimit) elements deep; what it holds is left out")
+  }
+
+  /// Numbers `top` and what below it has no number yet, in document order, and shares its value sets.
+  ///
+  /// - Returns: the newly numbered elements that hold elements announced before, with their depths.
+  /// - Complexity: O(*n*) in the elements numbered; without recursion.
+  @discardableResult
+  func announce(_ top: Element, depth: Int) -> [(Element, Int)] {
+    var adopting: [(Element, Int)] = []
+    var pending = [(element: top, depth: depth)]
+    while let (element, depth) = pending.popLast() {
+      element.number = nextNumber
+      register(element)
+      element.attributes = pool.interned(element.attributes)
+      element.styles = pool.interned(element.styles)
+      guard case .children(let children) = element.content else { continue }
+      guard depth < Self.depthLimit else {
+        noteDepth(element)
+        continue
+      }
+      if children.contains(where: { $0.number != 0 }) { adopting.append((element, depth)) }
+      for child in children.reversed() where child.number == 0 {
+        pending.append((child, depth + 1))
+      }
+    }
+    return adopting
+  }
+
+  /// Takes the numbers from a subtree that left the document.
+  func forget(_ top: Element) {
+    var pending = [top]
+    while let element = pending.popLast() {
+      if element.number != 0 {
+        unregister(element)
+        element.number = 0
+      }
+      pending.append(contentsOf: element.children)
+    }
+  }
+
+  /// Numbers everything anew, with the root as number 1 and the rest in document order.
+  ///
+  /// - Returns: the number of the first element below the root.
+  func announceAll(_ root: Element) -> UInt32 {
+    dropRecords()
+    forgetAll(but: root)
+    let first = nextNumber
+    root.attributes = pool.interned(root.attributes)
+    root.styles = pool.interned(root.styles)
+    for child in root.children { announce(child, depth: 1) }
+    page.closeValues()
+    return first
+  }
+
+  /// Leaves to the next patch the live properties that HTML cannot express, such as scroll positions.
+  func keepInexpressibleProperties() {
+    for element in announcedElements {
+      let properties = element.live?.properties ?? []
+      guard properties.contains(where: { !TagVocabulary.expresses($0.name) }) else { continue }
+      touch(element, .properties)
+      clientKnowsOnly(element, properties.filter { TagVocabulary.expresses($0.name) })
+    }
+  }
+}
+
+extension Document {
+  /// Whether the client has something to be told. What was changed and changed back still counts.
+  public var hasChanges: Bool { !journal.records.isEmpty || journal.page.hasChanges }
+
+  /// The operations that bring the client up to date; closes the journal.
+  ///
+  /// The same state before and the same state after give the same operations, however the changes came
+  /// about. The patch is empty if everything was changed back.
+  ///
+  /// - Complexity: O(changes × depth), plus the number of children of each element whose children
+  ///   changed. Unchanged parts of the document cost nothing.
+  public func takePatch() -> Patch {
+    guard hasChanges else { return Patch() }
+    var maker = PatchMaker(journal)
+    return maker.makePatch()
+  }
+
+  /// Numbers the whole tree in document order, as a client does that reads its HTML, and clears the
+  /// journal.
+  ///
+  /// Call it when the first page is written. The root is number 1; the elements below get fresh numbers
+  /// from the one returned, which is 2 for a document that was never announced. What HTML cannot say
+  /// (scroll positions, focus, announcements) stays for the next patch.
+  ///
+  /// - Complexity: O(*n*) in the elements of the document.
+  @discardableResult
+  public func announceAll() -> NodeID {
+    let first = journal.announceAll(root)
+    journal.keepInexpressibleProperties()
+    return NodeID(first)
+  }
+
+  /// A patch of one reset with everything, numbered anew, and the page's title and address; clears the
+  /// journal.
+  ///
+  /// - Complexity: O(*n*) in the elements of the document.
+  public func resetPatch() -> Patch {
+    let page = journal.page
+    let first = journal.announceAll(root)
+    var patch = Patch([.reset(firstID: NodeID(first), tree: PatchTree(root, from: 0))])
+    if page.hasTitle { patch.operations.append(.title(page.title)) }
+    if let url = page.url { patch.operations.append(.url(url, replacing: true)) }
+    return patch
+  }
+}
+
+extension PatchTree {
+  /// The subtree of `element` without the elements numbered before `first`, or not numbered at all.
+  init(_ element: Element, from first: UInt32) {
+    self.init(tag: element.tag)
+    if !element.packedFrame.isNone { frame = FrameChange(element.packedFrame) }
+    styles = (element.styles?.entries ?? []).map { Pair($0.name, $0.value) }
+    attributes = element.attributePairs
+    if let live = element.live {
+      for index in live.properties.indices {
+        properties.append(Property(live.properties[index].name, live.properties[index].value))
+        live.properties[index].isForced = false
+      }
+    }
+    switch element.content {
+    case .none: break
+    case .text(let text): self.text = text
+    case .children(let list):
+      children = list.filter { $0.number != 0 && $0.number >= first }
+        .map { PatchTree($0, from: first) }
+    }
+  }
+}
+
+extension Element {
+  /// The attributes in the order of their names, with the listeners as `data-on`.
+  var attributePairs: [PatchTree.Pair] {
+    var pairs = (attributes?.entries ?? []).map { PatchTree.Pair($0.name, $0.value) }
+    if let words = live?.words, !words.isEmpty {
+      let place = pairs.firstIndex { $0.name > "data-on" } ?? pairs.count
+      pairs.insert(PatchTree.Pair("data-on", words), at: place)
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,157 @@
+/// A reason that a patch does not fit the document it is applied to.
+public enum PatchError: Error, Equatable {
+  case unknownElement(NodeID)
+  case notAChild(NodeID, of: NodeID)
+  case numberInUse(NodeID)
+  case insideItself(NodeID)
+  case rootIsFixed
+  /// Text can replace text only; children must be removed first.
+  case hasChildren(NodeID)
+  /// A shift runs past the last sibling, or meets one without a frame.
+  case cannotShift(NodeID)
+}
+
+extension PatchError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownElement(let id): "Cannot apply the patch: there is no element \(id)"
+    case .notAChild(let id, let parent): "Cannot apply the patch: \(id) is no child of \(parent)"
+    case .numberInUse(let id): "Cannot apply the patch: the number \(id) is in use"
+    case .insideItself(let id): "Cannot apply the patch: \(id) would hold itself"
+    case .rootIsFixed: "Cannot apply the patch: the root can be neither moved nor removed"
+    case .hasChildren(let id): "Cannot apply the patch: text of \(id) would replace its children"
+    case .cannotShift(let id): "Cannot apply the patch: the run from \(id) cannot be shifted"
+    }
+  }
+}
+
+extension MirrorDocument {
+  /// Applies the operations in order. After an error the document is in between and should be replaced by
+  /// a reset.
+  ///
+  /// - Complexity: O(operations), plus the number of siblings for each creation, move and removal.
+  public func apply(_ patch: Patch) throws(PatchError) {
+    for operation in patch.operations { try apply(operation) }
+  }
+
+  private func apply(_ operation: PatchOperation) throws(PatchError) {
+    switch operation {
+    case .create(let parent, let before, let firstID, let trees):
+      try create(trees, in: find(parent), before: before, firstID: firstID)
+    case .remove(let id, _): try remove(find(id))
+    case .move(let id, let parent, let before):
+      try move(find(id), to: find(parent), before: before)
+    case .setAttribute(let id, let name, let value): try find(id).attributes[name] = value
+    case .removeAttribute(let id, let name): try find(id).attributes[name] = nil
+    case .setStyle(let id, let property, let value): try find(id).styles[property] = value
+    case .removeStyle(let id, let property): try find(id).styles[property] = nil
+    case .setFrame(let id, let change): try place(find(id), change)
+    case .clearFrame(let id): try find(id).packedFrame = .none
+    case .shift(let first, let count, let dx, let dy):
+      try shift(find(first), count: count, dx: dx, dy: dy)
+    case .setText(let id, let text):
+      let node = try find(id)
+      guard node.children.isEmpty else { throw .hasChildren(id) }
+      node.text = text.isEmpty ? nil : text
+    case .setProperty(let id, let name, let value, _): try find(id).properties[name] = value
+    case .animate(let id, _): _ = try find(id)
+    case .focus(let id): focus = try find(id).id
+    case .announce(let text): announcements.append(text)
+    case .title(let text): title = text
+    case .url(let text, _): url = text
+    case .reset(let firstID, let tree): reset(tree, firstID: firstID)
+    }
+  }
+
+  private func find(_ id: NodeID) throws(PatchError) -> Node {
+    guard let node = nodes[id] else { throw .unknownElement(id) }
+    return node
+  }
+
+  private func create(
+    _ trees: [PatchTree], in parent: Node, before: NodeID, firstID: NodeID
+  ) throws(PatchError) {
+    let count = trees.reduce(0) { $0 + $1.elementCount }
+    for offset in 0..<count where nodes[firstID.advanced(by: offset)] != nil {
+      throw .numberInUse(firstID.advanced(by: offset))
+    }
+    guard parent.text == nil else { throw .hasChildren(parent.id) }
+    let index = try place(of: before, in: parent)
+    var next = firstID
+    let made = trees.map { tree in
+      build(tree) {
+        defer { next = next.advanced(by: 1) }
+        return next
+      }
+    }
+    for node in made { node.parent = parent }
+    parent.children.insert(contentsOf: made, at: index)
+  }
+
+  private func remove(_ node: Node) throws(PatchError) {
+    guard let parent = node.parent else { throw .rootIsFixed }
+    parent.children.removeAll { $0 === node }
+    var pending = [node]
+    while let node = pending.popLast() {
+      nodes[node.id] = nil
+      pending.append(contentsOf: node.children)
+    }
+  }
+
+  private func move(_ node: Node, to parent: Node, before: NodeID) throws(PatchError) {
+    guard let former = node.parent else { throw .rootIsFixed }
+    var ancestor: Node? = parent
+    while let current = ancestor {
+      if current === node { throw .insideItself(node.id) }
+      ancestor = current.parent
+    }
+    guard before != node.id else { throw .notAChild(before, of: parent.id) }
+    former.children.removeAll { $0 === node }
+    parent.children.insert(node, at: try place(of: before, in: parent))
+    node.parent = parent
+  }
+
+  private func place(of before: NodeID, in parent: Node) throws(PatchError) -> Int {
+    if before == .none { return parent.children.count }
+    guard let index = parent.children.firstIndex(where: { $0.id == before }) else {
+      throw .notAChild(before, of: parent.id)
+    }
+    return index
+  }
+
+  private func place(_ node: Node, _ change: FrameChange) {
+    var frame = node.packedFrame
+    if frame.isNone { frame = PackedFrame(left: 0, top: 0, width: 0, height: 0) }
+    if let left = change.left { frame.left = left }
+    if let top = change.top { frame.top = top }
+    if let width = change.width { frame.width = width }
+    if let height = change.height { frame.height = height }
+    node.packedFrame = frame
+  }
+
+  private func shift(_ first: Node, count: Int, dx: Int32, dy: Int32) throws(PatchError) {
+    guard let siblings = first.parent?.children,
+      let start = siblings.firstIndex(where: { $0 === first }),
+      count > 0, count <= siblings.count - start
+    else { throw .cannotShift(first.id) }
+    for node in siblings[start..<start + count] {
+      guard !node.packedFrame.isNone else { throw .cannotShift(first.id) }
+      node.packedFrame.left &+= dx
+      node.packedFrame.top &+= dy
+    }
+  }
+
+  private func reset(_ tree: PatchTree, firstID: NodeID) {
+    nodes = [:]
+    var isRoot = true
+    var next = firstID
+    root = build(tree) {
+      if isRoot {
+        isRoot = false
+        return .root
+      }
+      defer { next = next.advanced(by: 1) }
+      return next
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// A client's view of a document: a plain tree that patches are applied to.
+///
+/// It is the Swift twin of `public/trellis.js` and the proof of the journal:
+/// for every patch taken, `mirror` after ``apply(_:)`` equals ``init(of:)`` of the document. Headless
+/// sessions in tests use it as their browser.
+public final class MirrorDocument {
+  /// An element as a client holds it.
+  public final class Node {
+    public let id: NodeID
+    public let tag: String
+    public internal(set) weak var parent: Node?
+    public internal(set) var children: [Node] = []
+    public internal(set) var text: String?
+    public internal(set) var attributes: [String: String] = [:]
+    public internal(set) var styles: [String: String] = [:]
+    public internal(set) var properties: [String: PropertyValue] = [:]
+    var packedFrame: PackedFrame = .none
+
+    /// The border box in CSS px, relative to the parent's.
+    public var frame: Frame? { packedFrame.frame }
+
+    init(id: NodeID, tag: String) {
+      self.id = id
+      self.tag = tag
+    }
+  }
+
+  public internal(set) var root: Node
+  public internal(set) var title: String?
+  public internal(set) var url: String?
+  /// The element that was focused last.
+  public internal(set) var focus: NodeID?
+  /// All texts that were announced, oldest first.
+  public internal(set) var announcements: [String] = []
+  var nodes: [NodeID: Node] = [:]
+
+  /// What a client holds that has read the document's HTML, or has been told everything since.
+  ///
+  /// - Complexity: O(*n*).
+  public init(of document: Document) {
+    root = Node(id: .root, tag: document.root.tag)
+    title = document.title
+    url = document.url
+    var number = 0
+    let ids = Self.numbers(of: document.root)
+    root = build(PatchTree(document.root, from: 0)) {
+      number += 1
+      return ids[number - 1]
+    }
+  }
+
+  /// An empty document with a root of this name.
+  public init(rootTag: String = "div") {
+    root = Node(id: .root, tag: rootTag)
+    nodes[.root] = root
+  }
+
+  /// The element with this number.
+  public func node(_ id: NodeID) -> Node? { nodes[id] }
+
+  /// The number of elements, the root included.
+  public var count: Int { nodes.count }
+
+  /// Records what the client's user did to a property.
+  public func setProperty(_ id: NodeID, _ name: String, _ value: PropertyValue) {
+    nodes[id]?.properties[name] = value
+  }
+
+  /// Makes the nodes of `tree`, numbered by `next` in document order, and registers them.
+  func build(_ tree: PatchTree, next: () -> NodeID) -> Node {
+    let node = Node(id: next(), tag: tree.tag)
+    nodes[node.id] = node
+    if let frame = tree.frame {
+      node.packedFrame = PackedFrame(
+        left: frame.left ?? 0, top: frame.top ?? 0, width: frame.width ?? 0,
+        height: frame.height ?? 0)
+    }
+    for pair in tree.styles { node.styles[pair.name] = pair.value }
+    for pair in tree.attributes { node.attributes[pair.name] = pair.value }
+    for property in tree.properties { node.properties[property.name] = property.value }
+    node.text = tree.text
+    node.children = tree.children.map { build($0, next: next) }
+    for child in node.children { child.parent = node }
+    return node
+  }
+
+  private static func numbers(of element: Element) -> [NodeID] {
+    var result: [NodeID] = []
+    var pending = [element]
+    while let element = pending.popLast() {
+      result.append(element.id)
+      pending.append(contentsOf: element.children.reversed().filter { $0.number != 0 })
+    }
+    return result
+  }
+}
+
+extension MirrorDocument: Equatable {
+  /// Whether two clients show the same: the same elements under the same numbers, and the same title and
+  /// address.
+  public static func == (lhs: MirrorDocument, rhs: MirrorDocument) -> Bool {
+    lhs.title == rhs.title && lhs.url == rhs.url && lhs.root == rhs.root
+  }
+}
+
+extension MirrorDocument.Node: Equatable {
+  public static func == (lhs: MirrorDocument.Node, rhs: MirrorDocument.Node) -> Bool {
+    lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
+      && lhs.text == rhs.text && lhs.attributes == rhs.attributes && lhs.styles == rhs.styles
+      && lhs.properties == rhs.properties && lhs.children == rhs.children
+  }
+}
+
+extension MirrorDocument.Node: CustomStringConvertible {
+  /// The subtree, an element a line, everything in the order of the names and with texts as in JSON.
+  public var description: String {
+    var lines: [String] = []
+    describe(indent: "", into: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(indent: String, into lines: inout [String]) {
+    var line = "\(indent)\(id.rawValue) \(tag)"
+    if !packedFrame.isNone {
+      let sides = [packedFrame.left, packedFrame.top, packedFrame.width, packedFrame.height]
+      line += " @" + sides.map(String.init).joined(separator: ",")
+    }
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      line += " \(name)=\(Self.json(.string(value)))"
+    }
+    let declarations = styles.sorted(by: { $0.key < $1.key }).map { "\($0.key):\($0.value)" }
+    if !declarations.isEmpty { line += " {\(declarations.joined(separator: ";"))}" }
+    for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
+      line += " .\(name)=\(Self.json(value))"
+    }
+    if let text { line += " \(Self.json(.string(text)))" }
+    lines.append(line)
+    for child in children { child.describe(indent: indent + "  ", into: &lines) }
+  }
+  private static func json(_ value: PropertyValue) -> String {
+    var writer = JSONWriter()
+    switch value {
+    case .string(let text): writer.string(text)
+    case .bool(let flag): writer.bool(flag)
+    case .number(let number): writer.number(number)
+    }
+    return writer.text
+  }
+}

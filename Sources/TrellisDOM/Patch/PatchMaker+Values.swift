@@ -1,0 +1,93 @@
+extension PatchMaker {
+  /// Emits what changed in an element's attributes, listeners, styles and text.
+  mutating func describeValues(_ record: Journal.Record) {
+    let element = record.element
+    if record.touched.contains(.attributes) {
+      element.attributes = journal.pool.interned(element.attributes)
+      for change in Self.changes(from: record.attributes, to: element.attributes) {
+        operations.append(Self.attribute(element.id, change.name, change.value))
+      }
+    }
+    if record.touched.contains(.listeners) {
+      let words = element.live?.words ?? ""
+      if words != record.listeners {
+        operations.append(Self.attribute(element.id, "data-on", words.isEmpty ? nil : words))
+      }
+    }
+    if record.touched.contains(.styles) {
+      element.styles = journal.pool.interned(element.styles)
+      for (name, value) in Self.changes(from: record.styles, to: element.styles) {
+        operations.append(
+          value.map { .setStyle(element.id, property: name, value: $0) }
+            ?? .removeStyle(element.id, property: name))
+      }
+    }
+    if record.touched.contains(.content) { describeText(record) }
+  }
+
+  private static func attribute(_ id: NodeID, _ name: String, _ value: String?) -> PatchOperation {
+    value.map { .setAttribute(id, name: name, value: $0) } ?? .removeAttribute(id, name: name)
+  }
+
+  private mutating func describeText(_ record: Journal.Record) {
+    let old: String? = if case .text(let text) = record.content { text } else { nil }
+    switch record.element.content {
+    case .text(let text) where text != old: operations.append(.setText(record.element.id, text))
+    case .none where old != nil: operations.append(.setText(record.element.id, ""))
+    default: break
+    }
+  }
+
+  /// The differences of two sets, in the order of the names; `nil` stands for a value that went.
+  static func changes(from old: ValueSet?, to new: ValueSet?) -> [(name: String, value: String?)] {
+    guard old !== new else { return [] }
+    let before = old?.entries ?? []
+    let after = new?.entries ?? []
+    var result: [(name: String, value: String?)] = []
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if j == after.count || (i < before.count && before[i].name < after[j].name) {
+        result.append((before[i].name, nil))
+        i += 1
+      } else if i == before.count || after[j].name < before[i].name {
+        result.append((after[j].name, after[j].value))
+        j += 1
+      } else {
+        if before[i].value != after[j].value { result.append((after[j].name, after[j].value)) }
+        i += 1
+        j += 1
+      }
+    }
+    return result
+  }
+
+  /// Emits live properties, last, as a selection or a scroll position needs its content in place.
+  mutating func describeProperties(_ record: Journal.Record) {
+    guard record.touched.contains(.properties), let live = record.element.live else { return }
+    for index in live.properties.indices {
+      let property = live.properties[index]
+      let known = record.properties.first { $0.name == property.name }?.value
+      guard property.isForced || property.value != known else { continue }
+      live.properties[index].isForced = false
+      operations.append(
+        .setProperty(
+          record.element.id, name: property.name, value: property.value,
+          when: property.isForced ? .forced : .afterEdit(live.field?.edit ?? 0)))
+    }
+  }
+
+  /// Emits what concerns the page, and what is done once.
+  mutating func describePage() {
+    let page = journal.page
+    for (element, animation) in page.animations where element.number != 0 {
+      operations.append(.animate(element.id, animation))
+    }
+    if page.title != page.knownTitle { operations.append(.title(page.title)) }
+    if let url = page.url, url != page.knownURL {
+      operations.append(.url(url, replacing: page.replacesURL))
+    }
+    if let focus = page.focus, focus.number != 0 { operations.append(.focus(focus.id)) }
+    if let text = page.announcement { operations.append(.announce(text)) }
+    journal.page.close()
+  }
+}

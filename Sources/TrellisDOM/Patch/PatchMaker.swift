@@ -1,0 +1,176 @@
+/// Turns the records of a journal into a patch, in an order a client can follow step by step.
+///
+/// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
+/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. what concerns
+/// the page. In step 2 a parent is handled after all its ancestors stand at their final place, so no
+/// move can put an element into itself.
+///
+/// The cost follows the records: O(changes × depth) and, for parents whose children changed, their number.
+struct PatchMaker {
+  let journal: Journal
+  var operations: [PatchOperation] = []
+  /// Elements whose children must be put in order, by their depth.
+  private var parents: [Int: [(element: Element, known: [Element])]] = [:]
+  var live: [Journal.Record] = []
+  private var orphans: [Element] = []
+  private var removals: [UInt32] = []
+  private lazy var pinned = journal.pinnedPaths()
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  mutating func makePatch() -> Patch {
+    let records = journal.records
+    journal.dropRecords()
+    for record in records {
+      guard let depth = depth(of: record.element) else {
+        collectOrphans(of: record, parentIsLive: false)
+        continue
+      }
+      live.append(record)
+      if record.touched.contains(.content) { collectParent(record, depth: depth) }
+    }
+    live.sort { $0.element.number < $1.element.number }
+    clearTexts()
+    orderChildren()
+    removeOrphans()
+    for record in live { describeValues(record) }
+    describeFrames()
+    for record in live { describeProperties(record) }
+    describePage()
+    return Patch(operations)
+  }
+
+  /// The number of ancestors of an element that stands in the document, or `nil` if it does not.
+  private func depth(of element: Element) -> Int? {
+    var depth = 0
+    var current = element
+    while let parent = current.parent {
+      depth += 1
+      current = parent
+    }
+    return current.number == NodeID.root.rawValue ? depth : nil
+  }
+
+  // MARK: Content
+
+  private mutating func collectParent(_ record: Journal.Record, depth: Int) {
+    let known: [Element] =
+      if case .children(let children) = record.content { children } else { [] }
+    collectOrphans(of: record, parentIsLive: true)
+    if case .children = record.element.content {
+      parents[depth, default: []].append((record.element, known))
+    }
+  }
+
+  /// Notes the children the client knows that stand in the document no more.
+  private mutating func collectOrphans(of record: Journal.Record, parentIsLive: Bool) {
+    guard record.touched.contains(.content), case .children(let known) = record.content else {
+      return
+    }
+    for child in known where child.parent !== record.element && depth(of: child) == nil {
+      orphans.append(child)
+      if parentIsLive { removals.append(child.number) }
+    }
+  }
+
+  private mutating func clearTexts() {
+    for record in live where record.touched.contains(.content) {
+      if case .text = record.content, case .children = record.element.content {
+        operations.append(.setText(record.element.id, ""))
+      }
+    }
+  }
+
+  private mutating func orderChildren() {
+    guard var depth = parents.keys.min() else { return }
+    while depth <= parents.keys.max() ?? -1 {
+      let level = (parents[depth] ?? []).sorted { $0.element.number < $1.element.number }
+      for (parent, known) in level { orderChildren(of: parent, known: known, depth: depth) }
+      depth += 1
+    }
+  }
+
+  /// Emits the creations and moves that turn the children a client knows into the present ones.
+  private mutating func orderChildren(of parent: Element, known: [Element], depth: Int) {
+    let children = parent.children
+    var start = 0
+    let shorter = min(children.count, known.count)
+    while start < shorter, children[start] === known[start] { start += 1 }
+    var end = children.count
+    var knownEnd = known.count
+    while end > start, knownEnd > start, children[end - 1] === known[knownEnd - 1] {
+      end -= 1
+      knownEnd -= 1
+    }
+    let stays = staying(children[start..<end], known: known[start..<knownEnd])
+    // From the left, each newcomer goes before the next child that stays; what leaves later stands
+    // somewhere in between and does not matter.
+    var pending: [Element] = []
+    for (offset, child) in children[start..<end].enumerated() {
+      guard stays[offset] else {
+        pending.append(child)
+        continue
+      }
+      place(pending, in: parent, before: child.id, depth: depth)
+      pending = []
+    }
+    place(
+      pending, in: parent, before: end < children.count ? children[end].id : .none, depth: depth)
+  }
+
+  private mutating func staying(_ children: ArraySlice<Element>, known: ArraySlice<Element>)
+    -> [Bool]
+  {
+    var stays = [Bool](repeating: false, count: children.count)
+    guard !known.isEmpty, !children.isEmpty else { return stays }
+    var oldPlaces: [UInt32: Int] = [:]
+    for (place, child) in known.enumerated() where child.number != 0 {
+      oldPlaces[child.number] = place
+    }
+    var candidates: [(offset: Int, place: Int, element: Element)] = []
+    for (offset, child) in children.enumerated() where child.number != 0 {
+      if let place = oldPlaces[child.number] { candidates.append((offset, place, child)) }
+    }
+    let staying = ChildOrder.staying(candidates.map(\.place)) {
+      pinned.contains(candidates[$0].element.number)
+    }
+    for index in staying { stays[candidates[index].offset] = true }
+    return stays
+  }
+
+  /// Creates or moves a run of neighbours to their place; those to create next to each other share one
+  /// operation.
+  private mutating func place(
+    _ elements: [Element], in parent: Element, before: NodeID, depth: Int
+  ) {
+    guard depth < Journal.depthLimit else { return journal.noteDepth(parent) }
+    var index = 0
+    while index < elements.count {
+      if elements[index].number != 0 {
+        operations.append(.move(elements[index].id, parent: parent.id, before: before))
+        index += 1
+        continue
+      }
+      let first = journal.nextNumber
+      var trees: [PatchTree] = []
+      while index < elements.count, elements[index].number == 0 {
+        let adopting = journal.announce(elements[index], depth: depth + 1)
+        for (element, depth) in adopting {
+          let known = element.children.filter { $0.number >= first }
+          parents[depth, default: []].append((element, known))
+        }
+        trees.append(PatchTree(elements[index], from: first))
+        index += 1
+      }
+      operations.append(
+        .create(parent: parent.id, before: before, firstID: NodeID(first), trees: trees))
+    }
+  }
+
+  private mutating func removeOrphans() {
+    for number in removals.sorted() {
+      operations.append(.remove(NodeID(number), exit: journal.element(number)?.exitAnimation))
+    }
+    for orphan in orphans { journal.forget(orphan) }
+  }
+}

@@ -1,0 +1,118 @@
+/// One step of a patch: the closed vocabulary that the server speaks and the client knows.
+///
+/// An operation is data; nothing in it is ever evaluated. Lengths are in hundredths of a CSS px, so
+/// that sums and differences are exact. On the wire each is an array that starts with its code
+/// (``OperationCode``); `docs/PATCHES.md` shows them by example.
+public enum PatchOperation: Hashable, Sendable {
+  /// Makes `trees` children of `parent`, in order, before its child `before` (`none`: at the end). Their
+  /// elements are numbered from `firstID` in document order.
+  case create(parent: NodeID, before: NodeID, firstID: NodeID, trees: [PatchTree])
+  /// Takes an element out with all below it, after `exit` was played if there is one.
+  case remove(NodeID, exit: ElementAnimation?)
+  /// Puts an element that exists before `before` among the children of `parent` (`none`: at the end).
+  case move(NodeID, parent: NodeID, before: NodeID)
+  case setAttribute(NodeID, name: String, value: String)
+  case removeAttribute(NodeID, name: String)
+  case setStyle(NodeID, property: String, value: String)
+  case removeStyle(NodeID, property: String)
+  /// Places an element; sides that are `nil` stay as they are.
+  case setFrame(NodeID, FrameChange)
+  /// Takes an element's frame away, so that it flows with the text around it.
+  case clearFrame(NodeID)
+  /// Moves `first` and the announced siblings after it, `count` elements in all.
+  case shift(first: NodeID, count: Int, dx: Int32, dy: Int32)
+  /// Makes `text` the only content.
+  case setText(NodeID, String)
+  case setProperty(NodeID, name: String, value: PropertyValue, when: WriteCondition)
+  case animate(NodeID, ElementAnimation)
+  case focus(NodeID)
+  case announce(String)
+  case title(String?)
+  case url(String, replacing: Bool)
+  /// Makes `tree` the document: its first element is the root, which stays number 1, and those below
+  /// are numbered from `firstID` in document order.
+  case reset(firstID: NodeID, tree: PatchTree)
+}
+
+/// The sides of a frame that change, in hundredths of a CSS px.
+public struct FrameChange: Hashable, Sendable {
+  public var left: Int32?
+  public var top: Int32?
+  public var width: Int32?
+  public var height: Int32?
+
+  public init(left: Int32? = nil, top: Int32? = nil, width: Int32? = nil, height: Int32? = nil) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  /// A change of all sides.
+  public init(_ frame: Frame) { self.init(PackedFrame(frame)) }
+
+  init(_ frame: PackedFrame) {
+    self.init(left: frame.left, top: frame.top, width: frame.width, height: frame.height)
+  }
+
+  var isEmpty: Bool { left == nil && top == nil && width == nil && height == nil }
+}
+
+/// A subtree as it travels in a patch: everything but the numbers, which follow from document order.
+public struct PatchTree: Hashable, Sendable {
+  /// A name with a value, in the order of the names.
+  public struct Pair: Hashable, Sendable {
+    public var name: String
+    public var value: String
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public struct Property: Hashable, Sendable {
+    public var name: String
+    public var value: PropertyValue
+    public init(_ name: String, _ value: PropertyValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public var tag: String
+  /// Left, top, width and height, or `nil` for an element that is not positioned.
+  public var frame: FrameChange?
+  public var styles: [Pair]
+  /// The attributes, with the listeners as `data-on`.
+  public var attributes: [Pair]
+  public var properties: [Property]
+  public var text: String?
+  public var children: [PatchTree]
+
+  public init(
+    tag: String, frame: FrameChange? = nil, styles: [Pair] = [], attributes: [Pair] = [],
+    properties: [Property] = [], text: String? = nil, children: [PatchTree] = []
+  ) {
+    self.tag = tag
+    self.frame = frame
+    self.styles = styles
+    self.attributes = attributes
+    self.properties = properties
+    self.text = text
+    self.children = children
+  }
+
+  /// The number of elements, this one included.
+  ///
+  /// - Complexity: O(*n*).
+  public var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
+}
+
+/// The operations that lead from one state of a document to the next.
+public struct Patch: Hashable, Sendable {
+  public var operations: [PatchOperation]
+
+  public init(_ operations: [PatchOperation] = []) { self.operations = operations }
+
+  public var isEmpty: Bool { operations.isEmpty }
+}

@@ -1,0 +1,21 @@
+/// The number each operation starts with on the wire; the client script's `codes` are the same.
+enum OperationCode: Int {
+  case create = 1
+  case remove = 2
+  case move = 3
+  case setAttribute = 4
+  case removeAttribute = 5
+  case setStyle = 6
+  case removeStyle = 7
+  case setFrame = 8
+  case clearFrame = 9
+  case shift = 10
+  case setText = 11
+  case setProperty = 12
+  case animate = 13
+  case focus = 14
+  case announce = 15
+  case title = 16
+  case url = 17
+  case reset = 18
+}

@@ -1,0 +1,168 @@
+/// A reason that bytes cannot be read as a patch.
+public enum WireError: Error, Equatable, Sendable {
+  case json(JSONError)
+  /// The value is no array of operations.
+  case notAPatch
+  case unknownOperation(code: Int, index: Int)
+  /// The operation with this code does not have the arguments it must have.
+  case malformedOperation(code: Int, index: Int)
+}
+
+extension WireError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .json(let error): "\(error)"
+    case .notAPatch: "Cannot read the patch: not an array of operations"
+    case .unknownOperation(let code, let index):
+      "Cannot read the patch: operation \(index) has the unknown code \(code)"
+    case .malformedOperation(let code, let index):
+      "Cannot read the patch: operation \(index), code \(code), has wrong arguments"
+    }
+  }
+}
+
+extension Patch {
+  /// The patch that `wire` spells; strict, and bounded in size, depth and count.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  public init(wire: [UInt8]) throws(WireError) {
+    let limits = JSONReader.Limits(bytes: 1 << 24, depth: 1024, values: 1 << 20)
+    let value: JSONValue
+    do { value = try JSONReader.read(wire, limits: limits) } catch { throw .json(error) }
+    guard var items = value.array else { throw .notAPatch }
+    var decoder = PatchDecoder()
+    if let table = items.first?.array, case .string? = table.first {
+      guard table.allSatisfy({ $0.string != nil }) else { throw .notAPatch }
+      decoder.table = table.compactMap(\.string)
+      items.removeFirst()
+    }
+    operations = []
+    operations.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      guard let parts = item.array, let code = parts.first?.natural(upTo: 255) else {
+        throw .notAPatch
+      }
+      guard let known = OperationCode(rawValue: code) else {
+        throw .unknownOperation(code: code, index: index)
+      }
+      guard let operation = decoder.operation(known, parts.dropFirst()) else {
+        throw .malformedOperation(code: code, index: index)
+      }
+      operations.append(operation)
+    }
+  }
+}
+
+/// Builds operations from JSON values; `nil` wherever a value is not what its place demands.
+struct PatchDecoder {
+  var table: [String] = []
+
+  func operation(_ code: OperationCode, _ arguments: ArraySlice<JSONValue>) -> PatchOperation? {
+    var rest = Arguments(rest: arguments)
+    guard let operation = operation(code, &rest), rest.rest.isEmpty else { return nil }
+    return operation
+  }
+
+  /// What is left of an operation's arguments.
+  private struct Arguments {
+    var rest: ArraySlice<JSONValue>
+    mutating func next() -> JSONValue? { rest.popFirst() }
+    mutating func id() -> NodeID? {
+      next()?.natural().flatMap { $0 > 0 ? NodeID(UInt32($0)) : nil }
+    }
+    mutating func idOrNone() -> NodeID? { next()?.natural().map { NodeID(UInt32($0)) } }
+  }
+
+  private func operation(_ code: OperationCode, _ arguments: inout Arguments) -> PatchOperation? {
+    switch code {
+    case .announce: return string(arguments.next()).map { .announce($0) }
+    case .title:
+      guard let value = arguments.next() else { return .title(nil) }
+      return string(value).map { .title($0) }
+    case .url:
+      guard let url = string(arguments.next()) else { return nil }
+      guard let flag = arguments.next() else { return .url(url, replacing: false) }
+      return flag == .number(1) ? .url(url, replacing: true) : nil
+    default:
+      guard let id = arguments.id() else { return nil }
+      return operation(code, id, &arguments)
+    }
+  }
+
+  private func operation(
+    _ code: OperationCode, _ id: NodeID, _ arguments: inout Arguments
+  ) -> PatchOperation? {
+    switch code {
+    case .create:
+      guard let before = arguments.idOrNone(), let first = arguments.id() else { return nil }
+      guard let trees = trees(Array(arguments.rest)), !trees.isEmpty else { return nil }
+      arguments.rest = []
+      return .create(parent: id, before: before, firstID: first, trees: trees)
+    case .remove:
+      guard let value = arguments.next() else { return .remove(id, exit: nil) }
+      return animation(value).map { .remove(id, exit: $0) }
+    case .move:
+      guard let parent = arguments.id(), let before = arguments.idOrNone() else { return nil }
+      return .move(id, parent: parent, before: before)
+    case .setAttribute:
+      guard let name = string(arguments.next()), let value = string(arguments.next()),
+        allowsAttribute(name)
+      else { return nil }
+      return .setAttribute(id, name: name, value: value)
+    case .removeAttribute:
+      guard let name = string(arguments.next()), allowsAttribute(name) else { return nil }
+      return .removeAttribute(id, name: name)
+    case .setStyle:
+      guard let name = string(arguments.next()), let value = string(arguments.next()),
+        NamePolicy.allowsStyle(name)
+      else { return nil }
+      return .setStyle(id, property: name, value: value)
+    case .removeStyle:
+      guard let name = string(arguments.next()), NamePolicy.allowsStyle(name) else { return nil }
+      return .removeStyle(id, property: name)
+    case .setFrame: return frameChange(&arguments).map { .setFrame(id, $0) }
+    case .clearFrame: return .clearFrame(id)
+    case .shift:
+      guard let count = arguments.next()?.natural(), count > 0, let dx = length(arguments.next()),
+        let dy = length(arguments.next())
+      else { return nil }
+      return .shift(first: id, count: count, dx: dx, dy: dy)
+    case .setText: return string(arguments.next()).map { .setText(id, $0) }
+    case .setProperty: return property(id, &arguments)
+    case .animate: return arguments.next().flatMap(animation).map { .animate(id, $0) }
+    case .focus: return .focus(id)
+    case .reset: return arguments.next().flatMap(tree).map { .reset(firstID: id, tree: $0) }
+    case .announce, .title, .url: return nil
+    }
+  }
+
+  private func property(_ id: NodeID, _ arguments: inout Arguments) -> PatchOperation? {
+    guard let name = string(arguments.next()), NamePolicy.properties.contains(name),
+      let value = arguments.next().flatMap(propertyValue)
+    else { return nil }
+    var when = WriteCondition.afterEdit(0)
+    if let condition = arguments.next() {
+      if condition == .number(-1) {
+        when = .forced
+      } else {
+        guard let edit = condition.natural(), edit > 0 else { return nil }
+        when = .afterEdit(UInt32(edit))
+      }
+    }
+    return .setProperty(id, name: name, value: value, when: when)
+  }
+
+  private func frameChange(_ arguments: inout Arguments) -> FrameChange? {
+    guard let mask = arguments.next()?.natural(upTo: 15), mask > 0 else { return nil }
+    var change = FrameChange()
+    for (bit, side) in Self.sides.enumerated() where mask & 1 << bit != 0 {
+      guard let value = length(arguments.next()) else { return nil }
+      change[keyPath: side] = value
+    }
+    return change
+  }
+
+  private static var sides: [WritableKeyPath<FrameChange, Int32?>] {
+    [\.left, \.top, \.width, \.height]
+  }
+}

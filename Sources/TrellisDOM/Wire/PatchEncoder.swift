@@ -1,0 +1,210 @@
+/// Writes patches in their wire format: a JSON array of operations, each an array that starts with its
+/// code.
+///
+/// Where strings repeat, the first item is the *string table*, an array of strings, and a number in the
+/// place of a string is an index into it. Lengths are in CSS px with at most two decimals.
+struct PatchEncoder {
+  private var writer = JSONWriter()
+  private let table: StringTable?
+  private var uses: [String: Int] = [:]
+
+  private init(table: StringTable?) { self.table = table }
+
+  /// The patch as JSON.
+  ///
+  /// - Complexity: O(*n*) in the bytes, written twice if strings repeat.
+  static func encode(_ patch: Patch) -> [UInt8] {
+    var plain = PatchEncoder(table: nil)
+    plain.write(patch)
+    let table = StringTable(uses: plain.uses)
+    guard !table.strings.isEmpty else { return plain.writer.bytes }
+    var compact = PatchEncoder(table: table)
+    compact.write(patch)
+    return compact.writer.bytes
+  }
+
+  private mutating func write(_ patch: Patch) {
+    writer.beginArray()
+    if let table {
+      writer.beginArray()
+      for string in table.strings { writer.string(string) }
+      writer.endArray()
+    }
+    for operation in patch.operations {
+      writer.beginArray()
+      write(operation)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private mutating func write(_ operation: PatchOperation) {
+    switch operation {
+    case .create(let parent, let before, let firstID, let trees):
+      head(.create, parent, before, firstID)
+      for tree in trees { write(tree) }
+    case .remove(let id, let exit):
+      head(.remove, id)
+      if let exit { write(exit) }
+    case .move(let id, let parent, let before): head(.move, id, parent, before)
+    case .setAttribute(let id, let name, let value):
+      head(.setAttribute, id)
+      strings(name, value)
+    case .removeAttribute(let id, let name):
+      head(.removeAttribute, id)
+      strings(name)
+    case .setStyle(let id, let property, let value):
+      head(.setStyle, id)
+      strings(property, value)
+    case .removeStyle(let id, let property):
+      head(.removeStyle, id)
+      strings(property)
+    case .setFrame(let id, let change):
+      head(.setFrame, id)
+      write(change)
+    case .clearFrame(let id): head(.clearFrame, id)
+    case .shift(let first, let count, let dx, let dy):
+      head(.shift, first)
+      writer.integer(count)
+      writer.hundredths(dx)
+      writer.hundredths(dy)
+    case .setText(let id, let text):
+      head(.setText, id)
+      strings(text)
+    case .setProperty(let id, let name, let value, let when):
+      head(.setProperty, id)
+      strings(name)
+      write(value)
+      switch when {
+      case .afterEdit(0): break
+      case .afterEdit(let edit): writer.integer(edit)
+      case .forced: writer.integer(-1)
+      }
+    case .animate(let id, let animation):
+      head(.animate, id)
+      write(animation)
+    case .focus(let id): head(.focus, id)
+    case .announce(let text):
+      head(.announce)
+      strings(text)
+    case .title(let text):
+      head(.title)
+      if let text { strings(text) }
+    case .url(let text, let replacing):
+      head(.url)
+      strings(text)
+      if replacing { writer.integer(1) }
+    case .reset(let firstID, let tree):
+      head(.reset, firstID)
+      write(tree)
+    }
+  }
+
+  private mutating func head(_ code: OperationCode, _ ids: NodeID...) {
+    writer.integer(code.rawValue)
+    for id in ids { writer.integer(id.rawValue) }
+  }
+
+  private mutating func strings(_ strings: String...) {
+    for string in strings {
+      if let index = table?.index(of: string) {
+        writer.integer(index)
+      } else {
+        if table == nil { uses[string, default: 0] += 1 }
+        writer.string(string)
+      }
+    }
+  }
+
+  /// A bit a side (1 left, 2 top, 4 width, 8 height), then the values.
+  private mutating func write(_ change: FrameChange) {
+    let sides = [change.left, change.top, change.width, change.height]
+    var mask = 0
+    for (bit, side) in sides.enumerated() where side != nil { mask |= 1 << bit }
+    writer.integer(mask)
+    for case let side? in sides { writer.hundredths(side) }
+  }
+
+  private mutating func write(_ value: PropertyValue) {
+    switch value {
+    case .string(let text): writer.string(text)
+    case .bool(let flag): writer.bool(flag)
+    case .number(let number): writer.number(number)
+    }
+  }
+
+  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for what is missing, and
+  /// missing items at the end are left out. Content is a text or an array of subtrees.
+  private mutating func write(_ tree: PatchTree) {
+    writer.beginArray()
+    strings(tree.tag)
+    var missing = 0
+    func part(_ exists: Bool, _ encoder: inout PatchEncoder, _ body: (inout PatchEncoder) -> Void) {
+      guard exists else {
+        missing += 1
+        return
+      }
+      for _ in 0..<missing { encoder.writer.integer(0) }
+      missing = 0
+      body(&encoder)
+    }
+    part(tree.frame != nil, &self) { encoder in
+      encoder.writer.beginArray()
+      for side in [tree.frame?.left, tree.frame?.top, tree.frame?.width, tree.frame?.height] {
+        encoder.writer.hundredths(side ?? 0)
+      }
+      encoder.writer.endArray()
+    }
+    part(!tree.styles.isEmpty, &self) { $0.write(tree.styles) }
+    part(!tree.attributes.isEmpty, &self) { $0.write(tree.attributes) }
+    part(!tree.properties.isEmpty, &self) { encoder in
+      encoder.writer.beginArray()
+      for property in tree.properties {
+        encoder.strings(property.name)
+        encoder.write(property.value)
+      }
+      encoder.writer.endArray()
+    }
+    if let text = tree.text {
+      part(true, &self) { $0.strings(text) }
+    } else {
+      part(!tree.children.isEmpty, &self) { encoder in
+        encoder.writer.beginArray()
+        for child in tree.children { encoder.write(child) }
+        encoder.writer.endArray()
+      }
+    }
+    writer.endArray()
+  }
+
+  private mutating func write(_ pairs: [PatchTree.Pair]) {
+    writer.beginArray()
+    for pair in pairs { strings(pair.name, pair.value) }
+    writer.endArray()
+  }
+
+  /// `[duration, easing, keyframes, delay, iterations, fill]`, endless iterations as -1; a keyframe is
+  /// `[offset or null, property, value, …]`.
+  private mutating func write(_ animation: ElementAnimation) {
+    writer.beginArray()
+    writer.number(animation.duration)
+    strings(animation.easing)
+    writer.beginArray()
+    for keyframe in animation.keyframes {
+      writer.beginArray()
+      if let offset = keyframe.offset { writer.number(offset) } else { writer.null() }
+      for style in keyframe.styles { strings(style.property, style.value) }
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.number(animation.delay)
+    writer.number(animation.iterations.isFinite ? animation.iterations : -1)
+    writer.integer(animation.fill.rawValue)
+    writer.endArray()
+  }
+}
+
+extension Patch {
+  /// The patch in its wire format, JSON in UTF-8; the same patch always gives the same bytes.
+  public var wire: [UInt8] { PatchEncoder.encode(self) }
+}

@@ -1,0 +1,28 @@
+/// The strings that stand several times in a batch, so that each is sent once.
+struct StringTable {
+  private(set) var strings: [String] = []
+  private var indexes: [String: Int] = [:]
+
+  init() {}
+
+  /// The table that pays for these uses: an entry must save more bytes than it costs.
+  ///
+  /// The more often used come first, as their indexes are shorter; the order does not depend on hashing.
+  init(uses: [String: Int]) {
+    var saved = 0
+    var chosen: [(string: String, uses: Int)] = []
+    for (string, count) in uses where count > 1 {
+      let length = string.utf8.count + 2
+      let saving = count * length - (length + 1 + 2 * count)
+      guard saving > 0 else { continue }
+      saved += saving
+      chosen.append((string, count))
+    }
+    guard saved > 3 else { return }
+    chosen.sort { ($1.uses, $0.string) < ($0.uses, $1.string) }
+    strings = chosen.map(\.string)
+    for (index, string) in strings.enumerated() { indexes[string] = index }
+  }
+
+  func index(of string: String) -> Int? { indexes[string] }
+}

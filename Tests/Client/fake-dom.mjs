@@ -1,0 +1,139 @@
+// A document as small as the client script's tests need: nodes, attributes, styles as plain text.
+
+class FakeStyle {
+  #values = new Map();
+
+  setProperty(name, value) { this.#values.set(name, value); }
+  removeProperty(name) { this.#values.delete(name); }
+  get names() { return [...this.#values.keys()]; }
+  value(name) { return this.#values.get(name) ?? ""; }
+  get left() { return this.value("left"); }
+  get top() { return this.value("top"); }
+  get position() { return this.value("position"); }
+  get cssText() { return [...this.#values].map(([name, value]) => `${name}: ${value};`).join(" "); }
+  set cssText(text) {
+    this.#values.clear();
+    for (const declaration of text.split(";")) {
+      const [name, ...value] = declaration.split(":");
+      if (name.trim()) this.#values.set(name.trim(), value.join(":").trim());
+    }
+  }
+}
+
+class FakeNode {
+  parentNode = null;
+  get nextSibling() { return this.#sibling(this.parentNode?.childNodes ?? []); }
+  get nextElementSibling() { return this.#sibling(this.parentNode?.children ?? []); }
+  #sibling(nodes) { return nodes[nodes.indexOf(this) + 1] ?? null; }
+  remove() {
+    const nodes = this.parentNode?.childNodes;
+    if (nodes) nodes.splice(nodes.indexOf(this), 1);
+    this.parentNode = null;
+  }
+}
+
+class FakeText extends FakeNode {
+  nodeType = 3;
+  constructor(data) { super(); this.data = data; }
+}
+
+export class FakeElement extends FakeNode {
+  nodeType = 1;
+  childNodes = [];
+  style = new FakeStyle();
+  #attributes = new Map();
+  /** How often this element was put somewhere, for tests that count moves. */
+  insertions = 0;
+
+  constructor(document, localName, namespaceURI) {
+    super();
+    Object.assign(this, { ownerDocument: document, localName, namespaceURI });
+  }
+  get children() { return this.childNodes.filter((node) => node.nodeType === 1); }
+  get firstChild() { return this.childNodes[0] ?? null; }
+  get isConnected() { return this === this.ownerDocument.root || !!this.parentNode?.isConnected; }
+  get attributes() { return [...this.#attributes].map(([name, value]) => ({ name, value })); }
+  get classList() {
+    const element = this;
+    const names = () => (element.getAttribute("class") ?? "").split(" ").filter(Boolean);
+    return {
+      [Symbol.iterator]: () => names().values(),
+      get length() { return names().length; },
+      remove(...gone) {
+        element.setAttribute("class", names().filter((name) => !gone.includes(name)).join(" "));
+      },
+    };
+  }
+  get textContent() {
+    return this.childNodes.map((node) => node.data ?? node.textContent).join("");
+  }
+  set textContent(text) {
+    this.replaceChildren();
+    if (text) this.appendChild(new FakeText(text));
+  }
+  getAttribute(name) { return this.#attributes.get(name) ?? null; }
+  setAttribute(name, value) { this.#attributes.set(name, String(value)); }
+  removeAttribute(name) { this.#attributes.delete(name); }
+  contains(node) { return node === this || !!node?.parentNode && this.contains(node.parentNode); }
+  matches(selector) { return selector.split(",").includes(this.localName); }
+  querySelector(selector) {
+    for (const child of this.children) {
+      const found = child.matches(selector) ? child : child.querySelector(selector);
+      if (found) return found;
+    }
+    return null;
+  }
+  replaceChildren() { for (const node of [...this.childNodes]) node.remove(); }
+  appendChild(node) { return this.insertBefore(node, null); }
+  insertBefore(node, reference) {
+    if (node.contains?.(this)) throw new Error("HierarchyRequestError");
+    if (reference && reference.parentNode !== this) throw new Error("NotFoundError");
+    if (node === reference) reference = node.nextSibling;
+    node.remove();
+    const index = reference ? this.childNodes.indexOf(reference) : this.childNodes.length;
+    this.childNodes.splice(index, 0, node);
+    node.parentNode = this;
+    node.insertions = (node.insertions ?? 0) + 1;
+    return node;
+  }
+  focus() { this.ownerDocument.activeElement = this; }
+}
+
+export class FakeDocument {
+  title = "";
+  activeElement = null;
+  constructor() {
+    this.root = this.createElement("div");
+    this.root.setAttribute("data-trellis", "");
+  }
+  createElement(name) { return new FakeElement(this, name, "http://www.w3.org/1999/xhtml"); }
+  createElementNS(space, name) { return new FakeElement(this, name, space); }
+}
+
+const properties = ["checked", "open", "scrollTop", "value"];
+
+/** The text that `MirrorDocument.Node.description` writes in Swift for the same tree. */
+export function describeTree(state, element = state.root, indent = "") {
+  const { style } = element;
+  let line = `${indent}${state.ids.get(element)} ${element.localName}`;
+  if (style.left) {
+    const sides = ["left", "top", "width", "height"].map((side) => parseFloat(style.value(side)));
+    line += ` @${sides.map((side) => Math.round(side * 100)).join(",")}`;
+  }
+  const attributes = element.attributes.filter(({ name }) => name !== "data-trellis");
+  for (const { name, value } of attributes.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    line += ` ${name}=${JSON.stringify(value)}`;
+  }
+  const styles = style.names.sort().filter((name) => {
+    const isDefault = name === "position" && style.position === "static" && !style.left;
+    return !isDefault && !["left", "top", "width", "height"].includes(name);
+  });
+  if (styles.length) line += ` {${styles.map((name) => `${name}:${style.value(name)}`).join(";")}}`;
+  for (const name of properties) {
+    if (element[name] !== undefined) line += ` .${name}=${JSON.stringify(element[name])}`;
+  }
+  const text = element.childNodes.find((node) => node.nodeType === 3);
+  if (text) line += ` ${JSON.stringify(text.data)}`;
+  return [line, ...element.children.map((child) => describeTree(state, child, `${indent}  `))]
+    .join("\n");
+}

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
+import { FakeDocument, describeTree } from "./fake-dom.mjs";
+
+const fixtures = new URL("../Fixtures/patches/", import.meta.url);
+
+function newState(sheet) {
+  const document = new FakeDocument();
+  const state = createState(document.root, sheet);
+  numberTree(state);
+  return state;
+}
+
+/** A list of `count` rows below the root, numbered from 2. */
+function listState(count) {
+  const state = newState();
+  const rows = Array.from({ length: count }, (_, index) => ["div", [0, index * 10, 50, 10]]);
+  applyOperations(state, [[codes.create, 1, 0, 2, ...rows]]);
+  return state;
+}
+
+const order = (state) => state.root.children.map((child) => state.ids.get(child));
+
+for (const file of readdirSync(fixtures)) {
+  test(`the fixtures of ${file} give the document that Swift gives`, () => {
+    for (const fixture of JSON.parse(readFileSync(new URL(file, fixtures), "utf8"))) {
+      const state = newState();
+      applyOperations(state, JSON.parse(fixture.before));
+      applyOperations(state, JSON.parse(fixture.patch));
+      assert.equal(describeTree(state), fixture.after, fixture.name);
+      assert.equal(state.document.title, fixture.title ?? "", fixture.name);
+      const count = fixture.after.split("\n").length;
+      assert.equal(state.elements.size, count, `${fixture.name}: numbers left over`);
+    }
+  });
+}
+
+test("an attached tree is numbered in document order", () => {
+  const state = newState();
+  const { document, root } = state;
+  const [outer, inner, last] = ["ul", "li", "p"].map((name) => document.createElement(name));
+  root.appendChild(outer).appendChild(inner);
+  root.appendChild(last);
+  assert.equal(numberTree(state), 4);
+  assert.deepEqual([root, outer, inner, last].map((e) => state.ids.get(e)), [1, 2, 3, 4]);
+});
+
+test("generated classes become own styles before the first change", () => {
+  const sheet = { cssRules: [
+    { selectorText: ".f0, .f1", style: { cssText: "left: 8px; width: 40px; height: 20px;" } },
+    { selectorText: ".f1", style: { cssText: "top: 4px;" } },
+    { selectorText: ".s0", style: { cssText: "color: red;" } },
+  ] };
+  const state = newState(sheet);
+  const element = state.root.appendChild(state.document.createElement("div"));
+  element.setAttribute("class", "mine f1 s0");
+  numberTree(state);
+  applyOperations(state, [[codes.setFrame, 2, 2, 10.5]]);
+  assert.equal(element.getAttribute("class"), "mine");
+  assert.equal(
+    element.style.cssText, "left: 8px; width: 40px; height: 20px; top: 10.5px; color: red;");
+  applyOperations(state, [[codes.setAttribute, 2, "class", "other"]]);
+  assert.equal(element.getAttribute("class"), "other");
+});
+
+test("the focused element stays and the others move around it", () => {
+  for (const [moved, before, expected] of [
+    [2, 0, [3, 4, 5, 6, 2]], [6, 2, [6, 2, 3, 4, 5]], [4, 6, [2, 3, 5, 4, 6]],
+    [4, 3, [2, 4, 3, 5, 6]], [4, 5, [2, 3, 4, 5, 6]],
+  ]) {
+    const state = listState(5);
+    const element = state.elements.get(moved);
+    element.focus();
+    applyOperations(state, [[codes.move, moved, 1, before]]);
+    assert.deepEqual(order(state), expected);
+    assert.equal(element.insertions, 1, "it was taken out");
+  }
+});
+
+test("moveBefore is used where the browser has it", () => {
+  const state = listState(3);
+  let used = 0;
+  state.root.moveBefore = function (node, reference) {
+    used += 1;
+    return this.insertBefore(node, reference);
+  };
+  applyOperations(state, [[codes.move, 4, 1, 2]]);
+  assert.deepEqual(order(state), [4, 2, 3]);
+  assert.equal(used, 1);
+});
+
+test("a write that has not seen the user's last edit is dropped, unless it is forced", () => {
+  const state = listState(1);
+  const field = state.elements.get(2);
+  field.value = "typed";
+  state.edits.set(field, 3);
+  applyOperations(state, [[codes.setProperty, 2, "value", "old", 2]]);
+  assert.equal(field.value, "typed");
+  applyOperations(state, [[codes.setProperty, 2, "value", "seen", 3]]);
+  assert.equal(field.value, "seen");
+  applyOperations(state, [[codes.setProperty, 2, "value", "forced", -1]]);
+  assert.equal(field.value, "forced");
+});
+
+test("a shift passes over foreign elements and those on their way out", async () => {
+  const state = listState(4);
+  let finish;
+  state.elements.get(3).animate = () => ({ finished: new Promise((done) => { finish = done; }) });
+  const leaving = state.elements.get(3);
+  applyOperations(state, [[codes.remove, 3, [100, "ease", [[null, "opacity", "0"]], 0, 1, 3]]]);
+  assert.equal(leaving.inert, true);
+  assert.equal(state.elements.has(3), false);
+  applyOperations(state, [[codes.shift, 2, 3, 0, 5.25]]);
+  const tops = state.root.children.map((element) => element.style.top);
+  assert.deepEqual(tops, ["5.25px", "10px", "25.25px", "35.25px"]);
+  finish();
+  await null;
+  await null;
+  assert.deepEqual(order(state), [2, 4, 5]);
+});
+
+test("animations reach the browser with its names, and not where motion is unwanted", () => {
+  const state = listState(1);
+  const calls = [];
+  state.elements.get(2).animate = (...call) => { calls.push(call); };
+  const animation = [200, "ease", [[null, "background-color", "red", "--x", "1"], [1]], 0, -1, 1];
+  applyOperations(state, [[codes.animate, 2, animation]]);
+  assert.deepEqual(calls[0][0], [{ backgroundColor: "red", "--x": "1" }, { offset: 1 }]);
+  assert.equal(calls[0][1].iterations, Infinity);
+  assert.equal(calls[0][1].fill, "forwards");
+  state.reducedMotion = true;
+  applyOperations(state, [[codes.animate, 2, animation]]);
+  assert.equal(calls.length, 1);
+});
+
+test("hooks hear of the address and of announcements", () => {
+  const state = newState();
+  const heard = [];
+  state.navigate = (...call) => heard.push(call);
+  state.announce = (text) => heard.push(text);
+  applyOperations(state, [[codes.url, "/a"], [codes.url, "/b", 1], [codes.announce, "Saved"]]);
+  assert.deepEqual(heard, [["/a", false], ["/b", true], "Saved"]);
+});
+
+test("drawings are made in their own name space", () => {
+  const state = newState();
+  const tree = ["svg", 0, 0, 0, 0, [["g", 0, 0, 0, 0, [["path"]]]]];
+  applyOperations(state, [[codes.create, 1, 0, 2, tree, ["div"]]]);
+  const spaces = [2, 3, 4, 5].map((id) => state.elements.get(id).namespaceURI.slice(-3));
+  assert.deepEqual(spaces, ["svg", "svg", "svg", "tml"]);
+});
+
+test("what is not in the vocabulary is refused", () => {
+  for (const operation of [
+    [99, 2], [codes.setText, 77, "x"], [codes.setProperty, 2, "innerHTML", "<b>"],
+    [codes.setProperty, 2, "__proto__", "x"], [codes.setAttribute, 2, "onclick", "x"],
+    [codes.setAttribute, 2, "style", "x"], [codes.create, 1, 0, 9, ["script"]],
+    [codes.setText, 2, 5], [codes.setText, 2, { toString: 1 }], [codes.shift, 2, 9, 0, 1],
+    [codes.create, 1, 77, 9, ["div"]],
+  ]) {
+    assert.throws(() => applyOperations(listState(2), [operation]), Error, String(operation[0]));
+  }
+});

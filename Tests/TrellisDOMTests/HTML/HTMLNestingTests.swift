@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct HTMLNestingTests {
+  /// What the writer notes about elements nested in this order.
+  private func notes(_ tags: String...) -> [String] {
+    let document = Document()
+    var notes: [String] = []
+    document.noteHandler = { notes.append($0) }
+    var parent = document.root
+    for tag in tags {
+      let element = document.makeElement(tag)
+      parent.insert(element)
+      parent = element
+    }
+    _ = HTMLWriter.page(document)
+    return notes
+  }
+
+  @Test func whatBrowsersLeaveInPlaceIsNotNoted() {
+    #expect(notes("ul", "li", "ul", "li", "a", "div", "p", "span", "b").isEmpty)
+    #expect(notes("table", "tbody", "tr", "td", "table", "caption").isEmpty)
+    #expect(notes("form", "select", "optgroup", "option").isEmpty)
+    #expect(notes("button", "div", "h1", "span").isEmpty)
+  }
+
+  @Test(arguments: [
+    ["p", "div"], ["p", "span", "ul"], ["a", "div", "a"], ["button", "span", "button"],
+    ["form", "div", "form"], ["h1", "h2"], ["li", "li"], ["table", "tr"], ["tr"], ["td"],
+    ["table", "div"], ["select", "div"], ["dl", "dt", "dd"], ["p", "p"],
+  ])
+  func whatBrowsersMoveIsNoted(tags: [String]) {
+    let document = Document()
+    var notes: [String] = []
+    document.noteHandler = { notes.append($0) }
+    var parent = document.root
+    for tag in tags {
+      let element = document.makeElement(tag)
+      parent.insert(element)
+      parent = element
+    }
+    _ = HTMLWriter.page(document)
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasSuffix("browsers would build another tree") == true)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct ParsedDocumentTests {
+  @Test func readsElementsAttributesAndText() throws {
+    let page = try ParsedDocument(
+      html:
+        "<!doctype html><title>T &amp; ü</title><body><main id=m class='a b'>x<b>y</b><!-- c -->z</main>"
+    )
+    let main = try #require(try page.elements(matching: "//main").first)
+    #expect(main.name == "main" && main[attribute: "class"] == "a b" && main[attribute: "x"] == nil)
+    #expect(main.attributes.map(\.name) == ["id", "class"])
+    #expect(main.text == "xyz" && main.content.count == 3 && main.children.map(\.name) == ["b"])
+    #expect(main.parent?.name == "body" && main.path == "/html/body/main" && main.line == 1)
+    #expect(try page.elements(matching: "//title")[0].text == "T & ü")
+    #expect(page.root.name == "html" && page.root.parent == nil)
+  }
+
+  @Test func queriesGiveElementsInDocumentOrder() throws {
+    let page = try ParsedDocument(html: "<ul><li>1<li>2</ul><p>3")
+    #expect(try page.elements(matching: "//p | //li").map(\.text) == ["1", "2", "3"])
+    let list = try page.elements(matching: "//ul")[0]
+    #expect(try list.elements(matching: "li[2]").map(\.text) == ["2"])
+    #expect(try page.elements(matching: "//nothing").isEmpty)
+    #expect(throws: QueryError(query: "//[")) { try page.elements(matching: "//[") }
+    #expect(throws: QueryError.self) { try page.elements(matching: "1 + 1") }
+  }
+
+  @Test func whatIsNoHTMLIsRefused() {
+    #expect(throws: ParseError.emptyInput) { try ParsedDocument(html: "") }
+    #expect(throws: ParseError.nulByte(offset: 3)) { try ParsedDocument(html: "<p>\0") }
+    #expect(throws: ParseError.notUnicode) { try ParsedDocument(bytes: [60, 0xFF]) }
+    #expect(throws: ParseError.noElement) { try ParsedDocument(html: "<!-- only -->") }
+    #expect(throws: ParseError.tooLong(limit: 5)) {
+      try ParsedDocument(html: "<p>123", limits: ParseLimits(bytes: 5))
+    }
+    #expect(
+      "\(ParseError.nulByte(offset: 3))"
+        == "Cannot parse HTML: NUL byte at offset 3; remove it or decode the input first")
+  }
+
+  @Test func nestingIsBounded() throws {
+    let deep = String(repeating: "<div>", count: 100_000)
+    #expect(throws: ParseError.tooDeep(limit: 250)) { try ParsedDocument(html: deep) }
+    #expect(throws: ParseError.tooDeep(limit: 5)) {
+      try ParsedDocument(html: "<i><i><i><i><i>x", limits: ParseLimits(depth: 5))
+    }
+    _ = try ParsedDocument(html: String(repeating: "<div>", count: 240))
+  }
+
+  @Test func mistakesAreRecoveredFromAndNoted() throws {
+    let page = try ParsedDocument(html: "<div>\n<p>a</i></div>\n<nav></nav>")
+    #expect(try page.elements(matching: "//p")[0].text == "a")
+    #expect(page.notes.count == 1 && page.notes[0].line == 2)
+    #expect(page.notes[0].message.contains("i"))
+  }
+
+  @Test func noEntityIsExpandedAndNothingIsLoaded() throws {
+    let html = """
+      <!DOCTYPE html [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">
+      <!ENTITY x SYSTEM "file:///etc/passwd">]><p>&b;&x;&eacute;</p>
+      """
+    let text = try ParsedDocument(html: html).root.text
+    #expect(!text.contains("aaaaaaaaaa") && !text.contains("root:") && text.contains("é"))
+  }
+
+  @Test func elementsKeepTheirDocumentAlive() throws {
+    let element = try ParsedDocument(html: "<p>a").elements(matching: "//p")[0]
+    #expect(element.text == "a" && element == element)
+  }
+
+  /// What is written comes back: the same elements, frames, texts and attributes.
+  @Test func readsWhatTheWriterWrites() throws {
+    for seed in UInt64(1)...60 {
+      var source = RandomDocument(seed: seed)
+      source.change(most: 60)
+      source.document.announceAll()
+      let html = HTMLWriter.page(source.document)
+      let page = try ParsedDocument(html: html.body)
+      let elements = try page.elements(matching: "//*[@data-trellis]/descendant-or-self::*")
+      #expect(elements.count == html.elementCount, "seed \(seed)")
+      #expect(elements.count == source.document.announcedCount, "seed \(seed)")
+      for (element, id) in zip(elements, source.document.journal.announcedElements.map(\.id)) {
+        let original = try #require(source.document.element(for: id))
+        #expect(element.name == original.tag, "seed \(seed)")
+        #expect(element[attribute: "title"] == original.attribute("title"), "seed \(seed)")
+        if let text = original.text { #expect(element.text == text, "seed \(seed)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct PatchPropertyTests {
+  /// Random changes in turns; after each the client that applied the patch equals one that read the
+  /// document afresh.
+  @Test func applyingThePatchOfAnyChangesGivesTheNewDocument() throws {
+    for seed in UInt64(1)...300 {
+      var source = RandomDocument(seed: seed)
+      source.change(most: 40)
+      source.document.announceAll()
+      let mirror = MirrorDocument(of: source.document)
+      for turn in 1...20 {
+        source.change(most: turn % 4 == 0 ? 60 : 6, mirror: mirror)
+        let patch = source.document.takePatch()
+        #expect(try Patch(wire: patch.wire) == patch, "seed \(seed), turn \(turn)")
+        try mirror.apply(patch)
+        let fresh = MirrorDocument(of: source.document)
+        guard mirror == fresh else {
+          Issue.record(
+            "seed \(seed), turn \(turn): \(patch)\nGOT\n\(mirror.root)\nWANTED\n\(fresh.root)")
+          return
+        }
+        #expect(!source.document.hasChanges)
+        #expect(mirror.count == source.document.announcedCount, "seed \(seed), turn \(turn)")
+      }
+    }
+  }
+
+  @Test func aResetGivesTheWholeDocumentInAnyState() throws {
+    for seed in UInt64(1)...60 {
+      var source = RandomDocument(seed: seed)
+      let mirror = MirrorDocument()
+      for _ in 1...5 {
+        source.change(most: 40)
+        let patch = source.document.resetPatch()
+        #expect(try Patch(wire: patch.wire) == patch, "seed \(seed)")
+        try mirror.apply(patch)
+        #expect(mirror == MirrorDocument(of: source.document), "seed \(seed)")
+        source.change(most: 10, mirror: mirror)
+        try mirror.apply(source.document.takePatch())
+        #expect(mirror == MirrorDocument(of: source.document), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func noElementIsMadeAgainWhenChildrenAreReordered() throws {
+    for seed in UInt64(1)...100 {
+      var random = SeededGenerator(seed: seed)
+      let document = Document()
+      var rows = (0..<random.below(60) + 2).map { _ in document.makeElement("div") }
+      document.root.setChildren(rows)
+      document.announceAll()
+      rows.shuffle(using: &random)
+      document.root.setChildren(rows)
+      for operation in document.takePatch().operations {
+        guard case .move = operation else {
+          Issue.record("seed \(seed): \(operation)")
+          return
+        }
+      }
+    }
+  }
+}
