@@ -1,0 +1,77 @@
+/// Something that may handle what an action asks for: a component or a controller.
+///
+/// The *responder chain* leads from a component to its controller, to the component it is mounted
+/// in, to that one's controller, and so on up to the root. It exists while the component is mounted;
+/// a component that is not has its controller alone after it.
+///
+/// Source: ComponentKit's responder chain (rows H12, H13, K12).
+public protocol Responder: AnyObject {
+  /// Whoever is asked after this one.
+  var nextResponder: (any Responder)? { get }
+  /// Whether this one wants to handle `action`, sent by `sender`.
+  func canPerform(_ action: ActionName, sender: Component?) -> Bool
+  /// Handles an action that is known by its name only.
+  func perform(_ action: ActionName, event: ActionEvent)
+  /// This one or whoever after it handles `action`.
+  func target(for action: ActionName, sender: Component?) -> (any Responder)?
+}
+
+extension Component {
+  public final var nextResponder: (any Responder)? { controller ?? nextResponderAfterController }
+
+  /// The component this one is mounted in.
+  public final var nextResponderAfterController: (any Responder)? { supercomponent }
+}
+
+extension Responder {
+  /// The chain from here on: `Row -> RowController -> List -> nil`.
+  public var responderChainDescription: String {
+    var names: [String] = []
+    var next: (any Responder)? = self
+    while let responder = next {
+      names.append(String(describing: type(of: responder)))
+      next = responder.nextResponder
+    }
+    return (names + ["nil"]).joined(separator: " -> ")
+  }
+}
+
+/// Something responders can be asked to do.
+///
+/// An action *by name* is handled by those that override ``Component/canPerform(_:sender:)`` and
+/// ``Component/perform(_:event:)``. An action *by type* is handled by those whose class is, or
+/// conforms to, that type.
+public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let name: String
+  private let test: (@Sendable (AnyObject) -> Bool)?
+
+  public init(_ name: String) {
+    self.name = name
+    test = nil
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// What those of type `type` can do.
+  ///
+  /// - Parameter name: tells apart what else `type` can do.
+  public init<Target>(of type: Target.Type, _ name: String = "") {
+    self.name = "\(type)" + (name.isEmpty ? "" : ".\(name)")
+    test = { $0 is Target }
+  }
+
+  /// Whether the type of `responder` says that it can do this.
+  public func isImplemented(by responder: any Responder) -> Bool { test?(responder) ?? false }
+
+  public static func == (lhs: ActionName, rhs: ActionName) -> Bool { lhs.name == rhs.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What an action by name carries.
+public struct ActionEvent {
+  public let sender: Component
+  public let value: Any
+
+  /// What was sent, if it is a `Value`.
+  public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
+}

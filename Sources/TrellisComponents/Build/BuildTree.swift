@@ -1,0 +1,153 @@
+extension BuildState {
+  /// Links the nodes of `component` and of everything below it, rendering what has to be.
+  ///
+  /// - Returns: whether a component that an earlier build had used too is to be laid out anew.
+  ///
+  /// Source: ComponentKit's algorithm 2.15.
+  @discardableResult
+  func buildTree(
+    _ component: Component, parent: TreeNode, previousParent: TreeNode?, parentHasUpdate: Bool
+  ) -> Bool {
+    counters.componentsVisited += 1
+    let isOld = enter(component)
+    if let render = component.rendering {
+      return buildRender(
+        render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
+    }
+    var parent = parent
+    var previousParent = previousParent
+    var hasUpdate = parentHasUpdate
+    if let node = component.treeNode {
+      let key = parent.children.nextKey(node.base, .parent)
+      hasUpdate = hasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
+      previousParent = previousParent?.children[key, near: parent.children.entries.count]
+      node.link(below: parent, as: key, build: build)
+      parent = node
+    } else {
+      checkNeedsNoNode(component)
+    }
+    var hasChanged = isOld && trigger.contains(.environmentUpdate)
+    component.forEachChild {
+      let changed = buildTree(
+        $0, parent: parent, previousParent: previousParent, parentHasUpdate: hasUpdate)
+      hasChanged = hasChanged || changed
+    }
+    if hasChanged && isOld { component.newestLayout = nil }
+    return hasChanged && isOld
+  }
+
+  /// Notes that `component` is part of this tree, and answers whether it was part of an earlier one.
+  private func enter(_ component: Component) -> Bool {
+    precondition(
+      component.usedInBuild != Component.madeOutsideOfBuilds,
+      """
+      \(component.typeName) was made outside of a build; make components in a provider, in \
+      render(_:) or in what these call
+      """)
+    precondition(
+      component.usedInBuild != build,
+      """
+      One \(component.typeName) stands at two places of a tree; make an instance for each place
+      """)
+    defer { component.usedInBuild = build }
+    return component.usedInBuild != 0
+  }
+
+  private func checkNeedsNoNode(_ component: Component) {
+    assert(
+      component.makeController() == nil,
+      """
+      \(component.typeName) makes a controller but has no scope that would keep it: make it in \
+      withScope(\(component.typeName).self, …)
+      """)
+  }
+
+  // MARK: Render components
+
+  private func buildRender(
+    _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
+    parentHasUpdate: Bool
+  ) -> Bool {
+    let base = component.nodeBase
+    let key = parent.children.nextKey(base, .parent)
+    let previous = previousParent?.children[key, near: parent.children.entries.count]
+    if let previous, previous === component.treeNode {
+      return rebuild(component, previous, as: key, of: parent, parentHasUpdate: parentHasUpdate)
+    }
+    let node = makeNode(
+      base, previous: previous, owner: parent, initialState: component.makeInitialState)
+    node.take(component)
+    node.resolve()
+    node.link(below: parent, as: key, build: build)
+    if let previous, let old = previous.component,
+      mayReuse(component, node, from: previous, old, parentHasUpdate: parentHasUpdate)
+    {
+      counters.componentsReused += 1
+      component.takeChild(of: old)
+      // The nodes below are taken over as they are: their identities know their parents, so
+      // nothing has to be registered again (row G6).
+      node.children = previous.children
+      if previous.readsMutableContext {
+        noteMutableContext()
+        node.readsMutableContext = true
+      }
+      spans?.didReuse(old, for: component)
+    } else {
+      render(component, node, previous: previous, parentHasUpdate: parentHasUpdate)
+    }
+    return false
+  }
+
+  /// Builds a component that stood in the same place of the tree before, as the same instance.
+  private func rebuild(
+    _ component: any RenderBuilding, _ previous: TreeNode, as key: TreeNodeKey,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> Bool {
+    if !trigger.contains(.environmentUpdate), !dirtyNodes.contains(previous.id) {
+      counters.componentsReused += 1
+      previous.link(below: parent, as: key, build: build)
+      if previous.readsMutableContext { noteMutableContext() }
+      return false
+    }
+    let node = makeNode(previous.base, previous: previous, owner: parent, initialState: nil)
+    node.take(component)
+    node.resolve()
+    node.link(below: parent, as: key, build: build)
+    render(component, node, previous: previous, parentHasUpdate: parentHasUpdate)
+    component.newestLayout = nil
+    return true
+  }
+
+  private func render(
+    _ component: any RenderBuilding, _ node: TreeNode, previous: TreeNode?, parentHasUpdate: Bool
+  ) {
+    counters.componentsRendered += 1
+    let hasUpdate = parentHasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
+    spans?.begin(.render, of: component)
+    let outer = context
+    push(node, previous: previous, isRender: true)
+    if let snapshot = component.contextSnapshot { context = snapshot }
+    if let child = component.renderChild() {
+      buildTree(child, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
+    }
+    pop()
+    context = outer
+    spans?.end(.render, of: component)
+  }
+
+  /// Source: ComponentKit's algorithm 2.16, without losing updates where the trigger is mixed.
+  private func mayReuse(
+    _ component: any RenderBuilding, _ node: TreeNode, from previous: TreeNode, _ old: Component,
+    parentHasUpdate: Bool
+  ) -> Bool {
+    if trigger.contains(.environmentUpdate) || trigger.isEmpty { return false }
+    if trigger.contains(.stateUpdate) {
+      if dirtyNodes.contains(node.id) { return false }
+      if !parentHasUpdate && !trigger.contains(.propsUpdate) { return true }
+    }
+    if previous.readsMutableContext { return false }
+    spans?.begin(.shouldUpdate, of: component)
+    defer { spans?.end(.shouldUpdate, of: component) }
+    return !component.shouldUpdate(from: old)
+  }
+}

@@ -1,0 +1,54 @@
+/// The controllers that one build has and the other has not.
+///
+/// Only nodes that differ are compared: what both builds share is passed over with everything
+/// below it.
+struct ControllerDifference {
+  /// In tree order.
+  private(set) var added: [ComponentController] = []
+  private(set) var removed: [ComponentController] = []
+
+  init(from old: TreeNode, to new: TreeNode) {
+    compare(old, new)
+    guard !added.isEmpty && !removed.isEmpty else { return }
+    // A scoped component may have moved from one parent to another.
+    let moved = Set(added.map(ObjectIdentifier.init))
+      .intersection(removed.map(ObjectIdentifier.init))
+    guard !moved.isEmpty else { return }
+    added.removeAll { moved.contains(ObjectIdentifier($0)) }
+    removed.removeAll { moved.contains(ObjectIdentifier($0)) }
+  }
+
+  private mutating func compare(_ old: TreeNode, _ new: TreeNode) {
+    if old === new { return }
+    if old.controller == nil, let controller = new.controller { added.append(controller) }
+    if old.children.isShared(with: new.children) { return }
+    var unmatched: [TreeNode.ID: TreeNode] = [:]
+    for node in old.children.linked { unmatched[node.id] = node }
+    for node in new.children.linked {
+      if let old = unmatched.removeValue(forKey: node.id) {
+        compare(old, node)
+      } else {
+        node.forEachController { added.append($0) }
+      }
+    }
+    guard !unmatched.isEmpty else { return }
+    for node in old.children.linked where unmatched[node.id] != nil {
+      node.forEachController { removed.append($0) }
+    }
+  }
+}
+
+extension TreeNode {
+  /// Calls `body` with this node and all nodes below it, parents first.
+  ///
+  /// - Complexity: O(n) in the number of nodes.
+  package func forEachNode(_ body: (TreeNode) -> Void) {
+    body(self)
+    for node in children.linked { node.forEachNode(body) }
+  }
+
+  /// Calls `body` with the controllers of this node and of all below it, parents first.
+  package func forEachController(_ body: (ComponentController) -> Void) {
+    forEachNode { if let controller = $0.controller { body(controller) } }
+  }
+}

@@ -1,0 +1,39 @@
+/// How much work a pass did.
+public struct PassCounters: Hashable, Sendable {
+  /// Components that were made.
+  public package(set) var componentsBuilt = 0
+  /// Components whose child was taken over from the build before.
+  public package(set) var componentsReused = 0
+  /// Render components that were asked for their child.
+  public package(set) var componentsRendered = 0
+  /// Components that the build walked to link their nodes.
+  public package(set) var componentsVisited = 0
+  public package(set) var layoutsComputed = 0
+  public package(set) var layoutsReused = 0
+  public package(set) var mountsVisited = 0
+  public package(set) var mountsSkipped = 0
+  public package(set) var viewsCreated = 0
+  public package(set) var viewsReused = 0
+  public package(set) var viewsHidden = 0
+  public package(set) var viewsUnhidden = 0
+  public package(set) var viewsRemoved = 0
+
+  public init() {}
+
+  /// Adds the work of another part of the same pass.
+  package mutating func add(_ other: PassCounters) {
+    componentsBuilt += other.componentsBuilt
+    componentsReused += other.componentsReused
+    componentsRendered += other.componentsRendered
+    componentsVisited += other.componentsVisited
+    layoutsComputed += other.layoutsComputed
+    layoutsReused += other.layoutsReused
+    mountsVisited += other.mountsVisited
+    mountsSkipped += other.mountsSkipped
+    viewsCreated += other.viewsCreated
+    viewsReused += other.viewsReused
+    viewsHidden += other.viewsHidden
+    viewsUnhidden += other.viewsUnhidden
+    viewsRemoved += other.viewsRemoved
+  }
+}

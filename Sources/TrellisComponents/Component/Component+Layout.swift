@@ -1,0 +1,98 @@
+public import TrellisLayout
+
+extension Component {
+  /// The layout of this component inside `range`.
+  ///
+  /// The answer to a question that was asked before is found in the component's cache: a component
+  /// that a build reused costs one look-up, whatever its size.
+  ///
+  /// - Parameters:
+  ///   - range: the sizes the parent allows, in CSS pixels.
+  ///   - parentSize: what percentages are taken of.
+  /// - Precondition: ``computeLayout(thatFits:)`` answers with a layout of this component whose
+  ///   size is in the range it was given.
+  ///
+  /// Source: ComponentKit's algorithm 2.3, with the cache of row B7 on every component.
+  public final func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
+    let pass = Pass.current
+    if let content = cachedLayout(range, parentSize) {
+      pass?.counters.layoutsReused += 1
+      return Layout(component: self, content: content)
+    }
+    pass?.layoutStack.append((self, range))
+    pass?.spans?.begin(.layout, of: self)
+    let layout = computeLayout(thatFits: range, restrictedTo: size, relativeTo: parentSize)
+    check(layout, range)
+    pass?.spans?.end(.layout, of: self)
+    pass?.layoutStack.removeLast()
+    pass?.counters.layoutsComputed += 1
+    remember(layout.content, range, parentSize)
+    return layout
+  }
+
+  /// How many answers a component keeps; flexbox asks up to three questions in one pass.
+  private static let rememberedLayouts = 4
+
+  private func cachedLayout(_ range: SizeRange, _ parentSize: ParentSize) -> LayoutContent? {
+    var candidate = newestLayout
+    while let content = candidate {
+      if content.range == range && content.parentSize == parentSize { return content }
+      candidate = content.older
+    }
+    return nil
+  }
+
+  private func remember(
+    _ content: LayoutContent, _ range: SizeRange, _ parentSize: ParentSize
+  ) {
+    // A wrapper may pass on the very layout that it was given an answer with before.
+    guard content.older == nil, newestLayout !== content else { return }
+    content.range = range
+    content.parentSize = parentSize
+    content.older = newestLayout
+    newestLayout = content
+    var last = content
+    for _ in 1..<Self.rememberedLayouts {
+      guard let older = last.older else { return }
+      last = older
+    }
+    last.older = nil
+  }
+
+  private func check(_ layout: Layout, _ range: SizeRange) {
+    precondition(
+      layout.component === self,
+      """
+      \(typeName) computed a layout of \(layout.component.typeName); computeLayout must answer \
+      with Layout(of: self, …).
+      \(Pass.current?.layoutStackDescription ?? "")
+      """)
+    precondition(
+      layout.size.width.isFinite && layout.size.height.isFinite,
+      """
+      \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
+      \(Pass.current?.layoutStackDescription ?? "")
+      """)
+    assert(
+      range.contains(layout.size, tolerance: 0.0001),
+      """
+      \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
+      range computeLayout is given.
+      \(Pass.current?.layoutStackDescription ?? "")
+      """)
+    assert(
+      numberOfChildren > 0 || layout.children.isEmpty,
+      """
+      \(typeName) laid out children but does not show them: override numberOfChildren and \
+      child(at:), or derive it from LayoutComponent.
+      """)
+  }
+}
+
+extension SizeRange {
+  /// Whether `size` is in the range, give or take `tolerance`.
+  fileprivate func contains(_ size: Size, tolerance: Double) -> Bool {
+    size.width >= min.width - tolerance && size.width <= max.width + tolerance
+      && size.height >= min.height - tolerance && size.height <= max.height + tolerance
+  }
+}

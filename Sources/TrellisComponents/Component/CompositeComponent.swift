@@ -1,0 +1,29 @@
+public import TrellisDOM
+public import TrellisLayout
+
+/// A component that is one other component under a name of its own: it hides how a piece of
+/// interface is made, and may put a view around it.
+///
+/// Source: ComponentKit's composite component (row A11, algorithm 2.5.11).
+open class CompositeComponent: Component {
+  public final let child: Component
+
+  public init(view: ViewConfiguration? = nil, child: Component) {
+    self.child = child
+    super.init(view: view)
+  }
+
+  public final override var numberOfChildren: Int { 1 }
+  public final override func child(at index: Int) -> Component? { child }
+
+  public final override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let inner = child.layout(thatFits: range, parentSize: parentSize)
+    return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+  }
+
+  public final override var viewForAnimation: Element? {
+    super.viewForAnimation ?? child.viewForAnimation
+  }
+}

@@ -1,0 +1,75 @@
+public import TrellisLayout
+
+/// The size a component chose, with the positions of its children.
+///
+/// A layout is a value that refers to shared, immutable ``LayoutContent``: two layouts are *the
+/// same* when they share it, and mounting skips what is the same.
+///
+/// Source: ComponentKit's layout (row B4).
+public struct Layout {
+  public let component: Component
+  package let content: LayoutContent
+
+  /// - Parameters:
+  ///   - component: the component that computed this layout.
+  ///   - size: in CSS pixels.
+  ///   - children: positions are relative to the top left corner of `component`.
+  ///   - extra: anything the component wants to find again when it is mounted.
+  public init(
+    of component: Component, size: Size, children: [Child] = [], extra: (any Sendable)? = nil
+  ) {
+    self.component = component
+    self.content = LayoutContent(size: size, children: children, extra: extra)
+  }
+
+  init(component: Component, content: LayoutContent) {
+    self.component = component
+    self.content = content
+  }
+
+  public var size: Size { content.size }
+  public var children: [Child] { content.children }
+  public var extra: (any Sendable)? { content.extra }
+
+  /// Whether both are one layout of one component.
+  public func isSame(as other: Layout) -> Bool { content === other.content }
+
+  /// A child's layout and where it lies.
+  public struct Child {
+    public let position: Point
+    public let layout: Layout
+
+    public init(position: Point, layout: Layout) {
+      self.position = position
+      self.layout = layout
+    }
+  }
+
+  /// Calls `body` with this layout and every one below it, each before its children, together
+  /// with its position relative to this one.
+  ///
+  /// - Complexity: O(n) in the number of layouts.
+  public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {
+    body(self, position)
+    for child in children { child.layout.forEach(at: position + child.position, body) }
+  }
+}
+
+/// What a layout shares: everything but the component, which keeps its newest contents itself.
+package final class LayoutContent {
+  let size: Size
+  let children: [Layout.Child]
+  let extra: (any Sendable)?
+
+  /// The question this content answers; set once, when it enters its component's cache.
+  var range = SizeRange()
+  var parentSize = ParentSize.undefined
+  /// The component's next older content.
+  var older: LayoutContent?
+
+  init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
+    self.size = size
+    self.children = children
+    self.extra = extra
+  }
+}

@@ -1,0 +1,21 @@
+public import TrellisLayout
+
+/// The base of components that lay out children of their own making.
+///
+/// A subclass must override ``numberOfChildren``, ``child(at:)`` and
+/// ``computeLayout(thatFits:)``; each that is missing is caught with a message.
+///
+/// Source: ComponentKit's layout component (row A12).
+open class LayoutComponent: Component {
+  open override var numberOfChildren: Int {
+    preconditionFailure("\(Self.self) must override numberOfChildren, as a LayoutComponent")
+  }
+
+  open override func child(at index: Int) -> Component? {
+    preconditionFailure("\(Self.self) must override child(at:), as a LayoutComponent")
+  }
+
+  open override func computeLayout(thatFits range: SizeRange) -> Layout {
+    preconditionFailure("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
+  }
+}

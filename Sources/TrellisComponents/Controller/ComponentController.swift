@@ -1,0 +1,172 @@
+public import TrellisDOM
+
+/// The object that follows one tree node through building, mounting and unmounting.
+///
+/// A controller is made when its component first appears in a tree and lives as long as the
+/// identity does; components come and go under it. The order of its callbacks:
+///
+/// - first build and mount: ``didInit()``, ``didPrepareLayout(_:for:)``, ``willMount()``,
+///   ``didAcquireView(_:)``, children, ``didMount()``;
+/// - update of a mounted component: ``didPrepareLayout(_:for:)``, ``willUpdateComponent()``,
+///   ``willRemount()``, the view's callbacks if it changed, children, ``didRemount()``,
+///   ``didUpdateComponent()``;
+/// - unmount: ``willUnmount()``, ``willRelinquishView(_:)``, ``didUnmount()``;
+/// - end of the identity: ``invalidate()``.
+///
+/// Source: ComponentKit's component controller (rows K1–K12, algorithm 2.37).
+open class ComponentController: Responder {
+  private enum MountState { case unmounted, mounting, mounted, remounting, unmounting }
+
+  private enum Life { case new, started, ended }
+
+  private var state = MountState.unmounted
+  private var life = Life.new
+  private weak var current: Component?
+  private var identity: NodeIdentity?
+  private var isUpdating = false
+  /// The component's element, while it has one.
+  public private(set) final var view: Element?
+
+  /// - Parameter component: the first component of the identity.
+  public init(component: Component) {
+    current = component
+  }
+
+  /// The component of this identity that is mounted or was announced last; once that is gone, the
+  /// newest that was built.
+  public final var component: Component? { current ?? identity?.latestComponent }
+
+  /// Whether the controller was told that its identity ended.
+  public final var isInvalidated: Bool { life == .ended }
+
+  /// Called first, when the build that made the controller is in use.
+  open func didInit() {}
+  open func willMount() {}
+  open func didMount() {}
+  open func willRemount() {}
+  open func didRemount() {}
+  open func willUnmount() {}
+  open func didUnmount() {}
+  open func willUpdateComponent() {}
+  open func didUpdateComponent() {}
+  open func didAcquireView(_ view: Element) {}
+  open func willRelinquishView(_ view: Element) {}
+  open func componentTreeWillAppear() {}
+  open func componentTreeDidDisappear() {}
+  open func didPrepareLayout(_ layout: Layout, for component: Component) {}
+  /// Called once, before the controller is dropped.
+  open func invalidate() {}
+
+  // MARK: Responding
+
+  /// Whether the controller wants to handle `action`. Unless overridden, it does what its type can.
+  open func canPerform(_ action: ActionName, sender: Component?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Handles what ``canPerform(_:sender:)`` agreed to and no type tells how to do.
+  open func perform(_ action: ActionName, event: ActionEvent) {}
+
+  /// Who handles `action`: this controller, or whoever comes after it.
+  open func target(for action: ActionName, sender: Component?) -> (any Responder)? {
+    canPerform(action, sender: sender)
+      ? self : nextResponder?.target(for: action, sender: sender)
+  }
+
+  /// Whoever comes after the component and its controller.
+  public final var nextResponder: (any Responder)? { component?.nextResponderAfterController }
+
+  // MARK: Life
+
+  /// Tells the controller which identity it follows.
+  final func follow(_ identity: NodeIdentity) { self.identity = identity }
+
+  /// What actions and state updaters of the controller refer to.
+  ///
+  /// - Precondition: the controller was made by the build of a component.
+  final var requiredIdentity: NodeIdentity {
+    guard let identity else {
+      preconditionFailure(
+        """
+        \(Self.self) follows no component yet; ask after it was made, in didInit() or later
+        """)
+    }
+    return identity
+  }
+
+  /// Begins the controller's life; further calls do nothing.
+  package final func start() {
+    guard life == .new else { return }
+    life = .started
+    didInit()
+  }
+
+  /// Ends the controller's life; further calls do nothing.
+  package final func end() {
+    guard life != .ended else { return }
+    life = .ended
+    invalidate()
+  }
+
+  /// Makes `component` current before it is mounted, as a list does that knows what it will show.
+  ///
+  /// Source: ComponentKit's latest component (row K10).
+  package final func announce(_ component: Component) {
+    guard component !== current else { return }
+    willUpdateComponent()
+    current = component
+    isUpdating = true
+  }
+
+  // MARK: What mounting tells
+
+  final func componentWillMount(_ component: Component) {
+    announce(component)
+    switch state {
+    case .unmounted, .unmounting:
+      state = .mounting
+      willMount()
+    case .mounted, .mounting, .remounting:
+      state = .remounting
+      willRemount()
+    }
+  }
+
+  final func componentDidMount(_ component: Component) {
+    let wasRemounting = state == .remounting
+    state = .mounted
+    if wasRemounting { didRemount() } else { didMount() }
+    if isUpdating {
+      isUpdating = false
+      didUpdateComponent()
+    }
+  }
+
+  final func componentWillUnmount(_ component: Component) {
+    guard component === current, state != .unmounted else { return }
+    state = .unmounting
+    willUnmount()
+  }
+
+  final func componentDidUnmount(_ component: Component) {
+    guard component === current, state == .unmounting else { return }
+    state = .unmounted
+    didUnmount()
+  }
+
+  final func component(_ component: Component, didAcquire element: Element) {
+    guard component === current else { return }
+    if let view {
+      if view === element { return }
+      willRelinquishView(view)
+    }
+    view = element
+    didAcquireView(element)
+  }
+
+  final func component(_ component: Component, willRelinquish element: Element) {
+    guard component === current, view === element else { return }
+    willRelinquishView(element)
+    view = nil
+  }
+}

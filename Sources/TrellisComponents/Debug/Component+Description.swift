@@ -1,0 +1,55 @@
+extension Component: CustomStringConvertible {
+  /// The class and, where there is one, the number of the node: `PackageRow 12`.
+  public final var description: String {
+    var text = treeNode.map { "\(typeName) \($0.id)" } ?? typeName
+    let metadata = self.metadata
+    if !metadata.isEmpty {
+      let pairs = metadata.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      text += " (\(pairs.joined(separator: ", ")))"
+    }
+    return text
+  }
+
+  /// The component and those it is mounted in, the root first, on one line each, indented by level.
+  ///
+  /// Source: ComponentKit's backtrace (row Z4).
+  public final var backtraceDescription: String {
+    Self.indented(chain.map(\.description))
+  }
+
+  /// The component and those it is mounted in, the root first: `Screen-List-Row`.
+  public final var compactBacktraceDescription: String {
+    chain.map(\.typeName).joined(separator: "-")
+  }
+
+  private var chain: [Component] {
+    var chain: [Component] = []
+    var next: Component? = self
+    while let component = next {
+      chain.append(component)
+      next = component.supercomponent
+    }
+    return chain.reversed()
+  }
+
+  private static func indented(_ lines: [String]) -> String {
+    lines.enumerated().map { String(repeating: "  ", count: $0) + $1 }.joined(separator: "\n")
+  }
+
+  /// The component and everything below it, each child behind a dash under its parent.
+  ///
+  /// Source: ComponentKit's description with children (row Z5).
+  public final var descriptionWithChildren: String {
+    descriptionLines.joined(separator: "\n")
+  }
+
+  private var descriptionLines: [String] {
+    var lines = [description]
+    forEachChild { child in
+      for (index, line) in child.descriptionLines.enumerated() {
+        lines.append((index == 0 ? "  - " : "    ") + line)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,31 @@
+import TrellisDOM
+import TrellisLayout
+
+extension Layout {
+  /// The components of this layout and the elements they are mounted on, one on a line, with a bar
+  /// a level.
+  ///
+  /// ```
+  /// List 1 at (0, 0), 300 × 20, div
+  /// | Row 2 at (0, 0), 300 × 10
+  /// ```
+  ///
+  /// Source: ComponentKit's hierarchy description (row Z1).
+  public var hierarchyDescription: String {
+    lines(at: .zero, level: 0).joined(separator: "\n")
+  }
+
+  private func lines(at position: Point, level: Int) -> [String] {
+    let numbers = [position.x, position.y, size.width, size.height].map(Self.text)
+    var line = String(repeating: "| ", count: level)
+    line += component.description.replacing("\n", with: "$")
+    line += " at (\(numbers[0]), \(numbers[1])), \(numbers[2]) × \(numbers[3])"
+    if let element = component.mountInfo?.view?.element { line += ", \(element.tag)" }
+    return [line]
+      + children.flatMap { $0.layout.lines(at: $0.position, level: level + 1) }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,44 @@
+public import TrellisLayout
+
+/// What a component may know of the screen it is built for.
+///
+/// A change of traits rebuilds the whole tree.
+///
+/// Source: ComponentKit's trait collection (row A21) and writing direction (row A20).
+public struct Traits: Hashable, Sendable {
+  /// The size of the viewport, in CSS pixels.
+  public var viewport: Size
+  /// Device pixels in a CSS pixel, above 0.
+  public var pixelRatio: Double
+  public var writingDirection: WritingDirection
+  public var colorScheme: ColorScheme
+  /// Whether the user asked for less movement.
+  public var reducesMotion: Bool
+  /// The language of the page, as a BCP 47 tag.
+  public var language: String
+
+  public init(
+    viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
+    writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,
+    reducesMotion: Bool = false, language: String = "en"
+  ) {
+    self.viewport = viewport
+    self.pixelRatio = pixelRatio
+    self.writingDirection = writingDirection
+    self.colorScheme = colorScheme
+    self.reducesMotion = reducesMotion
+    self.language = language
+  }
+}
+
+/// The direction in which lines of text and rows of components run.
+public enum WritingDirection: String, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// The user's preference for light or dark pages.
+public enum ColorScheme: String, Hashable, Sendable {
+  case light
+  case dark
+}

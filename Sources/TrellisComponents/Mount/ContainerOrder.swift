@@ -1,0 +1,65 @@
+import TrellisDOM
+
+/// The order of the elements in a container after a mount: the views as the components stand, with what
+/// else is there — hidden views and elements that are not ours — left where it is.
+///
+/// "Where it is" means after the nearest view before it that is not moved, so that the others never have
+/// to be moved around a hidden one.
+///
+/// Source: ComponentKit's order repair (row E11, algorithm 2.10 step 6), with the fewest moves.
+struct ContainerOrder {
+  private let element: Element
+  private let views: [MountedView]
+  private let removed: [MountedView]
+
+  init(_ container: MountedView, views: [MountedView], removed: [MountedView]) {
+    element = container.element
+    self.views = views
+    self.removed = removed
+  }
+
+  /// Puts the elements in order.
+  ///
+  /// - Complexity: O(*n*) in the number of children, O(*n* log *n*) if views changed places around others.
+  func apply() {
+    let present = element.children
+    if element.text != nil && views.isEmpty { return }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() { places[ObjectIdentifier(view.element)] = index }
+    let gone = Set(removed.map { ObjectIdentifier($0.element) })
+    let others = present.contains {
+      places[ObjectIdentifier($0)] == nil && !gone.contains(ObjectIdentifier($0))
+    }
+    guard others else { return element.setChildren(views.map(\.element)) }
+    element.setChildren(merged(present, places, gone))
+  }
+
+  private func merged(
+    _ present: [Element], _ places: [ObjectIdentifier: Int], _ gone: Set<ObjectIdentifier>
+  ) -> [Element] {
+    let old = present.compactMap { places[ObjectIdentifier($0)] }
+    var oldPlaces: [(view: Int, place: Int)] = []
+    for (place, view) in old.enumerated() { oldPlaces.append((view, place)) }
+    oldPlaces.sort { $0.view < $1.view }
+    let staying = ChildOrder.staying(oldPlaces.map(\.place)) {
+      views[oldPlaces[$0].view].element.isPinned
+    }
+    let anchors = Set(staying.map { oldPlaces[$0].view })
+    // What follows each view that stays; -1 stands for the beginning.
+    var followers: [Int: [Element]] = [:]
+    var anchor = -1
+    for child in present {
+      if let view = places[ObjectIdentifier(child)] {
+        if anchors.contains(view) { anchor = view }
+      } else if !gone.contains(ObjectIdentifier(child)) {
+        followers[anchor, default: []].append(child)
+      }
+    }
+    var result = followers[-1] ?? []
+    for (index, view) in views.enumerated() {
+      result.append(view.element)
+      if let following = followers[index] { result += following }
+    }
+    return result
+  }
+}

@@ -1,0 +1,112 @@
+import TrellisDOM
+
+/// An element of the document that components are mounted on, one after another.
+final class MountedView {
+  let element: Element
+  /// What a component must share with the one before it to be handed this view.
+  let key: ViewKey
+  /// Whose view it is, across builds.
+  var identity: ViewIdentity
+  /// Marks what one mount has seen.
+  var stamp: UInt32 = 0
+  private(set) var isHidden = false
+  /// The component that is mounted on it. Unmounting clears it, and a component is unmounted before
+  /// it is released.
+  unowned(unsafe) var component: Component?
+  /// The attributes the element shows.
+  var attributes = ViewAttributes.none
+  /// The views of the components mounted inside, in document order.
+  var children: [MountedView] = []
+  /// What only few views have.
+  private var extras: Extras?
+
+  private final class Extras {
+    var pool: [MountedView] = []
+    var inner: MountedView?
+    var mutations = OptimisticMutations()
+  }
+
+  init(element: Element, key: ViewKey, identity: ViewIdentity) {
+    self.element = element
+    self.key = key
+    self.identity = identity
+    element.occupant = self
+  }
+
+  deinit {
+    if element.occupant === self { element.occupant = nil }
+  }
+
+  /// The hidden views inside, which wait for a component of their key; oldest first.
+  var pool: [MountedView] {
+    get { extras?.pool ?? [] }
+    set { if extras != nil || !newValue.isEmpty { ensureExtras().pool = newValue } }
+  }
+
+  /// A container that stands inside this view and is none of its own: an element a component put there
+  /// to mount its children in.
+  var inner: MountedView? {
+    get { extras?.inner }
+    set { if extras != nil || newValue != nil { ensureExtras().inner = newValue } }
+  }
+
+  /// The optimistic mutations in force.
+  var mutations: OptimisticMutations {
+    get { extras?.mutations ?? OptimisticMutations() }
+    set { if extras != nil || !newValue.isEmpty { ensureExtras().mutations = newValue } }
+  }
+
+  private func ensureExtras() -> Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  // MARK: Reuse
+
+  /// Takes the view out of sight.
+  ///
+  /// Source: ComponentKit's algorithm 2.10a.
+  func hide(notifying: Bool) {
+    guard !isHidden else { return }
+    isHidden = true
+    element.setAttribute("hidden", "")
+    if notifying && !hasHiddenAncestor { notifyEntered() }
+  }
+
+  /// Tells the view and those below that they go for good.
+  func leave(notifying: Bool) {
+    if notifying && !isHidden && !hasHiddenAncestor { notifyEntered() }
+  }
+
+  /// Brings the view into sight again.
+  func unhide(notifying: Bool) {
+    guard isHidden else { return }
+    isHidden = false
+    element.setAttribute("hidden", attributes.attribute("hidden"))
+    if notifying && !hasHiddenAncestor { notifyLeft() }
+  }
+
+  /// Tells this view and the visible ones below that they went out of sight.
+  private func notifyEntered() {
+    key.viewClass.didEnterReusePool(element)
+    for child in children { child.notifyEntered() }
+    inner?.notifyEntered()
+  }
+
+  private func notifyLeft() {
+    key.viewClass.willLeaveReusePool(element)
+    for child in children { child.notifyLeft() }
+    inner?.notifyLeft()
+  }
+
+  private var hasHiddenAncestor: Bool {
+    var ancestor = element.parent
+    while let element = ancestor {
+      if let view = element.occupant as? MountedView, view.isHidden { return true }
+      ancestor = element.parent
+    }
+    return false
+  }
+}

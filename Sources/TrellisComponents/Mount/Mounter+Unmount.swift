@@ -1,0 +1,37 @@
+import TrellisDOM
+
+extension Mounter {
+  /// Unmounts what `layout` holds and the mount `generation` did not find.
+  ///
+  /// Below a content that is still shown nothing can have gone, so the cost follows what changed.
+  func unmountStale(_ layout: Layout, generation: UInt32) {
+    if let info = layout.component.mountInfo {
+      if info.generation == generation {
+        if info.content === layout.content { return }
+      } else {
+        unmount(layout.component)
+      }
+    }
+    for child in layout.children { unmountStale(child.layout, generation: generation) }
+  }
+
+  /// Ends the mounting of one component; its view stays where it is for another one to take.
+  ///
+  /// Source: ComponentKit's row E16.
+  func unmount(_ component: Component) {
+    guard let info = component.mountInfo else { return }
+    component.controller?.componentWillUnmount(component)
+    relinquish(info, of: component)
+    component.mountInfo = nil
+    component.controller?.componentDidUnmount(component)
+  }
+
+  /// Parts a component from its view.
+  func relinquish(_ info: MountInfo, of component: Component) {
+    guard let view = info.view else { return }
+    info.view = nil
+    guard view.component === component else { return }
+    component.controller?.component(component, willRelinquish: view.element)
+    view.component = nil
+  }
+}

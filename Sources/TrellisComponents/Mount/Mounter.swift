@@ -1,0 +1,248 @@
+package import TrellisDOM
+import TrellisLayout
+
+/// Mounts layouts, one after another, into one element of a document.
+///
+/// A component that is mounted already, with the same layout in the same container, is not walked:
+/// the cost of a mount follows what changed.
+///
+/// Source: ComponentKit's algorithms 2.8–2.10, with identity before position in handing out views.
+package final class Mounter {
+  let document: Document
+  /// How many hidden views of one key a container keeps for later; further ones are removed.
+  package var hiddenViewLimit = 4
+  /// Told before and after each component that is mounted.
+  package weak var listener: (any MountListener)?
+  /// What is mounted; it keeps every mounted component alive.
+  package private(set) var mounted: Layout?
+  /// Whether a component asked for its layout guide since this was last reset.
+  var guideWasRead = false
+  var keys = ViewKeyTable()
+  var counters = PassCounters()
+  private let rootView: MountedView
+  private var generation: UInt32 = 0
+  private var stamp: UInt32 = 0
+
+  /// - Parameter root: an element of `document` that shows nothing else; its root unless said otherwise.
+  package init(document: Document, root: Element? = nil) {
+    self.document = document
+    rootView = MountedView(
+      element: root ?? document.root, key: .container,
+      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+  }
+
+  /// Makes the document show `layout`, or nothing, and unmounts what is gone, after all that is new was
+  /// mounted.
+  ///
+  /// - Returns: how much was walked, skipped and made.
+  @discardableResult
+  package func mount(_ layout: Layout?) -> PassCounters {
+    generation &+= 1
+    counters = PassCounters()
+    let old = mounted
+    place(rootView, layout?.size ?? .zero, at: origin)
+    let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
+    let context = MountContext(ViewManager(container: rootView, mounter: self))
+    fill(context, with: children, size: layout?.size ?? .zero, of: nil)
+    mounted = layout
+    if let old { unmountStale(old, generation: generation) }
+    return counters
+  }
+
+  /// Calls `body` with the layouts in `layout` that are not mounted as they are, parents first.
+  package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
+    if layout.component.mountInfo?.content === layout.content { return }
+    body(layout)
+    for child in layout.children { forEachChanged(child.layout, body) }
+  }
+
+  /// The root's place is for its owner to choose.
+  private var origin: Point {
+    rootView.element.frame.map { Point(x: $0.left, y: $0.top) } ?? .zero
+  }
+
+  /// A number that no view bears.
+  func nextStamp() -> UInt32 {
+    stamp = stamp == .max ? 1 : stamp + 1
+    return stamp
+  }
+
+  // MARK: Walking
+
+  /// Mounts `children` and everything below them into the container of `context`.
+  private func fill(
+    _ context: MountContext, with children: [Layout.Child], size: Size,
+    of supercomponent: Component?
+  ) {
+    let manager = context.manager
+    guard !(children.isEmpty && manager.container.children.isEmpty) else { return }
+    manager.plan(children, owner: context.owner)
+    mount(children, size: size, in: context, of: supercomponent)
+    manager.finish()
+  }
+
+  private func mount(
+    _ children: [Layout.Child], size: Size, in context: MountContext,
+    of supercomponent: Component?
+  ) {
+    for child in children {
+      mount(
+        child.layout,
+        in: context.offset(
+          by: child.position, parentSize: size, childSize: child.layout.size),
+        of: supercomponent)
+    }
+  }
+
+  private func mount(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
+    let component = layout.component
+    if let info = component.mountInfo, skip(layout, info, in: context, of: supercomponent) {
+      return
+    }
+    precondition(
+      component.mountInfo?.generation != generation,
+      "One \(component.typeName) stands at two places of a tree; make an instance for each place.")
+    counters.mountsVisited += 1
+    let outerReadsGuide = guideWasRead
+    guideWasRead = false
+    var context = context
+    if let node = component.treeNode { context.owner = node.id }
+    listener?.willMount(component)
+    let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
+    guard let info = component.mountInfo, info.generation == generation else {
+      preconditionFailure("\(component.typeName).mount(in:layout:supercomponent:) must call super")
+    }
+    let taken = context.manager.taken
+    let children = result.mountsChildren ? layout.children : []
+    if let view = info.view {
+      fill(result.contextForChildren, with: children, size: layout.size, of: component)
+      empty(view, but: result.contextForChildren.manager.container)
+    } else {
+      mount(children, size: layout.size, in: context, of: component)
+      info.viewCount = Int32(context.manager.taken - taken)
+    }
+    info.guide = guideWasRead ? LayoutGuide(context.guide) : nil
+    guideWasRead = guideWasRead || outerReadsGuide
+    component.childrenDidMount()
+    component.controller?.componentDidMount(component)
+    listener?.didMount(component)
+  }
+
+  /// Takes back what stands in a container of `view` that its component does not use any more.
+  private func empty(_ view: MountedView, but used: MountedView) {
+    for container in [view, view.inner] {
+      guard let container, container !== used, !container.children.isEmpty else { continue }
+      let context = MountContext(ViewManager(container: container, mounter: self))
+      fill(context, with: [], size: .zero, of: nil)
+    }
+  }
+
+  // MARK: Skipping
+
+  /// Whether a component without a view is passed over with everything below it.
+  func isSkipped(
+    _ layout: Layout, _ info: MountInfo, at position: Point, in manager: ViewManager
+  ) -> Bool {
+    info.content === layout.content && info.container === manager.container && info.view == nil
+      && info.position == position && info.guide == nil
+  }
+
+  /// Passes over what is mounted as it is.
+  private func skip(
+    _ layout: Layout, _ info: MountInfo, in context: MountContext, of supercomponent: Component?
+  ) -> Bool {
+    guard info.content === layout.content, info.container === context.manager.container else {
+      return false
+    }
+    if info.view != nil {
+      if let guide = info.guide {
+        guard guide.insets == context.guide else { return false }
+        guideWasRead = true
+      }
+      let view = context.manager.takeView(for: layout.component)
+      info.position = context.position
+      place(view, layout.size, at: context.position)
+    } else {
+      guard isSkipped(layout, info, at: context.position, in: context.manager) else { return false }
+      context.manager.skipViews(of: layout.component, count: info.viewCount)
+    }
+    counters.mountsSkipped += 1
+    info.supercomponent = supercomponent
+    info.generation = generation
+    return true
+  }
+
+  // MARK: One component
+
+  /// Gives `component` its view, or notes where it lies in its container.
+  ///
+  /// Source: ComponentKit's algorithm 2.9.
+  func mount(
+    _ component: Component, _ layout: Layout, in context: MountContext,
+    of supercomponent: Component?
+  ) -> MountResult {
+    let container = context.manager.container
+    let info: MountInfo
+    if let known = component.mountInfo {
+      info = known
+      info.supercomponent = supercomponent
+      info.container = container
+      info.position = context.position
+      info.content = layout.content
+      info.generation = generation
+    } else {
+      info = MountInfo(
+        supercomponent: supercomponent, container: container, position: context.position,
+        content: layout.content, generation: generation)
+      component.mountInfo = info
+    }
+    guard let configuration = component.viewConfiguration else {
+      return MountResult(contextForChildren: context)
+    }
+    let view = context.manager.takeView(for: component)
+    let isAcquired = acquire(view, for: component, info)
+    apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
+    place(view, layout.size, at: context.position)
+    if isAcquired { component.controller?.component(component, didAcquire: view.element) }
+    return MountResult(contextForChildren: context.inside(view))
+  }
+
+  /// Hands `view` to `component`, taking it from whoever had it.
+  ///
+  /// Source: row E17.
+  ///
+  /// - Returns: whether the component had another view before, or none.
+  private func acquire(_ view: MountedView, for component: Component, _ info: MountInfo) -> Bool {
+    if view.stamp != 0 { counters.viewsReused += 1 }
+    guard info.view !== view else { return false }
+    relinquish(info, of: component)
+    if let current = view.component { unmount(current) }
+    view.component = component
+    info.view = view
+    return true
+  }
+
+  private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
+    let attributes = configuration.attributes
+    if attributes.isSame(as: view.attributes) { return }
+    let hasMutations = !view.mutations.isEmpty
+    if hasMutations { view.mutations.suspend(on: view.element) }
+    attributes.apply(to: view, in: document, replacing: view.attributes)
+    view.attributes = attributes
+    if hasMutations { view.mutations.resume(on: view.element) }
+  }
+
+  private func place(_ view: MountedView, _ size: Size, at position: Point) {
+    view.element.frame = Frame(
+      left: position.x, top: position.y, width: size.width, height: size.height)
+  }
+}
+
+/// Is told of components being mounted, for tracing.
+///
+/// Source: ComponentKit's mount listener (row E21).
+package protocol MountListener: AnyObject {
+  func willMount(_ component: Component)
+  /// The component and everything below it is mounted.
+  func didMount(_ component: Component)
+}

@@ -1,0 +1,165 @@
+import TrellisDOM
+
+/// The views that answer the claims of one container, in document order.
+///
+/// Where claims and the container's present views agree from the left and from the right, the present
+/// views are the answer; only between the two is anything looked up.
+struct ViewAnswers {
+  private let old: [MountedView]
+  private let total: Int
+  /// How many views agree from the left and from the right.
+  private let prefix: Int
+  private let suffix: Int
+  private var middle: [MountedView] = []
+  private(set) var created = 0
+
+  /// Whether the answer is just what is there.
+  var isUnchanged: Bool { prefix == total && total == old.count }
+
+  /// Answers every claim: with the view its own identity held, else with one of the same key that
+  /// nobody claims any more and that holds nothing of the user's, else with a new one.
+  ///
+  /// - Parameters:
+  ///   - old: the views in the container, in document order.
+  ///   - pool: the hidden views in the container, oldest first.
+  ///   - stamp: a number no view bears yet; those that are settled get it.
+  /// - Complexity: O(claims) where they agree; O(views) between.
+  init(
+    _ claims: [ViewClaims.Claim], old: [MountedView], pool: [MountedView], in document: Document,
+    stamp: UInt32
+  ) {
+    self.old = old
+    for claim in claims where !claim.isRun { claim.fixed?.stamp = stamp }
+    total = claims.last?.end ?? 0
+    var start = 0
+    var first = 0
+    while first < claims.count, Self.agrees(claims[first], old, at: start, stamp) {
+      start += claims[first].count
+      first += 1
+    }
+    var end = 0
+    var last = claims.count
+    while last > first {
+      let claim = claims[last - 1]
+      let place = old.count - end - claim.count
+      guard place >= start, Self.agrees(claim, old, at: place, stamp) else { break }
+      end += claim.count
+      last -= 1
+    }
+    prefix = start
+    suffix = end
+    if first < last {
+      answerMiddle(
+        claims[first..<last], from: old[prefix..<(old.count - suffix)], pool, in: document)
+    }
+  }
+
+  /// The view that is the `index`-th of the answer.
+  subscript(index: Int) -> MountedView {
+    if index < prefix { return old[index] }
+    if index >= total - suffix { return old[old.count - (total - index)] }
+    return middle[index - prefix]
+  }
+
+  /// The present views that might not be in the answer.
+  var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
+
+  private static func agrees(
+    _ claim: ViewClaims.Claim, _ old: [MountedView], at index: Int, _ stamp: UInt32
+  ) -> Bool {
+    guard index + claim.count <= old.count else { return false }
+    let view = old[index]
+    if let fixed = claim.fixed {
+      guard fixed === view else { return false }
+      if !claim.isRun { view.identity = claim.identity }
+      return true
+    }
+    return view.stamp != stamp && view.identity == claim.identity && view.key === claim.key
+  }
+
+  private struct OwnKey: Hashable {
+    let identity: ViewIdentity
+    let key: ObjectIdentifier
+    init(_ view: MountedView) {
+      identity = view.identity
+      key = ObjectIdentifier(view.key)
+    }
+    init(_ claim: ViewClaims.Claim, _ key: ViewKey) {
+      identity = claim.identity
+      self.key = ObjectIdentifier(key)
+    }
+  }
+
+  private mutating func answerMiddle(
+    _ claims: ArraySlice<ViewClaims.Claim>, from old: ArraySlice<MountedView>,
+    _ pool: [MountedView], in document: Document
+  ) {
+    let base = claims[claims.startIndex].start
+    var answers = [MountedView?](repeating: nil, count: claims[claims.endIndex - 1].end - base)
+    var taken = answerFixed(claims, from: old, base: base, into: &answers)
+    var own: [OwnKey: MountedView] = [:]
+    for view in old where !taken.contains(ObjectIdentifier(view)) { own[OwnKey(view)] = view }
+    for view in pool { own[OwnKey(view)] = view }
+    for claim in claims where !own.isEmpty {
+      guard let key = claim.key, answers[claim.start - base] == nil,
+        let view = own.removeValue(forKey: OwnKey(claim, key))
+      else { continue }
+      answers[claim.start - base] = view
+      taken.insert(ObjectIdentifier(view))
+    }
+    // What is in sight is handed out first, as it need not be shown again.
+    var pools: [ObjectIdentifier: [MountedView]] = [:]
+    for view in pool.reversed() + old.reversed()
+    where !view.key.holdsBrowserState && !taken.contains(ObjectIdentifier(view)) {
+      pools[ObjectIdentifier(view.key), default: []].append(view)
+    }
+    for claim in claims {
+      guard let key = claim.key else { continue }
+      let view: MountedView
+      if let known = answers[claim.start - base] {
+        view = known
+      } else if let pooled = pools[ObjectIdentifier(key)]?.popLast() {
+        view = pooled
+      } else {
+        view = make(key, claim.identity, in: document)
+      }
+      view.identity = claim.identity
+      answers[claim.start - base] = view
+    }
+    middle = answers.compactMap(\.self)
+  }
+
+  /// Answers the claims whose views are settled, and answers which views those are.
+  private func answerFixed(
+    _ claims: ArraySlice<ViewClaims.Claim>, from old: ArraySlice<MountedView>, base: Int,
+    into answers: inout [MountedView?]
+  ) -> Set<ObjectIdentifier> {
+    var taken: Set<ObjectIdentifier> = []
+    var places: [ObjectIdentifier: Int]?
+    for claim in claims {
+      guard let fixed = claim.fixed else { continue }
+      answers[claim.start - base] = fixed
+      taken.insert(ObjectIdentifier(fixed))
+      guard claim.count > 1 else { continue }
+      if places == nil {
+        places = Dictionary(
+          uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0]), $0) })
+      }
+      guard let first = places?[ObjectIdentifier(fixed)] else { continue }
+      for offset in 1..<claim.count {
+        answers[claim.start - base + offset] = old[first + offset]
+        taken.insert(ObjectIdentifier(old[first + offset]))
+      }
+    }
+    return taken
+  }
+
+  private mutating func make(
+    _ key: ViewKey, _ identity: ViewIdentity, in document: Document
+  ) -> MountedView {
+    created += 1
+    let element = key.viewClass.makeElement(in: document)
+    element.isPinned = key.viewClass.losesStateWhenMoved
+    return MountedView(element: element, key: key, identity: identity)
+  }
+}

@@ -1,0 +1,60 @@
+/// The views that the components inside one container ask for, in document order.
+///
+/// A claim is for one view, or for a *run*: all views of a component without one of its own that is
+/// skipped. A run is as cheap as a single view, so that what is skipped costs nothing even where many
+/// components lend their views to one container.
+struct ViewClaims {
+  struct Claim {
+    /// Who asks; for a run the component that is skipped.
+    unowned(unsafe) let component: Component
+    /// `nil` for a run.
+    let key: ViewKey?
+    let identity: ViewIdentity
+    /// The view that has to be the answer, as what it holds is not walked; the first one of a run.
+    let fixed: MountedView?
+    let count: Int
+    /// The number of views claimed before.
+    let start: Int
+
+    var end: Int { start + count }
+    var isRun: Bool { key == nil }
+  }
+
+  private struct OrdinalKey: Hashable {
+    let owner: TreeNode.ID
+    let key: ObjectIdentifier
+  }
+
+  private(set) var list: [Claim] = []
+  private var ordinals: [OrdinalKey: Int32] = [:]
+
+  /// The number of views claimed.
+  var total: Int { list.last?.end ?? 0 }
+
+  /// Claims one view for `component`.
+  ///
+  /// - Parameter isShared: whether the owner may claim other views in this container.
+  mutating func append(
+    _ component: Component, _ key: ViewKey, owner: TreeNode.ID, isShared: Bool,
+    fixed: MountedView?
+  ) {
+    var ordinal: Int32 = 0
+    if isShared {
+      let place = OrdinalKey(owner: owner, key: ObjectIdentifier(key))
+      ordinal = ordinals[place, default: 0]
+      ordinals[place] = ordinal + 1
+    }
+    list.append(
+      Claim(
+        component: component, key: key, identity: ViewIdentity(owner: owner, ordinal: ordinal),
+        fixed: fixed, count: 1, start: total))
+  }
+
+  /// Claims the `count` views that a skipped component has, from `first` on.
+  mutating func appendRun(_ component: Component, from first: MountedView, count: Int) {
+    list.append(
+      Claim(
+        component: component, key: nil, identity: first.identity, fixed: first, count: count,
+        start: total))
+  }
+}

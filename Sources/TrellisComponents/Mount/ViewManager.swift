@@ -1,0 +1,198 @@
+import TrellisDOM
+import TrellisLayout
+
+/// Hands out the views of one container during one mount.
+///
+/// First the components to be mounted are asked what they need (``plan(_:owner:)``), so that nobody is
+/// given a view that a later one holds by identity; then they are mounted one by one and take their
+/// views; at the end what was not taken is hidden or removed, and the document is put in order.
+///
+/// Source: ComponentKit's component view manager (rows E9–E11, algorithm 2.10).
+final class ViewManager {
+  let container: MountedView
+  unowned let mounter: Mounter
+  private var claims = ViewClaims()
+  private var answers: ViewAnswers?
+  private var cursor = 0
+  /// The places of views that nobody took after all.
+  private var discarded: [Int] = []
+  /// The number of views taken so far.
+  private(set) var taken = 0
+
+  init(container: MountedView, mounter: Mounter) {
+    self.container = container
+    self.mounter = mounter
+  }
+
+  // MARK: Planning
+
+  /// Finds a view for everything in `children` that needs one in this container.
+  func plan(_ children: [Layout.Child], owner: TreeNode.ID) {
+    for child in children {
+      collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
+    }
+    let answers = ViewAnswers(
+      claims.list, old: container.children, pool: container.pool, in: mounter.document,
+      stamp: mounter.nextStamp())
+    mounter.counters.viewsCreated += answers.created
+    self.answers = answers
+  }
+
+  private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
+    let component = layout.component
+    let node = component.treeNode
+    let owner = node?.id ?? owner
+    let isShared = node == nil && isShared
+    if let configuration = component.viewConfiguration {
+      let info = component.mountInfo
+      let isSame = info?.content === layout.content && info?.container === container
+      claim(
+        component, configuration, owner: owner, isShared: isShared,
+        fixed: isSame ? info?.view : nil, for: component)
+    } else if let info = component.mountInfo,
+      mounter.isSkipped(layout, info, at: position, in: self)
+    {
+      if isShared {
+        collectMounted(layout, owner: owner, for: component)
+      } else if let first = firstView(in: layout) {
+        claims.appendRun(component, from: first, count: Int(info.viewCount))
+      }
+    } else {
+      let isShared = isShared || layout.children.count > 1
+      for child in layout.children {
+        collect(child.layout, at: position + child.position, owner: owner, isShared: isShared)
+      }
+    }
+  }
+
+  private func claim(
+    _ component: Component, _ configuration: ViewConfiguration, owner: TreeNode.ID,
+    isShared: Bool, fixed: MountedView?, for claimant: Component
+  ) {
+    let key = fixed?.key ?? mounter.keys.key(for: component, configuration)
+    claims.append(claimant, key, owner: owner, isShared: isShared, fixed: fixed)
+  }
+
+  /// Claims the views of a skipped subtree one by one, as some belong to an owner that has others too.
+  private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for claimant: Component) {
+    let component = layout.component
+    guard let info = component.mountInfo else { return }
+    let owner = component.treeNode?.id ?? owner
+    if let configuration = component.viewConfiguration {
+      claim(
+        component, configuration, owner: owner, isShared: true, fixed: info.view, for: claimant)
+    } else if info.viewCount > 0 {
+      for child in layout.children { collectMounted(child.layout, owner: owner, for: claimant) }
+    }
+  }
+
+  private func firstView(in layout: Layout) -> MountedView? {
+    guard let info = layout.component.mountInfo else { return nil }
+    if let view = info.view { return view }
+    guard info.viewCount > 0 else { return nil }
+    for child in layout.children {
+      if let view = firstView(in: child.layout) { return view }
+    }
+    return nil
+  }
+
+  // MARK: Handing out
+
+  /// The view for `component`.
+  ///
+  /// - Precondition: the component was planned for, and takes its view once.
+  func takeView(for component: Component) -> MountedView {
+    discard(until: component)
+    guard cursor < claims.list.count, let answers else {
+      preconditionFailure(
+        """
+        \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
+        pass on what it was given, and a component stands at one place of a tree only.
+        """)
+    }
+    defer { cursor += 1 }
+    taken += 1
+    return answers[claims.list[cursor].start]
+  }
+
+  /// Takes the views of a component that is skipped and has none of its own.
+  func skipViews(of component: Component, count: Int32) {
+    guard count > 0 else { return }
+    discard(until: component)
+    while cursor < claims.list.count, claims.list[cursor].component === component { cursor += 1 }
+    taken += Int(count)
+  }
+
+  /// Passes over the views of components that were not mounted, as one above them refused to.
+  private func discard(until component: Component?) {
+    while cursor < claims.list.count, claims.list[cursor].component !== component {
+      discarded.append(contentsOf: claims.list[cursor].start..<claims.list[cursor].end)
+      cursor += 1
+    }
+  }
+
+  // MARK: Finishing
+
+  /// Shows what was taken, puts it in order, and hides or removes the rest.
+  func finish() {
+    guard let answers else { return }
+    discard(until: nil)
+    if answers.isUnchanged && discarded.isEmpty { return }
+    let stamp = mounter.nextStamp()
+    let skipped = Set(discarded)
+    var views: [MountedView] = []
+    views.reserveCapacity(claims.total)
+    for index in 0..<claims.total where !skipped.contains(index) {
+      let view = answers[index]
+      view.stamp = stamp
+      views.append(view)
+    }
+    let old = container.children
+    let released =
+      discarded.isEmpty
+      ? answers.doubtful.filter { $0.stamp != stamp } : old.filter { $0.stamp != stamp }
+    let removed = show(views, stamp, andRelease: released)
+    ContainerOrder(container, views: views, removed: removed).apply()
+    container.children = views
+  }
+
+  /// - Returns: the views that are to leave the document.
+  private func show(
+    _ views: [MountedView], _ stamp: UInt32, andRelease released: [MountedView]
+  ) -> [MountedView] {
+    var pool = container.pool
+    if pool.contains(where: { $0.stamp == stamp }) {
+      pool.removeAll { $0.stamp == stamp }
+      for view in views where view.isHidden {
+        view.unhide(notifying: mounter.keys.hasReuseHooks)
+        mounter.counters.viewsUnhidden += 1
+      }
+    }
+    var removed: [MountedView] = []
+    for view in released {
+      if !mayStay(view, in: pool) {
+        removed.append(view)
+        view.leave(notifying: mounter.keys.hasReuseHooks)
+        mounter.counters.viewsRemoved += 1
+      } else {
+        if !view.mutations.isEmpty { view.mutations.reset(on: view.element) }
+        view.hide(notifying: mounter.keys.hasReuseHooks)
+        mounter.counters.viewsHidden += 1
+        pool.append(view)
+      }
+    }
+    if container.element.text != nil {
+      removed += pool
+      pool = []
+    }
+    if !(pool.isEmpty && container.pool.isEmpty) { container.pool = pool }
+    return removed
+  }
+
+  /// Whether a view nobody took may wait for another component, hidden.
+  private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
+    !view.key.holdsBrowserState && view.element.exitAnimation == nil
+      && container.element.text == nil
+      && pool.count { $0.key === view.key } < mounter.hiddenViewLimit
+  }
+}

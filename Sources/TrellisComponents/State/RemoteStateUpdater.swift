@@ -1,0 +1,110 @@
+internal import Synchronization
+
+/// Changes the state of one component from any task or thread.
+///
+/// Updates arrive in the order in which they were sent, and after the component is gone they do
+/// nothing. Only the change crosses over; it runs where the tree lives.
+public struct RemoteStateUpdater<State>: Sendable {
+  let id: TreeNode.ID
+  let mailbox: StateMailbox?
+
+  /// Sends `change`; it runs in the next build, after the updates sent before it.
+  public func update(_ change: @escaping @Sendable (inout State) -> Void) {
+    mailbox?.post(
+      StateMailbox.Letter(id: id) { old in
+        guard var state = old as? State else { return old }
+        change(&state)
+        return state
+      })
+  }
+}
+
+extension RemoteStateUpdater where State: Sendable {
+  /// Sends `state` as the new state.
+  public func set(_ state: State) {
+    update { $0 = state }
+  }
+}
+
+/// Where state updates from other tasks wait until the tree's owner takes them.
+///
+/// This is the one place of the room with a lock: updates of one task must stay in order, which
+/// messages to an actor do not promise.
+package final class StateMailbox: Sendable {
+  struct Letter: Sendable {
+    let id: TreeNode.ID
+    let update: @Sendable (Any) -> Any
+  }
+
+  private struct Content {
+    var letters: [Letter] = []
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let content = Mutex(Content())
+  let addressees = Addressees()
+
+  package init() {}
+
+  /// Called from any thread when the mailbox is no longer empty.
+  package func onLetter(_ wake: (@Sendable () -> Void)?) {
+    content.withLock { $0.wake = wake }
+  }
+
+  package var isEmpty: Bool { content.withLock { $0.letters.isEmpty } }
+
+  func post(_ letter: Letter) {
+    let wake = content.withLock { content in
+      content.letters.append(letter)
+      return content.letters.count == 1 ? content.wake : nil
+    }
+    wake?()
+  }
+
+  /// Empties the mailbox into `updates`; letters to components that are gone are thrown away.
+  ///
+  /// - Returns: whether any update was added.
+  @discardableResult
+  package func deliver(to updates: inout StateUpdates) -> Bool {
+    let letters = content.withLock { content in
+      defer { content.letters = [] }
+      return content.letters
+    }
+    var found = false
+    for letter in letters {
+      guard let identity = addressees[letter.id] else { continue }
+      updates.append(letter.update, for: identity)
+      found = true
+    }
+    return found
+  }
+}
+
+/// The identities that have updaters elsewhere.
+///
+/// Unchecked: only the tree's owner calls it, with the tree at hand: ``StateUpdater/remote`` and
+/// ``StateMailbox/deliver(to:)``. Other tasks see the mailbox's letters alone.
+final class Addressees: @unchecked Sendable {
+  private struct Weak {
+    weak var identity: NodeIdentity?
+  }
+
+  private var identities: [TreeNode.ID: Weak] = [:]
+  private var sweepAt = 64
+
+  var count: Int { identities.count }
+
+  /// - Complexity: O(1) on average; those that are gone are swept as often as the table doubles.
+  func register(_ identity: NodeIdentity) {
+    identities[identity.id] = Weak(identity: identity)
+    guard identities.count >= sweepAt else { return }
+    identities = identities.filter { $0.value.identity?.newest != nil }
+    sweepAt = max(64, identities.count * 2)
+  }
+
+  /// The identity with `id`, if a component has it still.
+  subscript(id: TreeNode.ID) -> NodeIdentity? {
+    guard let identity = identities[id]?.identity, identity.newest != nil else { return nil }
+    return identity
+  }
+}

@@ -1,0 +1,139 @@
+public import TrellisLayout
+
+/// A component whose child is made from its state, when it is needed.
+///
+/// A build makes the render component but asks for its child only if something it depends on
+/// changed: after a state update elsewhere, or when ``shouldUpdate(from:)`` says that the new
+/// properties give the same result, the child of the build before is used again, with everything
+/// below it.
+///
+/// `State` is `Void` for a component without state.
+///
+/// Source: ComponentKit's render component (rows R1–R10).
+open class RenderComponent<State>: Component, RenderBuilding {
+  /// Tells siblings of one type apart when they change places.
+  public final let identifier: AnyHashable?
+  private let keys: [AnyHashable]
+  /// The context in force where the component was made (row X2).
+  let contextSnapshot: ContextValues?
+  private(set) final var renderedChild: Component?
+  private final var hasViewOfState = false
+
+  public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
+    self.identifier = identifier
+    let build = Pass.current?.build
+    contextSnapshot = build?.context
+    keys = build?.top.keys ?? []
+    build?.root.hasRenderComponent = true
+    super.init(view: view)
+  }
+
+  override var rendering: (any RenderBuilding)? { self }
+
+  /// The state at the component's first build; asked for once.
+  open func initialState() -> State {
+    guard let nothing = () as? State else {
+      preconditionFailure(
+        "\(typeName) must override initialState() to give its first \(State.self)")
+    }
+    return nothing
+  }
+
+  /// The child for `state`, or `nil` for none.
+  open func render(_ state: State) -> Component? {
+    preconditionFailure("\(typeName) must override render(_:)")
+  }
+
+  /// Whether this component may render something else than `previous`, which stood in its place in
+  /// the build before. Unless overridden, it may.
+  ///
+  /// Pass closures by action rather than capture, and compare every property that
+  /// ``render(_:)`` reads.
+  open func shouldUpdate(from previous: Component) -> Bool { true }
+
+  /// Called when the child of `previous` was taken over; the place to take over what `previous`
+  /// computed.
+  open func didReuse(_ previous: Component) {}
+
+  /// The view for `state`, of a component that was made without a view.
+  open func viewConfiguration(with state: State) -> ViewConfiguration? { nil }
+
+  /// Changes the state, from any closure, without keeping the component alive.
+  ///
+  /// - Precondition: the component is part of a tree; it is while it renders and ever after.
+  public final var state: StateUpdater<State> { stateUpdater(of: State.self) }
+
+  /// The state the component was built with.
+  ///
+  /// - Precondition: the component is part of a tree; it is while it renders and ever after.
+  public final var currentState: State {
+    guard let held = requireNode("has no state yet").state else { return initialState() }
+    guard let state = held as? State else {
+      preconditionFailure("\(typeName) holds a \(type(of: held)), not a \(State.self)")
+    }
+    return state
+  }
+
+  // MARK: Children and layout
+
+  public final override var numberOfChildren: Int { renderedChild == nil ? 0 : 1 }
+  public final override func child(at index: Int) -> Component? { renderedChild }
+
+  public final override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    guard let renderedChild else { return Layout(of: self, size: range.min) }
+    let inner = renderedChild.layout(thatFits: range, parentSize: parentSize)
+    return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+  }
+
+  // MARK: Building
+
+  var nodeBase: TreeNodeKey.Base {
+    TreeNodeKey.Base(type: typeIdentity, identifier: identifier, keys: keys)
+  }
+
+  var makeInitialState: (() -> Any)? {
+    State.self == Void.self ? nil : { self.initialState() }
+  }
+
+  func renderChild() -> Component? {
+    let state = currentState
+    renderedChild = render(state)
+    configureView(with: state)
+    return renderedChild
+  }
+
+  func takeChild(of previous: Component) {
+    guard let previous = previous as? RenderComponent<State> else { return }
+    renderedChild = previous.renderedChild
+    if previous.hasViewOfState {
+      viewConfiguration = previous.viewConfiguration
+      hasViewOfState = true
+    }
+    didReuse(previous)
+  }
+
+  private func configureView(with state: State) {
+    guard let configuration = viewConfiguration(with: state) else { return }
+    precondition(
+      viewConfiguration == nil || hasViewOfState,
+      """
+      \(typeName) was made with a view and gives another one in viewConfiguration(with:); give one \
+      of the two
+      """)
+    viewConfiguration = configuration
+    hasViewOfState = true
+  }
+}
+
+/// What a build needs of a render component, whatever its state.
+protocol RenderBuilding: Component {
+  var nodeBase: TreeNodeKey.Base { get }
+  var contextSnapshot: ContextValues? { get }
+  /// `nil` for a component that has no state.
+  var makeInitialState: (() -> Any)? { get }
+  func renderChild() -> Component?
+  func takeChild(of previous: Component)
+  func shouldUpdate(from previous: Component) -> Bool
+}

@@ -1,0 +1,30 @@
+/// The root of the tree nodes of one build.
+///
+/// Source: ComponentKit's scope root and root node (rows F8, G3).
+package final class ScopeRoot {
+  package let node: TreeNode
+  let tree: TreeLink
+  /// Whether no build has filled the root yet.
+  let isEmpty: Bool
+  var hasRenderComponent = false
+  /// The root component of the finished build; it keeps all that is reachable from it alive.
+  package private(set) var component: Component?
+
+  init(tree: TreeLink) {
+    self.tree = tree
+    isEmpty = true
+    node = TreeNode(
+      identity: NodeIdentity(id: .init(value: 0), tree: tree, parent: nil),
+      base: TreeNodeKey.Base(type: ObjectIdentifier(ScopeRoot.self), identifier: nil, keys: []),
+      build: 0)
+  }
+
+  /// An unfilled root for the generation after `previous`.
+  init(after previous: ScopeRoot, build: Int) {
+    tree = previous.tree
+    isEmpty = false
+    node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
+  }
+
+  func finish(with component: Component?) { self.component = component }
+}

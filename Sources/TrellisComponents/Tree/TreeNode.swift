@@ -1,0 +1,111 @@
+/// One generation of a component's identity: its state, its controller, the component that took
+/// it, and the nodes below it.
+///
+/// A node is made for every scope and every render component of a build, and is frozen when the
+/// build ends; a later build shares the nodes below a component it reuses. Children stand under
+/// two kinds of key: by *owner*, the scope they were opened in, and by *parent*, the component they
+/// are children of.
+///
+/// Source: ComponentKit's tree node and scope handle in one (rows F4–F6, G1, G5).
+public final class TreeNode {
+  /// Numbers a node; kept from one generation to the next.
+  public struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    let value: Int
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.value < rhs.value }
+    public var description: String { "\(value)" }
+  }
+
+  package let identity: NodeIdentity
+  let base: TreeNodeKey.Base
+  /// The number of the build that made this node.
+  let build: Int
+  /// `nil` for a node without state.
+  private(set) var state: Any?
+  private(set) var controller: ComponentController?
+  /// The component that took this node. Components take themselves out before they go.
+  public internal(set) unowned(unsafe) var component: Component?
+  var children = TreeNodeChildren()
+  /// Whether the component, or one rendered below it, read a mutable context (row G8).
+  var readsMutableContext = false
+  private var isAcquired = false
+  private var isResolved = false
+  /// The number of the build that last linked this node to its parent.
+  private var linkedInBuild = 0
+  /// The generations before and after this one, as long as they live.
+  unowned(unsafe) private(set) var older: TreeNode?
+  unowned(unsafe) private var newer: TreeNode?
+
+  init(
+    identity: NodeIdentity, base: TreeNodeKey.Base, build: Int, state: Any? = nil,
+    controller: ComponentController? = nil
+  ) {
+    self.identity = identity
+    self.base = base
+    self.build = build
+    self.state = state
+    self.controller = controller
+    older = identity.newest
+    older?.newer = self
+    identity.newest = self
+  }
+
+  deinit {
+    older?.newer = newer
+    if let newer { newer.older = older } else { identity.newest = older }
+  }
+
+  public var id: ID { identity.id }
+
+  // MARK: Scope
+
+  /// Gives the node to `component` if nobody has it yet and the type is right (row F5).
+  func acquire(by component: Component) -> Bool {
+    guard !isAcquired, component.typeIdentity == base.type else { return false }
+    take(component)
+    return true
+  }
+
+  /// Gives the node to `component`, which it was made for.
+  func take(_ component: Component) {
+    isAcquired = true
+    if let old = component.treeNode, old !== self { old.component = nil }
+    component.treeNode = self
+    self.component = component
+  }
+
+  /// Replaces the state of this generation; only while the scope is open.
+  func replaceState(_ state: Any) {
+    precondition(
+      !isResolved,
+      """
+      The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
+      closed; use the scope's updater
+      """)
+    self.state = state
+  }
+
+  /// Makes the controller of a node that has a component but never had a controller (row F6).
+  func resolve() {
+    isResolved = true
+    guard isAcquired, controller == nil, let component else { return }
+    controller = component.makeController()
+    controller?.follow(identity)
+  }
+
+  // MARK: Component tree
+
+  /// Makes this node a child of `parent`, after those linked before it.
+  ///
+  /// - Precondition: no other place of the tree being built has this node.
+  func link(below parent: TreeNode, as key: TreeNodeKey, build: Int) {
+    precondition(
+      linkedInBuild != build,
+      """
+      One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \
+      for each place
+      """)
+    linkedInBuild = build
+    identity.parent = parent.identity
+    parent.children.append(self, for: key)
+  }
+}

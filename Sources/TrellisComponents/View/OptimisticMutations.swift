@@ -1,0 +1,136 @@
+public import TrellisDOM
+
+/// Changes made to a view ahead of the state they anticipate, to be undone when that state arrives.
+///
+/// Source: ComponentKit's optimistic view mutations (rows E23, E24).
+struct OptimisticMutations {
+  /// One change that lasts until the attributes of its view are applied next, or longer.
+  struct Mutation {
+    let number: Int
+    let undo: (Element) -> Void
+    /// Changes the view again after its attributes were applied; `nil` for a change that they end.
+    let reapply: ((Element) -> Void)?
+  }
+
+  private var list: [Mutation] = []
+  private var next = 0
+
+  var isEmpty: Bool { list.isEmpty && next == 0 }
+
+  /// - Returns: a number that was not given before on this view.
+  mutating func append(
+    undo: @escaping (Element) -> Void, reapply: ((Element) -> Void)?
+  ) -> Int {
+    defer { next += 1 }
+    list.append(Mutation(number: next, undo: undo, reapply: reapply))
+    return next
+  }
+
+  /// Undoes everything, newest first, and forgets what ends with the next application of attributes.
+  mutating func suspend(on element: Element) {
+    for mutation in list.reversed() { mutation.undo(element) }
+    list.removeAll { $0.reapply == nil }
+  }
+
+  /// Does what remains again.
+  func resume(on element: Element) {
+    for mutation in list { mutation.reapply?(element) }
+  }
+
+  /// Undoes one mutation under those made after it; does nothing if it is gone.
+  mutating func remove(_ number: Int, on element: Element) {
+    guard list.contains(where: { $0.number == number }) else { return }
+    for mutation in list.reversed() { mutation.undo(element) }
+    list.removeAll { $0.number == number }
+    for mutation in list { mutation.reapply?(element) }
+  }
+
+  /// Undoes and forgets everything.
+  mutating func reset(on element: Element) {
+    guard !list.isEmpty else { return }
+    for mutation in list.reversed() { mutation.undo(element) }
+    list = []
+  }
+}
+
+/// One optimistic mutation, to be ended by hand.
+public struct OptimisticMutation {
+  private weak var view: MountedView?
+  private let number: Int
+
+  init(_ number: Int, on view: MountedView) {
+    self.number = number
+    self.view = view
+  }
+
+  /// Undoes the mutation, if nothing else did.
+  public func end() {
+    guard let view, !view.mutations.isEmpty else { return }
+    view.mutations.remove(number, on: view.element)
+  }
+}
+
+extension Component {
+  /// How long an optimistic mutation lasts.
+  public enum MutationLife: Hashable, Sendable {
+    /// Until the view's attributes are applied next: to a newer component, or to another one.
+    case untilUpdate
+    /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates go on underneath.
+    case untilEnded
+  }
+
+  /// Changes one value of the component's view at once, ahead of the state that will ask for it.
+  ///
+  /// The change does not touch the component: it is undone as `life` says, to what the value was or what
+  /// the attributes made of it meanwhile. It survives mounts that only move the component.
+  ///
+  /// - Parameters:
+  ///   - get: reads the value.
+  ///   - set: writes it.
+  /// - Returns: the mutation; `nil` if the component has no view now.
+  @discardableResult
+  public final func mutateView<Value>(
+    _ life: MutationLife = .untilUpdate, to value: Value,
+    get: @escaping (Element) -> Value, set: @escaping (Element, Value) -> Void
+  ) -> OptimisticMutation? {
+    guard let view = mountInfo?.view else { return nil }
+    let element = view.element
+    var saved = get(element)
+    set(element, value)
+    let number = view.mutations.append(
+      undo: { set($0, saved) },
+      reapply: life == .untilUpdate
+        ? nil
+        : {
+          saved = get($0)
+          set($0, value)
+        })
+    return OptimisticMutation(number, on: view)
+  }
+
+  /// Changes a style of the component's view at once.
+  @discardableResult
+  public final func mutateView(
+    _ life: MutationLife = .untilUpdate, style: StyleProperty, to value: String?
+  ) -> OptimisticMutation? {
+    mutateView(
+      life, to: value, get: { $0.style(style.name) }, set: { $0.setStyle(style.name, $1) })
+  }
+
+  /// Changes an attribute of the component's view at once.
+  @discardableResult
+  public final func mutateView(
+    _ life: MutationLife = .untilUpdate, attribute: String, to value: String?
+  ) -> OptimisticMutation? {
+    mutateView(
+      life, to: value, get: { $0.attribute(attribute) }, set: { $0.setAttribute(attribute, $1) })
+  }
+
+  /// Changes the text of the component's view at once.
+  @discardableResult
+  public final func mutateView(
+    _ life: MutationLife = .untilUpdate, text: String?
+  ) -> OptimisticMutation? {
+    mutateView(life, to: text, get: { $0.text }, set: { $0.text = $1 })
+  }
+}

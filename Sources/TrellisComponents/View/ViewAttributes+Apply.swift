@@ -1,0 +1,159 @@
+import TrellisDOM
+
+extension ViewAttributes {
+  /// Makes the element of `view` show these attributes, given that it shows those of `old`.
+  ///
+  /// First everything that goes is taken back, then everything new or changed is applied.
+  ///
+  /// Source: ComponentKit's algorithm 2.7, steps 2 and 3.
+  func apply(to view: MountedView, in document: Document, replacing old: ViewAttributes) {
+    let target = ViewAttributeTarget(document: document, view: view)
+    takeBack(old, from: target)
+    var oldIndex = 0
+    for attribute in list {
+      while oldIndex < old.list.count, old.list[oldIndex].order(before: attribute) < 0 {
+        oldIndex += 1
+      }
+      if oldIndex < old.list.count, old.list[oldIndex].order(before: attribute) == 0 {
+        attribute.replace(old.list[oldIndex], on: target)
+        oldIndex += 1
+      } else {
+        attribute.apply(to: target)
+      }
+    }
+  }
+
+  private func takeBack(_ old: ViewAttributes, from target: ViewAttributeTarget) {
+    var index = 0
+    for attribute in old.list {
+      while index < list.count, list[index].order(before: attribute) < 0 { index += 1 }
+      guard index < list.count, list[index].order(before: attribute) == 0 else {
+        attribute.takeBack(from: target.element)
+        continue
+      }
+      if case .custom(let custom) = attribute, case .custom(let new) = list[index],
+        new.update == nil, custom.value != new.value
+      {
+        custom.unapply?(target.element, custom.value)
+      }
+      index += 1
+    }
+  }
+}
+
+/// Where attributes are applied.
+private struct ViewAttributeTarget {
+  let document: Document
+  let view: MountedView
+  var element: Element { view.element }
+}
+
+extension ViewAttribute {
+  fileprivate func apply(to target: ViewAttributeTarget) {
+    let element = target.element
+    switch self {
+    case .attribute(let name, let value): element.setAttribute(name, value)
+    case .className(let name): element.setAttribute("class", name)
+    case .style(let property, let value): element.setStyle(property.name, value)
+    case .property(let name, let value): element.setProperty(name, value)
+    case .listener(let event, let options, let action):
+      if action.isEmpty {
+        element.removeListener(event)
+      } else {
+        element.setListener(event, options: options, handler: target.handler)
+      }
+    case .text(let text): element.text = text
+    case .inline(let elements): target.show(elements)
+    case .custom(let custom): custom.apply(element, custom.value)
+    }
+  }
+
+  fileprivate func replace(_ old: ViewAttribute, on target: ViewAttributeTarget) {
+    switch (old, self) {
+    // The handler finds the action of the day by itself; only what the client knows may differ.
+    case (.listener(_, let oldOptions, let oldAction), .listener(_, let options, let action)):
+      if oldOptions != options || oldAction.isEmpty != action.isEmpty { apply(to: target) }
+    case (.inline(let oldElements), .inline(let elements)):
+      if oldElements == elements {
+        target.bind(elements, to: target.element.children)
+      } else {
+        target.show(elements)
+      }
+    case (.custom(let oldCustom), .custom(let custom)):
+      guard oldCustom.value != custom.value else { return }
+      if let update = custom.update {
+        update(target.element, oldCustom.value, custom.value)
+      } else {
+        custom.apply(target.element, custom.value)
+      }
+    default:
+      if !isEqual(to: old) { apply(to: target) }
+    }
+  }
+
+  fileprivate func takeBack(from element: Element) {
+    switch self {
+    case .attribute(let name, _): element.setAttribute(name, nil)
+    case .className: element.setAttribute("class", nil)
+    case .style(let property, _): element.setStyle(property.name, nil)
+    // What a property is now belongs to the user.
+    case .property: break
+    case .listener(let event, _, _): element.removeListener(event)
+    case .text: if element.text != nil { element.text = nil }
+    case .inline: element.setChildren([])
+    case .custom(let custom): custom.unapply?(element, custom.value)
+    }
+  }
+}
+
+extension ViewAttributeTarget {
+  /// Sends the action that the view's attributes of the day have for an event, for the component
+  /// that is mounted on it then; one function serves all components the view is handed to.
+  fileprivate var handler: (UIEvent) -> Void {
+    { [weak view] event in
+      guard let view, let component = view.component else { return }
+      view.attributes.listener(event.type)?.send(
+        event, from: component, startingAt: .sender)
+    }
+  }
+
+  private func handler(of action: Action<UIEvent>) -> (UIEvent) -> Void {
+    { [weak view] event in
+      guard let component = view?.component else { return }
+      action.send(event, from: component, startingAt: .sender)
+    }
+  }
+
+  /// Shows `elements` as the only content.
+  fileprivate func show(_ elements: [InlineElement]) {
+    element.setChildren(elements.map(make))
+  }
+
+  private func make(_ inline: InlineElement) -> Element {
+    let element = document.makeElement(inline.tag)
+    for (name, value) in inline.attributes { element.setAttribute(name, value) }
+    for (property, value) in inline.style { element.setStyle(property.name, value) }
+    switch inline.content {
+    case .text(let text): element.text = text
+    case .elements(let elements): element.setChildren(elements.map(make))
+    }
+    bind(inline, to: element)
+    return element
+  }
+
+  /// A link with an action is not followed.
+  private func bind(_ inline: InlineElement, to element: Element) {
+    guard let action = inline.onClick else { return }
+    element.setListener(
+      "click", options: ListenerOptions(flags: inline.tag == "a" ? .preventDefault : []),
+      handler: handler(of: action))
+  }
+
+  /// Leads what `elements` do to the actions of the day; they already show.
+  fileprivate func bind(_ elements: [InlineElement], to shown: [Element]) {
+    for (element, inline) in zip(shown, elements) {
+      bind(inline, to: element)
+      if case .elements(let elements) = inline.content { bind(elements, to: element.children) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TrellisDOM
+
+/// The attributes of a view, one value for each thing that can be set.
+public struct ViewAttributes {
+  /// Sorted by what they set, so that two of these are compared in one walk.
+  let list: [ViewAttribute]
+
+  public static var none: ViewAttributes { ViewAttributes([]) }
+
+  /// - Parameter attributes: in any order; of two that set the same thing the later one wins,
+  ///   but class names add up.
+  /// - Complexity: O(n) if they are in order, at most O(n²); views have few.
+  public init(_ attributes: [ViewAttribute]) {
+    if Self.isSorted(attributes) {
+      list = attributes
+      return
+    }
+    var sorted: [ViewAttribute] = []
+    sorted.reserveCapacity(attributes.count)
+    for attribute in attributes {
+      var index = sorted.count
+      var order = 1
+      while index > 0 {
+        order = attribute.order(before: sorted[index - 1])
+        if order >= 0 { break }
+        index -= 1
+      }
+      if index > 0 && order == 0 {
+        sorted[index - 1] = Self.merged(sorted[index - 1], attribute)
+      } else {
+        sorted.insert(attribute, at: index)
+      }
+    }
+    list = sorted
+  }
+
+  private static func isSorted(_ attributes: [ViewAttribute]) -> Bool {
+    var index = 1
+    while index < attributes.count {
+      if attributes[index - 1].order(before: attributes[index]) >= 0 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func merged(_ old: ViewAttribute, _ new: ViewAttribute) -> ViewAttribute {
+    guard case .className(let name) = new, case .className(let names) = old else { return new }
+    return names.split(separator: " ").contains { $0 == name }
+      ? old : .className(names + " " + name)
+  }
+
+  /// The identifiers of the attributes that cannot be taken back: a view is handed on only to a
+  /// component that agrees in them.
+  ///
+  /// What a live property is belongs to the user once it was set, so it is not taken back either; it
+  /// does not count where views stay with their identity, as it would tear them from it.
+  ///
+  /// Source: ComponentKit's persistent attribute shape (row D10).
+  func shape(countingProperties: Bool) -> [String] {
+    var shape: [String] = []
+    for attribute in list {
+      switch attribute {
+      case .custom(let custom) where custom.unapply == nil: shape.append(custom.identifier)
+      case .property(let name, _) where countingProperties: shape.append(name)
+      default: break
+      }
+    }
+    return shape
+  }
+
+  /// Whether an attribute makes the element keep something of the user's: a scroll position or the focus.
+  var holdBrowserState: Bool {
+    list.contains { attribute in
+      switch attribute {
+      case .style(let property, let value):
+        property.name.hasPrefix("overflow") && (value.contains("auto") || value.contains("scroll"))
+      case .attribute(let name, _):
+        name == "tabindex" || name == "contenteditable" || name == "popover"
+      case .property(let name, _): name.hasPrefix("scroll")
+      default: false
+      }
+    }
+  }
+
+  /// The attribute that listens to `event`.
+  func listener(_ event: String) -> Action<UIEvent>? {
+    for attribute in list {
+      if case .listener(event, _, let action) = attribute { return action }
+    }
+    return nil
+  }
+
+  /// The value of the content attribute `name`.
+  func attribute(_ name: String) -> String? {
+    for attribute in list {
+      if case .attribute(name, let value) = attribute { return value }
+    }
+    return nil
+  }
+
+  /// Whether both are the very same list, told without looking into it.
+  func isSame(as other: ViewAttributes) -> Bool {
+    list.count == other.list.count
+      && list.withUnsafeBufferPointer { mine in
+        other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TrellisComponents
+
+/// Row H20; the catalogue has no cases of its own for triggers.
+struct TriggerTests {
+  private let tree = TestTree()
+
+  private func build(_ names: [String], trigger: Trigger<Int>, log: @escaping (String) -> Void) {
+    var made: [Leaf] = []
+    tree.build {
+      Group(
+        names.map { name in
+          withScope(Leaf.self, identifier: name) {
+            made.append(Leaf(name))
+            return made.last
+          }
+        })
+    }
+    for leaf in made { trigger.bind(leaf) { log("\($0.name) \($1)") } }
+  }
+
+  @Test func invokingRunsWhatIsBoundInOrder() {
+    let trigger = Trigger<Int>()
+    var log: [String] = []
+    build(["a", "b"], trigger: trigger) { log.append($0) }
+    trigger.invoke(1)
+    #expect(log == ["a 1", "b 1"])
+  }
+
+  @Test func copiesShareWhatIsBound() {
+    let trigger = Trigger<Int>()
+    let copy = trigger
+    var log: [String] = []
+    build(["a"], trigger: copy) { log.append($0) }
+    trigger.invoke(1)
+    #expect(log == ["a 1"])
+    #expect(trigger == copy)
+    #expect(trigger != Trigger<Int>())
+  }
+
+  @Test func aComponentThatIsGoneIsPassedOver() {
+    let trigger = Trigger<Int>()
+    var log: [String] = []
+    build(["a", "b"], trigger: trigger) { log.append($0) }
+    tree.build { Group([withScope(Leaf.self, identifier: "b") { Leaf("b, later") }]) }
+    trigger.invoke(2)
+    #expect(log == ["b, later 2"])
+  }
+
+  @Test func whatIsUnboundHearsNothing() throws {
+    let trigger = Trigger<Int>()
+    var log: [String] = []
+    build(["a", "b"], trigger: trigger) { log.append($0) }
+    let a = try #require((tree.root.component as? Group)?.parts[0])
+    trigger.unbind(a)
+    trigger.invoke(3)
+    #expect(log == ["b 3"])
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// The cases of CKComponentDelegateAttributeTests and CKComponentGestureActionsTests that a server
+/// has: what a browser reports reaches the components above.
+struct ViewActionTests {
+  private let lifecycle = Lifecycle()
+
+  private final class Log {
+    var heard: [String] = []
+  }
+
+  private final class Parent: CompositeComponent {
+    let log: Log
+
+    init(_ log: Log, child: Component) {
+      self.log = log
+      super.init(child: child)
+    }
+
+    override func canPerform(_ action: ActionName, sender: Component?) -> Bool {
+      action == "scroll" || action == "open"
+    }
+
+    override func perform(_ action: ActionName, event: ActionEvent) {
+      log.heard.append("\(action.name) \(event.value(as: UIEvent.self)?.type ?? "")")
+    }
+  }
+
+  private let log = Log()
+
+  private func mount(_ attributes: [ViewAttribute]) -> Element {
+    lifecycle.update {
+      Parent(
+        log, child: Component(view: ViewConfiguration("div", attributes: attributes)))
+    }
+    return lifecycle.document.root.children[0]
+  }
+
+  private func send(_ type: String, to element: Element) {
+    element.listener(type)?.handler(UIEvent(type: type, target: element.id))
+  }
+
+  /// testApplicationApplies, testProxiedEventsProxy,
+  /// testProxiedEventsProxyThrowsAssertionButDoesNotCrashWhenUnmounted,
+  /// testThatWhenDelegateActionsAreSetTheyProxyToComponent, testThatWithNoDelegateActionsNoDelegateIsSet
+  @Test func forwardedEventsReachTheComponentsAbove() {
+    let element = mount(ViewAttribute.forwarding(["scroll", "select"]))
+    send("scroll", to: element)
+    send("select", to: element)
+    #expect(log.heard == ["scroll scroll"], "what nobody handles is lost")
+    let listener = element.listener("scroll")
+    #expect(mount([]).listener("scroll") == nil)
+    lifecycle.detach()
+    listener?.handler(UIEvent(type: "scroll", target: element.id))
+    #expect(log.heard == ["scroll scroll"])
+  }
+
+  /// testThatApplyingATapRecognizerAttributeAddsRecognizerToViewAndUnApplyingItRemovesIt,
+  /// testThatTappingAViewSendsComponentAction,
+  /// testThatTappingAViewWithoutAComponentAssociatedDoenNotSendComponentAction,
+  /// testThatTapRecognizerHasComponentActionStoredOnIt
+  @Test func aTapSendsItsActionFromTheViewsComponent() {
+    let element = mount(ViewAttribute.onTap(Action(named: "open")))
+    let listener = element.listener("click")
+    send("click", to: element)
+    #expect(log.heard == ["open click"])
+    #expect(mount([]).listener("click") == nil)
+    lifecycle.detach()
+    listener?.handler(UIEvent(type: "click", target: element.id))
+    #expect(log.heard == ["open click"])
+  }
+
+  /// testThatApplyingATapRecognizerAttributeWithNoActionDoesNotAddRecognizerToView,
+  /// testThatApplyingANilRecognizerClassResultsInNoRecognizer
+  @Test func anEmptyActionListensToNothing() {
+    #expect(ViewAttribute.onTap(Action()).isEmpty)
+    #expect(ViewAttribute.onLongPress(Action()).isEmpty)
+  }
+
+  /// testThatApplyingATapRecognizerAttributeWithDifferentTargetToViewWithExistingRecognizerUpdatesAction
+  @Test func anotherActionReplacesTheOneBefore() {
+    var heard: [String] = []
+    for name in ["a", "b"] {
+      let element = mount(ViewAttribute.onTap(Action { _ in heard.append(name) }))
+      send("click", to: element)
+    }
+    #expect(heard == ["a", "b"])
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// Rows A1, A11, A13, A14, A17 and 2.3, 2.4.
+struct ComponentTests {
+  private let lifecycle = Lifecycle()
+
+  private func layout(
+    _ make: () -> Component, in range: SizeRange, parentSize: ParentSize = .undefined
+  ) -> Layout {
+    let component = withDetachedBuild(make)
+    return component.layout(thatFits: range, parentSize: parentSize)
+  }
+
+  private let open = SizeRange(max: Size(width: 100, height: 200))
+
+  @Test func aPlainComponentTakesTheSmallestSize() {
+    #expect(layout({ Component() }, in: open).size == .zero)
+    let size = ComponentSize(width: 30, height: .percent(0.5))
+    let measured = layout(
+      { Component(size: size) }, in: open, parentSize: ParentSize(width: 100, height: 80))
+    #expect(measured.size == Size(width: 30, height: 40))
+  }
+
+  @Test func theParentsConstraintWins() {
+    let measured = layout({ Component(size: ComponentSize(width: 500, height: 500)) }, in: open)
+    #expect(measured.size == Size(width: 100, height: 200))
+  }
+
+  @Test func aCompositeIsAsLargeAsItsChild() {
+    let measured = layout(
+      { CompositeComponent(child: Component(size: ComponentSize(width: 30, height: 40))) },
+      in: open)
+    #expect(measured.size == Size(width: 30, height: 40))
+    #expect(measured.children.map(\.position) == [.zero])
+  }
+
+  @Test func aCompositeLendsItsChildsViewToAnimations() {
+    lifecycle.update {
+      CompositeComponent(child: Component(view: ViewConfiguration("section")))
+    }
+    #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
+  }
+
+  /// Row A10.
+  @Test func childrenThatAreNotThereAreLeftOut() {
+    withDetachedBuild {
+      let group = Group([Leaf("a"), nil, Leaf("b")])
+      #expect(group.numberOfChildren == 3)
+      #expect(group.accessibilityChildren.count == 2)
+    }
+  }
+
+  /// CKStatelessComponentTests testStatelessFunctionalComponentIdentifier
+  @Test func aNamedFunctionShowsItsName() throws {
+    try withDetachedBuild {
+      let named = try #require(StatelessComponent.named("Header", metadata: ["a": "b"], Leaf()))
+      #expect((named as? StatelessComponent)?.identifier == "Header")
+      #expect(named.description == "Header (a=b)")
+      #expect(named.child(at: 0) is Leaf)
+      #expect(StatelessComponent.named("Header", nil) == nil)
+    }
+  }
+
+  /// Row A17: one class that stands for many kinds.
+  @Test func aTypeMayBeMoreThanAClass() {
+    final class Kind: Component {
+      let kind: ObjectIdentifier
+      init(_ kind: Any.Type) {
+        self.kind = ObjectIdentifier(kind)
+        super.init()
+      }
+      override var typeIdentity: ObjectIdentifier { kind }
+    }
+    lifecycle.tree.build {
+      withScope(Leaf.self) {
+        #expect(Kind(Int.self).treeNode == nil)
+        let leaf = Kind(Leaf.self)
+        #expect(leaf.treeNode != nil)
+        return leaf
+      }
+    }
+  }
+
+  // MARK: The layout cache (row B7)
+
+  private final class Counting: Component {
+    var count = 0
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      count += 1
+      return super.computeLayout(thatFits: range)
+    }
+  }
+
+  @Test func aLayoutIsComputedOnceForEachQuestion() {
+    let component = withDetachedBuild { Counting() }
+    let first = component.layout(thatFits: open, parentSize: .undefined)
+    let again = component.layout(thatFits: open, parentSize: .undefined)
+    #expect(first.isSame(as: again))
+    #expect(component.count == 1)
+    _ = component.layout(thatFits: open, parentSize: ParentSize(width: 1, height: nil))
+    _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    #expect(component.count == 3)
+    _ = component.layout(thatFits: open, parentSize: .undefined)
+    #expect(component.count == 3)
+  }
+
+  @Test func onlyTheNewestAnswersAreKept() {
+    let component = withDetachedBuild { Counting() }
+    for width in 1...100 {
+      _ = component.layout(
+        thatFits: SizeRange(max: Size(width: Double(width), height: 1)), parentSize: .undefined)
+    }
+    var kept = 0
+    var content = component.newestLayout
+    while let next = content {
+      kept += 1
+      content = next.older
+    }
+    #expect(kept <= 5)
+  }
+
+  /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
+  /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are found
+  /// again, here at the component.
+  @Test func everyComponentKnowsItsNewestLayout() {
+    var parts: [Component] = []
+    lifecycle.update {
+      parts = (0..<5).map { index in withScope(Leaf.self) { Leaf("\(index)") } }
+      return Group(parts)
+    }
+    let range = SizeRange(exactly: Size(width: 100, height: 100))
+    for part in parts {
+      let layout = part.layout(thatFits: range, parentSize: .undefined)
+      #expect(layout.component === part)
+      #expect(layout.content === part.newestLayout)
+    }
+    parts = []
+  }
+
+  @Test func aDeepTreeIsBuiltLaidOutMountedAndReleased() {
+    lifecycle.update {
+      (0..<1000).reduce(Leaf() as Component) { inner, _ in CompositeComponent(child: inner) }
+    }
+    #expect(lifecycle.tree.counters.componentsVisited == 1001)
+  }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import TrellisComponents
+
+/// The cases of CKComponentContextTests and CKComponentMutableContextTests.
+struct ContextTests {
+  private final class Item: Equatable {
+    static func == (lhs: Item, rhs: Item) -> Bool { lhs === rhs }
+  }
+
+  private let tree = TestTree()
+
+  /// Reading: plainly, or as of a context that may change. Both read the same values.
+  enum Reading: CaseIterable {
+    case plain, mutable
+
+    func callAsFunction<Value>(_ type: Value.Type) -> Value? {
+      self == .plain ? context(type) : mutableContext(type)
+    }
+  }
+
+  private func inBuild(_ body: @escaping () -> Void) {
+    tree.build {
+      body()
+      return nil
+    }
+  }
+
+  /// testEstablishingAComponentContextAllowsYouToFetchIt,
+  /// testFetchingAnObjectThatHasNotBeenEstablishedWithGetReturnsNil,
+  /// testComponentContextCleansUpWhenItGoesOutOfScope
+  @Test(arguments: Reading.allCases) func aValueIsSeenInsideOnly(_ read: Reading) {
+    let item = Item()
+    inBuild {
+      #expect(read(Item.self) == nil)
+      withContext(item) { #expect(read(Item.self) === item) }
+      #expect(read(Item.self) == nil)
+    }
+    #expect(read(Item.self) == nil)
+  }
+
+  /// testComponentContextDoesntCleansUpWhenItGoesOutOfScopeIfThereIsRenderComponentInSubtree
+  @Test(arguments: Reading.allCases)
+  func aComponentThatRendersLaterSeesWhatWasThereWhenItWasMade(_ read: Reading) {
+    let item = Item()
+    var seen: Item?
+    tree.build {
+      let child = withContext(item) {
+        Render(initial: 0) { _, _ in
+          seen = read(Item.self)
+          return nil
+        }
+      }
+      #expect(read(Item.self) == nil)
+      return child
+    }
+    #expect(seen === item)
+    #expect(read(Item.self) == nil)
+  }
+
+  /// testNestedComponentContextChangesValueAndRestoresItAfterGoingOutOfScope
+  @Test(arguments: Reading.allCases) func anInnerValueHidesAnOuterOne(_ read: Reading) {
+    inBuild {
+      withContext(1) {
+        withContext(2) { #expect(read(Int.self) == 2) }
+        #expect(read(Int.self) == 1)
+      }
+    }
+  }
+
+  /// testSameContextInSiblingComponentsWithRenderInTheTree
+  @Test func siblingsSeeTheSameValue() {
+    var seen: [Int?] = []
+    tree.build {
+      withContext(0) {
+        Group(
+          (0..<3).map { index in
+            Render(identifier: index, initial: 0) { _, _ in
+              Render(initial: 0) { _, _ in
+                seen.append(mutableContext(Int.self))
+                return nil
+              }
+            }
+          })
+      }
+    }
+    #expect(seen == [0, 0, 0])
+  }
+
+  /// testSameContextInSiblingComponentsAndOverrideContextWithRenderInTheTree
+  @Test func eachSiblingSeesTheValueItWasMadeWith() {
+    var seen: [Int?] = []
+    tree.build {
+      withContext(0) {
+        Group(
+          (1...3).map { index in
+            #expect(context(Int.self) == 0)
+            return withContext(index) {
+              Render(identifier: index, initial: 0) { _, _ in
+                seen.append(mutableContext(Int.self))
+                return nil
+              }
+            }
+          })
+      }
+    }
+    #expect(seen == [1, 2, 3])
+  }
+
+  /// testTriplyNestedComponentContextWithNilMiddleValueCorrectlyRestoresOuterValue
+  @Test(arguments: Reading.allCases) func nilHidesAnOuterValue(_ read: Reading) {
+    inBuild {
+      withContext(1) {
+        withContext(nil as Int?) {
+          #expect(read(Int.self) == nil)
+          withContext(3) { #expect(read(Int.self) == 3) }
+          #expect(read(Int.self) == nil)
+        }
+        #expect(read(Int.self) == 1)
+      }
+    }
+  }
+
+  /// testFetchingAllComponentContextItemsReturnsObjects,
+  /// testFetchingAllComponentContextItemsTwiceReturnsEqualContents,
+  /// testFetchingAllComponentContextItemsBeforeAndAfterModificationReturnsUnequalContents
+  @Test func allValuesCanBeTakenAtOnce() {
+    let first = Item()
+    let second = Item()
+    inBuild {
+      withContext(first) {
+        let values = ContextValues.current
+        #expect(values[Item.self] === first)
+        #expect(ContextValues.current[Item.self] === first)
+        withContext(second) {
+          #expect(ContextValues.current[Item.self] === second)
+          #expect(values[Item.self] === first, "what was taken is a value")
+        }
+      }
+      #expect(ContextValues.current.isEmpty)
+    }
+  }
+
+  /// testFetchingAllComponentContextWhenRenderComponentIsInTheTree
+  @Test func whatIsSetWhileRenderingDoesNotLeakOut() {
+    var seen: [Int?] = []
+    tree.build {
+      let child = withContext(1) {
+        Render(initial: 0) { _, _ in
+          seen.append(ContextValues.current[Int.self])
+          let inner = withContext(2) {
+            Render("inner", initial: 0) { _, _ in
+              seen.append(ContextValues.current[Int.self])
+              return nil
+            }
+          }
+          seen.append(ContextValues.current[Int.self])
+          return inner
+        }
+      }
+      seen.append(ContextValues.current[Int.self])
+      return child
+    }
+    #expect(seen == [nil, 1, 1, 2])
+  }
+
+  /// testInitialValues, testInitialValuesWithOvrride, testFetchAllForInitialValues
+  @Test func initialValuesAreSeenWhereNothingElseIs() {
+    var base = ContextValues()
+    base[Int.self] = 1
+    base[String.self] = "base"
+    inBuild {
+      withContext("own") {
+        withInitialContext(base) {
+          #expect(context(Int.self) == 1)
+          #expect(context(String.self) == "own")
+          withContext(2) { #expect(context(Int.self) == 2) }
+          #expect(context(Int.self) == 1)
+        }
+        #expect(context(Int.self) == nil)
+      }
+      #expect(ContextValues.current.isEmpty)
+    }
+  }
+}

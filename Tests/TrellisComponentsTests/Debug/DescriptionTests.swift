@@ -1,0 +1,58 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// Rows G10, Z1, Z4, Z5.
+struct DescriptionTests {
+  private let lifecycle = Lifecycle()
+  private var leaf: Component? {
+    lifecycle.tree.root.component?.child(at: 0)?.child(at: 0)
+  }
+
+  private func update() {
+    lifecycle.update {
+      withScope(Group.self) {
+        Group([
+          CompositeComponent(
+            view: ViewConfiguration("ul"),
+            child: withKey("k") { withScope(Leaf.self, identifier: "i") { Leaf() } })
+        ])
+      }
+    }
+  }
+
+  @Test func aBacktraceNamesWhatAComponentIsMountedIn() throws {
+    update()
+    let leaf = try #require(leaf)
+    #expect(leaf.backtraceDescription == "Group 1\n  CompositeComponent\n    Leaf 2")
+    #expect(leaf.compactBacktraceDescription == "Group-CompositeComponent-Leaf")
+  }
+
+  @Test func aDescriptionListsChildren() {
+    update()
+    #expect(
+      lifecycle.tree.root.component?.descriptionWithChildren
+        == "Group 1\n  - CompositeComponent\n      - Leaf 2")
+  }
+
+  @Test func nodesAreListedByParentAndByOwner() {
+    update()
+    let root = lifecycle.tree.root.node
+    #expect(root.componentTreeDescription == "- Group 1\n  - Leaf 2")
+    #expect(root.scopeTreeDescription == "- Group\n  - Leaf:i[k]")
+  }
+
+  @Test func aHierarchyShowsFramesAndElements() {
+    update()
+    let layout = lifecycle.tree.root.component?.layout(
+      thatFits: SizeRange(exactly: Size(width: 100, height: 100)), parentSize: .undefined)
+    #expect(
+      layout?.hierarchyDescription == """
+        Group 1 at (0, 0), 100 × 100
+        | CompositeComponent at (0, 0), 100 × 100, ul
+        | | Leaf 2 at (0, 0), 100 × 100
+        """)
+  }
+}

@@ -1,0 +1,283 @@
+import Testing
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// A programmer's mistakes stop the program, with words that say which component it was and what to
+/// do.
+struct MistakeTests {
+  /// Whether what a process wrote at its end holds all of `parts`, however it is broken into lines.
+  private func expect(
+    _ result: ExitTest.Result?, toSay parts: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try #require(result, sourceLocation: location)
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in parts {
+      #expect(text.contains(part), "\(text)", sourceLocation: location)
+    }
+  }
+
+  /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithDuplicateComponent
+  @Test func oneInstanceAtTwoPlaces() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        let leaf = Leaf()
+        return Group([leaf, Group([leaf])])
+      }
+    }
+    try expect(result, toSay: "One Leaf stands at two places", "make an instance for each place")
+  }
+
+  /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithNoDuplicateComponent
+  @Test func twoInstancesAreNoMistake() {
+    TestTree().build { Group([Leaf(), Leaf(), EmptyComponent(), EmptyComponent(), nil]) }
+  }
+
+  @Test func oneInstanceWithAScopeAtTwoPlaces() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        let leaf = withScope(Leaf.self) { Leaf() }
+        return Group([leaf, leaf])
+      }
+    }
+    try expect(result, toSay: "One Leaf stands at two places")
+  }
+
+  @Test func aStateUpdateWithoutScope() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        let leaf = Leaf()
+        leaf.updateState { (state: inout Int) in state += 1 }
+        return leaf
+      }
+    }
+    try expect(result, toSay: "Leaf has no state to update: make it in withScope(Leaf.self")
+  }
+
+  private final class Controlled: Component {
+    override func makeController() -> ComponentController? { ComponentController(component: self) }
+  }
+
+  @Test func aControllerWithoutScope() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build { Controlled() }
+    }
+    try expect(
+      result, toSay: "Controlled makes a controller but has no scope",
+      "withScope(Controlled.self")
+  }
+
+  @Test func aKeyThatIsNotTakenBack() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        withScope(Leaf.self) {
+          // No public call leaves a key behind; the check guards the room's own code.
+          TestTree.build?.pushKey("left behind")
+          return Leaf()
+        }
+      }
+    }
+    try expect(result, toSay: "The key left behind was not taken back before the scope of Leaf")
+  }
+
+  @Test func aComponentMadeOutsideOfABuild() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let leaf = Leaf()
+      TestTree().build { Group([leaf]) }
+    }
+    try expect(result, toSay: "Leaf was made outside of a build; make components in a provider")
+  }
+
+  private final class Late: LayoutComponent {
+    override var numberOfChildren: Int { 0 }
+    override func child(at index: Int) -> Component? { nil }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      _ = Render(initial: 0)
+      return Layout(of: self, size: range.min)
+    }
+  }
+
+  /// Row A2.
+  @Test func aRenderComponentMadeInALayout() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let component = withDetachedBuild { Late() }
+      Pass(environment: Environment()).run {
+        _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+      }
+    }
+    try expect(result, toSay: "Render<Int> was made by Late while computing a layout")
+  }
+
+  @Test func aScopeOutsideOfABuild() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withScope(Leaf.self) {}
+    }
+    try expect(result, toSay: "A scope for Leaf was opened outside of a build")
+  }
+
+  @Test func aContextOutsideOfABuild() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withContext(1) {}
+    }
+    try expect(result, toSay: "A context for Int was set outside of a build")
+  }
+
+  @Test func aStateReplacedAfterItsScope() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        var scope: Scope<Int>?
+        let leaf = withScope(Leaf.self, initialState: 0) {
+          scope = $0
+          return Leaf()
+        }
+        scope?.replaceState(1)
+        return leaf
+      }
+    }
+    try expect(result, toSay: "The state of Leaf cannot be replaced after its scope was closed")
+  }
+
+  private final class Stateless: RenderComponent<Int> {}
+
+  @Test func aStateWithoutBeginning() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build { Stateless() }
+    }
+    try expect(result, toSay: "Stateless must override initialState() to give its first Int")
+  }
+
+  private final class Childless: RenderComponent<Void> {}
+
+  /// Row R1.
+  @Test func aRenderComponentThatDoesNotRender() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build { Childless() }
+    }
+    try expect(result, toSay: "Childless must override render(_:)")
+  }
+
+  private final class Bare: LayoutComponent {}
+
+  /// Row A12.
+  @Test func aLayoutComponentThatDoesNotShowItsChildren() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build { Bare() }
+    }
+    try expect(result, toSay: "Bare must override numberOfChildren")
+  }
+
+  private final class Hiding: Component {
+    let inner: Component
+    init(_ inner: Component) {
+      self.inner = inner
+      super.init()
+    }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let layout = inner.layout(thatFits: range, parentSize: .undefined)
+      return Layout(
+        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  /// Row A12.
+  @Test func aComponentThatLaysOutChildrenItDoesNotShow() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let component = withDetachedBuild { Hiding(Leaf()) }
+      _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    }
+    try expect(result, toSay: "Hiding laid out children but does not show them")
+  }
+
+  private final class Confused: Component {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(of: Component(), size: range.min)
+    }
+  }
+
+  /// Row B2.
+  @Test func aLayoutOfAnotherComponent() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let component = withDetachedBuild { Confused() }
+      _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    }
+    try expect(result, toSay: "Confused computed a layout of Component")
+  }
+
+  private final class Oversized: Component {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(of: self, size: Size(width: range.max.width + 1, height: range.max.height))
+    }
+  }
+
+  /// Rows B2, B8.
+  @Test func aLayoutOutsideOfItsRange() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let component = withDetachedBuild { CompositeComponent(child: Oversized()) }
+      let range = SizeRange(max: Size(width: 10, height: 10))
+      Pass(environment: Environment()).run {
+        _ = component.layout(thatFits: range, parentSize: .undefined)
+      }
+    }
+    try expect(
+      result, toSay: "Oversized computed the size", "which is outside of", "CompositeComponent:")
+  }
+
+  private final class TwoViews: RenderComponent<Void> {
+    init() { super.init(view: ViewConfiguration("div")) }
+    override func render(_ state: Void) -> Component? { nil }
+    override func viewConfiguration(with state: Void) -> ViewConfiguration? {
+      ViewConfiguration("p")
+    }
+  }
+
+  /// Row D12.
+  @Test func aSecondViewConfiguration() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build { TwoViews() }
+    }
+    try expect(result, toSay: "TwoViews was made with a view and gives another one")
+  }
+
+  @Test func anActionToAComponentWithoutIdentity() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        let leaf = Leaf()
+        let _: Action<Int> = leaf.action { leaf in { _ in _ = leaf.name } }
+        return leaf
+      }
+    }
+    try expect(result, toSay: "Leaf has no identity to send actions to")
+  }
+
+  /// Row H20.
+  @Test func aComponentBoundTwice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        let trigger = Trigger<Void>()
+        return withScope(Leaf.self) {
+          let leaf = Leaf()
+          trigger.bind(leaf) { _, _ in }
+          trigger.bind(leaf) { _, _ in }
+          return leaf
+        }
+      }
+    }
+    try expect(result, toSay: "Leaf is bound to the trigger already")
+  }
+
+  /// Row H20.
+  @Test func aComponentUnboundThatNeverWasBound() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TestTree().build {
+        withScope(Leaf.self) {
+          let leaf = Leaf()
+          Trigger<Void>().unbind(leaf)
+          return leaf
+        }
+      }
+    }
+    try expect(result, toSay: "Leaf is not bound to the trigger")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct MountContextTests {
+  private final class Guided: Component {
+    var guide: EdgeInsets?
+    var mounts = 0
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      mounts += 1
+      guide = context.layoutGuide
+      return super.mount(in: context, layout: layout, supercomponent: supercomponent)
+    }
+  }
+
+  private func box(
+    _ component: Component, _ side: Double, _ inset: Double, _ child: Layout
+  ) -> Layout {
+    Layout(
+      of: component, size: Size(width: side, height: side),
+      children: [.init(position: Point(x: inset, y: inset), layout: child)])
+  }
+
+  /// CKComponentMountContextLayoutGuideTests
+  /// testThatComponentIsPassedLayoutGuideDuringMountThatIndicatesItsDistanceFromRootComponentEdges
+  @Test func theGuideIsTheDistanceFromTheRoot() {
+    let stage = Stage()
+    let child = Guided()
+    stage.mount(box(Component(), 200, 50, .of(child)))
+    #expect(child.guide == EdgeInsets(all: 50))
+  }
+
+  /// CKComponentMountContextLayoutGuideTests testNestedComponentReceivesCombinedLayoutGuide
+  @Test(arguments: [false, true]) func guidesAddUp(hasView: Bool) {
+    let view = hasView ? ViewConfiguration() : nil
+    let stage = Stage()
+    let child = Guided()
+    stage.mount(
+      box(Component(), 200, 100, box(Component(view: view), 100, 20, .of(child, 60, 60))))
+    #expect(child.guide == EdgeInsets(top: 120, left: 120, bottom: 20, right: 20))
+  }
+
+  @Test(arguments: [false, true])
+  func whoReadsTheGuideIsMountedAgainWhenItChanges(hasView: Bool) {
+    let view = hasView ? ViewConfiguration() : nil
+    let stage = Stage()
+    let child = Guided(view: ViewConfiguration())
+    let same = box(Component(view: view), 100, 20, .of(child, 60, 60))
+    stage.mount(box(Component(), 200, 100, same))
+    stage.mount(box(Component(), 200, 100, same))
+    let before = child.mounts
+    stage.mount(box(Component(), 300, 100, same))
+    #expect(child.guide == EdgeInsets(top: 120, left: 120, bottom: 120, right: 120))
+    #expect(child.mounts == before + 1)
+  }
+
+  /// CKComponentViewContextTests
+  /// testMountingComponentWithViewExposesViewContextWithTheCreatedView
+  @Test func theViewContextIsTheOwnView() {
+    let stage = Stage()
+    let component = Component.view("img")
+    stage.mount(.of(component))
+    #expect(component.viewContext?.element === stage.root.children[0])
+    #expect(component.viewContext?.frame == Frame(left: 0, top: 0, width: 100, height: 100))
+  }
+
+  /// CKComponentViewContextTests
+  /// testMountingComponentWithViewAndNestedComponentWithoutViewExposesViewContextWithSubcomponentFrameInOuterView
+  @Test func withoutAViewTheContextIsAPlaceInTheOuterOne() {
+    let stage = Stage()
+    let child = Component()
+    stage.mount(box(.view(), 100, 25, .of(child, 50, 50)))
+    #expect(child.viewContext?.element === stage.root.children[0])
+    #expect(child.viewContext?.frame == Frame(left: 25, top: 25, width: 50, height: 50))
+  }
+
+  private final class Injecting: Component {
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
+      guard let inner = viewContext?.element.children.first else { return result }
+      return MountResult(contextForChildren: result.contextForChildren.inside(inner))
+    }
+  }
+
+  @Test func childrenMayStandInAnElementOfTheComponent() {
+    let viewClass = ViewClass("div", name: "framed") { document in
+      let outer = document.makeElement("div")
+      outer.insert(document.makeElement("section"))
+      return outer
+    }
+    let stage = Stage()
+    for text in ["a", "b"] {
+      stage.mount(
+        box(
+          Injecting(view: ViewConfiguration(viewClass)), 100, 0, .of(.view("p", .text(text)))))
+      let section = stage.root.children[0].children
+      #expect(section.map(\.tag) == ["section"])
+      #expect(section[0].children.map(\.text) == [text])
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct MountTests {
+  private final class Refusing: Component {
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      var result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
+      result.mountsChildren = false
+      return result
+    }
+  }
+
+  private func pair(_ parent: Component, _ child: Component) -> Layout {
+    Layout(
+      of: parent, size: Size(width: 100, height: 100),
+      children: [.init(position: .zero, layout: .of(child))])
+  }
+
+  /// CKComponentMountTests testThatMountingComponentThatReturnsMountChildrenNoDoesNotMountItsChild
+  @Test func childrenThatAreHeldBackAreNotMounted() {
+    let stage = Stage()
+    let child = Component.view()
+    stage.mount(pair(Refusing(), child))
+    #expect(stage.root.children.isEmpty)
+    #expect(!child.isMounted)
+  }
+
+  @Test func heldBackChildrenOfAViewLeaveNothingInIt() {
+    let stage = Stage()
+    let parent = Refusing(view: ViewConfiguration())
+    stage.mount(pair(parent, .view()))
+    #expect(stage.root.children.count == 1)
+    #expect(stage.root.children[0].children.isEmpty)
+    #expect(parent.isMounted)
+  }
+
+  @Test func whatComesAfterHeldBackChildrenGetsItsOwnView() {
+    let stage = Stage()
+    let after = Component.view("p")
+    let held = pair(Refusing(), .view("ul"))
+    let holder = Component()
+    stage.mount(
+      Layout(
+        of: holder, size: Size(width: 100, height: 200),
+        children: [
+          .init(position: .zero, layout: held),
+          .init(position: Point(x: 0, y: 100), layout: .of(after)),
+        ]))
+    #expect(stage.root.children.map(\.tag) == ["p"])
+    #expect(after.viewContext?.element === stage.root.children[0])
+  }
+
+  /// CKComponentMountTests testMountingComponentAffectsResponderChain: above the root there is nobody.
+  @Test func theRootHasNoSupercomponent() {
+    let stage = Stage()
+    let (root, child) = (Component.view(), Component.view())
+    stage.mount(pair(root, child))
+    #expect(root.supercomponent == nil)
+    #expect(child.supercomponent === root)
+  }
+
+  /// CKComponentMountTests testUnmounting
+  @Test func whatTheNextMountDoesNotFindIsUnmounted() {
+    let stage = Stage()
+    let (a, b) = (Component.view(), Component.view())
+    let first = Holder([a, b])
+    stage.mount(first.layout)
+    #expect(b.viewContext != nil)
+    stage.mount(pair(Component(), a))
+    #expect(b.viewContext == nil)
+    #expect(a.isMounted)
+    stage.mount(nil)
+    #expect(!a.isMounted)
+  }
+
+  /// CKComponentMountTests testPerformMount
+  @Test func aMountedComponentKnowsItsElement() throws {
+    let stage = Stage()
+    let component = Component.view("label", .text("Hello"))
+    stage.mount(.of(component, 5, 5))
+    let element = stage.root.children[0]
+    let frame = Frame(left: 0, top: 0, width: 5, height: 5)
+    #expect(element.tag == "label")
+    #expect(element.text == "Hello")
+    #expect(element.frame == frame)
+    #expect(component.viewContext?.element === element)
+    #expect(component.viewContext?.frame == frame)
+    #expect(Component.mounted(on: element) === component)
+    stage.mount(nil)
+    #expect(component.viewContext == nil)
+    #expect(Component.mounted(on: element) == nil)
+  }
+
+  /// Row E17.
+  @Test func aViewHandedOnUnmountsWhoHadIt() {
+    let stage = Stage()
+    let (old, new) = (Component.view(), Component.view())
+    stage.mount(.of(old))
+    let element = stage.root.children[0]
+    stage.mount(.of(new))
+    #expect(stage.root.children == [element])
+    #expect(!old.isMounted)
+    #expect(Component.mounted(on: element) === new)
+  }
+
+  private final class Counting: Component {
+    var mounts = 0
+    var childrenMounts = 0
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      mounts += 1
+      return super.mount(in: context, layout: layout, supercomponent: supercomponent)
+    }
+    override func childrenDidMount() { childrenMounts += 1 }
+  }
+
+  /// Row E18: the frame follows, the attributes are not applied again.
+  @Test func anInstanceMountedAgainIsOnlyPlaced() {
+    let stage = Stage()
+    var applied = 0
+    let attribute = CustomAttribute("count", value: 1) { _, _ in applied += 1 }
+    let component = Counting(view: ViewConfiguration("div", attributes: [.custom(attribute)]))
+    stage.mount(.of(component, 10, 10))
+    let element = stage.root.children[0]
+    stage.mount(.of(component, 20, 10))
+    #expect(element.frame?.width == 20)
+    #expect(stage.root.children == [element])
+    #expect(applied == 1)
+    #expect(component.mounts == 2)
+  }
+
+  /// Issue: a subtree whose layout is the mounted one is not walked.
+  @Test func theSameLayoutIsNotWalkedButPlaced() {
+    let stage = Stage()
+    let inner = Counting(view: ViewConfiguration())
+    let layout = pair(inner, .view("p"))
+    for y in [0.0, 50] {
+      stage.mount(
+        Layout(
+          of: Component(), size: Size(width: 100, height: 200),
+          children: [.init(position: Point(x: 0, y: y), layout: layout)]))
+    }
+    #expect(inner.mounts == 1)
+    #expect(inner.childrenMounts == 1)
+    #expect(stage.root.children[0].frame?.top == 50)
+  }
+
+  /// Row E20.
+  @Test func childrenDidMountComesAfterAllDescendants() {
+    final class Noting: Holder {
+      var note: (() -> Void)?
+      override func childrenDidMount() { note?() }
+    }
+    let stage = Stage()
+    var order: [String] = []
+    let inner = Noting(view: ViewConfiguration(), [Component.view()])
+    let outer = Noting(view: ViewConfiguration(), [inner])
+    inner.note = { order.append("inner") }
+    outer.note = { order.append("outer") }
+    stage.mount(outer.layout)
+    #expect(order == ["inner", "outer"])
+  }
+
+  @Test func aListenerHearsOfEveryComponent() {
+    final class Log: MountListener {
+      var events: [String] = []
+      func willMount(_ component: Component) { events.append("will \(component.typeName)") }
+      func didMount(_ component: Component) { events.append("did \(component.typeName)") }
+    }
+    let stage = Stage()
+    let log = Log()
+    stage.mounter.listener = log
+    stage.mount(Holder([Component.view()]).layout)
+    #expect(log.events == ["will Holder", "will Component", "did Component", "did Holder"])
+  }
+}

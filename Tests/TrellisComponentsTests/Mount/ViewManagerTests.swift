@@ -1,0 +1,224 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct ViewManagerTests {
+  private func image() -> Component { .view("img") }
+  private func box() -> Component { .view("div") }
+
+  /// CKComponentViewManagerTests testThatComponentViewManagerVendsRecycledView
+  @Test func theSecondPassGetsTheSameView() {
+    let stage = Stage()
+    stage.mount([image()])
+    let element = stage.root.children[0]
+    let counters = stage.mount([image()])
+    #expect(stage.root.children == [element])
+    #expect(counters.viewsCreated == 0)
+    #expect(counters.viewsReused == 1)
+  }
+
+  /// CKComponentViewManagerTests testThatComponentViewManagerHidesViewIfItWasNotRecycled
+  @Test func whatIsNotTakenIsHidden() {
+    let stage = Stage()
+    stage.mount([image()])
+    let element = stage.root.children[0]
+    let counters = stage.mount(nil)
+    #expect(stage.root.children == [element])
+    #expect(element.attribute("hidden") == "")
+    #expect(counters.viewsHidden == 1)
+    let again = stage.mount([image()])
+    #expect(stage.root.children == [element])
+    #expect(element.attribute("hidden") == nil)
+    #expect(again.viewsUnhidden == 1)
+  }
+
+  @Test func beyondTheLimitWhatIsNotTakenIsRemoved() {
+    let stage = Stage(hiddenViewLimit: 2)
+    stage.mount((0..<5).map { _ in box() })
+    let first = stage.root.children.prefix(2)
+    let counters = stage.mount(nil)
+    #expect(stage.root.children == Array(first))
+    #expect(counters.viewsHidden == 2)
+    #expect(counters.viewsRemoved == 3)
+  }
+
+  @Test func whatHoldsBrowserStateIsRemovedAndNeverHidden() {
+    let stage = Stage()
+    let kinds: [Component] = [
+      .view("input"), .view("iframe"), .view("div", .style(StyleProperty("overflow-y"), "auto")),
+      .view("div", .attribute("tabindex", "0")), .view(ViewClass("p", holdsBrowserState: true)),
+    ]
+    stage.mount(kinds)
+    #expect(stage.root.children.count == 5)
+    stage.mount(nil)
+    #expect(stage.root.children.isEmpty)
+  }
+
+  @Test func whatHasAnExitAnimationIsRemoved() {
+    let stage = Stage()
+    stage.mount([box()])
+    stage.root.children[0].exitAnimation = ElementAnimation(keyframes: [], duration: 100)
+    stage.mount(nil)
+    #expect(stage.root.children.isEmpty)
+  }
+
+  @Test func aComponentOfItsOwnHiddenAttributeKeepsIt() {
+    let stage = Stage()
+    let hidden = ViewConfiguration("div", attributes: [.attribute("hidden", "until-found")])
+    stage.mount([Component(view: hidden)])
+    stage.mount(nil)
+    stage.mount([Component(view: hidden)])
+    #expect(stage.root.children[0].attribute("hidden") == "until-found")
+  }
+
+  /// CKComponentViewManagerTests testThatComponentViewManagerReordersViewsIfOrderSwapped
+  @Test func theOrderIsThatOfTheComponents() {
+    let stage = Stage()
+    stage.mount([.view("img"), .view("p")])
+    let (image, paragraph) = (stage.root.children[0], stage.root.children[1])
+    stage.mount([.view("p"), .view("img")])
+    #expect(stage.root.children == [paragraph, image])
+  }
+
+  /// CKComponentViewManagerTests testThatComponentViewManagerDoesNotUnnecessarilyReorderViews
+  @Test func theSameOrderMovesNothing() {
+    let stage = Stage()
+    stage.mount([.view("img"), .view("p")])
+    _ = stage.document.takePatch()
+    stage.mount([.view("img"), .view("p")])
+    #expect(stage.document.takePatch().isEmpty)
+  }
+
+  /// CKComponentViewManagerTests
+  /// testThatGettingRecycledViewForComponentDoesNotRecycleViewWithDisjointAttributes
+  @Test func viewsOfAnotherShapeAreNotShared() {
+    func persistent(_ name: String) -> Component {
+      .view("div", .custom(CustomAttribute(name, value: 1) { _, _ in }))
+    }
+    let stage = Stage()
+    stage.mount([persistent("background")])
+    let first = stage.shown[0]
+    stage.mount([persistent("alpha")])
+    #expect(stage.shown.count == 1)
+    #expect(stage.shown[0] !== first)
+    stage.mount([persistent("background")])
+    #expect(stage.shown == [first])
+  }
+
+  /// Row D10: what can be taken back does not split pools.
+  @Test func everydayAttributesAreNoShape() {
+    let stage = Stage()
+    stage.mount([.view("div", .style(.color, "red"))])
+    let first = stage.shown[0]
+    stage.mount([.view("div", .text("a"), .attribute("title", "b"))])
+    #expect(stage.shown == [first])
+  }
+
+  /// Row E9: two classes of components never share views.
+  @Test func eachClassOfComponentsHasItsPool() {
+    final class Other: Component {}
+    let stage = Stage()
+    stage.mount([box()])
+    let first = stage.shown[0]
+    stage.mount([Other(view: ViewConfiguration())])
+    #expect(stage.shown[0] !== first)
+  }
+
+  /// CKComponentViewManagerTests testThatGettingViewForViewComponentWithNilViewClassCallsClassMethodNewView
+  @Test func aFactoryMakesTheView() {
+    let stage = Stage()
+    let viewClass = ViewClass("div", name: "titled") { document in
+      let element = document.makeElement("div")
+      element.setAttribute("title", "made")
+      return element
+    }
+    stage.mount([.view(viewClass)])
+    #expect(stage.root.children[0].attribute("title") == "made")
+    #expect(viewClass == ViewClass("div", name: "titled"))
+    #expect(viewClass != ViewClass("div"))
+  }
+
+  /// Row E11, step 5 of 2.10.
+  @Test func elementsThatAreNotViewsStayWhereTheyAre() {
+    let stage = Stage()
+    stage.mount([.view("img"), .view("p")])
+    let (image, paragraph) = (stage.root.children[0], stage.root.children[1])
+    let foreign = stage.document.makeElement("hr")
+    stage.root.insert(foreign, before: paragraph)
+    stage.mount([.view("p"), .view("img"), .view("ul")])
+    #expect(stage.root.children.contains(foreign))
+    #expect(stage.shown.filter { $0 !== foreign }.prefix(2) == [paragraph, image])
+    stage.mount([.view("img"), .view("p")])
+    stage.mount(nil)
+    #expect(stage.root.children.contains(foreign))
+    #expect(foreign.attribute("hidden") == nil)
+  }
+
+  @Test func nothingIsMovedAroundAHiddenViewOrAForeignElement() {
+    let stage = Stage()
+    stage.mount([.view("img"), .view("p"), .view("ul")])
+    stage.root.insert(stage.document.makeElement("hr"), before: stage.root.children[1])
+    stage.mount([.view("img"), .view("ul")])
+    _ = stage.document.takePatch()
+    stage.mount([.view("h1"), .view("img"), .view("ul")])
+    let moves = stage.document.takePatch().operations.filter {
+      if case .move = $0 { true } else { false }
+    }
+    #expect(moves.isEmpty)
+    #expect(stage.root.children.map(\.tag) == ["h1", "img", "hr", "p", "ul"])
+  }
+
+  /// Issue: the skip survives components that lend their views to an ancestor.
+  @Test func aSkippedComponentWithoutAViewKeepsItsViews() {
+    let stage = Stage()
+    let lender = Holder([.view("p"), Holder([.view("ul"), .view("ol")])])
+    stage.mount(Holder([.view("h1"), lender]).layout)
+    let before = stage.root.children
+    let counters = stage.mount(Holder([.view("h1"), lender]).layout)
+    #expect(stage.root.children == before)
+    #expect(counters.mountsSkipped == 1)
+    #expect(counters.mountsVisited == 2)
+    // It is not skipped where it lies elsewhere.
+    stage.mount(Holder([.view("h1"), .view("h2"), lender]).layout)
+    #expect(stage.root.children.map(\.tag) == ["h1", "h2", "p", "ul", "ol"])
+    #expect(Array(stage.root.children.suffix(3)) == Array(before.suffix(3)))
+    #expect(before[1].frame?.top == 20)
+  }
+
+  @Test func instancesThatChangePlacesKeepTheirViews() {
+    let stage = Stage()
+    let (a, b) = (Component.view("div", .text("a")), Component.view("div", .text("b")))
+    let layouts = [a, b].map { Layout.of($0) }
+    func mount(_ order: [Int]) {
+      let children = order.map {
+        Layout.Child(position: Point(x: 0, y: Double($0) * 10), layout: layouts[$0])
+      }
+      stage.mount(Layout(of: Component(), size: Size(width: 9, height: 9), children: children))
+    }
+    mount([0, 1])
+    let before = stage.root.children
+    mount([1, 0])
+    #expect(stage.root.children == before.reversed())
+    #expect(before.map(\.text) == ["a", "b"])
+    mount([0])
+    #expect(stage.shown == [before[0]])
+  }
+
+  @Test func aNewSiblingDoesNotGetTheViewOfOneThatIsSkipped() {
+    let stage = Stage()
+    let kept = Layout.of(.view("div", .text("kept")))
+    func mount(_ layouts: [Layout]) {
+      stage.mount(
+        Layout(
+          of: Component(), size: Size(width: 9, height: 9),
+          children: layouts.map { .init(position: .zero, layout: $0) }))
+    }
+    mount([kept])
+    let element = stage.root.children[0]
+    mount([.of(.view("div", .text("new"))), kept])
+    #expect(stage.shown.map(\.text) == ["new", "kept"])
+    #expect(stage.shown[1] === element)
+  }
+}

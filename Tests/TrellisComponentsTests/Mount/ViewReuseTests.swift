@@ -1,0 +1,107 @@
+import Synchronization
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct ViewReuseTests {
+  /// Counts what the hooks of a view class are told.
+  private final class Log: Sendable {
+    let entered = Mutex(0)
+    let left = Mutex(0)
+    var counts: [Int] { [entered.withLock(\.self), left.withLock(\.self)] }
+
+    func component(_ tag: String = "div") -> Component {
+      Component(
+        view: ViewConfiguration(
+          ViewClass(
+            tag, name: "logged", didEnterReusePool: { _ in self.entered.withLock { $0 += 1 } },
+            willLeaveReusePool: { _ in self.left.withLock { $0 += 1 } })))
+    }
+  }
+
+  private func inside(_ child: Component?) -> Component {
+    Holder(view: ViewConfiguration("section"), child.map { [$0] } ?? [])
+  }
+
+  /// CKComponentViewReuseTests testThatRecyclingViewWithoutEnteringReusePoolDoesNotCallReuseBlocks
+  @Test func aViewTakenAgainIsNotToldAnything() {
+    let (stage, log) = (Stage(), Log())
+    stage.mount([log.component()])
+    stage.mount([log.component()])
+    #expect(log.counts == [0, 0])
+  }
+
+  /// CKComponentViewReuseTests testThatViewEnteringReusePoolTriggersCallToDidEnterReusePool and
+  /// testThatViewLeavingReusePoolTriggersCallToWillLeaveReusePool
+  @Test func aViewIsToldOfEnteringAndLeaving() {
+    let (stage, log) = (Stage(), Log())
+    stage.mount([log.component()])
+    stage.mount(nil)
+    #expect(log.counts == [1, 0])
+    stage.mount(nil)
+    #expect(log.counts == [1, 0])
+    stage.mount([log.component()])
+    #expect(log.counts == [1, 1])
+  }
+
+  @Test func aViewThatIsRemovedIsToldToo() {
+    let (stage, log) = (Stage(hiddenViewLimit: 0), Log())
+    stage.mount([inside(log.component())])
+    stage.mount(nil)
+    #expect(log.counts == [1, 0])
+    #expect(stage.root.children.isEmpty)
+  }
+
+  /// CKComponentViewReuseTests testThatHidingParentViewTriggersCallToDidEnterReusePool, and
+  /// CKComponentViewManagerTests
+  /// testThatViewsInViewPoolAreHiddenAndDidHideIsCalledInDescendantAfterHideAllIsCalledOnRootView
+  @Test func hidingTheParentIsToldToTheChild() {
+    let (stage, log) = (Stage(), Log())
+    stage.mount([inside(log.component())])
+    let child = stage.root.children[0].children[0]
+    stage.mount(nil)
+    #expect(log.counts == [1, 0])
+    #expect(child.attribute("hidden") == nil)
+    #expect(stage.root.children[0].attribute("hidden") == "")
+    stage.mount([inside(log.component())])
+    #expect(log.counts == [1, 1])
+  }
+
+  /// CKComponentViewReuseTests
+  /// testThatUnhidingParentViewButLeavingChildViewHiddenLeavesViewInReusePool
+  @Test func unhidingTheParentAloneLeavesTheChildInThePool() {
+    let (stage, log) = (Stage(), Log())
+    stage.mount([inside(log.component())])
+    stage.mount(nil)
+    stage.mount([inside(nil)])
+    #expect(stage.shown[0].children[0].attribute("hidden") == "")
+    #expect(log.counts == [1, 0])
+  }
+
+  private final class Injecting: Holder {
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
+      guard let inner = viewContext?.element.children.first else { return result }
+      return MountResult(contextForChildren: result.contextForChildren.inside(inner))
+    }
+  }
+
+  /// CKComponentViewReuseTests
+  /// testThatComponentThatInjectsAnIntermediateViewNotControlledByComponentsDoesNotBreakViewReuseForItsSubviews
+  @Test func whatStandsInAForeignElementIsToldToo() {
+    let (stage, log) = (Stage(), Log())
+    let viewClass = ViewClass("div", name: "outer") { document in
+      let outer = document.makeElement("div")
+      outer.insert(document.makeElement("section"))
+      return outer
+    }
+    stage.mount([Injecting(view: ViewConfiguration(viewClass), [log.component()])])
+    #expect(stage.root.children[0].children[0].children.count == 1)
+    stage.mount(nil)
+    #expect(log.counts == [1, 0])
+  }
+}

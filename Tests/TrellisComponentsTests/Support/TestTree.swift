@@ -1,0 +1,129 @@
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// Builds one generation of a tree after another, without laying out or mounting.
+final class TestTree: StateListener {
+  let mailbox = StateMailbox()
+  private var updates = StateUpdates()
+  private var builder: TreeBuilder?
+  private(set) var counters = PassCounters()
+  private(set) var added: [ComponentController] = []
+  private(set) var removed: [ComponentController] = []
+  /// The modes of the updates that came in.
+  private(set) var modes: [UpdateMode] = []
+
+  init() { builder = TreeBuilder(listener: self) }
+
+  var root: ScopeRoot { builder!.root }
+
+  func didReceive(
+    _ update: @escaping StateUpdate, for identity: NodeIdentity, mode: UpdateMode
+  ) {
+    updates.append(update, for: identity)
+    modes.append(mode)
+  }
+
+  @discardableResult
+  func build(
+    propsChanged: Bool = false, environmentChanged: Bool = false, spans: (any SpanListener)? = nil,
+    _ provider: () -> Component?
+  ) -> BuildTrigger {
+    _ = mailbox.deliver(to: &updates)
+    let pass = Pass(environment: Environment(), spans: spans)
+    let taken = updates
+    updates = StateUpdates()
+    let generation = builder!.build(
+      in: pass, updates: taken, propsChanged: propsChanged,
+      environmentChanged: environmentChanged, provider: provider)
+    let change = builder!.use(generation)!
+    counters = pass.counters
+    added = change.added
+    removed = change.removed
+    for controller in added { controller.start() }
+    for controller in removed { controller.end() }
+    return generation.trigger
+  }
+
+  /// The current build's open scopes, for tests that look at them.
+  static var build: BuildState? { Pass.current?.build }
+
+  deinit { builder?.reset() }
+}
+
+/// A leaf that knows its name.
+class Leaf: Component {
+  let name: String
+
+  init(_ name: String = "") {
+    self.name = name
+    super.init()
+  }
+}
+
+/// Holds children without laying them out in any particular way.
+class Group: LayoutComponent {
+  let parts: [Component?]
+
+  init(_ parts: [Component?]) {
+    self.parts = parts
+    super.init()
+  }
+
+  override var numberOfChildren: Int { parts.count }
+  override func child(at index: Int) -> Component? { parts[index] }
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    Layout(
+      of: self, size: range.max,
+      children: parts.compactMap {
+        $0.map {
+          .init(position: .zero, layout: $0.layout(thatFits: range, parentSize: .undefined))
+        }
+      })
+  }
+}
+
+/// A render component whose work is a closure.
+final class Render<State>: RenderComponent<State> {
+  /// What tests look at afterwards.
+  final class Log {
+    var renders: [String] = []
+    var reuses: [String] = []
+  }
+
+  let name: String
+  let equality: Int
+  private let first: () -> State
+  private let log: Log?
+  private let makeChild: (Render, State) -> Component?
+  private let controllerMaker: ((Component) -> ComponentController)?
+
+  init(
+    _ name: String = "", identifier: AnyHashable? = nil, equality: Int = 0, log: Log? = nil,
+    initial: @autoclosure @escaping () -> State,
+    _ makeChild: @escaping (Render, State) -> Component? = { _, _ in nil },
+    controller: ((Component) -> ComponentController)? = nil
+  ) {
+    self.name = name
+    self.equality = equality
+    self.log = log
+    self.makeChild = makeChild
+    controllerMaker = controller
+    first = initial
+    super.init(identifier: identifier)
+  }
+
+  override func initialState() -> State { first() }
+
+  override func render(_ state: State) -> Component? {
+    log?.renders.append(name)
+    return makeChild(self, state)
+  }
+
+  override func shouldUpdate(from previous: Component) -> Bool {
+    (previous as? Render)?.equality != equality
+  }
+
+  override func didReuse(_ previous: Component) { log?.reuses.append(name) }
+  override func makeController() -> ComponentController? { controllerMaker?(self) }
+}

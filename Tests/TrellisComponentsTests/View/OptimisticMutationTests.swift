@@ -1,0 +1,119 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct OptimisticMutationTests {
+  private let stage = Stage()
+
+  private func blue(_ text: String? = nil) -> Component {
+    let attributes: [ViewAttribute] = [.style(.color, "blue")]
+    return Component(
+      view: ViewConfiguration("div", attributes: attributes + (text.map { [.text($0)] } ?? [])))
+  }
+
+  private var color: String? { stage.root.children[0].style("color") }
+
+  /// CKOptimisticViewMutationsTests testOptimisticViewMutationIsTornDown
+  @Test func aMutationEndsWhenTheViewIsTakenAnew() {
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(style: .color, to: "red")
+    #expect(color == "red")
+    stage.mount(nil)
+    stage.mount(.of(component))
+    #expect(color == "blue")
+  }
+
+  /// CKOptimisticViewMutationsTests testTwoSequentialOptimisticViewMutationsAreTornDown
+  @Test func severalAreUndoneNewestFirst() {
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(style: .color, to: "red")
+    component.mutateView(style: .color, to: "yellow")
+    #expect(color == "yellow")
+    stage.mount(.of(blue()))
+    #expect(color == "blue")
+  }
+
+  /// CKOptimisticViewMutationsTests
+  /// testFunctionBasedViewMutationsAreAppliedAndTornDownCorrectly
+  @Test func readingAndWritingMayBeOnesOwn() {
+    let component = blue("Original")
+    stage.mount(.of(component))
+    component.mutateView(to: "New", get: { $0.text ?? "" }, set: { $0.text = $1 })
+    #expect(stage.root.children[0].text == "New")
+    stage.mount(.of(blue("Original")))
+    #expect(stage.root.children[0].text == "Original")
+  }
+
+  /// Row E23: it survives mounts that only place the same component.
+  @Test func aMountThatOnlyPlacesLeavesIt() {
+    let component = blue()
+    stage.mount(.of(component, 10, 10))
+    component.mutateView(style: .color, to: "red")
+    stage.mount(.of(component, 20, 10))
+    #expect(color == "red")
+    #expect(stage.root.children[0].frame?.width == 20)
+  }
+
+  @Test func theStateThatArrivesWins() {
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(style: .color, to: "red")
+    stage.mount(.of(.view("div", .style(.color, "green"))))
+    #expect(color == "green")
+  }
+
+  @Test func whatTheStateConfirmsCostsNothing() {
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(style: .color, to: "red")
+    _ = stage.document.takePatch()
+    stage.mount(.of(.view("div", .style(.color, "red"))))
+    #expect(stage.document.takePatch().isEmpty)
+  }
+
+  /// Row E24: undone, the attributes compared, the new value saved, and done again.
+  @Test func aMutationThatLastsLiesOverUpdates() {
+    let component = blue()
+    stage.mount(.of(component))
+    let mutation = component.mutateView(.untilEnded, style: .color, to: "red")
+    stage.mount(.of(.view("div", .style(.color, "green"))))
+    #expect(color == "red")
+    mutation?.end()
+    #expect(color == "green")
+    mutation?.end()
+    #expect(color == "green")
+  }
+
+  @Test func endingAnOlderOneKeepsTheNewer() {
+    let component = blue()
+    stage.mount(.of(component))
+    let older = component.mutateView(.untilEnded, style: .color, to: "red")
+    let newer = component.mutateView(.untilEnded, style: .color, to: "yellow")
+    older?.end()
+    #expect(color == "yellow")
+    newer?.end()
+    #expect(color == "blue")
+  }
+
+  /// Row E24: a view hidden into the pool is reset, and what was begun before cannot be ended later.
+  @Test func hidingEndsAll() {
+    let component = blue()
+    stage.mount(.of(component))
+    let mutation = component.mutateView(.untilEnded, style: .color, to: "red")
+    stage.mount(nil)
+    #expect(color == "blue")
+    let next = blue()
+    stage.mount(.of(next))
+    next.mutateView(.untilEnded, style: .color, to: "green")
+    mutation?.end()
+    #expect(color == "green")
+  }
+
+  @Test func withoutAViewThereIsNothingToMutate() {
+    #expect(Component().mutateView(style: .color, to: "red") == nil)
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct ViewAttributeTests {
+  private final class Log {
+    var applied: [Int] = []
+    var unapplied: [Int] = []
+    var updated: [[Int]] = []
+
+    func attribute(_ value: Int, unapplies: Bool, updates: Bool) -> ViewAttribute {
+      .custom(
+        CustomAttribute(
+          "number", value: value,
+          apply: { [self] in applied.append($1.base as? Int ?? -1) },
+          unapply: unapplies ? { [self] in unapplied.append($1.base as? Int ?? -1) } : nil,
+          update: updates
+            ? { [self] in updated.append([$1.base as? Int ?? -1, $2.base as? Int ?? -1]) } : nil))
+    }
+  }
+
+  private func text(_ stage: Stage, _ attributes: ViewAttribute...) -> Element {
+    stage.mount(.of(Component(view: ViewConfiguration("div", attributes: attributes))))
+    return stage.shown[0]
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatMountingViewWithNSValueAttributeActuallyAppliesAttributeToView and
+  /// testThatMountingViewWithPrimitiveAttributeActuallyAppliesAttributeToView
+  @Test func everydayAttributesAreAppliedAndTakenBack() {
+    let stage = Stage()
+    var element = text(
+      stage, .attribute("title", "t"), .className("a"), .className("b"), .style(.opacity, "0.5"),
+      .aria("label", "Close"), .aria("hidden", true), .role("button"), .text("Hello"),
+      .listener("click", Action { _ in }))
+    #expect(element.attribute("title") == "t")
+    #expect(element.attribute("class") == "a b")
+    #expect(element.attribute("aria-label") == "Close")
+    #expect(element.attribute("aria-hidden") == "true")
+    #expect(element.attribute("role") == "button")
+    #expect(element.style("opacity") == "0.5")
+    #expect(element.text == "Hello")
+    #expect(element.listenedEvents == ["click"])
+    let before = element
+    element = text(stage)
+    #expect(element === before)
+    #expect(element.attribute("title") == nil)
+    #expect(element.attribute("class") == nil)
+    #expect(element.attribute("role") == nil)
+    #expect(element.style("opacity") == nil)
+    #expect(element.text == nil)
+    #expect(element.listenedEvents.isEmpty)
+  }
+
+  @Test func propertiesAreSet() {
+    let stage = Stage()
+    stage.mount(.of(.view("input", .property("value", "typed"), .property("checked", true))))
+    #expect(stage.root.children[0].property("value") == "typed")
+    #expect(stage.root.children[0].property("checked") == true)
+  }
+
+  @Test func ofTwoThatSetTheSameTheLaterWins() {
+    let attributes = ViewAttributes([
+      .text("a"), .style(.color, "red"), .attribute("title", "1"), .attribute("title", "2"),
+      .text("b"), .className("x"), .style(.color, "blue"), .className("y"), .className("x"),
+    ])
+    let stage = Stage()
+    let view = Component(view: ViewConfiguration("div", attributes: attributes))
+    stage.mount(.of(view))
+    let element = stage.root.children[0]
+    #expect(attributes.list.count == 4)
+    #expect(element.text == "b")
+    #expect(element.attribute("title") == "2")
+    #expect(element.style("color") == "blue")
+    #expect(element.attribute("class") == "x y")
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatRecyclingViewWithSameAttributeValueDoesNotReApplyAttributeToView
+  @Test func anEqualValueIsNotAppliedAgain() {
+    let stage = Stage()
+    let log = Log()
+    _ = text(
+      stage, log.attribute(1, unapplies: false, updates: false), .style(.backgroundColor, "blue"))
+    let element = text(
+      stage, log.attribute(1, unapplies: false, updates: false), .style(.backgroundColor, "red"))
+    #expect(log.applied == [1])
+    #expect(element.style("background-color") == "red")
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatRecyclingViewWithDistinctAttributeValueDoesNotHideAndReShowView
+  @Test func recyclingInOnePassNeitherHidesNorShows() {
+    let stage = Stage()
+    _ = text(stage, .text("a"))
+    let counters = stage.mount(.of(.view("div", .text("b"))))
+    #expect(counters.viewsHidden == 0)
+    #expect(counters.viewsUnhidden == 0)
+    #expect(counters.viewsReused == 1)
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatRecyclingViewWithAttributeRequiringUnapplicationCallsUnapplicator
+  @Test func aChangeTakesBackTheOldValueFirst() {
+    let stage = Stage()
+    let log = Log()
+    for value in [1, 2] { _ = text(stage, log.attribute(value, unapplies: true, updates: false)) }
+    #expect(log.applied == [1, 2])
+    #expect(log.unapplied == [1])
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatRecyclingViewWithAttributeOfferingUpdaterInvokesUpdaterInsteadOfApplicator
+  @Test(arguments: [false, true]) func anUpdaterReplacesBoth(unapplies: Bool) {
+    let stage = Stage()
+    let log = Log()
+    for value in [1, 2] {
+      _ = text(stage, log.attribute(value, unapplies: unapplies, updates: true))
+    }
+    #expect(log.applied == [1])
+    #expect(log.updated == [[1, 2]])
+    #expect(log.unapplied.isEmpty)
+  }
+
+  /// CKComponentViewAttributeTests
+  /// testThatRecyclingViewWithAttributeWithBothUpdaterAndUnapplicatorCallsUnapplicatorToRemoveThenApplicatorToReapply
+  @Test func disappearanceTakesBackEvenWithAnUpdater() {
+    let stage = Stage()
+    let log = Log()
+    _ = text(stage, log.attribute(1, unapplies: true, updates: true))
+    _ = text(stage)
+    #expect(log.unapplied == [1])
+    #expect(log.updated.isEmpty)
+    _ = text(stage, log.attribute(2, unapplies: true, updates: true))
+    #expect(log.applied == [1, 2])
+  }
+
+  @Test func theUnapplicatorIsNotCalledForAHiddenView() {
+    let stage = Stage()
+    let log = Log()
+    _ = text(stage, log.attribute(1, unapplies: true, updates: false))
+    stage.mount(nil)
+    #expect(log.unapplied.isEmpty)
+  }
+
+  /// Algorithm 2.7: all that goes is taken back before anything is applied.
+  @Test func takingBackComesBeforeApplying() {
+    var order: [String] = []
+    func attribute(_ name: String, _ value: Int) -> ViewAttribute {
+      .custom(
+        CustomAttribute(
+          name, value: value, apply: { _, _ in order.append("+\(name)\(value)") },
+          unapply: { _, _ in order.append("-\(name)\(value)") }))
+    }
+    let stage = Stage()
+    _ = text(stage, attribute("a", 1), attribute("b", 1), attribute("c", 1))
+    order = []
+    _ = text(stage, attribute("a", 2), attribute("b", 1), attribute("d", 1))
+    #expect(order == ["-a1", "-c1", "+a2", "+d1"])
+  }
+
+  @Test func configurationsOfOneOriginAreTheSame() {
+    let one = ViewConfiguration("div", attributes: [.text("a")])
+    let copy = one
+    #expect(one.isSame(as: copy))
+    #expect(!one.isSame(as: ViewConfiguration("div", attributes: [.text("a")])))
+    #expect(Optional(one).forcing("p").viewClass == "div")
+    #expect(ViewConfiguration?.none.forcing("p").viewClass == "p")
+  }
+}
