@@ -1,0 +1,60 @@
+public import TrellisComponents
+public import TrellisDOM
+public import TrellisLayout
+
+/// A button: an element that can be pressed by pointer and keyboard, around any content.
+public final class ButtonComponent: Component {
+  public let content: Component
+
+  /// - Parameters:
+  ///   - isEnabled: a button that is not enabled sends nothing, whatever a client says.
+  ///   - label: what assistive technology reads instead of the content.
+  ///   - action: runs when the button is pressed.
+  ///   - content: shown in the middle of the button.
+  public init(
+    isEnabled: Bool = true, label: String? = nil, size: ComponentSize = .auto,
+    attributes: [ViewAttribute] = [], action: Action<UIEvent>, content: Component
+  ) {
+    self.content = content
+    var all: [ViewAttribute] = [
+      .attribute("type", "button"), .listener("click", ListenerOptions(), action),
+    ]
+    if !isEnabled { all.append(.attribute("disabled", "")) }
+    if let label { all.append(.attribute("aria-label", label)) }
+    super.init(view: ViewConfiguration("button", attributes: all + attributes), size: size)
+  }
+
+  /// A button with a text.
+  ///
+  /// - Parameter padding: the room around the text, in CSS pixels.
+  public convenience init(
+    _ title: String, style: TextStyle = TextStyle(weight: 600), isEnabled: Bool = true,
+    label: String? = nil, padding: EdgeInsets = EdgeInsets(horizontal: 14, vertical: 8),
+    size: ComponentSize = .auto, attributes: [ViewAttribute] = [],
+    action: @escaping () -> Void
+  ) {
+    self.init(
+      isEnabled: isEnabled, label: label, size: size, attributes: attributes,
+      action: Action { _ in action() },
+      content: InsetComponent(
+        insets: padding, child: TextComponent(title, style: style, viewClass: "span")))
+  }
+
+  public override var numberOfChildren: Int { 1 }
+  public override func child(at index: Int) -> Component? { content }
+
+  /// The content keeps its own size in the middle of the button.
+  public override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let inner = content.layout(
+      thatFits: SizeRange(max: range.max), parentSize: ParentSize(range.max))
+    let size = range.clamp(inner.size)
+    return Layout(
+      of: self, size: size,
+      children: [
+        .init(
+          position: Point(
+            x: (size.width - inner.size.width) / 2, y: (size.height - inner.size.height) / 2),
+          layout: inner)
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that stretches another one behind its child.
+///
+/// The background is mounted first, so that the content lies on top of it.
+///
+/// Source: ComponentKit's background layout component (row C31, algorithm 2.5.6).
+public final class BackgroundComponent: LayoutComponent {
+  public let content: Component
+  public let background: Component?
+
+  public init(view: ViewConfiguration? = nil, content: Component, background: Component?) {
+    self.content = content
+    self.background = background
+    super.init(view: view)
+  }
+
+  public override var numberOfChildren: Int { 2 }
+  public override func child(at index: Int) -> Component? { index == 0 ? content : background }
+
+  public override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let inner = content.layout(thatFits: range, parentSize: parentSize)
+    var children: [Layout.Child] = []
+    if let background {
+      let behind = background.layout(
+        thatFits: SizeRange(exactly: inner.size), parentSize: ParentSize(inner.size))
+      children.append(.init(position: .zero, layout: behind))
+    }
+    children.append(.init(position: .zero, layout: inner))
+    return Layout(of: self, size: inner.size, children: children)
+  }
+}

@@ -1,0 +1,68 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that centres its child in the room it is given.
+///
+/// Source: ComponentKit's center layout component (row C28, algorithm 2.5.3).
+public final class CenterComponent: LayoutComponent {
+  /// The axes something holds for.
+  public struct Axes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let horizontal = Axes(rawValue: 1)
+    public static let vertical = Axes(rawValue: 2)
+    public static let both: Axes = [.horizontal, .vertical]
+  }
+
+  public let centering: Axes
+  public let minimizing: Axes
+  public let child: Component
+
+  /// - Parameters:
+  ///   - centering: the axes in which the child is centred.
+  ///   - minimizing: the axes in which the component is no larger than its child needs; in the
+  ///     others it takes all the room there is.
+  public init(
+    view: ViewConfiguration? = nil, size: ComponentSize = .auto, centering: Axes = .both,
+    minimizing: Axes = [], child: Component
+  ) {
+    self.centering = centering
+    self.minimizing = minimizing
+    self.child = child
+    super.init(view: view, size: size)
+  }
+
+  public override var numberOfChildren: Int { 1 }
+  public override func child(at index: Int) -> Component? { child }
+
+  public override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let isCenteredAcross = centering.contains(.horizontal)
+    let isCenteredDown = centering.contains(.vertical)
+    let inner = child.layout(
+      thatFits: SizeRange(
+        min: Size(
+          width: isCenteredAcross ? 0 : range.min.width,
+          height: isCenteredDown ? 0 : range.min.height),
+        max: range.max),
+      parentSize: ParentSize(range.max))
+    let size = range.clamp(
+      Size(
+        width: extent(range.max.width, inner.size.width, minimizing.contains(.horizontal)),
+        height: extent(range.max.height, inner.size.height, minimizing.contains(.vertical))))
+    let grid = PixelGrid(scale: Environment.current.traits.pixelRatio)
+    return Layout(
+      of: self, size: size,
+      children: [
+        .init(
+          position: Point(
+            x: isCenteredAcross ? grid.round((size.width - inner.size.width) / 2) : 0,
+            y: isCenteredDown ? grid.round((size.height - inner.size.height) / 2) : 0),
+          layout: inner)
+      ])
+  }
+
+  private func extent(_ room: Double, _ child: Double, _ isMinimal: Bool) -> Double {
+    room.isFinite ? (isMinimal ? min(room, child) : room) : child
+  }
+}

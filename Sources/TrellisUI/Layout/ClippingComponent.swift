@@ -1,0 +1,52 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that lets its child be larger than itself in one axis, and cuts off what reaches
+/// out.
+///
+/// Source: ComponentKit's clipping component (row C34, algorithm 2.5.10).
+public final class ClippingComponent: LayoutComponent {
+  /// The axis in which the child may be as large as it likes.
+  public enum Axis: Hashable, Sendable {
+    case none
+    case width
+    case height
+  }
+
+  public let axis: Axis
+  public let child: Component
+
+  public init(size: ComponentSize = .auto, axis: Axis, child: Component) {
+    self.axis = axis
+    self.child = child
+    super.init(
+      view: ViewConfiguration("div", attributes: [.style(.overflow, "hidden")]), size: size)
+  }
+
+  public override var numberOfChildren: Int { 1 }
+  public override func child(at index: Int) -> Component? { child }
+
+  public override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let range = range.intersect(size.resolve(in: parentSize))
+    let fitted = child.layout(thatFits: range, parentSize: parentSize)
+    let inner =
+      switch axis {
+      case .none: fitted
+      case .width:
+        child.layout(
+          thatFits: SizeRange(
+            min: range.min, max: Size(width: .infinity, height: range.max.height)),
+          parentSize: parentSize)
+      case .height:
+        child.layout(
+          thatFits: SizeRange(
+            min: range.min, max: Size(width: range.max.width, height: .infinity)),
+          parentSize: parentSize)
+      }
+    return Layout(
+      of: self, size: range.clamp(fitted.size),
+      children: [.init(position: .zero, layout: inner)])
+  }
+}

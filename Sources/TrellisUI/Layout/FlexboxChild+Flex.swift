@@ -1,0 +1,116 @@
+import TrellisComponents
+import TrellisLayout
+
+extension FlexboxChild {
+  /// The engine's style for the child.
+  ///
+  /// ComponentKit's defaults hold: no shrinking, and a minimum of 0 instead of an automatic one.
+  ///
+  /// - Parameters:
+  ///   - own: the size the component asks for itself, used where ``size`` leaves it open.
+  ///   - parent: the container's size where it is certain; what the component and the basis ask for
+  ///     in percent is taken of it.
+  ///   - spacing: the margins that spacing makes.
+  ///
+  /// Source: ComponentKit's rows C12–C21.
+  func flexStyle(
+    own: ComponentSize, in parent: ParentSize, isRow: Bool, spacing: FlexboxEdges
+  ) -> FlexStyle {
+    FlexStyle {
+      $0.flexGrow = grow
+      $0.flexShrink = shrink
+      $0.flexBasis = flexBasis(isRow ? parent.width : parent.height)
+      $0.alignSelf = flexAlignSelf
+      $0.width = length(size.width, own.width, parent.width) ?? .auto
+      $0.height = length(size.height, own.height, parent.height) ?? .auto
+      $0.minWidth = length(size.minWidth, own.minWidth, parent.width) ?? .zero
+      $0.minHeight = length(size.minHeight, own.minHeight, parent.height) ?? .zero
+      $0.maxWidth = length(size.maxWidth, own.maxWidth, parent.width) ?? .auto
+      $0.maxHeight = length(size.maxHeight, own.maxHeight, parent.height) ?? .auto
+      if let aspectRatio, aspectRatio != 0 { $0.aspectRatio = abs(aspectRatio) }
+      $0.padding = padding.flexEdges { $0.flexLength ?? .zero }
+      let margins = margin.filled(with: spacing)
+      $0.margin = margins.flexEdges { $0.flexLength ?? .auto }
+      $0.position = position.isAbsolute ? .absolute : .relative
+      $0.inset = FlexEdges(
+        top: position.top.flexLength ?? .auto, left: position.left.flexLength ?? .auto,
+        bottom: position.bottom.flexLength ?? .auto, right: position.right.flexLength ?? .auto,
+        start: position.start.flexLength, end: position.end.flexLength)
+    }
+  }
+
+  private func flexBasis(_ parent: Double?) -> FlexLength {
+    switch basis {
+    case .auto: .auto
+    case .points(let points): .points(points)
+    case .percent(let fraction):
+      if let parent { .points((fraction * parent).rounded()) } else { .auto }
+    }
+  }
+
+  /// A length of the flex item, or else the component's own; `nil` where both leave it open.
+  private func length(
+    _ asked: Dimension, _ own: Dimension, _ parent: Double?
+  ) -> FlexLength? {
+    if let asked = asked.flexLength { return asked }
+    switch own {
+    case .auto: return nil
+    case .points(let points): return points.isFinite ? .points(points) : nil
+    case .percent(let fraction):
+      // Of a certain size whole pixels (row A3); else as CSS takes percentages.
+      return parent.map { .points((fraction * $0).rounded()) } ?? .percent(fraction)
+    }
+  }
+
+  private var flexAlignSelf: FlexItemAlignment {
+    switch alignSelf {
+    case .auto: .auto
+    case .stretch: .stretch
+    case .start: .flexStart
+    case .center: .center
+    case .end: .flexEnd
+    case .baseline: .baseline
+    }
+  }
+}
+
+extension FlexboxEdges {
+  /// These edges, with those of `others` where nothing is given.
+  fileprivate func filled(with others: FlexboxEdges) -> FlexboxEdges {
+    FlexboxEdges(
+      top: top ?? others.top, bottom: bottom ?? others.bottom, start: start ?? others.start,
+      end: end ?? others.end)
+  }
+}
+
+/// The margins that make the spacing between the children of one flexbox.
+///
+/// Source: ComponentKit's rows C2 and C12.
+struct FlexboxSpacing {
+  private let style: FlexboxStyle
+  private let last: Int?
+  private var previousAfter: Double?
+
+  init(_ style: FlexboxStyle, _ children: [FlexboxChild]) {
+    self.style = style
+    last = children.lastIndex(where: Self.takesPart)
+  }
+
+  private static func takesPart(_ child: FlexboxChild) -> Bool {
+    child.component != nil && !child.position.isAbsolute
+  }
+
+  /// The margins of the child at `index`; to be asked in order.
+  mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxEdges {
+    guard Self.takesPart(child) else { return .none }
+    let before = child.spacingBefore + (previousAfter.map { $0 + style.spacing } ?? 0)
+    previousAfter = child.spacingAfter
+    let after = index == last ? child.spacingAfter : 0
+    switch style.direction {
+    case .column: return FlexboxEdges(top: .points(before), bottom: .points(after))
+    case .columnReverse: return FlexboxEdges(top: .points(after), bottom: .points(before))
+    case .row: return FlexboxEdges(start: .points(before), end: .points(after))
+    case .rowReverse: return FlexboxEdges(start: .points(after), end: .points(before))
+    }
+  }
+}

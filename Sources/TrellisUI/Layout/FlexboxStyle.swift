@@ -1,0 +1,69 @@
+public import TrellisLayout
+
+/// How a flexbox lays out its children.
+public struct FlexboxStyle: Hashable, Sendable {
+  public enum Direction: Hashable, Sendable { case column, row, columnReverse, rowReverse }
+
+  public enum JustifyContent: Hashable, Sendable {
+    case start, center, end, spaceBetween, spaceAround, spaceEvenly
+  }
+
+  public enum AlignItems: Hashable, Sendable { case stretch, start, center, end, baseline }
+
+  public enum AlignContent: Hashable, Sendable {
+    case start, end, center, spaceBetween, spaceAround, stretch
+  }
+
+  public enum Wrap: Hashable, Sendable { case noWrap, wrap, wrapReverse }
+
+  public enum LayoutDirection: Hashable, Sendable {
+    /// As the page runs.
+    case application
+    case leftToRight, rightToLeft
+  }
+
+  public var direction: Direction
+  /// The room between two children, in CSS pixels; may be negative.
+  public var spacing: Double = 0
+  public var justifyContent: JustifyContent = .start
+  public var alignItems: AlignItems = .stretch
+  /// Takes effect in a wrapping flexbox only.
+  public var alignContent: AlignContent = .start
+  public var wrap: Wrap = .noWrap
+  public var padding: FlexboxEdges = .none
+  /// Room reserved for a border, in CSS pixels; drawing it is up to the view.
+  public var border: FlexboxEdges = .none
+  public var layoutDirection: LayoutDirection = .application
+
+  public init(direction: Direction = .column) { self.direction = direction }
+}
+
+/// Lengths on the four edges, the horizontal ones named by reading direction; `nil` is not given.
+public struct FlexboxEdges: Hashable, Sendable {
+  public var top: Dimension?
+  public var bottom: Dimension?
+  public var start: Dimension?
+  public var end: Dimension?
+
+  public init(
+    top: Dimension? = nil, bottom: Dimension? = nil, start: Dimension? = nil,
+    end: Dimension? = nil
+  ) {
+    self.top = top
+    self.bottom = bottom
+    self.start = start
+    self.end = end
+  }
+
+  public static let none = FlexboxEdges()
+
+  public static func all(_ length: Dimension) -> FlexboxEdges {
+    FlexboxEdges(top: length, bottom: length, start: length, end: length)
+  }
+
+  public static func symmetric(
+    horizontal: Dimension? = nil, vertical: Dimension? = nil
+  ) -> FlexboxEdges {
+    FlexboxEdges(top: vertical, bottom: vertical, start: horizontal, end: horizontal)
+  }
+}

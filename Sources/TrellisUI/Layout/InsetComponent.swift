@@ -1,0 +1,128 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that keeps a margin around its child.
+///
+/// The child is offered what is left of the range after the insets are taken off. Where the range
+/// is too small for them the child gets no room, and the component clamps its own size. An
+/// infinite inset takes up all the room there is; two on one axis centre the child in it.
+///
+/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it where the
+/// parent's size is not known: it stays unknown for the child, where ComponentKit makes it 0.
+public final class InsetComponent: LayoutComponent {
+  public let insets: InsetEdges
+  public let child: Component
+
+  /// - Parameter view: the element of the component; it covers the margin too.
+  public init(view: ViewConfiguration? = nil, insets: InsetEdges, child: Component) {
+    self.insets = insets
+    self.child = child
+    super.init(view: view)
+  }
+
+  /// Insets in CSS pixels.
+  public convenience init(view: ViewConfiguration? = nil, insets: EdgeInsets, child: Component) {
+    self.init(
+      view: view,
+      insets: InsetEdges(
+        top: .points(insets.top), left: .points(insets.left), bottom: .points(insets.bottom),
+        right: .points(insets.right)),
+      child: child)
+  }
+
+  public override var numberOfChildren: Int { 1 }
+  public override func child(at index: Int) -> Component? { child }
+
+  public override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let across = InsetAxis(
+      leading: insets.left, trailing: insets.right, parent: parentSize.width,
+      pixelRatio: Environment.current.traits.pixelRatio)
+    let down = InsetAxis(
+      leading: insets.top, trailing: insets.bottom, parent: parentSize.height,
+      pixelRatio: Environment.current.traits.pixelRatio)
+    let inner = child.layout(
+      thatFits: SizeRange(
+        min: Size(
+          width: across.innerMinimum(range.min.width), height: down.innerMinimum(range.min.height)),
+        max: Size(
+          width: max(0, range.max.width - across.fixed),
+          height: max(0, range.max.height - down.fixed))),
+      parentSize: ParentSize(
+        width: parentSize.width.map { max(0, $0 - across.fixed) },
+        height: parentSize.height.map { max(0, $0 - down.fixed) }))
+    let outer = Size(
+      width: across.outer(inner.size.width, parent: parentSize.width),
+      height: down.outer(inner.size.height, parent: parentSize.height))
+    let position = Point(
+      x: across.position(of: inner.size.width, in: range.max.width),
+      y: down.position(of: inner.size.height, in: range.max.height))
+    return Layout(
+      of: self, size: range.clamp(outer), children: [.init(position: position, layout: inner)])
+  }
+}
+
+/// Margins on the four edges: lengths, shares of the parent, or `.points(.infinity)` for all the
+/// room there is.
+public struct InsetEdges: Hashable, Sendable {
+  public var top: Dimension
+  public var left: Dimension
+  public var bottom: Dimension
+  public var right: Dimension
+
+  public init(
+    top: Dimension = 0, left: Dimension = 0, bottom: Dimension = 0, right: Dimension = 0
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Margins named by reading direction.
+  public init(
+    top: Dimension = 0, start: Dimension, bottom: Dimension = 0, end: Dimension,
+    direction: WritingDirection
+  ) {
+    let isLeftToRight = direction == .leftToRight
+    self.init(
+      top: top, left: isLeftToRight ? start : end, bottom: bottom,
+      right: isLeftToRight ? end : start)
+  }
+}
+
+/// The two insets of one axis, resolved.
+private struct InsetAxis {
+  private let leading: Double
+  private let trailing: Double
+  private let grid: PixelGrid
+
+  init(leading: Dimension, trailing: Dimension, parent: Double?, pixelRatio: Double) {
+    self.leading = leading.resolve(auto: 0, parent: parent)
+    self.trailing = trailing.resolve(auto: 0, parent: parent)
+    grid = PixelGrid(scale: pixelRatio)
+  }
+
+  private var isFlexible: Bool { leading.isInfinite || trailing.isInfinite }
+
+  /// What the insets take in any case.
+  var fixed: Double { (leading.isInfinite ? 0 : leading) + (trailing.isInfinite ? 0 : trailing) }
+
+  func innerMinimum(_ minimum: Double) -> Double {
+    isFlexible ? 0 : max(0, minimum - fixed)
+  }
+
+  /// With a flexible inset the component is as large as its parent; where that is not known, NaN,
+  /// which clamping turns into the smallest size allowed.
+  func outer(_ child: Double, parent: Double?) -> Double {
+    isFlexible ? parent ?? .nan : child + fixed
+  }
+
+  func position(of child: Double, in room: Double) -> Double {
+    if leading.isFinite { return leading }
+    let after = trailing.isFinite ? trailing : grid.round((room - child) / 2)
+    // Without bounds there is no room to take up.
+    return room.isFinite ? room - after - child : 0
+  }
+}

@@ -1,0 +1,32 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that stretches another one over its child.
+///
+/// Source: ComponentKit's overlay layout component (row C30, algorithm 2.5.5).
+public final class OverlayComponent: LayoutComponent {
+  public let content: Component
+  public let overlay: Component?
+
+  public init(view: ViewConfiguration? = nil, content: Component, overlay: Component?) {
+    self.content = content
+    self.overlay = overlay
+    super.init(view: view)
+  }
+
+  public override var numberOfChildren: Int { 2 }
+  public override func child(at index: Int) -> Component? { index == 0 ? content : overlay }
+
+  public override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let inner = content.layout(thatFits: range, parentSize: parentSize)
+    var children = [Layout.Child(position: .zero, layout: inner)]
+    if let overlay {
+      let over = overlay.layout(
+        thatFits: SizeRange(exactly: inner.size), parentSize: ParentSize(inner.size))
+      children.append(.init(position: .zero, layout: over))
+    }
+    return Layout(of: self, size: inner.size, children: children)
+  }
+}

@@ -1,0 +1,54 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that gives its child a height in proportion to its width.
+///
+/// Source: ComponentKit's ratio layout component (row C29, algorithm 2.5.4).
+public final class RatioComponent: LayoutComponent {
+  /// Height over width.
+  public let ratio: Double
+  public let child: Component
+
+  /// - Parameter ratio: height over width, above 0; anything else makes no component.
+  public init?(
+    view: ViewConfiguration? = nil, size: ComponentSize = .auto, ratio: Double, child: Component?
+  ) {
+    guard ratio > 0, ratio.isFinite, let child else { return nil }
+    self.ratio = ratio
+    self.child = child
+    super.init(view: view, size: size)
+  }
+
+  public override var numberOfChildren: Int { 1 }
+  public override func child(at index: Int) -> Component? { child }
+
+  public override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let best = bestSize(in: range)
+    let inner = child.layout(
+      thatFits: best.map { range.intersect(SizeRange(exactly: $0)) } ?? range,
+      parentSize: best.map { ParentSize($0) } ?? .undefined)
+    return Layout(
+      of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+  }
+
+  /// Of the sizes as wide or as high as the range allows, the one nearest to the ratio.
+  private func bestSize(in range: SizeRange) -> Size? {
+    let grid = PixelGrid(scale: Environment.current.traits.pixelRatio)
+    var options: [Size] = []
+    if range.max.width.isFinite {
+      options.append(
+        range.clamp(
+          Size(width: range.max.width, height: grid.floor(ratio * range.max.width))))
+    }
+    if range.max.height.isFinite {
+      options.append(
+        range.clamp(
+          Size(width: grid.floor(range.max.height / ratio), height: range.max.height)))
+    }
+    return options.min { distance($0) < distance($1) }
+  }
+
+  private func distance(_ size: Size) -> Double {
+    size.width > 0 ? abs(size.height / size.width - ratio) : .infinity
+  }
+}

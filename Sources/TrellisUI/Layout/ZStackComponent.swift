@@ -1,0 +1,46 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A component that lays its children on top of each other, the later ones above.
+///
+/// It is as large as the largest of them in each axis.
+///
+/// Source: ComponentKit's z-stack component (row C33, algorithm 2.5.8).
+public final class ZStackComponent: LayoutComponent {
+  /// The corner in which the children meet.
+  public enum Gravity: Hashable, Sendable {
+    case topLeft
+    case topRight
+  }
+
+  public let gravity: Gravity
+  public let children: [Component?]
+
+  /// - Parameter children: from bottom to top; absent ones are passed over.
+  public init(
+    view: ViewConfiguration? = nil, gravity: Gravity = .topLeft, children: [Component?]
+  ) {
+    self.gravity = gravity
+    self.children = children
+    super.init(view: view)
+  }
+
+  public override var numberOfChildren: Int { children.count }
+  public override func child(at index: Int) -> Component? { children[index] }
+
+  public override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    let layouts = children.compactMap { $0?.layout(thatFits: range, parentSize: parentSize) }
+    let size = layouts.reduce(Size.zero) {
+      Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+    return Layout(
+      of: self, size: size,
+      children: layouts.map {
+        .init(
+          position: Point(x: gravity == .topLeft ? 0 : size.width - $0.size.width, y: 0),
+          layout: $0)
+      })
+  }
+}

@@ -1,0 +1,53 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisText
+
+extension SpanStyle {
+  /// What decides the widths of a span in a text of style `base`.
+  func textAttributes(over base: TextStyle, language: String?) -> TextAttributes {
+    TextAttributes(
+      font: FontDescriptor(
+        families: families ?? base.families, size: size ?? base.size,
+        weight: weight ?? base.weight, isItalic: isItalic ?? base.isItalic),
+      letterSpacing: letterSpacing ?? base.letterSpacing, language: language)
+  }
+
+  fileprivate func declarations(families: [String]?) -> [StyleProperty: String] {
+    var all: [StyleProperty: String] = [:]
+    if let families {
+      all[.fontFamily] = families.map { "'\($0)'" }.joined(separator: ",")
+    }
+    if let size { all[.fontSize] = "\(cssNumber(size))px" }
+    if let weight { all[.fontWeight] = "\(weight)" }
+    if let isItalic { all[.fontStyle] = isItalic ? "italic" : "normal" }
+    if let letterSpacing { all[.letterSpacing] = "\(cssNumber(letterSpacing))px" }
+    if let color { all[.color] = color }
+    if let background { all[.background] = background }
+    let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil]
+    let decoration = lines.compactMap { $0 }.joined(separator: " ")
+    if !decoration.isEmpty { all[.textDecoration] = decoration }
+    return all
+  }
+}
+
+extension TextSpan {
+  /// Whether the span needs no element of its own.
+  var isPlain: Bool {
+    style == SpanStyle() && link == nil && action == nil && language == nil
+  }
+
+  /// The element that shows `content` as this span.
+  func element(_ content: InlineElement.Content) -> InlineElement {
+    var attributes: [String: String] = [:]
+    if let link { attributes["href"] = link }
+    if let language { attributes["lang"] = language }
+    if let className = style.className { attributes["class"] = className }
+    if link == nil, action != nil {
+      attributes["role"] = "link"
+      attributes["tabindex"] = "0"
+    }
+    return InlineElement(
+      link == nil ? "span" : "a", attributes: attributes,
+      style: style.declarations(families: style.families), content: content, onClick: action)
+  }
+}

@@ -1,0 +1,72 @@
+import TrellisComponents
+import TrellisLayout
+public import TrellisText
+
+/// How a text looks and how it is broken into lines.
+public struct TextStyle: Hashable, Sendable {
+  /// The families wanted first; the fonts the page ships follow.
+  public var families: [String] = []
+  /// In CSS pixels; whole numbers are painted most faithfully.
+  public var size: Double = 15
+  /// From 1 to 1000: 400 is regular, 700 bold.
+  public var weight: Int = 400
+  public var isItalic = false
+  /// The height of a line in CSS pixels; `nil` is 1.4 times the size, to a whole pixel.
+  public var lineHeight: Double?
+  /// Pixels added after every character.
+  public var letterSpacing: Double = 0
+  /// A colour as CSS spells it, variables included; `nil` inherits.
+  public var color: String?
+  public var alignment: TextAlignment = .natural
+  /// The most lines shown; 0 sets no limit.
+  public var maximumLines = 0
+  /// Stands for what is cut off after ``maximumLines``.
+  public var truncation: TextTruncation? = TextTruncation()
+  public var lineBreakMode: LineBreakMode = .word
+  public var shadow: TextShadow?
+
+  public init(
+    size: Double = 15, weight: Int = 400, isItalic: Bool = false, lineHeight: Double? = nil,
+    color: String? = nil, alignment: TextAlignment = .natural, maximumLines: Int = 0
+  ) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.lineHeight = lineHeight
+    self.color = color
+    self.alignment = alignment
+    self.maximumLines = maximumLines
+  }
+
+  var resolvedLineHeight: Double { lineHeight ?? (size * 1.4).rounded() }
+
+  var textAttributes: TextAttributes {
+    TextAttributes(
+      font: FontDescriptor(families: families, size: size, weight: weight, isItalic: isItalic),
+      letterSpacing: letterSpacing)
+  }
+
+  /// The declarations the browser needs to paint what was measured.
+  var attributes: [ViewAttribute] {
+    var all: [ViewAttribute] = [
+      .style(.fontSize, "\(cssNumber(size))px"),
+      .style(.lineHeight, "\(cssNumber(resolvedLineHeight))px"),
+    ]
+    if weight != 400 { all.append(.style(.fontWeight, "\(weight)")) }
+    if isItalic { all.append(.style(.fontStyle, "italic")) }
+    if letterSpacing != 0 { all.append(.style(.letterSpacing, "\(cssNumber(letterSpacing))px")) }
+    if let color { all.append(.style(.color, color)) }
+    if let shadow, shadow.isVisible {
+      let outsets = shadow.outsets
+      let padding = [outsets.top, outsets.right, outsets.bottom, outsets.left]
+      all.append(.style(.textShadow, shadow.declaration))
+      all.append(.style(.padding, padding.map { "\(cssNumber($0))px" }.joined(separator: " ")))
+    }
+    return all
+  }
+}
+
+/// A number as CSS spells it, without a needless fraction.
+func cssNumber(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}

@@ -1,0 +1,103 @@
+import Testing
+import TrellisComponents
+import TrellisLayout
+
+@testable import TrellisUI
+
+/// CKFlexboxComponentTests: what a flexbox says becomes what the engine is asked.
+struct FlexboxTranslationTests {
+  private func container(
+    _ style: FlexboxStyle = FlexboxStyle(), in range: SizeRange = SizeRange()
+  ) -> FlexStyle {
+    style.flexStyle(in: range, writingDirection: .leftToRight)
+  }
+
+  private func style(_ child: FlexboxChild, in parent: ParentSize = .undefined) -> FlexStyle {
+    child.flexStyle(
+      own: child.component?.size ?? .auto, in: parent, isRow: false, spacing: .none)
+  }
+
+  @Test func testSizeTranslation() {
+    let node = container(in: range(300, 0, 300, 300))
+    #expect(node.width == 300)
+    #expect(node.height == .auto)
+    #expect(node.minHeight == 0)
+    #expect(node.maxHeight == 300)
+    #expect(style(item(50, 50)).width == 50)
+    #expect(style(item(50, 50)).height == 50)
+    #expect(style(item(50, .auto)).height == .auto)
+    #expect(style(item(.auto, 50)).width == .auto)
+    #expect(style(item()).width == .auto)
+  }
+
+  @Test func testDirectionTranslation() {
+    #expect(container().direction == .column)
+    #expect(container(FlexboxStyle(direction: .row)).direction == .row)
+    #expect(container(FlexboxStyle(direction: .rowReverse)).direction == .rowReverse)
+    #expect(container(FlexboxStyle(direction: .columnReverse)).direction == .columnReverse)
+  }
+
+  @Test func testJustifyTranslation() {
+    func justified(_ justify: FlexboxStyle.JustifyContent) -> FlexContentAlignment {
+      var style = FlexboxStyle()
+      style.justifyContent = justify
+      return container(style).justifyContent
+    }
+    #expect(container().justifyContent == .flexStart)
+    #expect(justified(.center) == .center)
+    #expect(justified(.end) == .flexEnd)
+    #expect(justified(.spaceBetween) == .spaceBetween)
+    #expect(justified(.spaceAround) == .spaceAround)
+    #expect(justified(.spaceEvenly) == .spaceEvenly)
+  }
+
+  @Test func testAlignItemsTranslation() {
+    #expect(FlexboxStyle.AlignItems.start.flexAlignment == .flexStart)
+    #expect(FlexboxStyle.AlignItems.stretch.flexAlignment == .stretch)
+    #expect(FlexboxStyle.AlignItems.end.flexAlignment == .flexEnd)
+    #expect(FlexboxStyle.AlignItems.center.flexAlignment == .center)
+  }
+
+  @Test func testAlignChildTranslation() {
+    #expect(style(item()).alignSelf == .auto)
+    #expect(style(item(alignSelf: .start)).alignSelf == .flexStart)
+    #expect(style(item(alignSelf: .end)).alignSelf == .flexEnd)
+    #expect(style(item(alignSelf: .stretch)).alignSelf == .stretch)
+    #expect(style(item(alignSelf: .center)).alignSelf == .center)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (1.0, 0.5), (0.0, 1.0), (0.5, 0.0)])
+  func testFlexGrowShrinkTranslation(grow: Double, shrink: Double) {
+    let node = style(item(grow: grow, shrink: shrink))
+    #expect(node.flexGrow == grow)
+    #expect(node.flexShrink == shrink)
+  }
+
+  @Test func testFlexBasisTranslation() {
+    let parent = ParentSize(width: nil, height: 300)
+    #expect(style(item(), in: parent).flexBasis == .auto)
+    #expect(style(item(basis: 100), in: parent).flexBasis == 100)
+    #expect(style(item(basis: .percent(0.5)), in: parent).flexBasis == 150)
+    #expect(style(item(basis: .percent(0.5))).flexBasis == .auto)
+  }
+
+  @Test func testCorrectnesOfDefaultStyleValues() {
+    #expect(container().alignItems == .stretch)
+    #expect(container().alignContent == .flexStart)
+    #expect(style(item()).flexShrink == 0)
+    #expect(style(item()).minWidth == 0)
+  }
+
+  @Test func testSpacingDoesNotApplyToNilChildren() {
+    let children = [
+      FlexboxChild(nil, spacingAfter: 9), item(), FlexboxChild(nil), item(after: 2),
+      item(after: 7), FlexboxChild(nil),
+    ]
+    var style = FlexboxStyle()
+    style.spacing = 1
+    var spacing = FlexboxSpacing(style, children)
+    let margins = children.enumerated().map { spacing.margins(of: $1, at: $0) }
+    #expect(margins.map(\.top) == [nil, 0, nil, 1, 3, nil])
+    #expect(margins.map(\.bottom) == [nil, 0, nil, 0, 7, nil])
+  }
+}

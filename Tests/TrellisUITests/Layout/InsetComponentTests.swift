@@ -1,0 +1,79 @@
+import Testing
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// CKInsetComponentTests: all sixteen combinations of a finite and an infinite inset.
+struct InsetComponentTests {
+  private func insets(_ combination: Int, _ finite: Dimension) -> InsetEdges {
+    func edge(_ bit: Int) -> Dimension {
+      combination & bit == 0 ? finite : .points(.infinity)
+    }
+    return InsetEdges(top: edge(1), left: edge(2), bottom: edge(4), right: edge(8))
+  }
+
+  /// Where the child is expected on one axis.
+  private func place(
+    _ leadingIsInfinite: Bool, _ trailingIsInfinite: Bool, room: Double, child: Double,
+    inset: Double
+  ) -> Double {
+    switch (leadingIsInfinite, trailingIsInfinite) {
+    case (false, _): inset
+    case (true, false): room - inset - child
+    case (true, true): (room - child) / 2
+    }
+  }
+
+  @Test(arguments: 0..<16) func takesRoomForInfiniteInsetsOfAVariableSize(combination: Int) {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: insets(combination, 10), child: box(10, 10)), in: .upTo(300, 300))
+    let isWide = combination & 10 != 0
+    let isHigh = combination & 5 != 0
+    #expect(layout.size == Size(width: isWide ? 300 : 30, height: isHigh ? 300 : 30))
+    #expect(
+      LayoutProbe.frames(layout) == [
+        Rect(
+          place(combination & 2 != 0, combination & 8 != 0, room: 300, child: 10, inset: 10),
+          place(combination & 1 != 0, combination & 4 != 0, room: 300, child: 10, inset: 10),
+          10, 10)
+      ])
+  }
+
+  @Test(arguments: 0..<16, [10.0, 0.0])
+  func stretchesTheChildOnlyBetweenFiniteInsetsOfAFixedSize(combination: Int, inset: Double) {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: insets(combination, .points(inset)), child: box(10, 10)),
+      in: .exactly(300, 300))
+    let width = combination & 10 == 0 ? 300 - 2 * inset : 10
+    let height = combination & 5 == 0 ? 300 - 2 * inset : 10
+    #expect(layout.size == Size(width: 300, height: 300))
+    #expect(
+      LayoutProbe.frames(layout) == [
+        Rect(
+          place(combination & 2 != 0, combination & 8 != 0, room: 300, child: width, inset: inset),
+          place(combination & 1 != 0, combination & 4 != 0, room: 300, child: height, inset: inset),
+          width, height)
+      ])
+  }
+
+  @Test func takesSharesOfTheParent() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: InsetEdges(top: .percent(0.1), left: .percent(0.25)), child: box()),
+      in: .exactly(200, 100))
+    #expect(LayoutProbe.frames(layout) == [Rect(50, 10, 150, 90)])
+  }
+
+  @Test func givesTheChildNoRoomWhereTheInsetsTakeItAll() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: EdgeInsets(all: 30), child: box(10, 10)), in: .exactly(40, 40))
+    #expect(layout.size == Size(width: 40, height: 40))
+    #expect(LayoutProbe.frames(layout) == [Rect(30, 30, 0, 0)])
+  }
+
+  @Test func leavesAnUnknownParentUnknown() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: EdgeInsets(all: 5), child: box(.percent(0.5), 10)),
+      in: .upTo(100, 100), parentSize: .undefined)
+    #expect(layout.size == Size(width: 10, height: 20))
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+struct ScrollComponentTests {
+  @Test func aHighChildReachesOutOfItsRoom() {
+    let layout = LayoutProbe.layout(ScrollComponent(child: box(50, 900)), in: .exactly(200, 300))
+    #expect(layout.size == Size(width: 200, height: 300))
+    #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 200, 900), Rect(0, 0, 200, 900)])
+  }
+
+  @Test func aLowChildFillsItsRoom() {
+    let layout = LayoutProbe.layout(ScrollComponent(child: box()), in: .exactly(200, 300))
+    #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 200, 300), Rect(0, 0, 200, 300)])
+  }
+
+  @Test func withoutALimitItIsAsHighAsItsChild() {
+    let layout = LayoutProbe.layout(
+      ScrollComponent(child: box(50, 900)), in: .upTo(200, .infinity))
+    #expect(layout.size == Size(width: 50, height: 900))
+  }
+
+  @Test func itsElementIsNeverHandedToAnotherIdentity() {
+    let view = ScrollComponent("section", child: box()).viewConfiguration
+    #expect(view?.viewClass.tag == "section")
+    #expect(view?.viewClass.holdsBrowserState == true)
+    #expect(view?.viewClass != "section")
+  }
+}

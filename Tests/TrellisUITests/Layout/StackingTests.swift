@@ -1,0 +1,87 @@
+import Testing
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// Overlay, background, ratio, z-stack, static, sizing and clipping components.
+struct StackingTests {
+  /// CKOverlayLayoutComponentTests testOverlay.
+  @Test func anOverlayCoversTheContent() {
+    let layout = LayoutProbe.layout(
+      OverlayComponent(
+        content: box(), overlay: CenterComponent(child: box(20, 20))), in: .exactly(320, 320))
+    #expect(
+      LayoutProbe.frames(layout) == [
+        Rect(0, 0, 320, 320), Rect(0, 0, 320, 320), Rect(150, 150, 20, 20),
+      ])
+  }
+
+  @Test func aBackgroundIsAsLargeAsTheContentAndLiesBehindIt() {
+    let content = box(30, 20)
+    let background = box()
+    let layout = LayoutProbe.layout(
+      BackgroundComponent(content: content, background: background), in: .upTo(100, 100))
+    #expect(layout.size == Size(width: 30, height: 20))
+    #expect(layout.children.map { $0.layout.component === background } == [true, false])
+    #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 30, 20), Rect(0, 0, 30, 20)])
+  }
+
+  /// CKRatioLayoutComponentTests testRatioLayout.
+  @Test(arguments: [
+    (0.5, Size(width: 100, height: 50)), (2.0, Size(width: 50, height: 100)),
+    (7.0, Size(width: 14, height: 100)), (10.0, Size(width: 10, height: 100)),
+  ])
+  func aRatioWinsOverTheChildsOwnSize(ratio: Double, size: Size) throws {
+    let component = try #require(RatioComponent(ratio: ratio, child: box(20, 200)))
+    let layout = LayoutProbe.layout(component, in: .upTo(100, 100))
+    #expect(layout.size == size)
+  }
+
+  /// CKRatioLayoutComponentTests testRatioLayoutRendersToNilForNilInput.
+  @Test func aRatioNeedsAChildAndANumberAboveZero() {
+    #expect(RatioComponent(ratio: 2, child: nil) == nil)
+    #expect(RatioComponent(ratio: 0, child: box()) == nil)
+    #expect(RatioComponent(ratio: .nan, child: box()) == nil)
+  }
+
+  @Test func aZStackIsAsLargeAsItsLargestChild() {
+    let children = [box(30, 10), nil, box(10, 40)]
+    let left = LayoutProbe.layout(ZStackComponent(children: children), in: .upTo(100, 100))
+    #expect(left.size == Size(width: 30, height: 40))
+    #expect(LayoutProbe.frames(left) == [Rect(0, 0, 30, 10), Rect(0, 0, 10, 40)])
+    let right = LayoutProbe.layout(
+      ZStackComponent(gravity: .topRight, children: children), in: .upTo(100, 100))
+    #expect(LayoutProbe.frames(right) == [Rect(0, 0, 30, 10), Rect(20, 0, 10, 40)])
+  }
+
+  @Test func aStaticComponentTakesAllBoundedRoom() {
+    let component = StaticComponent(children: [
+      .init(position: Point(x: 50, y: 50), component: box(100, 100)),
+      .init(position: .zero, component: nil),
+    ])
+    let bounded = LayoutProbe.layout(component, in: .upTo(400, 300))
+    #expect(bounded.size == Size(width: 400, height: 300))
+    #expect(LayoutProbe.frames(bounded) == [Rect(50, 50, 100, 100)])
+    let open = LayoutProbe.layout(component, in: SizeRange())
+    #expect(open.size == Size(width: 150, height: 150))
+  }
+
+  @Test func sizingGivesTheChildTheSizeAskedForAndTakesPercentagesOfIt() {
+    let layout = LayoutProbe.layout(
+      SizingComponent(
+        size: ComponentSize(width: 80, height: .percent(0.5)), child: box(.percent(0.25), 10)),
+      in: .upTo(100, 60))
+    #expect(layout.size == Size(width: 80, height: 30))
+    #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 80, 30)])
+  }
+
+  @Test func clippingLetsTheChildReachOutInOneAxis() {
+    let clipped = LayoutProbe.layout(
+      ClippingComponent(axis: .height, child: box(40, 500)), in: .upTo(100, 100))
+    #expect(clipped.size == Size(width: 40, height: 100))
+    #expect(LayoutProbe.frames(clipped) == [Rect(0, 0, 40, 500)])
+    let held = LayoutProbe.layout(
+      ClippingComponent(axis: .none, child: box(40, 500)), in: .upTo(100, 100))
+    #expect(LayoutProbe.frames(held) == [Rect(0, 0, 40, 100)])
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+import TrellisUI
+
+struct TextComponentTests {
+  private let pangram = "The quick brown fox jumps over the lazy dog"
+
+  private let shown = Shown()
+
+  /// Keeps what a test mounted until its end.
+  private final class Shown {
+    var mounters: [Mounter] = []
+    deinit { for mounter in mounters { mounter.mount(nil) } }
+  }
+
+  private func mount(_ component: Component, width: Double, height: Double = .infinity) -> Element {
+    let environment = TextFixture.environment
+    let pass = Pass(environment: environment)
+    let document = Document()
+    let layout = pass.run {
+      component.layout(
+        thatFits: SizeRange(max: Size(width: width, height: height)), parentSize: .undefined)
+    }
+    let mounter = Mounter(document: document)
+    mounter.mount(layout)
+    shown.mounters.append(mounter)
+    return document.root.children[0]
+  }
+
+  @Test func oneLineIsTheTextOfItsElement() {
+    let element = mount(TextComponent("Hello", viewClass: "h1"), width: 300)
+    #expect(element.tag == "h1")
+    #expect(element.text == "Hello")
+    #expect(element.children.isEmpty)
+    #expect(element.frame?.height == 21)
+    #expect((30...40).contains(element.frame?.width ?? 0))
+  }
+
+  @Test func severalLinesAreAsHighAsTheirNumber() {
+    let element = mount(TextComponent(pangram), width: 120)
+    let lines = element.children.filter { $0.attribute("class") == TextStyleSheet.lineBreakClass }
+    #expect(element.frame?.height == Double(lines.count + 1) * 21)
+    #expect(lines.count >= 2)
+    #expect((element.frame?.width ?? 0) <= 120)
+  }
+
+  @Test func whatASelectionCopiesIsTheSource() {
+    let element = mount(TextComponent(pangram), width: 120)
+    #expect(element.wholeText == pangram)
+  }
+
+  @Test func linesBeyondTheMaximumAreCutWithAnEllipsis() {
+    let element = mount(
+      TextComponent(pangram, style: TextStyle(maximumLines: 1)), width: 120)
+    #expect(element.frame?.height == 21)
+    #expect(element.wholeText.hasSuffix("…"))
+  }
+
+  @Test func linesThatDoNotFitTheHeightAreCut() {
+    let element = mount(TextComponent(pangram), width: 120, height: 43)
+    #expect(element.frame?.height == 42)
+    #expect(element.wholeText.hasSuffix("…"))
+  }
+
+  @Test func aHeightOfZeroIsNoTrap() {
+    let element = mount(TextComponent(pangram), width: 50, height: 0)
+    #expect(element.frame?.height == 0)
+  }
+
+  @Test func spansBecomeElementsWithTheirStyle() throws {
+    let text: AttributedText =
+      "See " + AttributedText([TextSpan("libc6", style: SpanStyle(weight: 700), link: "/libc6")])
+    let element = mount(TextComponent(text), width: 300)
+    let link = try #require(element.children.last)
+    #expect(link.tag == "a")
+    #expect(link.attribute("href") == "/libc6")
+    #expect(link.style("font-weight") == "700")
+    #expect(link.text == "libc6")
+    #expect(element.wholeText == "See libc6")
+  }
+
+  @Test func aSpanWithAnActionRunsIt() throws {
+    var clicks = 0
+    let span = TextSpan("more", action: Action { _ in clicks += 1 })
+    let component = TextComponent(AttributedText([TextSpan("Read "), span]))
+    let element = mount(component, width: 300)
+    let listener = try #require(element.children.last?.listener("click"))
+    listener.handler(UIEvent(type: "click", target: .none))
+    #expect(clicks == 1)
+    withExtendedLifetime(component) {}
+  }
+
+  /// CKTextComponentTests testSimpleShadowedString: the text and 4 px on every side, moved by 1.
+  @Test func aShadowTakesRoom() {
+    let plain = mount(TextComponent("Shadow"), width: 300)
+    var style = TextStyle()
+    style.shadow = TextShadow(
+      offset: Size(width: 1, height: 1), radius: 4, color: "rgb(0 0 0 / 0.5)")
+    let element = mount(TextComponent("Shadow", style: style), width: 300)
+    #expect(element.frame?.width == (plain.frame?.width ?? 0) + 8)
+    #expect(element.frame?.height == (plain.frame?.height ?? 0) + 8)
+    #expect(element.style("padding") == "3px 5px 5px 3px")
+  }
+}
+
+extension Element {
+  /// The text of this element and of all below it.
+  fileprivate var wholeText: String { (text ?? "") + children.map(\.wholeText).joined() }
+}
+
+/// A text engine with the fonts the page ships.
+enum TextFixture {
+  static let engine: TextEngine = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    do {
+      return TextEngine(registry: try FontRegistry(folder: root.path + "/public/fonts"))
+    } catch {
+      preconditionFailure("The fonts of the repository cannot be read: \(error)")
+    }
+  }()
+
+  static var environment: Environment {
+    var environment = Environment()
+    environment.textEngine = engine
+    return environment
+  }
+}
