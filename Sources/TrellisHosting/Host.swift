@@ -1,0 +1,286 @@
+public import TrellisComponents
+public import TrellisDOM
+public import TrellisLayout
+
+/// Keeps one component tree alive: builds it, lays it out, mounts it into a document, and does so
+/// again for what changed.
+///
+/// A host is plain mutable state for one owner, such as a session; it does nothing by itself. When
+/// something changed, ``onNeedsRender`` is called once, and the owner calls
+/// ``renderIfNeeded()`` when it suits. ``RemoteStateUpdater`` alone may be used by others, and
+/// leads to ``onRemoteUpdate``.
+///
+/// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
+public final class Host {
+  /// What the tree is mounted into.
+  public let document: Document
+  /// Called when a render becomes due; not again before the next render.
+  public var onNeedsRender: (() -> Void)?
+  /// Called when the tree may take another size: at once for a synchronous update, after the render
+  /// for an asynchronous one.
+  public var onSizeInvalidated: (() -> Void)?
+  /// How much work the last render did.
+  public private(set) var counters = PassCounters()
+
+  private let generator: ComponentGenerator
+  private let sizeRange: (Traits) -> SizeRange
+  private let mounter: Mounter
+  private var built: ComponentGenerator.Result?
+  private var needsMount = false
+  private var isRendering = false
+  private var isAnnounced = false
+  private var endsAfterRender = false
+  /// Whether an asynchronous change waits for its render.
+  private var willInvalidateSize = false
+
+  /// - Parameters:
+  ///   - environment: traits and services the build sees.
+  ///   - context: values that every component sees unless something closer hides them.
+  ///   - sizeRange: the sizes the root may take, in CSS pixels, on a screen with given traits.
+  ///   - provider: makes the root component; called at every build.
+  public init(
+    environment: Environment, context: ContextValues = ContextValues(),
+    sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
+    provider: @escaping () -> Component?
+  ) {
+    self.sizeRange = sizeRange
+    document = Document()
+    mounter = Mounter(document: document)
+    generator = ComponentGenerator(
+      environment: environment, context: context, provider: provider)
+    generator.onChange = { [weak self] mode in self?.noteChange(mode) }
+  }
+
+  deinit { tearDown() }
+
+  // MARK: Changes
+
+  public var environment: Environment { generator.environment }
+
+  /// Asks for a new build because something the provider reads has changed.
+  public func setNeedsUpdate(_ mode: UpdateMode = .asynchronous) {
+    generator.update(mode)
+  }
+
+  /// Replaces the provider, and asks for a new build.
+  public func update(_ mode: UpdateMode = .asynchronous, provider: @escaping () -> Component?) {
+    generator.update(provider: provider, mode)
+  }
+
+  /// Takes over what is now known of the screen; everything is built again if it differs.
+  public func update(traits: Traits, _ mode: UpdateMode = .asynchronous) {
+    guard traits != environment.traits else { return }
+    var environment = environment
+    environment.traits = traits
+    generator.reload(environment, mode)
+  }
+
+  /// Asks for everything to be built again, with nothing reused but states and controllers.
+  public func reload(_ mode: UpdateMode = .asynchronous) {
+    generator.reload(environment, mode)
+  }
+
+  /// Called from any task or thread when a ``RemoteStateUpdater`` of this tree was used; has to see
+  /// to it that the owner calls ``renderIfNeeded()``.
+  public var onRemoteUpdate: (@Sendable () -> Void)? {
+    get { nil }
+    set { generator.mailbox.onLetter(newValue) }
+  }
+
+  private func noteChange(_ mode: UpdateMode) {
+    switch mode {
+    case .synchronous: onSizeInvalidated?()
+    case .asynchronous: willInvalidateSize = true
+    }
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    onNeedsRender?()
+  }
+
+  /// Whether something changed since the last render.
+  public var needsRender: Bool { needsMount || generator.needsGeneration }
+
+  // MARK: Rendering
+
+  /// Brings the document up to date.
+  ///
+  /// A state update made while this runs, by a controller say, waits for the next render; a render
+  /// asked for while this runs is not done.
+  ///
+  /// - Returns: whether anything had to be done.
+  @discardableResult
+  public func renderIfNeeded() -> Bool {
+    guard needsRender, !isRendering else { return false }
+    isRendering = true
+    isAnnounced = false
+    buildIfNeeded()
+    guard needsMount else {
+      isRendering = false
+      return false
+    }
+    needsMount = false
+    let layout = built.flatMap { layoutRoot($0, in: sizeRange(environment.traits), $0.trigger) }
+    counters = built?.pass.counters ?? PassCounters()
+    if let layout { prepare(layout) }
+    generator.listener?.willMount()
+    let mountCounters = mounter.mount(layout)
+    generator.listener?.didMount(mountCounters)
+    counters.add(mountCounters)
+    isRendering = false
+    finishRender()
+    return true
+  }
+
+  private func finishRender() {
+    if endsAfterRender {
+      tearDown()
+      return
+    }
+    if willInvalidateSize {
+      willInvalidateSize = false
+      onSizeInvalidated?()
+    }
+    if needsRender, !isAnnounced { noteChange(.asynchronous) }
+  }
+
+  private func buildIfNeeded() {
+    guard let result = generator.generate() else { return }
+    built = result
+    needsMount = true
+  }
+
+  /// The root's percentages are taken of the largest size it may have.
+  private func layoutRoot(
+    _ built: ComponentGenerator.Result, in range: SizeRange, _ trigger: BuildTrigger?
+  ) -> Layout? {
+    guard let component = built.component else { return nil }
+    generator.listener?.willLayout(trigger)
+    let layout = built.pass.run {
+      component.layout(thatFits: range, parentSize: ParentSize(range.max))
+    }
+    generator.listener?.didLayout(trigger, built.pass.counters)
+    return layout
+  }
+
+  /// Tells controllers about their layouts, passing over what is mounted already.
+  private func prepare(_ layout: Layout) {
+    mounter.forEachChanged(layout) { layout in
+      layout.component.controller?.didPrepareLayout(layout, for: layout.component)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The size the tree takes on its screen, in CSS pixels; zero without a component.
+  public var size: Size { mounter.mounted?.size ?? .zero }
+
+  /// The layout that is mounted.
+  public var mountedLayout: Layout? { mounter.mounted }
+
+  /// The size the tree would take inside `size`, in CSS pixels; zero without a component.
+  ///
+  /// Builds what changed, but mounts nothing. Asking again costs one look-up until the next build.
+  ///
+  /// - Parameter provider: which sizes `size` allows.
+  public func sizeThatFits(
+    _ size: Size, _ provider: SizeRangeProvider = .flexibleWidthAndHeight
+  ) -> Size {
+    if !isRendering {
+      isRendering = true
+      buildIfNeeded()
+      isRendering = false
+    }
+    return built.flatMap { layoutRoot($0, in: provider.sizeRange(size), nil)?.size } ?? .zero
+  }
+
+  // MARK: Events
+
+  /// Runs what listens to `event` and, if that changed anything, brings the document up to date.
+  ///
+  /// An event comes from outside: it is refused unless its target is known to the client, enabled,
+  /// neither hidden nor inert, and listens to it.
+  ///
+  /// - Returns: whether the event was accepted.
+  @discardableResult
+  public func handle(_ event: UIEvent) -> Bool {
+    guard let element = document.element(for: event.target), element.accepts(event.type),
+      let listener = element.listener(event.type)
+    else { return false }
+    document.noteActivity(of: element)
+    // What the client says is on its screen need not be sent back.
+    if let value = event.value {
+      element.clientChanged(property: "value", value: .string(value), edit: event.edit)
+    }
+    if let checked = event.checked {
+      element.clientChanged(property: "checked", value: .bool(checked), edit: event.edit)
+    }
+    listener.handler(event)
+    renderIfNeeded()
+    return true
+  }
+
+  // MARK: Visibility and end
+
+  /// Tells all controllers that the tree comes into sight.
+  ///
+  /// Controllers that are made while it is in sight are not told.
+  public func willAppear() {
+    generator.rootNode.forEachController { $0.componentTreeWillAppear() }
+  }
+
+  /// Tells all controllers that the tree went out of sight.
+  public func didDisappear() {
+    generator.rootNode.forEachController { $0.componentTreeDidDisappear() }
+  }
+
+  /// Unmounts the tree and ends its controllers; the host shows nothing from now on.
+  ///
+  /// Asked for while a render runs, it is done after it.
+  public func tearDown() {
+    guard !isRendering else {
+      endsAfterRender = true
+      return
+    }
+    endsAfterRender = false
+    mounter.mount(nil)
+    generator.end()
+    built = nil
+    needsMount = false
+  }
+
+  // MARK: Watching
+
+  /// Hears of every step of this host's pipeline; not kept alive.
+  public var listener: (any PipelineListener)? {
+    get { generator.listener }
+    set { generator.listener = newValue }
+  }
+
+  /// Hears of what is done to single components; not kept alive.
+  public var spans: (any SpanListener)? {
+    get { generator.spans }
+    set { generator.spans = newValue }
+  }
+
+  /// The components with an identity that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(n) in the size of the tree.
+  public func components<Target>(_ type: Target.Type) -> [Target] {
+    var found: [Target] = []
+    generator.rootNode.forEachNode { node in
+      if let component = node.component as? Target { found.append(component) }
+    }
+    return found
+  }
+
+  /// The controllers that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(n) in the size of the tree.
+  public func controllers<Target>(_ type: Target.Type) -> [Target] {
+    var found: [Target] = []
+    generator.rootNode.forEachController { controller in
+      if let controller = controller as? Target { found.append(controller) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+
+/// Where everything on a page lies, as plain values: for comparing it with what a browser shows.
+public struct Inspection: Codable, Hashable, Sendable {
+  /// An element that has a place of its own, which runs inside a text have not.
+  public struct Item: Codable, Hashable, Sendable {
+    public var tag: String
+    public var id: UInt32
+    /// The border box in CSS px from the corner of the page, whatever was scrolled.
+    public var left: Double
+    public var top: Double
+    public var width: Double
+    public var height: Double
+    /// The painted width of each line, for a text.
+    public var lines: [Double]?
+  }
+
+  /// In document order; what is hidden is left out, with all inside it.
+  public var items: [Item]
+}
+
+extension Host {
+  /// Where everything lies after the last render.
+  ///
+  /// - Complexity: O(*n*) in elements and layouts.
+  public func inspect() -> Inspection {
+    var lines: [Element: [Double]] = [:]
+    func note(_ layout: Layout, at _: Point) {
+      guard let text = layout.extra as? TextLayout, let element = layout.component.mountedElement
+      else { return }
+      lines[element] = text.lines.map(\.width)
+    }
+    mountedLayout?.forEach(note)
+    var inspection = Inspection(items: [])
+    inspection.add(document.root, left: 0, top: 0, lines: lines)
+    return inspection
+  }
+}
+
+extension Inspection {
+  fileprivate mutating func add(
+    _ element: Element, left: Double, top: Double, lines: [Element: [Double]]
+  ) {
+    guard let frame = element.frame, element.attribute("hidden") == nil else { return }
+    let left = left + frame.left
+    let top = top + frame.top
+    items.append(
+      Item(
+        tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,
+        height: frame.height, lines: lines[element]))
+    for child in element.children { add(child, left: left, top: top, lines: lines) }
+  }
+}

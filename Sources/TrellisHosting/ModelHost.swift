@@ -1,0 +1,54 @@
+public import TrellisComponents
+public import TrellisLayout
+
+/// A host whose components are made from a model and a context.
+///
+/// The *model* is what is shown; the *context* is what the showing needs beside it, and seldom
+/// changes.
+///
+/// Source: ComponentKit's hosting view, whose provider is a function of both (row W1).
+public final class ModelHost<Model, Context> {
+  public let host: Host
+  private let inputs: Inputs
+
+  /// Shared with the provider, which must not keep this object alive.
+  private final class Inputs {
+    var model: Model
+    var context: Context
+
+    init(model: Model, context: Context) {
+      self.model = model
+      self.context = context
+    }
+  }
+
+  /// - Parameters:
+  ///   - sizeRange: the sizes the root may take, in CSS pixels, on a screen with given traits.
+  ///   - provider: makes the root component; called at every build.
+  public init(
+    model: Model, context: Context, environment: Environment,
+    sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
+    provider: @escaping (Model, Context) -> Component?
+  ) {
+    let inputs = Inputs(model: model, context: context)
+    self.inputs = inputs
+    host = Host(environment: environment, sizeRange: sizeRange) {
+      provider(inputs.model, inputs.context)
+    }
+  }
+
+  public var model: Model { inputs.model }
+  public var context: Context { inputs.context }
+
+  /// Shows another model.
+  public func update(model: Model, _ mode: UpdateMode = .asynchronous) {
+    inputs.model = model
+    host.setNeedsUpdate(mode)
+  }
+
+  /// Shows the model in another context.
+  public func update(context: Context, _ mode: UpdateMode = .asynchronous) {
+    inputs.context = context
+    host.setNeedsUpdate(mode)
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+import TrellisComponents
+
+@testable import TrellisHosting
+
+/// The cases of CKComponentGeneratorTests that are about one owner's generator.
+struct ComponentGeneratorTests {
+  private let log = CountingRow.Log()
+
+  private func makeGenerator(_ provider: @escaping () -> Component?) -> ComponentGenerator {
+    ComponentGenerator(environment: Environment(), context: ContextValues(), provider: provider)
+  }
+
+  /// testGenerateComponentSynchronously_ComponentResultIsReturned
+  @Test func theComponentIsAnswered() throws {
+    let generator = makeGenerator { Row("a") }
+    let result = try #require(generator.generate())
+    #expect(result.component is Row)
+    #expect(result.trigger == [])
+    #expect(generator.generate() == nil, "nothing changed")
+  }
+
+  /// testUpdateModelAndContext_ModelAndContextAreUsedInComponentProvider
+  @Test func theProviderGetsModelAndContext() {
+    var seen: [String] = []
+    let host = ModelHost(model: "model", context: 1, environment: Environment()) { model, context in
+      seen.append("\(model) \(context)")
+      return nil
+    }
+    host.host.renderIfNeeded()
+    host.update(model: "other")
+    host.update(context: 2)
+    host.host.renderIfNeeded()
+    #expect(seen == ["model 1", "other 2"])
+    #expect(host.model == "other")
+    #expect(host.context == 2)
+  }
+
+  /// testComponentStateUpdate_StateUpdateIsReceivedInDelegate
+  @Test func aStateUpdateIsToldAtOnceAndUsedByTheNextGeneration() throws {
+    let log = log
+    let generator = makeGenerator { CountingRow("a", log: log) }
+    _ = generator.generate()
+    var modes: [UpdateMode] = []
+    generator.onChange = { modes.append($0) }
+    log.updaters["a"]?.set(4, .synchronous)
+    #expect(modes == [.synchronous])
+    let result = try #require(generator.generate())
+    #expect((result.component as? CountingRow)?.currentState == 4)
+  }
+
+  /// testGenerateComponentAynchronously_ComponentResultIsReturnedInDelegate: the owner takes the
+  /// turn, so the result is the call's.
+  @Test func anAsynchronousChangeWaitsForTheOwner() {
+    var builds = 0
+    let generator = makeGenerator {
+      builds += 1
+      return nil
+    }
+    _ = generator.generate()
+    generator.update(.asynchronous)
+    #expect(builds == 1)
+    #expect(generator.needsGeneration)
+    _ = generator.generate()
+    #expect(builds == 2)
+  }
+
+  /// Algorithm 2.36: a result is used only if its inputs still hold.
+  @Test func aGenerationWhoseInputsChangedMeanwhileIsMadeAgain() throws {
+    let log = log
+    weak var weakGenerator: ComponentGenerator?
+    var name = "old"
+    let generator = makeGenerator {
+      let row = CountingRow(name, log: log, hasController: true)
+      if name == "old" {
+        name = "new"
+        weakGenerator?.update(.asynchronous)
+      }
+      return row
+    }
+    weakGenerator = generator
+    let result = try #require(generator.generate())
+    #expect((result.component as? CountingRow)?.name == "new")
+    #expect(log.events == ["new didInit"], "nobody heard of the other")
+    #expect(!generator.needsGeneration)
+  }
+
+  @Test func aProviderThatAlwaysChangesItsInputsDoesNotHang() {
+    weak var weakGenerator: ComponentGenerator?
+    var builds = 0
+    let generator = makeGenerator {
+      builds += 1
+      weakGenerator?.update(.asynchronous)
+      return nil
+    }
+    weakGenerator = generator
+    #expect(generator.generate() != nil)
+    #expect(builds == 4)
+    #expect(generator.needsGeneration)
+  }
+
+  @Test func contextValuesAreSeenByTheWholeTree() {
+    var context = ContextValues()
+    context[Int.self] = 5
+    var seen: [Int?] = []
+    let generator = ComponentGenerator(environment: Environment(), context: context) {
+      seen.append(TrellisComponents.context(Int.self))
+      return withContext(6) {
+        seen.append(TrellisComponents.context(Int.self))
+        return nil
+      }
+    }
+    _ = generator.generate()
+    #expect(seen == [5, 6])
+  }
+}

@@ -1,0 +1,335 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+/// The cases of CKComponentHostingViewTests, CKComponentHostingViewAsyncStateUpdateTests and
+/// CKComponentHostingContainerViewProviderTests.
+struct HostRulesTests {
+  private let log = CountingRow.Log()
+  private let recorder = Recorder()
+
+  /// A host of a list of counting rows, whose model is the rows' names and whose context is a height.
+  private func makeHost(
+    _ names: [String] = ["a"], hasController: Bool = false
+  ) -> ModelHost<[String], Double> {
+    let log = log
+    let host = ModelHost(
+      model: names, context: 10.0, environment: Environment(),
+      sizeRange: { _ in SizeRange(max: Size(width: 100, height: .infinity)) },
+      provider: { names, height in
+        Stack(
+          view: ViewConfiguration("div"),
+          names.map { CountingRow($0, log: log, hasController: hasController) }
+            + [Row("last", height: height)])
+      })
+    host.host.listener = recorder
+    return host
+  }
+
+  private func texts(_ host: ModelHost<[String], Double>) -> [String] {
+    (host.host.document.root.children.first?.children ?? []).map { $0.text ?? "" }
+  }
+
+  /// testInitializationInsertsContainerViewInHierarchy,
+  /// testInitializationInsertsComponentViewInHierarchy
+  @Test func theFirstRenderShowsTheModel() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    #expect(host.host.document.root.children.count == 1)
+    #expect(texts(host) == ["a 0", "last"])
+  }
+
+  /// testUpdatingHostingViewBoundsResizesComponentView
+  @Test func anotherScreenGivesAnotherSize() {
+    let host = Host(
+      environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
+      provider: { Row("a") })
+    for width in [100.0, 200.0] {
+      host.update(traits: Traits(viewport: Size(width: width, height: 50)))
+      host.renderIfNeeded()
+      #expect(host.size == Size(width: width, height: 50))
+      #expect(host.document.root.children[0].frame?.width == width)
+    }
+  }
+
+  /// testImmediatelyUpdatesViewOnSynchronousModelChange,
+  /// testEventuallyUpdatesViewOnAsynchronousModelChange
+  @Test(arguments: [UpdateMode.synchronous, .asynchronous])
+  func anotherModelIsShownByTheNextRender(_ mode: UpdateMode) {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    host.update(model: ["x", "y"], mode)
+    #expect(texts(host) == ["a 0", "last"], "no change renders by itself")
+    host.host.renderIfNeeded()
+    #expect(texts(host) == ["x 0", "y 0", "last"])
+  }
+
+  /// testInformsDelegateSizeIsInvalidatedOnModelChange,
+  /// testInformsDelegateSizeIsInvalidatedOnContextChange
+  @Test func aSynchronousChangeInvalidatesTheSizeAtOnce() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    var count = 0
+    host.host.onSizeInvalidated = { count += 1 }
+    host.update(model: ["b"], .synchronous)
+    #expect(count == 1)
+    host.update(context: 20, .synchronous)
+    #expect(count == 2)
+    host.host.renderIfNeeded()
+    #expect(count == 2)
+    #expect(host.host.size.height == 30)
+  }
+
+  /// testInformsDelegateSizeIsInvalidatedOnAsynchronousUpdate
+  @Test func anAsynchronousChangeInvalidatesTheSizeWhenItIsRendered() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    var count = 0
+    host.host.onSizeInvalidated = { count += 1 }
+    host.update(context: 20, .asynchronous)
+    #expect(count == 0)
+    host.host.renderIfNeeded()
+    #expect(count == 1)
+  }
+
+  /// testUpdateWithEmptyBoundsMountLayout
+  @Test func aScreenWithoutSizeShowsTheTreeToo() {
+    let traits = Traits(viewport: .zero)
+    let host = Host(
+      environment: Environment(traits: traits), sizeRange: { SizeRange(exactly: $0.viewport) },
+      provider: { Row("a") })
+    host.renderIfNeeded()
+    #expect(host.document.root.children.count == 1)
+  }
+
+  /// testComponentControllerReceivesInvalidateEventDuringDeallocation,
+  /// testComponentControllerReceivesDidInit,
+  /// testComponentControllerReceivesDidPrepareLayoutForComponent,
+  /// CKComponentHostingContainerViewProviderTests testUnmount
+  @Test func theEndOfAHostEndsItsControllers() {
+    do {
+      let host = makeHost(hasController: true)
+      host.host.renderIfNeeded()
+      #expect(log.events.prefix(2) == ["a didInit", "a didPrepareLayout"])
+      log.events = []
+    }
+    #expect(log.events == ["a willUnmount", "a didUnmount", "a invalidate"])
+  }
+
+  /// testComponentControllerReceivesInvalidateEventDuringDeallocationEvenWhenParentIsStillPresent
+  @Test func aControllerThatGoesIsInvalidatedWhileItsParentLives() {
+    let host = makeHost(["a", "b"], hasController: true)
+    host.host.renderIfNeeded()
+    log.events = []
+    host.update(model: ["a"])
+    host.host.renderIfNeeded()
+    #expect(log.events.contains("b invalidate"))
+    #expect(!log.events.contains("a invalidate"))
+  }
+
+  /// testSizeCache_CachedSizeIsUsedIfConstrainedSizesAreSame,
+  /// testSizeCache_CachedSizeIsNotUsedIfConstrainedSizesAreDifferent,
+  /// testSizeCache_CacheSizeIsNotUsedIfComponentIsUpdated
+  @Test func aSizeIsComputedOnceForEachRange() {
+    var layouts = 0
+    let host = Host(
+      environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
+      provider: { Measured { layouts += 1 } })
+    host.renderIfNeeded()
+    for (side, expected) in [(100.0, 2), (100, 2), (200, 3)] {
+      #expect(
+        host.sizeThatFits(Size(width: side, height: side), .exact)
+          == Size(width: side, height: side))
+      #expect(layouts == expected)
+    }
+    host.setNeedsUpdate()
+    _ = host.sizeThatFits(Size(width: 100, height: 100), .exact)
+    #expect(layouts == 4)
+    #expect(host.needsRender, "a size mounts nothing")
+    #expect(host.renderIfNeeded())
+    #expect(layouts == 5)
+  }
+
+  /// CKSwiftTests test_WhenSizingHostingView_InvokesSizeRangeProvider
+  @Test func aSizeIsAskedOfTheProviderOfRanges() {
+    let host = makeHost(["a"])
+    host.update(model: ["a", "b"], .asynchronous)
+    host.update(context: 30, .synchronous)
+    var asked: [Size] = []
+    let size = host.host.sizeThatFits(
+      Size(width: 320, height: 480),
+      SizeRangeProvider {
+        asked.append($0)
+        return SizeRange(max: $0)
+      })
+    #expect(asked == [Size(width: 320, height: 480)])
+    #expect(size == Size(width: 320, height: 50))
+  }
+
+  @Test func aTreeWithoutComponentHasNoSize() {
+    let host = Host(environment: Environment()) { nil }
+    #expect(host.sizeThatFits(Size(width: 10, height: 10)) == .zero)
+    host.renderIfNeeded()
+    #expect(host.size == .zero)
+    #expect(host.document.root.children.isEmpty)
+  }
+
+  /// testUpdateModel_ComponentIsReused, testReload_ComponentIsNotReused,
+  /// CKComponentGeneratorTests testIgnoreComponentReuseInNextGeneration_ComponentIsNotReused
+  @Test func equalPropertiesAreRenderedAgainAtAReloadOnly() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    host.update(model: ["a"])
+    host.host.renderIfNeeded()
+    #expect(log.renders == ["a": 1])
+    host.host.reload()
+    host.host.renderIfNeeded()
+    #expect(log.renders == ["a": 2])
+    host.update(model: ["a"])
+    host.host.renderIfNeeded()
+    #expect(log.renders == ["a": 2])
+  }
+
+  /// test_LayoutAndGenerationOfComponentAreOnMainThreadWhenAsyncUpdateIsTriggeredWithoutInitialSize,
+  /// CKComponentHostingContainerViewProviderTests testMount
+  @Test func aRenderBuildsLaysOutAndMountsOnce() {
+    let host = makeHost()
+    host.update(model: ["b"], .asynchronous)
+    host.host.renderIfNeeded()
+    #expect(
+      recorder.events == [
+        "willBuild", "didBuild", "willLayout", "didLayout", "willMount", "didMount",
+      ])
+    recorder.events = []
+    host.host.renderIfNeeded()
+    #expect(recorder.events == [])
+  }
+
+  /// test_CurrentTraitCollectionIsCorrectInBackgroundQueueWhenTraitCollectionIsSet
+  @Test func theProviderSeesTheTraits() {
+    var seen: [ColorScheme] = []
+    let host = Host(environment: Environment()) {
+      seen.append(Environment.current.traits.colorScheme)
+      return nil
+    }
+    host.renderIfNeeded()
+    host.update(traits: Traits(colorScheme: .dark))
+    host.renderIfNeeded()
+    #expect(seen == [.light, .dark])
+    #expect(Environment.current.traits.colorScheme == .light)
+  }
+
+  /// testAsynchronouslyUpdatingStateOfComponentEventuallyUpdatesCorrespondingView,
+  /// testAsynchronouslyUpdatingStateOfComponentAndThenSynchronouslyUpdatingStateImmediatelyUpdatesCorrespondingView
+  @Test func updatesOfBothModesGoIntoOneRender() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    recorder.events = []
+    log.updaters["a"]?.update(.asynchronous) { $0 = 5 }
+    log.updaters["a"]?.update(.synchronous) { $0 += 1 }
+    host.host.renderIfNeeded()
+    #expect(texts(host) == ["a 6", "last"])
+    #expect(recorder.events.count { $0 == "willBuild" } == 1)
+  }
+
+  @Test func aChangeIsAnnouncedOncePerRender() {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    var requests = 0
+    host.host.onNeedsRender = { requests += 1 }
+    host.update(model: ["b"])
+    host.update(context: 3)
+    #expect(requests == 1)
+    host.host.renderIfNeeded()
+    host.update(context: 4)
+    #expect(requests == 2)
+  }
+
+  // MARK: Re-entrancy (row W10)
+
+  @Test func aRenderInsideARenderIsNotDone() {
+    weak var inner: Host?
+    var nested: [Bool] = []
+    let host = Host(environment: Environment()) {
+      nested.append(inner?.renderIfNeeded() ?? true)
+      return Row("a")
+    }
+    inner = host
+    #expect(host.renderIfNeeded())
+    #expect(nested == [false])
+  }
+
+  @Test func whatAControllerChangesIsShownByAnotherRender() {
+    let host = makeHost(hasController: true)
+    var requests = 0
+    log.onEvent = { [log] in if $0 == "a didMount" { log.updaters["a"]?.set(9) } }
+    host.host.onNeedsRender = { requests += 1 }
+    host.host.renderIfNeeded()
+    #expect(texts(host) == ["a 0", "last"])
+    #expect(requests == 1)
+    host.host.renderIfNeeded()
+    #expect(texts(host) == ["a 9", "last"])
+    #expect(!host.host.needsRender)
+  }
+
+  @Test func aHostThatIsEndedByItsOwnTreeEndsAfterTheRender() {
+    let host = makeHost(hasController: true)
+    log.onEvent = { if $0 == "a didMount" { host.host.tearDown() } }
+    host.host.renderIfNeeded()
+    #expect(log.events.suffix(3) == ["a willUnmount", "a didUnmount", "a invalidate"])
+    #expect(host.host.mountedLayout == nil)
+    #expect(!host.host.needsRender)
+  }
+
+  /// testComponentControllerReceives…Appear as the host sends it; controllers that come later are
+  /// not told (row K8).
+  @Test func appearingIsToldToThoseThatAreThere() {
+    let host = makeHost(["a"], hasController: true)
+    host.host.renderIfNeeded()
+    host.host.willAppear()
+    host.update(model: ["a", "b"])
+    host.host.renderIfNeeded()
+    host.host.didDisappear()
+    #expect(
+      log.events.filter { $0.contains("appear") } == ["a appear", "a disappear", "b disappear"])
+  }
+
+  @Test func componentsAndControllersAreFoundByType() {
+    let host = makeHost(["a", "b"], hasController: true)
+    host.host.renderIfNeeded()
+    #expect(host.host.components(CountingRow.self).count == 2)
+    #expect(host.host.components(Row.self).isEmpty, "without an identity")
+    #expect(host.host.controllers(LoggingController.self).count == 2)
+    #expect(host.host.controllers(Row.self).isEmpty)
+  }
+
+  @Test func remoteUpdatesWakeTheOwner() async throws {
+    let host = makeHost()
+    host.host.renderIfNeeded()
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    host.host.onRemoteUpdate = { continuation.yield() }
+    let updater = try #require(log.updaters["a"]).remote
+    Task.detached { updater.set(3) }
+    for await _ in stream { break }
+    #expect(host.host.needsRender)
+    host.host.renderIfNeeded()
+    #expect(texts(host) == ["a 3", "last"])
+  }
+}
+
+/// A component that tells when it is laid out.
+private final class Measured: Component {
+  private let onLayout: () -> Void
+
+  init(_ onLayout: @escaping () -> Void) {
+    self.onLayout = onLayout
+    super.init(view: ViewConfiguration("div"))
+  }
+
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    onLayout()
+    return super.computeLayout(thatFits: range)
+  }
+}

@@ -1,0 +1,99 @@
+import TrellisComponents
+import TrellisDOM
+
+/// Checks that each controller's callbacks come in an order that the lifecycle allows.
+final class ControllerWords {
+  /// What broke the rules: the callbacks of a controller up to the one that may not come.
+  private(set) var violations: [[String]] = []
+  private(set) var controllers: [Word] = []
+
+  /// The callbacks of one controller so far, and where in its life they lead.
+  final class Word {
+    enum Life { case new, started, ended }
+    enum Mount { case unmounted, mounting, mounted, remounting, unmounting }
+
+    fileprivate(set) var events: [String] = []
+    fileprivate(set) var life = Life.new
+    fileprivate(set) var mount = Mount.unmounted
+    fileprivate(set) var hasView = false
+    fileprivate(set) var isUpdating = false
+
+    /// Whether nothing is left to come.
+    var isComplete: Bool { life == .ended && mount == .unmounted && !hasView }
+  }
+
+  func begin() -> Word {
+    let word = Word()
+    controllers.append(word)
+    return word
+  }
+
+  func add(_ event: String, to word: Word) {
+    word.events.append(event)
+    if !accept(event, word) { violations.append(word.events) }
+  }
+
+  private func accept(_ event: String, _ word: Word) -> Bool {
+    let isAlive = word.life == .started
+    switch event {
+    case "didInit":
+      defer { word.life = .started }
+      return word.life == .new && word.mount == .unmounted
+    case "invalidate":
+      defer { word.life = .ended }
+      return isAlive
+    case "prepare": return isAlive
+    case "willUpdate":
+      defer { word.isUpdating = true }
+      return isAlive && !word.isUpdating && (word.mount == .mounted || word.mount == .unmounted)
+    case "didUpdate":
+      defer { word.isUpdating = false }
+      return isAlive && word.isUpdating && word.mount == .mounted
+    case "willMount": return isAlive && move(word, from: [.unmounted], to: .mounting)
+    case "didMount": return move(word, from: [.mounting], to: .mounted)
+    case "willRemount": return isAlive && move(word, from: [.mounted], to: .remounting)
+    case "didRemount": return move(word, from: [.remounting], to: .mounted)
+    case "willUnmount": return move(word, from: [.mounted], to: .unmounting)
+    case "didUnmount": return !word.hasView && move(word, from: [.unmounting], to: .unmounted)
+    case "acquire":
+      defer { word.hasView = true }
+      return !word.hasView && (word.mount == .mounting || word.mount == .remounting)
+    case "relinquish":
+      defer { word.hasView = false }
+      return word.hasView && (word.mount == .remounting || word.mount == .unmounting)
+    default: return false
+    }
+  }
+
+  private func move(_ word: Word, from old: Set<Word.Mount>, to new: Word.Mount) -> Bool {
+    defer { word.mount = new }
+    return old.contains(word.mount)
+  }
+}
+
+final class WordController: ComponentController {
+  private let words: ControllerWords
+  private let word: ControllerWords.Word
+
+  init(component: Component, words: ControllerWords) {
+    self.words = words
+    word = words.begin()
+    super.init(component: component)
+  }
+
+  private func note(_ event: String) { words.add(event, to: word) }
+
+  override func didInit() { note("didInit") }
+  override func willMount() { note("willMount") }
+  override func didMount() { note("didMount") }
+  override func willRemount() { note("willRemount") }
+  override func didRemount() { note("didRemount") }
+  override func willUnmount() { note("willUnmount") }
+  override func didUnmount() { note("didUnmount") }
+  override func willUpdateComponent() { note("willUpdate") }
+  override func didUpdateComponent() { note("didUpdate") }
+  override func didAcquireView(_ view: Element) { note("acquire") }
+  override func willRelinquishView(_ view: Element) { note("relinquish") }
+  override func didPrepareLayout(_ layout: Layout, for component: Component) { note("prepare") }
+  override func invalidate() { note("invalidate") }
+}

@@ -1,0 +1,177 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+/// Random changes of random trees: what was updated step by step is what would have been built from
+/// nothing, and every controller's life is one that the rules allow.
+struct RandomTreeTests {
+  @Test(arguments: 0..<6) func anUpdatedTreeIsTheTreeBuiltFromNothing(_ block: Int) {
+    for seed in (block * 10)..<(block * 10 + 10) {
+      var run = Run(seed: UInt64(seed))
+      for step in 0..<40 {
+        let difference = run.step()
+        #expect(difference == nil, "seed \(seed), step \(step)")
+        if difference != nil { return }
+      }
+      let reused = run.reused
+      let words = run.end()
+      #expect(reused > 0, "seed \(seed)")
+      #expect(words.violations.isEmpty, "seed \(seed)")
+      #expect(words.controllers.allSatisfy { $0.isComplete }, "seed \(seed)")
+    }
+  }
+}
+
+/// One tree and its random life.
+private struct Run {
+  private var generator: SeededNumbers
+  private var nextID = 1
+  private let root: Box<ModelSpec>
+  private let context = Box(0)
+  private let world = ModelWorld()
+  private let host: Host
+  private(set) var reused = 0
+
+  /// Shared with the provider.
+  private final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  init(seed: UInt64) {
+    generator = SeededNumbers(seed: seed)
+    let root = Box(ModelSpec(id: 0, kind: .plain))
+    self.root = root
+    host = Self.makeHost(root, context, world)
+    for _ in 0..<20 { insert() }
+  }
+
+  private static func makeHost(
+    _ root: Box<ModelSpec>, _ context: Box<Int>, _ world: ModelWorld
+  ) -> Host {
+    Host(
+      environment: Environment(),
+      sizeRange: { _ in SizeRange(max: Size(width: 500, height: .infinity)) },
+      provider: { withContext(context.value) { world.make(root.value) } })
+  }
+
+  /// Changes something, renders, and answers what differs from a tree that is built from nothing.
+  mutating func step() -> String? {
+    for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
+    host.renderIfNeeded()
+    reused += host.counters.componentsReused
+    let updated = describe(host)
+    let fresh = Self.makeHost(root, context, ModelWorld(states: world.states))
+    fresh.renderIfNeeded()
+    let expected = describe(fresh)
+    return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
+  }
+
+  /// Ends the host and answers the lives of its controllers.
+  func end() -> ControllerWords {
+    host.tearDown()
+    return world.words
+  }
+
+  // MARK: Changes
+
+  private mutating func change() {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0, 1: insert()
+    case 2: remove()
+    case 3, 4: reorder()
+    case 5, 6:
+      change { $0.properties += 1 }
+    case 7:
+      context.value += 1
+      host.setNeedsUpdate()
+    case 8:
+      change { $0.setsContext = $0.setsContext == nil ? $0.id : nil }
+    case 9 where Int.random(in: 0..<4, using: &generator) == 0: host.reload()
+    default: updateState()
+    }
+  }
+
+  private mutating func change(_ body: (inout ModelSpec) -> Void) {
+    let index = Int.random(in: 0..<root.value.count, using: &generator)
+    root.value.change(at: index, body)
+    host.setNeedsUpdate()
+  }
+
+  private mutating func insert() {
+    let spec = ModelSpec(
+      id: nextID, kind: ModelSpec.Kind.allCases.randomElement(using: &generator) ?? .plain,
+      readsContext: Int.random(in: 0..<3, using: &generator) == 0)
+    nextID += 1
+    let place = Int.random(in: 0..<1000, using: &generator)
+    change { $0.children.insert(spec, at: place % ($0.children.count + 1)) }
+  }
+
+  private mutating func remove() {
+    guard root.value.count > 10 else { return }
+    let place = Int.random(in: 0..<1000, using: &generator)
+    var removed: ModelSpec?
+    change {
+      guard !$0.children.isEmpty else { return }
+      removed = $0.children.remove(at: place % $0.children.count)
+    }
+    removed?.visit { world.states[$0.id] = nil }
+  }
+
+  private mutating func reorder() {
+    var numbers = generator
+    change { $0.children.shuffle(using: &numbers) }
+    generator = numbers
+  }
+
+  private mutating func updateState() {
+    let ids = world.updaters.keys.sorted()
+    guard let id = ids.randomElement(using: &generator), let updater = world.updaters[id] else {
+      return
+    }
+    var isThere = false
+    root.value.visit { isThere = isThere || $0.id == id }
+    let amount = Int.random(in: 1...9, using: &generator)
+    updater.update(Bool.random(using: &generator) ? .synchronous : .asynchronous) { $0 += amount }
+    if isThere { world.states[id, default: 0] += amount }
+  }
+
+  // MARK: Describing
+
+  /// The mounted layouts and the elements that can be seen.
+  private func describe(_ host: Host) -> String {
+    var lines: [String] = []
+    host.mountedLayout?.forEach(at: .zero) { layout, position in
+      let shown = layout.component.metadata["shown"] ?? ""
+      lines.append("\(layout.component.typeName) \(shown) \(position) \(layout.size)")
+    }
+    describe(host.document.root, level: 0, into: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(_ element: Element, level: Int, into lines: inout [String]) {
+    guard element.attribute("hidden") == nil else { return }
+    let frame = element.frame.map { "\($0.left) \($0.top) \($0.width) \($0.height)" } ?? ""
+    lines.append(
+      String(repeating: " ", count: level)
+        + "\(element.tag) \(element.attribute("title") ?? "") \(frame)")
+    for child in element.children { describe(child, level: level + 1, into: &lines) }
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

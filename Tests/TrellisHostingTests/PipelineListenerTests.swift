@@ -1,0 +1,126 @@
+import Testing
+import TrellisComponents
+import TrellisHosting
+
+/// Row Z7 and Z8, and the counts that a listener is told.
+struct PipelineListenerTests {
+  private let log = CountingRow.Log()
+
+  private func makeHost(_ count: Int) -> Host {
+    let log = log
+    return Host(environment: Environment()) {
+      Stack((0..<count).map { CountingRow("\($0)", log: log) })
+    }
+  }
+
+  /// CKComponentGeneratorTests test_WhenReceivesStateUpdate_ReportsToAnalyticsListener,
+  /// test_WhenReceivedPropsUpdateAndStateUpdate_BuildTriggerShouldBePropsUpdate
+  @Test func aStateUpdateIsToldAndPartOfTheTrigger() {
+    let host = makeHost(2)
+    let recorder = Recorder()
+    host.listener = recorder
+    host.renderIfNeeded()
+    log.updaters["1"]?.set(1, .synchronous)
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(recorder.updates == [.synchronous])
+    #expect(recorder.triggers == [[], [.propsUpdate, .stateUpdate]])
+  }
+
+  @Test func aListenerHearsCounts() throws {
+    let host = makeHost(10)
+    let recorder = Recorder()
+    host.listener = recorder
+    host.renderIfNeeded()
+    log.updaters["3"]?.set(1)
+    host.renderIfNeeded()
+    let build = try #require(recorder.builds.last)
+    #expect(build.componentsBuilt == 12, "the list, its rows, and what one row renders")
+    #expect(build.componentsRendered == 1)
+    #expect(build.componentsReused == 9)
+    #expect(build.componentsVisited == 12)
+    let layout = try #require(recorder.layouts.last)
+    #expect(layout.layoutsComputed == 12)
+    #expect(layout.layoutsReused == 9)
+    let mount = try #require(recorder.mounts.last)
+    #expect(mount.mountsSkipped == 9)
+  }
+
+  @Test func aListenerIsNotKept() {
+    let host = makeHost(1)
+    host.listener = Recorder()
+    host.spans = SpanRecorder()
+    #expect(host.listener == nil)
+    #expect(host.spans == nil)
+    host.renderIfNeeded()
+  }
+
+  @Test func spansAreToldForSingleComponents() {
+    let host = makeHost(2)
+    let spans = SpanRecorder()
+    host.spans = spans
+    host.renderIfNeeded()
+    #expect(
+      spans.events == [
+        "begin render 0", "end render 0", "begin render 1", "end render 1",
+        "begin layout Stack", "begin layout 0", "begin layout Row", "end layout Row",
+        "end layout 0", "begin layout 1", "begin layout Row", "end layout Row", "end layout 1",
+        "end layout Stack",
+      ])
+    spans.events = []
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(
+      spans.events.prefix(3) == [
+        "begin shouldUpdate 0", "end shouldUpdate 0", "reuse 0",
+      ])
+  }
+
+  private final class SpanRecorder: SpanListener {
+    var events: [String] = []
+
+    private func name(_ component: Component) -> String {
+      (component as? CountingRow)?.name ?? component.typeName
+    }
+
+    func begin(_ span: Span, of component: Component) {
+      events.append("begin \(span) \(name(component))")
+    }
+    func end(_ span: Span, of component: Component) {
+      events.append("end \(span) \(name(component))")
+    }
+    func didReuse(_ previous: Component, for component: Component) {
+      events.append("reuse \(name(component))")
+    }
+  }
+}
+
+/// Writes down what a listener hears.
+final class Recorder: PipelineListener {
+  var events: [String] = []
+  private(set) var updates: [UpdateMode] = []
+  private(set) var triggers: [BuildTrigger] = []
+  private(set) var builds: [PassCounters] = []
+  private(set) var layouts: [PassCounters] = []
+  private(set) var mounts: [PassCounters] = []
+
+  func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode) { updates.append(mode) }
+  func willBuild(_ trigger: BuildTrigger) {
+    events.append("willBuild")
+    triggers.append(trigger)
+  }
+  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+    events.append("didBuild")
+    builds.append(counters)
+  }
+  func willLayout(_ trigger: BuildTrigger?) { events.append("willLayout") }
+  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {
+    events.append("didLayout")
+    layouts.append(counters)
+  }
+  func willMount() { events.append("willMount") }
+  func didMount(_ counters: PassCounters) {
+    events.append("didMount")
+    mounts.append(counters)
+  }
+}
