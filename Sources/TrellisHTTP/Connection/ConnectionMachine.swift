@@ -1,0 +1,246 @@
+/// The life of one connection, decided without a socket and without a clock.
+///
+/// Whoever owns the socket tells what happened and when, and does what is decided. One request is
+/// in hand at a time; bytes behind it wait in the *backlog*, at most one read of them, and further
+/// ones in the kernel, so that a client that pipelines cannot make the server hold more.
+struct ConnectionMachine {
+  enum Phase: UInt8 {
+    /// Between two requests.
+    case waiting
+    case readingHead
+    case readingBody
+    /// A request is in the handler's hands.
+    case answering
+    /// An answer is being sent, and the client is slower than the server.
+    case writing
+    /// All is said and the sending side is shut; what still comes is read and dropped, because
+    /// closing now could destroy the answer on its way.
+    case lingering
+    case closed
+  }
+
+  enum Decision {
+    /// Wait for what comes next.
+    case wait
+    /// Tell the client to send the body it is holding back, and wait.
+    case sendContinue
+    /// Hand the request to the handler.
+    case dispatch(Request.Head, [UInt8])
+    /// Answer in the handler's place; the connection ends after it.
+    case refuse(Response.Status)
+    /// Shut the sending side and read on until the client closes.
+    case linger
+    case close
+    /// Close and let the kernel drop what it still holds.
+    case reset
+  }
+
+  private(set) var phase = Phase.waiting
+  /// The client has shut its sending side.
+  private(set) var isPeerClosed = false
+  /// The request in hand is `HEAD`, or is HTTP/1.1.
+  private(set) var omitsBody = false
+  private(set) var isVersion11 = true
+  /// The connection ends after the answer in hand.
+  private(set) var closesAfterAnswer = false
+  /// When `expire(at:under:)` has to be called.
+  private(set) var deadline: Moment
+  private var phaseStart: Moment
+  private var requestCount: Int32 = 0
+  private var backlogOffset: Int32 = 0
+  private var backlog: [UInt8] = []
+  private var parser = RequestParser()
+  private var head: Request.Head?
+
+  init(at now: Moment, under policy: ConnectionPolicy) {
+    deadline = now.advanced(by: policy.connect)
+    phaseStart = now
+  }
+
+  /// Whether bytes of the client are wanted now.
+  var wantsBytes: Bool {
+    switch phase {
+    case .waiting, .readingHead, .readingBody, .lingering: true
+    case .answering, .writing, .closed: false
+    }
+  }
+
+  /// Bytes came. Those behind a whole request are kept for later.
+  ///
+  /// - Precondition: `wantsBytes`, and the last decision was to wait.
+  mutating func receive(
+    _ input: Span<UInt8>, at now: Moment, under policy: ConnectionPolicy
+  ) -> Decision {
+    guard phase != .lingering else { return .wait }
+    var offset = 0
+    let decision = parse(input, from: &offset, at: now, under: policy)
+    if offset < input.count, phase == .answering, !closesAfterAnswer {
+      if policy.allowsPipelining {
+        backlog = input.extracting(offset..<input.count).withUnsafeBufferPointer { Array($0) }
+        backlogOffset = 0
+      } else {
+        closesAfterAnswer = true
+      }
+    }
+    return decision
+  }
+
+  /// The bytes of the body that is being read.
+  var bodyCount: Int { parser.bodyCount }
+
+  /// The server holds too much already to read on.
+  mutating func overload() -> Decision { refuse(.serviceUnavailable) }
+
+  /// The client has shut its sending side.
+  mutating func peerClosed() -> Decision {
+    isPeerClosed = true
+    switch phase {
+    case .waiting, .readingHead, .readingBody, .lingering: return end(.close)
+    case .answering, .writing, .closed: return .wait
+    }
+  }
+
+  /// An answer is at hand. Returns whether the connection is kept after it.
+  ///
+  /// - Parameter endsByClosing: the end of the answer's body is the end of the connection.
+  mutating func willAnswer(endsByClosing: Bool) -> Bool {
+    if endsByClosing { closesAfterAnswer = true }
+    return !closesAfterAnswer
+  }
+
+  /// A part of the answer could be sent, and the rest has to wait until the client takes it.
+  mutating func wroteSome(at now: Moment, under policy: ConnectionPolicy) {
+    phase = .writing
+    deadline = now.advanced(by: policy.write)
+  }
+
+  /// All of the answer is sent.
+  mutating func wroteAll(at now: Moment, under policy: ConnectionPolicy) -> Decision {
+    head = nil
+    guard !closesAfterAnswer else {
+      if isPeerClosed { return end(.close) }
+      phase = .lingering
+      deadline = now.advanced(by: policy.linger)
+      return .linger
+    }
+    phase = .waiting
+    deadline = now.advanced(by: policy.idle)
+    return takeBacklog(at: now, under: policy)
+  }
+
+  /// The deadline has passed.
+  mutating func expire(at now: Moment) -> Decision {
+    switch phase {
+    case .waiting, .lingering: return end(.close)
+    case .readingHead, .readingBody: return refuse(.requestTimeout)
+    case .answering: return refuse(.serviceUnavailable)
+    case .writing: return end(.reset)
+    case .closed: return .wait
+    }
+  }
+
+  /// The server ends: no request is taken after the one in hand.
+  mutating func drain() -> Decision {
+    switch phase {
+    case .waiting: return end(.close)
+    case .readingHead, .readingBody, .answering, .writing:
+      closesAfterAnswer = true
+      return .wait
+    case .lingering, .closed: return .wait
+    }
+  }
+
+  /// The connection is gone, whoever ended it.
+  mutating func close() { _ = end(.close) }
+
+  private mutating func parse(
+    _ input: Span<UInt8>, from offset: inout Int, at now: Moment, under policy: ConnectionPolicy
+  ) -> Decision {
+    while true {
+      switch parser.next(input, from: &offset, limits: policy.parser) {
+      case .needsMore:
+        return noteProgress(at: now, under: policy)
+      case .failed(let error):
+        return refuse(error.status)
+      case .body(let body):
+        return dispatch(head!, body, at: now, under: policy)
+      case .head(let head):
+        guard head.storage.framing != .none else {
+          return dispatch(head, [], at: now, under: policy)
+        }
+        isVersion11 = head.isVersion11
+        omitsBody = head.method == .head
+        if let error = parser.expectBody(of: head, limit: policy.bodyLimit(head)) {
+          return refuse(error.status)
+        }
+        self.head = head
+        phase = .readingBody
+        phaseStart = now
+        if head.storage.expectsContinue, offset == input.count {
+          _ = noteProgress(at: now, under: policy)
+          return .sendContinue
+        }
+      }
+    }
+  }
+
+  private mutating func noteProgress(at now: Moment, under policy: ConnectionPolicy) -> Decision {
+    if phase == .readingBody {
+      // A large body may take longer than a small one, a trickle may not.
+      let earned = Int64(parser.bodyCount) * 1000 / policy.bodyRate
+      deadline = phaseStart.advanced(by: policy.body).advanced(by: earned)
+    } else if phase == .waiting, !parser.isIdle {
+      phase = .readingHead
+      phaseStart = now
+      deadline = now.advanced(by: policy.head)
+    }
+    return .wait
+  }
+
+  private mutating func dispatch(
+    _ head: Request.Head, _ body: [UInt8], at now: Moment, under policy: ConnectionPolicy
+  ) -> Decision {
+    self.head = nil
+    requestCount += 1
+    isVersion11 = head.isVersion11
+    omitsBody = head.method == .head
+    if !head.storage.keepsAlive || requestCount >= policy.requests { closesAfterAnswer = true }
+    phase = .answering
+    deadline = now.advanced(by: policy.answer)
+    return .dispatch(head, body)
+  }
+
+  private mutating func takeBacklog(
+    at now: Moment, under policy: ConnectionPolicy
+  ) -> Decision {
+    guard !backlog.isEmpty else { return .wait }
+    let bytes = backlog
+    var offset = Int(backlogOffset)
+    let decision = parse(bytes.span, from: &offset, at: now, under: policy)
+    if phase == .answering, !closesAfterAnswer, offset < bytes.count {
+      backlogOffset = Int32(offset)
+    } else {
+      backlog = []
+    }
+    return decision
+  }
+
+  private mutating func refuse(_ status: Response.Status) -> Decision {
+    closesAfterAnswer = true
+    backlog = []
+    parser = RequestParser()
+    head = nil
+    phase = .answering
+    deadline = .never
+    return .refuse(status)
+  }
+
+  private mutating func end(_ decision: Decision) -> Decision {
+    phase = .closed
+    deadline = .never
+    backlog = []
+    parser = RequestParser()
+    head = nil
+    return decision
+  }
+}

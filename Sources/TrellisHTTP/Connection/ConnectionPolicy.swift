@@ -1,0 +1,33 @@
+/// The limits and deadlines that one connection is held to, in the units the machine computes in.
+final class ConnectionPolicy: Sendable {
+  let parser: ParserLimits
+  let bodyLimit: @Sendable (Request.Head) -> Int
+  let requests: Int
+  let allowsPipelining: Bool
+  let connect: Int64
+  let head: Int64
+  let body: Int64
+  let bodyRate: Int64
+  let idle: Int64
+  let answer: Int64
+  let write: Int64
+  let linger: Int64
+
+  init(_ configuration: HTTPServer.Configuration) {
+    let limits = configuration.limits
+    let deadlines = configuration.deadlines
+    parser = ParserLimits(
+      headBytes: limits.headBytes, fieldCount: limits.fieldCount, targetBytes: limits.targetBytes)
+    bodyLimit = configuration.bodyLimit
+    requests = limits.requestsPerConnection
+    allowsPipelining = limits.allowsPipelining
+    connect = deadlines.connect.milliseconds
+    head = deadlines.head.milliseconds
+    body = deadlines.body.milliseconds
+    bodyRate = Int64(Swift.max(1, deadlines.bodyBytesPerSecond))
+    idle = deadlines.idle.milliseconds
+    answer = deadlines.answer.milliseconds
+    write = deadlines.write.milliseconds
+    linger = deadlines.linger.milliseconds
+  }
+}

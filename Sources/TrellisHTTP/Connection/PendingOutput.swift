@@ -1,0 +1,64 @@
+/// What is left of an answer that the client did not take at once.
+final class PendingOutput {
+  enum Source {
+    case nothing
+    case file(FileSlice, position: Int)
+    case chunks(@Sendable () -> [UInt8]?, isChunked: Bool)
+  }
+
+  /// Bytes to send first, from `offset` on.
+  var bytes: [UInt8]
+  var offset: Int
+  /// Bytes to send behind those, kept apart so that a shared page is not copied.
+  var next: [UInt8]
+  private var source: Source
+
+  init(bytes: [UInt8], offset: Int, next: [UInt8], source: Source) {
+    self.bytes = bytes
+    self.offset = offset
+    self.next = next
+    self.source = source
+  }
+
+  /// Gets further bytes when those at hand are sent; `false` at the end of the answer.
+  ///
+  /// - Returns: `nil` where a file is shorter than was promised, so that the answer cannot be
+  ///   completed.
+  func refill(using buffer: UnsafeMutableRawBufferPointer) -> Bool? {
+    if !next.isEmpty {
+      bytes = next
+      offset = 0
+      next = []
+      return true
+    }
+    switch source {
+    case .nothing:
+      return false
+    case .file(let slice, let position):
+      guard position < slice.count else { return false }
+      let read = slice.read(at: position, into: buffer)
+      guard read > 0 else { return nil }
+      bytes = Array(buffer[0..<read])
+      offset = 0
+      source = .file(slice, position: position + read)
+      return true
+    case .chunks(let produce, let isChunked):
+      var chunk = produce()
+      // An empty chunk would end the body.
+      while chunk?.isEmpty == true { chunk = produce() }
+      if chunk == nil { source = .nothing }
+      guard isChunked else {
+        bytes = chunk ?? []
+        offset = 0
+        return chunk != nil
+      }
+      bytes = []
+      bytes.append(hexadecimal: chunk?.count ?? 0)
+      bytes.append("\r\n")
+      bytes += chunk ?? []
+      bytes.append("\r\n")
+      offset = 0
+      return true
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What the field `Range` asks for. Source: RFC 9110 §14.2.
+enum ByteRange: Equatable {
+  /// The whole, also where several ranges are asked for or the field makes no sense.
+  case whole
+  case part(Range<Int>)
+  case unsatisfiable
+
+  /// Reads `field` for something of `size` bytes.
+  init(_ field: String?, size: Int) {
+    guard let field, field.lowercased().hasPrefix("bytes="), !field.contains(",") else {
+      self = .whole
+      return
+    }
+    let ends = field.dropFirst(6).split(
+      separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2 else {
+      self = .whole
+      return
+    }
+    switch (Self.number(ends[0]), Self.number(ends[1])) {
+    case (let first?, let last?) where last < first:
+      self = .whole
+    case (let first?, let last?):
+      self = first < size ? .part(first..<Swift.min(size - 1, last) + 1) : .unsatisfiable
+    case (let first?, nil) where ends[1].isEmpty:
+      self = first < size ? .part(first..<size) : .unsatisfiable
+    case (nil, let count?) where ends[0].isEmpty:
+      self = count > 0 && size > 0 ? .part(Swift.max(0, size - count)..<size) : .unsatisfiable
+    default:
+      self = .whole
+    }
+  }
+
+  /// Digits; a number beyond the largest counts as that.
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
+    return Int(text) ?? .max
+  }
+}

@@ -1,0 +1,50 @@
+/// The conditions a request puts on its answer. Source: RFC 9110 §13.
+struct Conditions {
+  enum Verdict: Equatable {
+    case proceed
+    case notModified
+    case failed
+  }
+
+  /// What the answer would carry: its entity tag with quotes, and its last change in seconds.
+  let tag: String
+  let modified: Int64
+
+  /// Weighs the conditions of `headers` in the order the specification gives.
+  func verdict(on headers: Headers) -> Verdict {
+    if let match = Self.list(headers, "if-match") {
+      if !contains(match, weakly: false) { return .failed }
+    } else if let date = headers["if-unmodified-since"].flatMap(HTTPDate.seconds) {
+      if modified > date { return .failed }
+    }
+    if let noneMatch = Self.list(headers, "if-none-match") {
+      if contains(noneMatch, weakly: true) { return .notModified }
+    } else if let date = headers["if-modified-since"].flatMap(HTTPDate.seconds) {
+      if modified <= date { return .notModified }
+    }
+    return .proceed
+  }
+
+  /// Whether a range may be answered: the client's part is of the same version, as far as it asks.
+  func allowsRange(_ headers: Headers) -> Bool {
+    guard let condition = headers["if-range"] else { return true }
+    // A date is no strong validator: two changes may fall into one second.
+    return condition == tag
+  }
+
+  private func contains(_ tags: [Substring], weakly: Bool) -> Bool {
+    tags.contains { candidate in
+      if candidate == "*" || candidate == tag { return true }
+      return weakly && candidate.hasPrefix("W/") && candidate.dropFirst(2) == tag
+    }
+  }
+
+  /// The tags of a field. A tag of ours holds neither comma nor space, so that any way of cutting
+  /// finds it.
+  private static func list(_ headers: Headers, _ name: String) -> [Substring]? {
+    guard headers.contains(name) else { return nil }
+    return headers.values(of: name).flatMap { value in
+      value.filter { $0 != " " && $0 != "\t" }.split(separator: ",")
+    }
+  }
+}

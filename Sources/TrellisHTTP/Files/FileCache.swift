@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Files kept in memory up to a number of bytes, the least recently used dropped first.
+final class FileCache: Sendable {
+  private struct Entry {
+    var file: StaticFile
+    var checked: Moment
+    var lastUse: UInt64
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var cost = 0
+    var uses: UInt64 = 0
+  }
+
+  private let capacity: Int
+  private let state = Mutex(State())
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The file at `path`, and whether it was last found unchanged within a second before `now`.
+  func file(at path: String, now: Moment) -> (file: StaticFile, isFresh: Bool)? {
+    state.withLock { state in
+      guard let index = state.entries.index(forKey: path) else { return nil }
+      state.uses += 1
+      state.entries.values[index].lastUse = state.uses
+      let entry = state.entries.values[index]
+      return (entry.file, now < entry.checked.advanced(by: 1000))
+    }
+  }
+
+  /// Keeps `file`, and drops others to make room.
+  ///
+  /// - Complexity: O(files) for each file dropped.
+  func keep(_ file: StaticFile, at path: String, now: Moment) {
+    guard file.isCacheable, file.cost <= capacity else { return remove(path) }
+    state.withLock { state in
+      state.uses += 1
+      let entry = Entry(file: file, checked: now, lastUse: state.uses)
+      let old = state.entries.updateValue(entry, forKey: path)
+      state.cost += file.cost - (old?.file.cost ?? 0)
+      while state.cost > capacity,
+        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        state.entries[oldest.key] = nil
+        state.cost -= oldest.value.file.cost
+      }
+    }
+  }
+
+  func remove(_ path: String) {
+    state.withLock { state in
+      if let old = state.entries.removeValue(forKey: path) { state.cost -= old.file.cost }
+    }
+  }
+
+  /// The bytes kept.
+  var cost: Int { state.withLock { $0.cost } }
+}

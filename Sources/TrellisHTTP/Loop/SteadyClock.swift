@@ -1,0 +1,19 @@
+import Foundation
+
+/// The clocks a loop reads, once each time round.
+enum SteadyClock {
+  /// The time since some fixed point, which no one sets back.
+  static func now() -> Moment {
+    let time = read(CLOCK_MONOTONIC)
+    return Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  /// Seconds since 1970.
+  static func secondsSince1970() -> Int64 { Int64(read(CLOCK_REALTIME).tv_sec) }
+
+  private static func read(_ clock: clockid_t) -> timespec {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A part of a regular file that is held open, for the body of an answer.
+///
+/// The file is closed when the last copy of the slice goes.
+public struct FileSlice: Sendable {
+  let file: OpenFile
+  let offset: Int
+
+  /// The number of bytes.
+  public let count: Int
+
+  init(file: OpenFile, offset: Int, count: Int) {
+    self.file = file
+    self.offset = offset
+    self.count = count
+  }
+
+  /// The whole file at `path`, or `nil` where it cannot be read or is no regular file.
+  public init?(path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    guard let file = OpenFile(adopting: descriptor) else { return nil }
+    self.init(file: file, offset: 0, count: file.size)
+  }
+
+  /// Reads up to `buffer.count` bytes from `position` of the slice; 0 at the end or on an error.
+  func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    let wanted = Swift.min(buffer.count, count - position)
+    guard wanted > 0 else { return 0 }
+    return Swift.max(
+      0, pread(file.descriptor, buffer.baseAddress, wanted, off_t(offset + position)))
+  }
+}
+
+/// The owner of a descriptor of a regular file.
+final class OpenFile: Sendable {
+  let descriptor: Int32
+  let size: Int
+  /// The time of the last change in nanoseconds since 1970.
+  let modified: Int64
+  let inode: UInt64
+
+  /// Takes `descriptor` over; closes it and answers `nil` if it is no regular file.
+  init?(adopting descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+    inode = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  deinit { close(descriptor) }
+}

@@ -1,0 +1,55 @@
+/// Percent-encoding. Source: RFC 3986 §2.1.
+enum PercentCoding {
+  /// The bytes with each `%XX` replaced; a `%` that begins no escape stands for itself.
+  ///
+  /// - Complexity: O(bytes).
+  static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if let byte = escape(in: bytes, at: index) {
+        result.append(byte)
+        index = bytes.index(index, offsetBy: 3)
+      } else {
+        result.append(bytes[index])
+        index = bytes.index(after: index)
+      }
+    }
+    return result
+  }
+
+  /// A path decoded except for its encoded slashes, or `nil` where an escape is malformed, stands
+  /// for a control character, or the result is not UTF-8.
+  static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+    guard bytes.contains(.percent) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard bytes[index] == .percent else {
+        result.append(bytes[index])
+        index = bytes.index(after: index)
+        continue
+      }
+      guard let byte = escape(in: bytes, at: index), byte >= 0x20, byte != 0x7F else { return nil }
+      if byte == .slash {
+        result.append(contentsOf: [.percent, UInt8(ascii: "2"), UInt8(ascii: "F")])
+      } else {
+        result.append(byte)
+      }
+      index = bytes.index(index, offsetBy: 3)
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+
+  private static func escape<Bytes: RandomAccessCollection<UInt8>>(
+    in bytes: Bytes, at index: Bytes.Index
+  ) -> UInt8? {
+    guard bytes[index] == .percent, bytes.distance(from: index, to: bytes.endIndex) >= 3,
+      let high = bytes[bytes.index(after: index)].hexadecimal,
+      let low = bytes[bytes.index(index, offsetBy: 2)].hexadecimal
+    else { return nil }
+    return high << 4 | low
+  }
+}

@@ -1,0 +1,47 @@
+/// A name of a query or of a form, with its value.
+public struct QueryItem: Hashable, Sendable {
+  public let name: String
+  /// Empty where there was no equals sign.
+  public let value: String
+
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The items of a body or a query in the coding `application/x-www-form-urlencoded`.
+  ///
+  /// Nothing is refused: a `%` that begins no escape stands for itself, and bytes that are not UTF-8
+  /// read as U+FFFD. Source: WHATWG URL, "urlencoded parsing".
+  ///
+  /// - Complexity: O(bytes).
+  public static func items(in bytes: some Sequence<UInt8>) -> [QueryItem] {
+    var items: [QueryItem] = []
+    var name: [UInt8] = []
+    var value: [UInt8] = []
+    var isInValue = false
+    func finish() {
+      if isInValue || !name.isEmpty {
+        items.append(QueryItem(name: text(name), value: text(value)))
+      }
+      name.removeAll(keepingCapacity: true)
+      value.removeAll(keepingCapacity: true)
+      isInValue = false
+    }
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "&"): finish()
+      case UInt8(ascii: "=") where !isInValue: isInValue = true
+      default:
+        let plain = byte == UInt8(ascii: "+") ? .space : byte
+        if isInValue { value.append(plain) } else { name.append(plain) }
+      }
+    }
+    finish()
+    return items
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: PercentCoding.decoded(bytes), as: UTF8.self)
+  }
+}

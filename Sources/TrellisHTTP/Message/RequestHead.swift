@@ -1,0 +1,136 @@
+extension Request {
+  /// The request line and the fields of a request.
+  public struct Head: Sendable {
+    let storage: HeadStorage
+
+    init(_ storage: HeadStorage) { self.storage = storage }
+
+    public var method: Method { storage.method }
+
+    /// Whether the client speaks HTTP/1.1 rather than HTTP/1.0.
+    public var isVersion11: Bool { storage.isVersion11 }
+
+    /// The target of the request line as it was sent.
+    public var target: String { storage.string(storage.target) }
+
+    /// The path, percent-decoded, always beginning with a slash (or `*` alone for `OPTIONS *`).
+    ///
+    /// An encoded slash stays encoded (`%2F`), so that splitting the path finds the segments the
+    /// client meant. The path never holds a NUL, nor anything but UTF-8; it may hold `..`.
+    public var path: String { storage.path }
+
+    /// The parts of the path between slashes, decoded one by one, so that one may hold a slash.
+    public var pathSegments: [String] {
+      storage.headers.bytes[storage.pathRange].split(
+        separator: .slash, omittingEmptySubsequences: false
+      ).dropFirst().map { String(decoding: PercentCoding.decoded($0), as: UTF8.self) }
+    }
+
+    /// The query as it was sent, without its question mark.
+    public var query: String? { storage.query.map(storage.string) }
+
+    /// The names and values of the query, decoded; `+` means a space.
+    public var queryItems: [QueryItem] {
+      guard let query = storage.query else { return [] }
+      return QueryItem.items(in: storage.headers.bytes[query])
+    }
+
+    public var headers: Headers { storage.headers }
+
+    /// The host asked for: that of an absolute target, else the field `Host`.
+    public var authority: String? {
+      if let authority = storage.authority { return storage.string(authority) }
+      return storage.headers["host"]
+    }
+
+    /// The number of bytes the body was announced with; `nil` without a body and for a chunked one.
+    public var contentLength: Int? {
+      if case .length(let length) = storage.framing { return length }
+      return nil
+    }
+  }
+}
+
+/// How the end of a request's body is found.
+enum BodyFraming: Equatable, Sendable {
+  case none
+  case length(Int)
+  case chunked
+}
+
+/// What one head says, shared by everything that holds the request.
+final class HeadStorage: Sendable {
+  let method: Request.Method
+  let isVersion11: Bool
+  let keepsAlive: Bool
+  let expectsContinue: Bool
+  let hasForwardedFields: Bool
+  let framing: BodyFraming
+  /// The fields; their bytes are those of the whole head.
+  let headers: Headers
+  let target: Range<Int>
+  let pathRange: Range<Int>
+  let query: Range<Int>?
+  let authority: Range<Int>?
+  let path: String
+
+  init(
+    line: RequestLine, known: KnownFields, framing: BodyFraming, headers: Headers, path: String
+  ) {
+    method = line.method
+    isVersion11 = line.isVersion11
+    keepsAlive = !known.closes && (line.isVersion11 || known.keepsAlive)
+    expectsContinue = line.isVersion11 && known.expectation == .proceed
+    hasForwardedFields = known.hasForwardedFields
+    self.framing = framing
+    self.headers = headers
+    target = line.target
+    pathRange = line.parts.path
+    query = line.parts.query
+    authority = line.parts.authority
+    self.path = path
+  }
+
+  /// The head `other` without the fields that only a trusted proxy may write.
+  init(withoutForwardedFieldsOf other: HeadStorage) {
+    method = other.method
+    isVersion11 = other.isVersion11
+    keepsAlive = other.keepsAlive
+    expectsContinue = other.expectsContinue
+    hasForwardedFields = false
+    framing = other.framing
+    var headers = other.headers
+    headers.removeAll { $0 == "forwarded" || $0.hasPrefix("x-forwarded-") }
+    self.headers = headers
+    target = other.target
+    pathRange = other.pathRange
+    query = other.query
+    authority = other.authority
+    path = other.path
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: headers.bytes[range], as: UTF8.self)
+  }
+}
+
+extension Request.Head {
+  /// A head made up by a program: written as a client would, and read by the one parser there is.
+  init(method: Request.Method, target: String, headers: Headers) throws(RequestError) {
+    var text = Array("\(method.rawValue) \(target) HTTP/1.1\r\n".utf8)
+    if !headers.contains("host") { text += Array("Host: localhost\r\n".utf8) }
+    for (name, value) in headers where !Self.framingFields.contains(name.lowercased()) {
+      text += Array("\(name): \(value)\r\n".utf8)
+    }
+    text += [.carriageReturn, .lineFeed]
+    var parser = RequestParser()
+    var offset = 0
+    switch parser.next(text.span, from: &offset, limits: .unbounded) {
+    case .head(let head): self = head
+    case .failed(let error): throw error
+    case .needsMore, .body: throw .malformedRequestLine
+    }
+  }
+
+  private static let framingFields: Set = ["content-length", "transfer-encoding", "expect"]
+}

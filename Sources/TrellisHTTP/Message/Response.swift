@@ -1,0 +1,84 @@
+/// The answer to a request.
+///
+/// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; those of
+/// ``headers`` are left out. An answer to `HEAD` is sent without its body.
+public struct Response: Sendable {
+  public var status: Status
+  public var headers: Headers
+  public var body: Body
+
+  public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// What follows the head of an answer.
+  public enum Body: Sendable {
+    case empty
+    case bytes([UInt8])
+    /// A part of an open file, read as the client takes it.
+    case file(FileSlice)
+    /// Pieces asked for one by one as the client takes them, until there is none; sent chunked.
+    ///
+    /// The function runs on the server's thread and must not block.
+    case chunks(@Sendable () -> [UInt8]?)
+
+    /// The number of bytes, where it is known before they are sent.
+    public var count: Int? {
+      switch self {
+      case .empty: 0
+      case .bytes(let bytes): bytes.count
+      case .file(let slice): slice.count
+      case .chunks: nil
+      }
+    }
+  }
+
+  /// Plain text in UTF-8.
+  public static func text(_ text: String, status: Status = .ok) -> Response {
+    Response(status, headers: plainHeaders, body: .bytes(Array(text.utf8)))
+  }
+
+  /// A page of HTML in UTF-8.
+  public static func html(_ html: String, status: Status = .ok) -> Response {
+    Response(status, headers: htmlHeaders, body: .bytes(Array(html.utf8)))
+  }
+
+  /// JSON that is already encoded.
+  public static func json(_ bytes: [UInt8], status: Status = .ok) -> Response {
+    Response(status, headers: jsonHeaders, body: .bytes(bytes))
+  }
+
+  /// JSON that is already encoded.
+  public static func json(_ text: String, status: Status = .ok) -> Response {
+    json(Array(text.utf8), status: status)
+  }
+
+  /// Bytes of any type.
+  public static func bytes(
+    _ bytes: [UInt8], contentType: String, status: Status = .ok
+  ) -> Response {
+    Response(status, headers: ["Content-Type": contentType], body: .bytes(bytes))
+  }
+
+  /// An answer without a body.
+  public static func empty(_ status: Status, headers: Headers = [:]) -> Response {
+    Response(status, headers: headers)
+  }
+
+  /// A redirection; 303 makes the browser fetch `location` with GET.
+  public static func redirect(to location: String, status: Status = .seeOther) -> Response {
+    Response(status, headers: ["Location": location])
+  }
+
+  /// The status and its reason as plain text.
+  public static func failure(_ status: Status) -> Response {
+    text("\(status.code) \(status.reason)\n", status: status)
+  }
+
+  // Shared, so that the usual answers allocate nothing for their headers.
+  private static let plainHeaders: Headers = ["Content-Type": "text/plain; charset=utf-8"]
+  private static let htmlHeaders: Headers = ["Content-Type": "text/html; charset=utf-8"]
+  private static let jsonHeaders: Headers = ["Content-Type": "application/json"]
+}

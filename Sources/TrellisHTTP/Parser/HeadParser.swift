@@ -1,0 +1,74 @@
+/// Collects the head of a request until it is complete.
+///
+/// A head that comes in one piece, as nearly all do, is parsed where it lies and copied once; the
+/// parser keeps something between two calls only of a head that does not.
+struct HeadParser {
+  /// The beginning of a head, and how far it was looked at.
+  private struct Beginning {
+    var bytes: [UInt8]
+    var scan: HeadScan
+  }
+
+  private var beginning: Boxed<Beginning>?
+
+  var isEmpty: Bool { beginning == nil }
+
+  mutating func consume(
+    _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
+  ) -> RequestParser.Event {
+    guard beginning == nil else { return goOn(input, from: &offset, limits: limits) }
+    guard offset < input.count else { return .needsMore }
+    let fresh = input.extracting(offset..<input.count)
+    var scan = HeadScan()
+    switch scan.run(fresh, limits: limits) {
+    case .failed(let error):
+      return .failed(error)
+    case .needsMore:
+      let bytes = fresh.withUnsafeBufferPointer { Array($0) }
+      beginning = Boxed(Beginning(bytes: bytes, scan: scan))
+      offset = input.count
+      return .needsMore
+    case .complete(let end):
+      offset += end
+      return Self.event(
+        scan, fresh.extracting(0..<end).withUnsafeBufferPointer { Array($0) })
+    }
+  }
+
+  private mutating func goOn(
+    _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
+  ) -> RequestParser.Event {
+    var bytes: [UInt8] = []
+    swap(&bytes, &beginning!.value.bytes)
+    let before = bytes.count
+    // With two bytes more than a head may have, a line end that is too late is seen whole, so that
+    // the scan comes to a verdict before input is left over.
+    let room = Swift.max(0, limits.headBytes - before) + 2
+    let taken = Swift.min(input.count - offset, room)
+    input.extracting(offset..<offset + taken).withUnsafeBufferPointer {
+      bytes.append(contentsOf: $0)
+    }
+    switch beginning!.value.scan.run(bytes.span, limits: limits) {
+    case .failed(let error):
+      return .failed(error)
+    case .needsMore:
+      offset += taken
+      swap(&bytes, &beginning!.value.bytes)
+      return .needsMore
+    case .complete(let end):
+      offset += end - before
+      bytes.removeLast(bytes.count - end)
+      let scan = beginning!.value.scan
+      beginning = nil
+      return Self.event(scan, bytes)
+    }
+  }
+
+  private static func event(_ scan: HeadScan, _ bytes: [UInt8]) -> RequestParser.Event {
+    do throws(RequestError) {
+      return .head(try scan.head(bytes))
+    } catch {
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Where a server listens.
+public enum BoundAddress: Hashable, Sendable {
+  case tcp(host: String, port: Int)
+  case unix(path: String)
+
+  /// The port, which the system chose where 0 was asked for; `nil` for a Unix socket.
+  public var port: Int? {
+    if case .tcp(_, let port) = self { return port }
+    return nil
+  }
+}
+
+extension BoundAddress: CustomStringConvertible {
+  /// A URL that a browser on this machine can open, or `unix:` and the path.
+  public var description: String {
+    switch self {
+    case .unix(let path): return "unix:\(path)"
+    case .tcp(let host, let port):
+      let name = host == "0.0.0.0" || host == "::" ? "localhost" : host
+      return name.contains(":") ? "http://[\(name)]:\(port)" : "http://\(name):\(port)"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension HTTPServer {
+  /// What a server listens to, and what it allows its clients.
+  public struct Configuration: Sendable {
+    /// Where the server listens.
+    public enum Address: Hashable, Sendable {
+      /// An IPv4 or IPv6 address, or a name; port 0 lets the system choose. `::` takes IPv4 too.
+      case tcp(host: String, port: Int)
+      /// A Unix socket; what an ended server left at `path` is replaced.
+      case unix(path: String)
+    }
+
+    /// How much a client may send, and how many clients there may be.
+    public struct Limits: Sendable {
+      /// Connections at a time; further ones are answered 503. Fewer where the process may not open
+      /// so many files.
+      public var connections = 20_000
+      /// Connections at a time from one IPv4 address, or from IPv6 addresses that share their first
+      /// 64 bits, other than trusted proxies and Unix sockets; further ones are answered 503.
+      public var connectionsPerAddress = 4096
+      /// Bytes of request line and fields together; 431 beyond.
+      public var headBytes = 16_384
+      /// Fields of a request; 431 beyond.
+      public var fieldCount = 100
+      /// Bytes of all bodies that are being read; 503 beyond.
+      public var bodyBytesInAll = 256 << 20
+      /// Bytes of the target; 414 beyond.
+      public var targetBytes = 8192
+      /// Requests on one connection, which is closed after the last one's answer.
+      public var requestsPerConnection = 100_000
+      /// Whether a client may send requests before it has the answer to an earlier one. Otherwise
+      /// such a request is dropped, and the connection closed after the answer.
+      public var allowsPipelining = true
+
+      public init() {}
+    }
+
+    /// How long the server waits, to the nearest second or so.
+    public struct Deadlines: Sendable {
+      /// From connecting to the first byte. Browsers connect before they have something to ask.
+      public var connect = Duration.seconds(30)
+      /// From the first byte of a request to the end of its head.
+      public var head = Duration.seconds(10)
+      /// From the end of the head to the end of the body, and a second more for each
+      /// `bodyBytesPerSecond` of it.
+      public var body = Duration.seconds(20)
+      /// The rate below which a body counts as a trickle.
+      public var bodyBytesPerSecond = 16_384
+      /// Between an answer and the next request.
+      public var idle = Duration.seconds(75)
+      /// From the request to its answer, after which the server answers 503 itself.
+      public var answer = Duration.seconds(120)
+      /// Without the client taking a byte of its answer.
+      public var write = Duration.seconds(20)
+      /// For reading what a client still sends when all is said.
+      public var linger = Duration.seconds(1)
+
+      public init() {}
+    }
+
+    public var address: Address
+    public var limits = Limits()
+    public var deadlines = Deadlines()
+
+    /// How many bytes the body of a request may have, by its head: 1 MiB unless told otherwise; 413
+    /// beyond. Called on the server's thread, before the body is read.
+    public var bodyLimit: @Sendable (Request.Head) -> Int = { _ in 1 << 20 }
+
+    /// Connections the system holds until the server takes them.
+    public var backlog = 4096
+
+    /// Whether a port may be taken again while old connections to it still wind down.
+    public var reusesAddress = true
+
+    /// The proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. From anybody else
+    /// these fields are removed.
+    public var trustedProxies: [AddressRange] = []
+
+    /// Uses `poll` where the system has something better, for tests.
+    var usesPortablePoller = false
+
+    public init(_ address: Address = .tcp(host: "127.0.0.1", port: 8080)) {
+      self.address = address
+    }
+  }
+}

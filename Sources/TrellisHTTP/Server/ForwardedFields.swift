@@ -1,0 +1,58 @@
+/// The reading of `X-Forwarded-*`, which means something only where a trusted proxy wrote it.
+struct ForwardedFields: Sendable {
+  let trusted: [AddressRange]
+
+  /// The request that `peer` sent, without such fields where it is not trusted.
+  func request(_ head: Request.Head, _ body: [UInt8], from peer: PeerAddress) -> Request {
+    guard head.storage.hasForwardedFields else {
+      return Request(head: head, body: body, remoteAddress: peer)
+    }
+    guard isTrusted(peer) else {
+      return Request(
+        head: Request.Head(HeadStorage(withoutForwardedFieldsOf: head.storage)), body: body,
+        remoteAddress: peer)
+    }
+    let headers = head.headers
+    let forwarded = Forwarded(
+      client: client(headers.values(of: "x-forwarded-for"), from: peer),
+      host: headers["x-forwarded-host"].flatMap(Self.last),
+      isSecure: headers["x-forwarded-proto"].flatMap(Self.last)?.lowercased() == "https")
+    return Request(head: head, body: body, remoteAddress: peer, forwarded: forwarded)
+  }
+
+  /// Walks back from the last proxy to the first address that is not a trusted one: whatever stands
+  /// before it may be made up.
+  private func client(_ values: [String], from peer: PeerAddress) -> PeerAddress {
+    var client = peer
+    for text in values.flatMap({ $0.split(separator: ",") }).reversed() {
+      guard let address = Self.address(text) else { return client }
+      client = address
+      if !isTrusted(address) { return client }
+    }
+    return client
+  }
+
+  private func isTrusted(_ address: PeerAddress) -> Bool {
+    trusted.contains { $0.contains(address) }
+  }
+
+  /// The nearest proxy's word stands last.
+  private static func last(_ value: String) -> String? {
+    value.split(separator: ",").last.map(trimmed)
+  }
+
+  private static func address(_ text: Substring) -> PeerAddress? {
+    var text = trimmed(text)
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+      text = String(text[text.index(after: text.startIndex)..<end])
+    } else if text.filter({ $0 == ":" }).count == 1 {
+      text = String(text.prefix { $0 != ":" })
+    }
+    return PeerAddress(text)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}

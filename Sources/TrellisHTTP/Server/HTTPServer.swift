@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// An HTTP/1.1 server for use behind a proxy or on its own machine.
+///
+/// One thread does all input and output. It calls the handler with each request and a ``Reply``;
+/// the handler must not block, and answers at once or hands the reply to somebody who will.
+///
+/// ```swift
+/// let server = HTTPServer(.init(.tcp(host: "127.0.0.1", port: 8080))) { request, reply in
+///   switch (request.method, request.path) {
+///   case (.get, "/"), (.head, "/"):
+///     reply.send(.html("<h1>Hello</h1>"))
+///   case (.post, "/echo"):
+///     reply.send(.bytes(request.body, contentType: "application/octet-stream"))
+///   case (.get, "/poll"):
+///     let poll = polls.add(reply)
+///     reply.onDisconnect { polls.remove(poll) }
+///   case (.get, "/slow"):
+///     Task { reply.send(.text(await compute(request))) }
+///   default:
+///     reply.send(.failure(.notFound))
+///   }
+/// }
+/// print("Listening on \(try server.start())")
+/// // … and in the end:
+/// await server.shutdown(grace: .seconds(5)) { await polls.answerAll() }
+/// ```
+///
+/// A `HEAD` request is given to the handler like a `GET`; the server leaves out the body of the
+/// answer. Requests that are malformed, too large or too slow never reach the handler.
+public final class HTTPServer: Sendable {
+  /// Answers one request; called on the server's thread.
+  public typealias Handler = @Sendable (Request, Reply) -> Void
+
+  private enum State {
+    case new
+    case running(ServerLoop)
+    case ended
+  }
+
+  public let configuration: Configuration
+  private let handler: Handler
+  private let state = Mutex(State.new)
+  private let counters = Counters()
+
+  public init(_ configuration: Configuration = .init(), handler: @escaping Handler) {
+    self.configuration = configuration
+    self.handler = handler
+  }
+
+  deinit {
+    state.withLock {
+      if case .running(let loop) = $0 { loop.post(.drain(until: SteadyClock.now(), whenDone: {})) }
+    }
+  }
+
+  /// What the server has done so far.
+  public var statistics: Statistics { counters.statistics }
+
+  /// Begins to listen.
+  ///
+  /// - Returns: where; with the port that the system chose where 0 was asked for.
+  @discardableResult
+  public func start() throws(HTTPServerError) -> BoundAddress {
+    try state.withLock { state throws(HTTPServerError) in
+      guard case .new = state else { throw .alreadyStarted }
+      let listeners = try Listener.open(configuration)
+      let loop: ServerLoop
+      do throws(HTTPServerError) {
+        loop = try ServerLoop(
+          configuration, listeners: listeners, counters: counters, handler: handler)
+      } catch {
+        for listener in listeners { listener.close() }
+        throw error
+      }
+      let thread = Thread { loop.run() }
+      thread.name = "trellis-http"
+      thread.start()
+      state = .running(loop)
+      return listeners[0].address
+    }
+  }
+
+  /// Stops taking connections, lets the requests in hand be answered, and ends.
+  ///
+  /// Connections that wait for a request are closed at once. What is still unanswered after `grace`
+  /// is answered 503. A second call waits for the same end, and may shorten the time.
+  ///
+  /// - Parameter answeringPending: called when no further connection is taken; the place to answer
+  ///   requests that would otherwise wait, such as long polls.
+  public func shutdown(
+    grace: Duration = .seconds(5), answeringPending: @Sendable () async -> Void = {}
+  ) async {
+    let loop: ServerLoop? = state.withLock { state in
+      if case .running(let loop) = state { return loop }
+      state = .ended
+      return nil
+    }
+    guard let loop else { return }
+    let deadline = SteadyClock.now().advanced(by: grace.milliseconds)
+    let (ended, ending) = AsyncStream.makeStream(of: Void.self)
+    loop.post(.drain(until: deadline, whenDone: { ending.finish() }))
+    await answeringPending()
+    for await _ in ended {}
+  }
+}

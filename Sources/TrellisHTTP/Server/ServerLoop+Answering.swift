@@ -1,0 +1,87 @@
+internal import CTrellisSockets
+import Foundation
+
+extension ServerLoop {
+  /// Sends the answer to the request in hand, as much of it as the client takes now.
+  func answer(_ connection: Connection, with response: Response) {
+    connection.exchange = 0
+    connection.onDisconnect = nil
+    let isVersion11 = connection.machine.isVersion11
+    let omitsBody = connection.machine.omitsBody
+    let framing = ResponseWriter.framing(of: response, isVersion11: isVersion11)
+    let keepsAlive = connection.machine.willAnswer(endsByClosing: framing == .close && !omitsBody)
+    writeBuffer.removeAll(keepingCapacity: true)
+    writer.writeHead(
+      of: response, framing: framing,
+      under: .init(isVersion11: isVersion11, keepsAlive: keepsAlive),
+      at: secondsSince1970, to: &writeBuffer)
+    guard !omitsBody, framing != .none else {
+      return send([], .nothing, on: connection)
+    }
+    switch response.body {
+    case .empty: send([], .nothing, on: connection)
+    // Copying little is cheaper than sending two pieces.
+    case .bytes(let bytes) where bytes.count <= 2048:
+      writeBuffer += bytes
+      send([], .nothing, on: connection)
+    case .bytes(let bytes): send(bytes, .nothing, on: connection)
+    case .file(let slice): send([], .file(slice, position: 0), on: connection)
+    case .chunks(let produce):
+      send([], .chunks(produce, isChunked: framing == .chunked), on: connection)
+    }
+  }
+
+  /// Sends the write buffer and `body` in one call, and keeps what is left.
+  private func send(_ body: [UInt8], _ source: PendingOutput.Source, on connection: Connection) {
+    let total = writeBuffer.count + body.count
+    let sent = writeBuffer.withUnsafeBytes { head in
+      body.withUnsafeBytes {
+        trellis_send(connection.descriptor, head.baseAddress, head.count, $0.baseAddress, $0.count)
+      }
+    }
+    if sent == total, case .nothing = source { return finish(connection) }
+    guard sent >= 0 || errno == EAGAIN || errno == EINTR else { return drop(connection) }
+    let done = Swift.max(0, sent)
+    if done >= writeBuffer.count {
+      connection.output = PendingOutput(
+        bytes: body, offset: done - writeBuffer.count, next: [], source: source)
+    } else {
+      connection.output = PendingOutput(
+        bytes: Array(writeBuffer[done...]), offset: 0, next: body, source: source)
+    }
+    connection.machine.wroteSome(at: now, under: policy)
+    if sent == total { flush(connection) } else { settle(connection) }
+  }
+
+  /// Sends more of a pending answer. Stops after some pieces, so that others get their turn.
+  func flush(_ connection: Connection) {
+    guard let output = connection.output else { return }
+    for _ in 0..<8 {
+      while output.offset < output.bytes.count {
+        let sent = output.bytes.withUnsafeBytes {
+          trellis_send(
+            connection.descriptor, $0.baseAddress! + output.offset, $0.count - output.offset, nil, 0
+          )
+        }
+        guard sent >= 0 else {
+          if errno == EAGAIN || errno == EINTR { return settle(connection) }
+          return drop(connection)
+        }
+        output.offset += sent
+        connection.machine.wroteSome(at: now, under: policy)
+      }
+      switch output.refill(using: readBuffer) {
+      case true?: continue
+      case false?: return finish(connection)
+      // The length was promised: only the end of the connection tells that it is not kept.
+      case nil: return carryOut(.reset, on: connection)
+      }
+    }
+    settle(connection)
+  }
+
+  private func finish(_ connection: Connection) {
+    connection.output = nil
+    carryOut(connection.machine.wroteAll(at: now, under: policy), on: connection)
+  }
+}

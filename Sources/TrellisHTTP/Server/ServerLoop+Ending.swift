@@ -1,0 +1,62 @@
+import Foundation
+
+extension ServerLoop {
+  /// Ends a connection at once, and tells whoever watches the request in hand.
+  func drop(_ connection: Connection) {
+    connection.machine.close()
+    countBody(of: connection)
+    connection.exchange = 0
+    connection.output = nil
+    poller.remove(connection.descriptor)
+    close(connection.descriptor)
+    connections[Int(connection.slot)] = nil
+    freeSlots.append(connection.slot)
+    connectionCount -= 1
+    counters.noteClosed()
+    forget(connection.peer)
+    notify(connection)
+  }
+
+  func notify(_ connection: Connection) {
+    guard let action = connection.onDisconnect else { return }
+    connection.onDisconnect = nil
+    action()
+  }
+
+  /// Takes no further connections, ends those that wait for a request, and gives the others until
+  /// `deadline`.
+  func drain(until deadline: Moment, _ whenDone: @escaping @Sendable () -> Void) {
+    whenDrained.append(whenDone)
+    drainDeadline = Swift.min(drainDeadline ?? .never, deadline)
+    guard isAccepting else { return }
+    isAccepting = false
+    for listener in listeners {
+      poller.remove(listener.descriptor)
+      listener.close()
+    }
+    for connection in connections {
+      guard let connection else { continue }
+      carryOut(connection.machine.drain(), on: connection)
+    }
+  }
+
+  /// Whether the server is to end, and nothing keeps it.
+  var hasDrained: Bool {
+    guard let drainDeadline else { return false }
+    return connectionCount == 0 || now >= drainDeadline
+  }
+
+  /// Ends what is left.
+  func end() {
+    for connection in connections {
+      guard let connection else { continue }
+      if connection.machine.phase == .answering {
+        answer(connection, with: .failure(.serviceUnavailable))
+      }
+      if connections[Int(connection.slot)] === connection { drop(connection) }
+    }
+    if spareDescriptor >= 0 { close(spareDescriptor) }
+    for job in ownJobs + inbox.close() { Self.abandon(job) }
+    for action in whenDrained { action() }
+  }
+}

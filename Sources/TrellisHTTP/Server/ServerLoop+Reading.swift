@@ -1,0 +1,143 @@
+internal import CTrellisSockets
+import Foundation
+
+extension ServerLoop {
+  func handle(_ event: Readiness, of connection: Connection) {
+    switch connection.machine.phase {
+    case .writing:
+      if event.hasFailed { return drop(connection) }
+      if event.isWritable { flush(connection) }
+    case .answering:
+      if event.hasFailed { return drop(connection) }
+      if event.hasHungUp { return hangUp(connection) }
+      // Bytes behind the request in hand: they wait in the kernel.
+      if event.isReadable { settle(connection) }
+    case .waiting, .readingHead, .readingBody, .lingering:
+      if event.isReadable || event.hasHungUp || event.hasFailed { read(connection) }
+    case .closed: break
+    }
+  }
+
+  /// Does what input and output can be done at once.
+  func catchUp(_ connection: Connection) {
+    switch connection.machine.phase {
+    case .waiting, .readingHead, .readingBody: read(connection)
+    case .writing: flush(connection)
+    case .answering, .lingering, .closed: break
+    }
+  }
+
+  /// Does what the machine decided.
+  func carryOut(_ decision: ConnectionMachine.Decision, on connection: Connection) {
+    switch decision {
+    case .wait: settle(connection)
+    case .sendContinue:
+      let line: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
+      // Nothing else is under way, so that these bytes fit into the socket's buffer.
+      _ = trellis_send(connection.descriptor, line.utf8Start, line.utf8CodeUnitCount, nil, 0)
+      settle(connection)
+    case .dispatch(let head, let body): dispatch(head, body, on: connection)
+    case .refuse(let status):
+      counters.noteRefused()
+      lastExchange += 1
+      connection.exchange = lastExchange
+      notify(connection)
+      answer(connection, with: .failure(status))
+    case .linger:
+      shutdown(connection.descriptor, Int32(SHUT_WR))
+      settle(connection)
+    case .close: drop(connection)
+    case .reset:
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(
+        connection.descriptor, SOL_SOCKET, SO_LINGER, &option,
+        socklen_t(MemoryLayout<linger>.size))
+      drop(connection)
+    }
+  }
+
+  /// Watches the connection for what its phase needs, asking the system only where that changes.
+  func settle(_ connection: Connection) {
+    countBody(of: connection)
+    let wanted: Interest
+    switch connection.machine.phase {
+    case .waiting, .readingHead, .readingBody: wanted = [.read, .hangUp]
+    case .answering: wanted = connection.machine.isPeerClosed ? [] : .hangUp
+    case .writing: wanted = .write
+    case .lingering: wanted = .read
+    case .closed: return
+    }
+    guard connection.interest != wanted else { return }
+    connection.interest = wanted
+    poller.modify(connection.descriptor, key: connection.key, wanted)
+  }
+
+  /// Keeps the sum of all bodies that are being read.
+  func countBody(of connection: Connection) {
+    let count = connection.machine.bodyCount
+    bodyBytes += count - connection.bodyBytes
+    connection.bodyBytes = count
+  }
+
+  private func read(_ connection: Connection) {
+    let isBulk =
+      connection.machine.phase == .readingBody || connection.machine.phase == .lingering
+    let size = isBulk ? readBuffer.count : Self.headReadSize
+    let count = recv(connection.descriptor, readBuffer.baseAddress, size, 0)
+    if count > 0 {
+      let bytes = UnsafeBufferPointer(
+        start: readBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self), count: count)
+      carryOut(connection.machine.receive(bytes.span, at: now, under: policy), on: connection)
+      if bodyBytes > configuration.limits.bodyBytesInAll, connection.bodyBytes > 0 {
+        carryOut(connection.machine.overload(), on: connection)
+      }
+    } else if count == 0 {
+      carryOut(connection.machine.peerClosed(), on: connection)
+    } else if errno != EAGAIN, errno != EINTR {
+      drop(connection)
+    }
+  }
+
+  /// The client has shut its sending side while its answer is pending. One that is watched for
+  /// counts as gone; one that is not may be a client that has merely said all it had to say.
+  private func hangUp(_ connection: Connection) {
+    if connection.onDisconnect != nil { return drop(connection) }
+    carryOut(connection.machine.peerClosed(), on: connection)
+  }
+
+  private func dispatch(_ head: Request.Head, _ body: [UInt8], on connection: Connection) {
+    lastExchange += 1
+    connection.exchange = lastExchange
+    countBody(of: connection)
+    let reply = Reply(
+      target: self, ticket: .init(slot: connection.slot, exchange: lastExchange))
+    // An answer that is given here and now becomes a job, done in a moment: answering at once would
+    // go one call deeper for each pipelined request.
+    if head.storage.path == "*" {
+      reply.send(.empty(.noContent, headers: Self.allowedMethods))
+    } else {
+      counters.noteRequest()
+      handler(forwarding.request(head, body, from: connection.peer), reply)
+    }
+  }
+
+  private static let allowedMethods: Headers = [
+    "Allow": Request.Method.allCases.map(\.rawValue).joined(separator: ", ")
+  ]
+
+  func startWatching(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
+    guard let connection = connection(of: ticket), connection.machine.phase == .answering else {
+      return isAnswered(ticket) ? () : action()
+    }
+    connection.onDisconnect = action
+    if connection.machine.isPeerClosed { drop(connection) }
+  }
+
+  /// Whether the request of `ticket`, which is not in hand any more, came on a connection that is
+  /// still there.
+  private func isAnswered(_ ticket: Reply.Ticket) -> Bool {
+    let slot = Int(ticket.slot)
+    guard slot < connections.count, let connection = connections[slot] else { return false }
+    return ticket.exchange > connection.lastForeignExchange
+  }
+}

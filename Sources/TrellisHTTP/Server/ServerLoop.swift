@@ -1,0 +1,213 @@
+internal import CTrellisSockets
+import Foundation
+import Synchronization
+
+/// The one thread that does a server's input and output.
+///
+/// `@unchecked Sendable`: all stored variables are touched on the loop's thread only, which begins
+/// after `init`; `inbox`, `threadNumber` and `poller.wake()` are made for every thread.
+final class ServerLoop: @unchecked Sendable {
+  let configuration: HTTPServer.Configuration
+  let policy: ConnectionPolicy
+  let forwarding: ForwardedFields
+  let handler: HTTPServer.Handler
+  let poller: any Poller
+  let inbox = Inbox()
+  let counters: Counters
+  private let threadNumber = Atomic<UInt>(0)
+
+  var listeners: [Listener]
+  var isAccepting = true
+  /// A descriptor held back, to be able to take a connection and end it when there are no others.
+  var spareDescriptor: Int32
+  /// The listeners are not watched until the next tick, since nothing can be taken.
+  var hasPausedAccepting = false
+  let connectionLimit: Int
+  /// The bytes of all bodies that are being read.
+  var bodyBytes = 0
+  var perAddress: [PeerAddress: Int32] = [:]
+
+  var connections: [Connection?] = []
+  var freeSlots: [UInt32] = []
+  var connectionCount = 0
+  private var lastSerial: UInt32 = 0
+  var lastExchange: UInt64 = 0
+
+  /// Jobs of the loop's own thread, done when the event in hand is.
+  var ownJobs: [Job] = []
+  var now = SteadyClock.now()
+  var secondsSince1970 = SteadyClock.secondsSince1970()
+  private var nextTick = Moment.never
+  var drainDeadline: Moment?
+  var whenDrained: [@Sendable () -> Void] = []
+
+  /// Shared by all connections: what is read, and the head of what is written.
+  let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  var writeBuffer: [UInt8] = []
+  var writer = ResponseWriter()
+
+  /// The most bytes read at once between bodies, which bounds what a pipelining client is kept.
+  static let headReadSize = 16_384
+
+  init(
+    _ configuration: HTTPServer.Configuration, listeners: [Listener], counters: Counters,
+    handler: @escaping HTTPServer.Handler
+  ) throws(HTTPServerError) {
+    self.configuration = configuration
+    self.listeners = listeners
+    self.counters = counters
+    self.handler = handler
+    policy = ConnectionPolicy(configuration)
+    forwarding = ForwardedFields(trusted: configuration.trustedProxies)
+    #if os(Linux)
+      poller =
+        configuration.usesPortablePoller ? try PortablePoller() : try EpollPoller() as any Poller
+    #else
+      poller = try PortablePoller()
+    #endif
+    spareDescriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    connectionLimit = DescriptorLimit.raised(for: configuration.limits.connections)
+    for (index, listener) in listeners.enumerated() {
+      _ = poller.add(listener.descriptor, key: Self.key(ofListener: index), .read)
+    }
+  }
+
+  deinit { readBuffer.deallocate() }
+
+  static func key(ofListener index: Int) -> UInt64 { UInt64(UInt32.max) << 32 | UInt64(index) }
+
+  /// Runs until the server has drained. To be called on a thread of its own.
+  func run() {
+    threadNumber.store(Self.currentThread, ordering: .releasing)
+    var events: [Readiness] = []
+    var jobs: [Job] = []
+    while !hasDrained {
+      events.removeAll(keepingCapacity: true)
+      let isIdle = connectionCount == 0 && drainDeadline == nil && !hasPausedAccepting
+      poller.wait(milliseconds: isIdle ? -1 : tickInterval, &events)
+      now = SteadyClock.now()
+      secondsSince1970 = SteadyClock.secondsSince1970()
+      for event in events {
+        if event.key >> 32 == UInt64(UInt32.max) {
+          accept(from: Int(event.key & 0xFFFF_FFFF))
+        } else if let connection = connection(event.key) {
+          handle(event, of: connection)
+          doOwnJobs()
+        }
+      }
+      inbox.take(into: &jobs)
+      for job in jobs {
+        perform(job)
+        doOwnJobs()
+      }
+      jobs.removeAll(keepingCapacity: jobs.capacity <= 16_384)
+      tick()
+    }
+    end()
+    // The number may come to name another thread.
+    threadNumber.store(0, ordering: .releasing)
+  }
+
+  /// Whether the calling thread is the loop's.
+  var isCurrent: Bool { threadNumber.load(ordering: .acquiring) == Self.currentThread }
+
+  private static var currentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  func post(_ job: Job) {
+    if isCurrent { return ownJobs.append(job) }
+    switch inbox.put(job) {
+    case true?: poller.wake()
+    case false?: break
+    case nil: Self.abandon(job)
+    }
+  }
+
+  /// What a job comes to when the loop has ended.
+  static func abandon(_ job: Job) {
+    switch job {
+    case .answer: break
+    case .watch(_, let action): action()
+    case .drain(_, let whenDone): whenDone()
+    }
+  }
+
+  func newSlot() -> (slot: UInt32, serial: UInt32) {
+    // The largest serial is the listeners'.
+    lastSerial = lastSerial >= .max - 1 ? 1 : lastSerial + 1
+    if let slot = freeSlots.popLast() { return (slot, lastSerial) }
+    connections.append(nil)
+    return (UInt32(connections.count - 1), lastSerial)
+  }
+
+  private func connection(_ key: UInt64) -> Connection? {
+    let slot = Int(key & 0xFFFF_FFFF)
+    guard slot < connections.count, let connection = connections[slot], connection.key == key
+    else { return nil }
+    return connection
+  }
+
+  /// The connection whose request in hand is that of `ticket`.
+  func connection(of ticket: Reply.Ticket) -> Connection? {
+    let slot = Int(ticket.slot)
+    guard slot < connections.count, let connection = connections[slot],
+      connection.exchange == ticket.exchange
+    else { return nil }
+    return connection
+  }
+
+  private func doOwnJobs() {
+    guard !ownJobs.isEmpty else { return }
+    var index = 0
+    // Jobs may bring further jobs: a pipelined request that is answered at once.
+    while index < ownJobs.count {
+      perform(ownJobs[index])
+      index += 1
+    }
+    ownJobs.removeAll(keepingCapacity: index <= 1024)
+  }
+
+  private func perform(_ job: Job) {
+    switch job {
+    case .answer(let ticket, let response):
+      if let connection = connection(of: ticket) { answer(connection, with: response) }
+    case .watch(let ticket, let action):
+      startWatching(ticket, action)
+    case .drain(let deadline, let whenDone):
+      drain(until: deadline, whenDone)
+    }
+  }
+
+  /// Deadlines are coarse, except when somebody waits for the server's end.
+  private var tickInterval: Int32 { drainDeadline == nil ? 1000 : 50 }
+
+  /// Looks through the deadlines.
+  private func tick() {
+    guard now >= nextTick || nextTick == .never else { return }
+    nextTick = now.advanced(by: Int64(tickInterval))
+    if hasPausedAccepting { resumeAccepting() }
+    for connection in connections {
+      guard let connection, connection.machine.deadline <= now else { continue }
+      // The process may have been stopped for a while, so that what came in time was not seen.
+      catchUp(connection)
+      guard connection.machine.deadline <= now else { continue }
+      carryOut(connection.machine.expire(at: now), on: connection)
+    }
+    doOwnJobs()
+  }
+}
+
+extension ServerLoop: ReplyTarget {
+  func answer(_ ticket: Reply.Ticket, with response: Response) {
+    post(.answer(ticket, response))
+  }
+
+  func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
+    post(.watch(ticket, action))
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A socket that takes connections.
+struct Listener {
+  let descriptor: Int32
+  let address: BoundAddress
+
+  /// Opens the sockets `configuration` asks for: a name may stand for several addresses.
+  static func open(
+    _ configuration: HTTPServer.Configuration
+  ) throws(HTTPServerError) -> [Listener] {
+    switch configuration.address {
+    case .unix(let path): return [try openUnix(path, configuration)]
+    case .tcp(let host, let port): return try openTCP(host, port, configuration)
+    }
+  }
+
+  func close() {
+    _ = Foundation.close(descriptor)
+    if case .unix(let path) = address { unlink(path) }
+  }
+
+  private static func openTCP(
+    _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
+  ) throws(HTTPServerError) -> [Listener] {
+    guard (0...65_535).contains(port) else {
+      throw .unknownHost("\(host):\(port)", reason: "a port lies between 0 and 65535")
+    }
+    var hints = addrinfo()
+    hints.ai_flags = AI_PASSIVE
+    hints.ai_protocol = Int32(IPPROTO_TCP)
+    var found: UnsafeMutablePointer<addrinfo>?
+    let status = getaddrinfo(host, "\(port)", &hints, &found)
+    guard status == 0, let first = found else {
+      throw .unknownHost(host, reason: String(cString: gai_strerror(status)))
+    }
+    defer { freeaddrinfo(first) }
+    var listeners: [Listener] = []
+    var failure: HTTPServerError?
+    // A port the system chooses differs for each address, so that one address has to do then.
+    for info in sequence(first: first, next: { $0.pointee.ai_next }) {
+      if port == 0, !listeners.isEmpty { break }
+      do throws(HTTPServerError) {
+        listeners.append(try open(info.pointee, host, port, configuration))
+      } catch {
+        // A machine without IPv6 still has its `localhost`.
+        if case .system = error {
+          failure = failure ?? error
+        } else {
+          for listener in listeners { listener.close() }
+          throw error
+        }
+      }
+    }
+    if listeners.isEmpty, let failure { throw failure }
+    return listeners
+  }
+
+  private static func open(
+    _ info: addrinfo, _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
+  ) throws(HTTPServerError) -> Listener {
+    let name = BoundAddress.tcp(host: host, port: port).description
+    let descriptor = try socket(info.ai_family, name)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
+    if configuration.reusesAddress { set(descriptor, SOL_SOCKET, SO_REUSEADDR, 1) }
+    if info.ai_family == AF_INET6 {
+      set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, host == "::" ? 0 : 1)
+    }
+    try bindAndListen(descriptor, info.ai_addr, info.ai_addrlen, name, configuration.backlog)
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(descriptor, $0, &length)
+      }
+    }
+    let bound = PeerAddress(storage)
+    return Listener(
+      descriptor: descriptor,
+      address: .tcp(host: host == "::" ? host : bound.host, port: Int(bound.port)))
+  }
+
+  private static func openUnix(
+    _ path: String, _ configuration: HTTPServer.Configuration
+  ) throws(HTTPServerError) -> Listener {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
+    guard path.utf8.count <= limit, !path.isEmpty else {
+      throw .pathTooLong(path, limit: limit)
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let name = "unix:\(path)"
+    return try withUnsafePointer(to: &address) { pointer throws(HTTPServerError) in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        pointer throws(HTTPServerError) in
+        let probe = try socket(AF_UNIX, name)
+        let isServed = connect(probe, pointer, length) == 0
+        let isStale = !isServed && errno == ECONNREFUSED
+        _ = Foundation.close(probe)
+        if isServed { throw .addressInUse(name) }
+        if isStale { unlink(path) }
+        let descriptor = try socket(AF_UNIX, name)
+        try bindAndListen(descriptor, pointer, length, name, configuration.backlog)
+        return Listener(descriptor: descriptor, address: .unix(path: path))
+      }
+    }
+  }
+
+  private static func socket(
+    _ family: Int32, _ name: String
+  ) throws(HTTPServerError) -> Int32 {
+    #if canImport(Glibc) || canImport(Musl)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    let descriptor = Foundation.socket(family, stream, 0)
+    guard descriptor >= 0 else { throw .system(call: "socket", address: name, code: errno) }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  private static func bindAndListen(
+    _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, _ name: String,
+    _ backlog: Int
+  ) throws(HTTPServerError) {
+    var call = "bind"
+    if bind(descriptor, address, length) == 0 {
+      call = "listen"
+      if listen(descriptor, Int32(clamping: backlog)) == 0 { return }
+    }
+    let code = errno
+    _ = Foundation.close(descriptor)
+    switch code {
+    case EADDRINUSE: throw .addressInUse(name)
+    case EACCES: throw .permissionDenied(name)
+    default: throw .system(call: call, address: name, code: code)
+    }
+  }
+
+  private static func set(_ descriptor: Int32, _ level: Int32, _ option: Int32, _ value: Int32) {
+    var value = value
+    setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TrellisHTTP
+
+/// The deadlines of `ConnectionMachine`, by their defaults: 30 s to begin, 10 s for a head, 20 s for
+/// a body, 75 s between requests, 120 s for the handler, 20 s for a stalled reader, 1 s for
+/// lingering.
+struct ConnectionDeadlineTests {
+  private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  @Test func closesAClientThatSaysNothing() {
+    var connection = MockConnection()
+    #expect(connection.secondsLeft == 30)
+    connection.wait(seconds: 30)
+    #expect(connection.expire() == .closed)
+  }
+
+  @Test func doesNotLetATrickleOfHeadGoOn() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    _ = connection.answer()
+    connection.wait(seconds: 60)
+    _ = connection.receive("GET /a HTTP/1.1\r\nX: ")
+    for _ in 0..<9 {
+      connection.wait(seconds: 1)
+      #expect(connection.receive("a") == .waiting)
+    }
+    #expect(connection.secondsLeft == 1)
+    connection.wait(seconds: 1)
+    #expect(connection.expire() == .refused(408))
+    #expect(connection.answer() == .lingering)
+  }
+
+  @Test func doesNotLetATrickleOfBodyGoOn() {
+    var connection = MockConnection()
+    _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for _ in 0..<20 {
+      connection.wait(seconds: 1)
+      _ = connection.receive("1\r\na\r\n")
+    }
+    #expect(connection.secondsLeft < 1)
+    connection.wait(seconds: 1)
+    #expect(connection.expire() == .refused(408))
+  }
+
+  @Test func givesALargeBodyMoreTime() {
+    var connection = MockConnection { $0.bodyLimit = { _ in 1 << 30 } }
+    _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")
+    let second = String(repeating: "a", count: 20_000)
+    for _ in 0..<49 {
+      connection.wait(seconds: 1)
+      #expect(connection.receive(second) == .waiting)
+      #expect(connection.secondsLeft > 0)
+    }
+  }
+
+  @Test func closesAnIdleConnection() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    _ = connection.answer()
+    #expect(connection.secondsLeft == 75)
+    connection.wait(seconds: 75)
+    #expect(connection.expire() == .closed)
+  }
+
+  @Test func answersForAHandlerThatDoesNot() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    #expect(connection.secondsLeft == 120)
+    connection.wait(seconds: 120)
+    #expect(connection.expire() == .refused(503))
+  }
+
+  @Test func givesUpOnAReaderThatStalls() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    connection.wroteSome()
+    connection.wait(seconds: 19)
+    connection.wroteSome()
+    #expect(connection.secondsLeft == 20)
+    connection.wait(seconds: 20)
+    #expect(connection.expire() == .reset)
+  }
+
+  @Test func lingersForASecond() {
+    var connection = MockConnection()
+    _ = connection.receive("\u{16}\u{3}\u{1}")
+    #expect(connection.answer() == .lingering)
+    #expect(connection.receive("whatever still comes") == .waiting)
+    #expect(connection.secondsLeft == 1)
+    connection.wait(seconds: 1)
+    #expect(connection.expire() == .closed)
+  }
+
+  @Test func neverExpiresOnceClosed() {
+    var connection = MockConnection()
+    _ = connection.peerClosed()
+    #expect(connection.machine.deadline == .never)
+    #expect(connection.expire() == .waiting)
+  }
+}

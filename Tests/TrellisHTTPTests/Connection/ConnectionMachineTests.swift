@@ -1,0 +1,120 @@
+import Testing
+
+@testable import TrellisHTTP
+
+struct ConnectionMachineTests {
+  private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+  private let post = "POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n"
+
+  @Test func handsOverARequestAndWaitsForTheNext() {
+    var connection = MockConnection()
+    #expect(connection.receive(get) == .dispatched("GET /a "))
+    #expect(!connection.machine.wantsBytes)
+    #expect(connection.answer() == .waiting)
+    #expect(connection.machine.wantsBytes)
+    #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
+  }
+
+  @Test func handsOverPipelinedRequestsOneAfterTheOther() {
+    var connection = MockConnection()
+    #expect(connection.receive(get + post + "abcde" + get + "GE") == .dispatched("GET /a "))
+    #expect(connection.answer() == .dispatched("POST /b abcde"))
+    #expect(connection.answer() == .dispatched("GET /a "))
+    #expect(connection.answer() == .waiting)
+    #expect(connection.machine.phase == .readingHead)
+    #expect(connection.receive("T /c HTTP/1.1\r\nHost: a\r\n\r\n") == .dispatched("GET /c "))
+  }
+
+  @Test func dropsPipelinedRequestsWhereTheyAreNotAllowed() {
+    var connection = MockConnection { $0.limits.allowsPipelining = false }
+    #expect(connection.receive(get + get) == .dispatched("GET /a "))
+    #expect(connection.answer() == .lingering)
+  }
+
+  @Test func endsAfterTheAnswerWhereTheClientAsksForIt() {
+    var connection = MockConnection()
+    let close = "GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    #expect(connection.receive(close + get) == .dispatched("GET /a "))
+    #expect(connection.answer() == .lingering)
+    #expect(connection.receive(get) == .waiting)
+    #expect(connection.peerClosed() == .closed)
+  }
+
+  @Test func endsAfterAsManyRequestsAsAreAllowed() {
+    var connection = MockConnection { $0.limits.requestsPerConnection = 2 }
+    _ = connection.receive(get)
+    #expect(connection.answer() == .waiting)
+    #expect(connection.receive(get) == .dispatched("GET /a "))
+    #expect(connection.answer() == .lingering)
+  }
+
+  @Test func refusesWhatIsMalformedAndReadsNoFurther() {
+    var connection = MockConnection()
+    #expect(connection.receive("GET / HTTP/1.1\nHost: a\r\n\r\n" + get) == .refused(400))
+    #expect(connection.answer() == .lingering)
+    #expect(connection.receive(get) == .waiting)
+    connection.wait(seconds: 1)
+    #expect(connection.expire() == .closed)
+  }
+
+  @Test func refusesABodyBeforeItIsRead() {
+    var connection = MockConnection { $0.bodyLimit = { $0.path == "/b" ? 4 : 100 } }
+    #expect(connection.receive(post) == .refused(413))
+    connection = MockConnection { $0.bodyLimit = { $0.path == "/b" ? 5 : 0 } }
+    #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
+  }
+
+  @Test func asksForTheBodyThatIsHeldBack() {
+    let head = "POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-Continue\r\n\r\n"
+    var connection = MockConnection()
+    #expect(connection.receive(head) == .askedToContinue)
+    #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
+    _ = connection.answer()
+    #expect(connection.receive(head + "ab") == .waiting)
+    #expect(connection.receive("cde") == .dispatched("POST /b abcde"))
+    connection = MockConnection { $0.bodyLimit = { _ in 4 } }
+    #expect(connection.receive(head) == .refused(413))
+  }
+
+  @Test func remembersHowTheAnswerIsToBeSent() {
+    var connection = MockConnection()
+    _ = connection.receive("HEAD / HTTP/1.0\r\n\r\n")
+    #expect(connection.machine.omitsBody)
+    #expect(!connection.machine.isVersion11)
+    #expect(connection.answer() == .lingering)
+  }
+
+  @Test func answersAClientThatHasShutItsSendingSide() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    #expect(connection.peerClosed() == .waiting)
+    #expect(connection.machine.isPeerClosed)
+    #expect(connection.answer() == .waiting)
+    #expect(connection.peerClosed() == .closed)
+  }
+
+  @Test func closesWhenTheClientDoes() {
+    var connection = MockConnection()
+    #expect(connection.peerClosed() == .closed)
+    connection = MockConnection()
+    _ = connection.receive("GET")
+    #expect(connection.peerClosed() == .closed)
+    connection = MockConnection()
+    _ = connection.receive(post)
+    #expect(connection.peerClosed() == .closed)
+  }
+
+  @Test func takesNoRequestAfterTheOneInHandWhenTheServerEnds() {
+    var connection = MockConnection()
+    #expect(connection.drain() == .closed)
+    connection = MockConnection()
+    _ = connection.receive(get + get)
+    #expect(connection.drain() == .waiting)
+    #expect(connection.answer() == .lingering)
+    connection = MockConnection()
+    _ = connection.receive(post)
+    #expect(connection.drain() == .waiting)
+    #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
+    #expect(connection.answer() == .lingering)
+  }
+}

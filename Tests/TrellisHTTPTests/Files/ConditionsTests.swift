@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TrellisHTTP
+
+struct ConditionsTests {
+  private let conditions = Conditions(tag: "\"abc\"", modified: 784_111_777)
+  private let same = "Sun, 06 Nov 1994 08:49:37 GMT"
+  private let earlier = "Sun, 06 Nov 1994 08:49:36 GMT"
+
+  @Test(arguments: [
+    ("\"abc\"", true), ("W/\"abc\"", true), ("\"x\" , W/\"abc\"", true), ("*", true),
+    ("\"x\"", false), ("abc", false), ("", false),
+  ])
+  func comparesIfNoneMatchWeakly(_ field: String, matches: Bool) {
+    #expect(
+      conditions.verdict(on: ["If-None-Match": field]) == (matches ? .notModified : .proceed))
+  }
+
+  @Test(arguments: [
+    ("\"abc\"", true), ("*", true), ("\"x\",\"abc\"", true), ("W/\"abc\"", false), ("\"x\"", false),
+  ])
+  func comparesIfMatchStrongly(_ field: String, matches: Bool) {
+    #expect(conditions.verdict(on: ["If-Match": field]) == (matches ? .proceed : .failed))
+  }
+
+  @Test func comparesDates() {
+    #expect(conditions.verdict(on: ["If-Modified-Since": same]) == .notModified)
+    #expect(conditions.verdict(on: ["If-Modified-Since": earlier]) == .proceed)
+    #expect(conditions.verdict(on: ["If-Modified-Since": "never"]) == .proceed)
+    #expect(conditions.verdict(on: ["If-Unmodified-Since": same]) == .proceed)
+    #expect(conditions.verdict(on: ["If-Unmodified-Since": earlier]) == .failed)
+  }
+
+  @Test func lookAtTheTagBeforeTheDate() {
+    let changed: Headers = ["If-None-Match": "\"x\"", "If-Modified-Since": same]
+    #expect(conditions.verdict(on: changed) == .proceed)
+    let unchanged: Headers = ["If-Match": "\"abc\"", "If-Unmodified-Since": earlier]
+    #expect(conditions.verdict(on: unchanged) == .proceed)
+  }
+
+  @Test func allowARangeOfTheSameVersionOnly() {
+    #expect(conditions.allowsRange([:]))
+    #expect(conditions.allowsRange(["If-Range": "\"abc\""]))
+    #expect(!conditions.allowsRange(["If-Range": "\"x\""]))
+    #expect(!conditions.allowsRange(["If-Range": "W/\"abc\""]))
+    #expect(!conditions.allowsRange(["If-Range": same]))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TrellisHTTP
+
+struct BytesTests {
+  @Test func knowTheTokens() {
+    let tokens = Set(
+      "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+    for byte in UInt8.min...UInt8.max {
+      #expect(byte.isToken == tokens.contains(byte), "\(byte)")
+    }
+  }
+
+  @Test func findTheFirstControl() {
+    for length in 0..<40 {
+      var bytes = (0..<length).map { UInt8(0x20 + $0 * 7 % 0x5F) }
+      #expect(bytes.span.firstControl(from: 0) == length)
+      for place in 0..<length {
+        let before = bytes[place]
+        for control: UInt8 in [0, 0x1F, 0x7F] {
+          bytes[place] = control
+          for start in 0...place { #expect(bytes.span.firstControl(from: start) == place) }
+        }
+        // Bytes beyond ASCII are none, also those whose lower seven bits are.
+        for other: UInt8 in [0x20, 0x7E, 0x80, 0x9F, 0xFF] {
+          bytes[place] = other
+          #expect(bytes.span.firstControl(from: 0) == length)
+        }
+        bytes[place] = before
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import TrellisHTTP
+
+struct PeerAddressTests {
+  @Test(arguments: ["127.0.0.1", "::1", "2001:db8::ff00:42:8329", "255.255.255.255"])
+  func readsAndWrites(_ text: String) {
+    #expect(PeerAddress(text)?.host == text)
+  }
+
+  @Test func takesAMappedAddressForWhatItMaps() {
+    #expect(PeerAddress("::ffff:10.1.2.3") == PeerAddress("10.1.2.3"))
+  }
+
+  @Test(arguments: ["", "a", "1.2.3", "1.2.3.4.5", "127.0.0.1:80", "[::1]", ":::"])
+  func refuses(_ text: String) {
+    #expect(PeerAddress(text) == nil)
+  }
+
+  @Test func countsHalfAnIPv6AddressAsOneClient() throws {
+    #expect(PeerAddress("2001:db8::1", port: 5)?.client == PeerAddress("2001:db8::2")?.client)
+    #expect(PeerAddress("2001:db8::1")?.client != PeerAddress("2001:db8:0:1::1")?.client)
+    #expect(PeerAddress("10.0.0.1", port: 5)?.client == PeerAddress("10.0.0.1"))
+    #expect(PeerAddress("10.0.0.1")?.client != PeerAddress("10.0.0.2")?.client)
+  }
+
+  @Test func namesThePort() {
+    #expect(PeerAddress("127.0.0.1", port: 80)?.description == "127.0.0.1:80")
+    #expect(PeerAddress("::1", port: 80)?.description == "[::1]:80")
+    #expect(PeerAddress.unix.description == "unix")
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TrellisHTTP
+
+struct RequestTests {
+  @Test(arguments: [
+    ("/", "/", [""]),
+    ("/a/b", "/a/b", ["a", "b"]),
+    ("/a%20b/", "/a b/", ["a b", ""]),
+    ("/%C3%A4", "/ä", ["ä"]),
+    ("/a%2fb/c", "/a%2Fb/c", ["a/b", "c"]),
+    ("/%252e%252e/", "/%2e%2e/", ["%2e%2e", ""]),
+    ("/%2e%2e/x", "/../x", ["..", "x"]),
+    ("//etc", "//etc", ["", "etc"]),
+    ("http://a/b?c", "/b", ["b"]),
+    ("http://a", "/", []),
+  ])
+  func decodesThePath(_ target: String, path: String, segments: [String]) throws {
+    let request = try Request(.get, target)
+    #expect(request.path == path)
+    #expect(request.pathSegments == segments)
+    #expect(request.target == target)
+  }
+
+  @Test func decodesTheQuery() throws {
+    let request = try Request(.get, "/?a=b+c&d=%41%&&=e&f&a=2&g=h=i")
+    #expect(
+      request.queryItems == [
+        QueryItem(name: "a", value: "b c"), QueryItem(name: "d", value: "A%"),
+        QueryItem(name: "", value: "e"), QueryItem(name: "f", value: ""),
+        QueryItem(name: "a", value: "2"), QueryItem(name: "g", value: "h=i"),
+      ])
+    #expect(request.query("a") == "b c")
+    #expect(request.query("x") == nil)
+    #expect(try Request(.get, "/?").queryItems == [])
+  }
+
+  @Test(arguments: [
+    ("gzip", true), ("br, GZIP;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.0", false),
+    ("*", true), ("*, gzip;q=0", false), ("br", false), ("", false), ("x-gzip", true),
+  ])
+  func knowsWhetherGzipIsTaken(_ field: String, accepts: Bool) throws {
+    #expect(try Request(.get, "/", headers: ["Accept-Encoding": field]).acceptsGzip == accepts)
+  }
+
+  @Test func keepsItsFields() throws {
+    let request = try Request(
+      .post, "/", headers: ["Host": "example.org", "X-A": "1"], body: Array("ä".utf8))
+    #expect(request.host == "example.org")
+    #expect(request.headers["x-a"] == "1")
+    #expect(request.text == "ä")
+    #expect(request.clientAddress == .loopback)
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TrellisHTTP
+
+/// The server as a whole, over real sockets, with either way of waiting for them.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPServerTests {
+  private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
+  private let close = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+  private func serve(
+    on address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0),
+    portably isPortable: Bool = false,
+    limits: HTTPServer.Configuration.Limits = .init(),
+    handler: HTTPServer.Handler? = nil,
+    use: (BoundAddress, HTTPServer) async throws -> Void
+  ) async throws {
+    var configuration = HTTPServer.Configuration(address)
+    configuration.usesPortablePoller = isPortable
+    configuration.limits = limits
+    let server = HTTPServer(
+      configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })
+    let bound = try server.start()
+    do {
+      try await use(bound, server)
+    } catch {
+      await server.shutdown(grace: .zero)
+      throw error
+    }
+    await server.shutdown(grace: .zero)
+  }
+
+  @Test(arguments: [false, true])
+  func answersOneRequestAfterTheOther(isPortable: Bool) async throws {
+    try await serve(portably: isPortable) { address, _ in
+      let client = try Client(address)
+      client.send(get)
+      let first = await client.read(until: "hello ")
+      #expect(first.hasPrefix("HTTP/1.1 200 OK\r\nDate: "))
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc" + close)
+      let rest = await client.readToEnd()
+      #expect(rest.contains("hello abc"))
+      #expect(rest.contains("Connection: close\r\n"))
+      #expect(rest.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
+    }
+  }
+
+  @Test(arguments: ["::1", "localhost"])
+  func listensOnIPv6AndByName(_ host: String) async throws {
+    do {
+      try await serve(on: .tcp(host: host, port: 0)) { address, _ in
+        let client = try Client(address)
+        client.send(close)
+        #expect(await client.readToEnd().hasSuffix("hello "))
+      }
+    } catch HTTPServerError.system(call: _, address: _, let code) where code == EADDRNOTAVAIL {
+      // A machine without IPv6.
+    }
+  }
+
+  @Test func listensOnAUnixSocket() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/s"
+    try await serve(on: .unix(path: path)) { address, _ in
+      let client = try Client(address)
+      client.send(close)
+      #expect(await client.readToEnd().hasSuffix("hello "))
+      let second = HTTPServer(.init(.unix(path: path))) { _, _ in }
+      #expect(throws: HTTPServerError.addressInUse("unix:\(path)")) { try second.start() }
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func saysWhyItCannotStart() async throws {
+    try await serve { address, server in
+      let port = try #require(address.port)
+      let second = HTTPServer(.init(.tcp(host: "127.0.0.1", port: port))) { _, _ in }
+      #expect(throws: HTTPServerError.addressInUse("http://127.0.0.1:\(port)")) {
+        try second.start()
+      }
+      #expect(throws: HTTPServerError.alreadyStarted) { try server.start() }
+    }
+    let nowhere = HTTPServer(.init(.tcp(host: "no.such.host.invalid", port: 0))) { _, _ in }
+    #expect(throws: HTTPServerError.self) { try nowhere.start() }
+    let long = String(repeating: "x", count: 200)
+    #expect(throws: HTTPServerError.self) {
+      try HTTPServer(.init(.unix(path: long))) { _, _ in }.start()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func noticesAClientThatHangsUp(isPortable: Bool) async throws {
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let (departures, departure) = AsyncStream.makeStream(of: Void.self)
+    let handler: HTTPServer.Handler = { _, reply in
+      reply.onDisconnect { departure.finish() }
+      arrival.finish()
+    }
+    try await serve(portably: isPortable, handler: handler) { address, _ in
+      var client: Client? = try Client(address)
+      client?.send(get)
+      for await _ in arrivals {}
+      client = nil
+      for await _ in departures {}
+    }
+  }
+
+  @Test func answersLaterFromAnotherThread() async throws {
+    let handler: HTTPServer.Handler = { request, reply in
+      Task.detached {
+        reply.send(.text("late "))
+        reply.send(.text("twice"))
+      }
+    }
+    try await serve(handler: handler) { address, _ in
+      let client = try Client(address)
+      client.send(get + close)
+      client.finish()
+      let text = await client.readToEnd()
+      #expect(text.components(separatedBy: "late ").count == 3)
+      #expect(!text.contains("twice"))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func sendsWhatIsLargerThanTheSocketHolds(isPortable: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7 % 251 + 1) }
+    try folder.write(bytes, to: "large")
+    let pieces = Mutex(bytes[...])
+    let handler: HTTPServer.Handler = { request, reply in
+      switch request.path {
+      case "/file":
+        reply.send(Response(body: FileSlice(path: folder.path + "/large").map { .file($0) }!))
+      case "/chunks":
+        reply.send(
+          Response(
+            body: .chunks {
+              pieces.withLock { rest in
+                guard !rest.isEmpty else { return nil }
+                defer { rest = rest.dropFirst(100_000) }
+                return Array(rest.prefix(100_000))
+              }
+            }))
+      default: reply.send(.bytes(bytes, contentType: "application/octet-stream"))
+      }
+    }
+    try await serve(portably: isPortable, handler: handler) { address, _ in
+      for path in ["/bytes", "/file"] {
+        let client = try Client(address)
+        client.send("GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        let answer = await client.bytes()
+        #expect(String(decoding: answer.prefix(100), as: UTF8.self).contains("Length: 1000000\r\n"))
+        #expect(answer.suffix(bytes.count) == bytes[...])
+      }
+      let client = try Client(address)
+      client.send("GET /chunks HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let answer = await client.bytes()
+      let chunk = Array("186a0\r\n".utf8) + bytes.prefix(100_000) + Array("\r\n".utf8)
+      let start = try #require(answer.firstRange(of: Array("\r\n\r\n".utf8))).upperBound
+      #expect(answer[start...].starts(with: chunk))
+      #expect(answer.count - start == 10 * chunk.count + 5)
+      #expect(answer.suffix(7) == Array("\r\n0\r\n\r\n".utf8)[...])
+    }
+  }
+
+  @Test func sendsChunksToHTTP10UntilItCloses() async throws {
+    let pieces = Mutex(["a", "", "b"])
+    let handler: HTTPServer.Handler = { _, reply in
+      reply.send(
+        Response(
+          body: .chunks {
+            pieces.withLock { $0.isEmpty ? nil : Array($0.removeFirst().utf8) }
+          }))
+    }
+    try await serve(handler: handler) { address, _ in
+      let client = try Client(address)
+      client.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+      #expect(await client.readToEnd().hasSuffix("Connection: close\r\n\r\nab"))
+    }
+  }
+
+  @Test func turnsAwayMoreConnectionsThanItIsAllowed() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.connectionsPerAddress = 2
+    try await serve(limits: limits) { address, server in
+      let clients = try (0..<2).map { _ in try Client(address) }
+      for client in clients {
+        client.send(get)
+        _ = await client.read(until: "hello ")
+      }
+      #expect(try await Client(address).readToEnd().hasPrefix("HTTP/1.1 503 "))
+      clients[0].send("nonsense\r\n\r\n")
+      #expect(await clients[0].readToEnd().hasPrefix("HTTP/1.1 400 "))
+      let statistics = HTTPServer.Statistics(
+        connections: 2, accepted: 2, turnedAway: 1, requests: 2, refused: 1)
+      #expect(server.statistics == statistics)
+      clients[1].send(close)
+      #expect(await clients[1].readToEnd().hasSuffix("hello "))
+    }
+  }
+
+  @Test func holdsNoMoreBodiesThanItIsAllowed() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 1000
+    try await serve(limits: limits) { address, _ in
+      let post = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
+      let body = String(repeating: "a", count: 899)
+      let first = try Client(address)
+      first.send(post + body)
+      // A whole exchange in between, so that the first one's body has been read.
+      let between = try Client(address)
+      between.send(close)
+      _ = await between.readToEnd()
+      let second = try Client(address)
+      second.send(post + body)
+      #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
+      first.send("a")
+      #expect(await first.readToEnd().hasSuffix("aaa"))
+      let third = try Client(address)
+      third.send(post + body + "a")
+      #expect(await third.readToEnd().hasSuffix("aaa"))
+    }
+  }
+
+  @Test func answersOptionsOfTheServerItself() async throws {
+    try await serve { address, _ in
+      let client = try Client(address)
+      let options = "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"
+      client.send(String(repeating: options, count: 2000) + close)
+      let text = await client.readToEnd()
+      #expect(text.components(separatedBy: "HTTP/1.1 204 No Content\r\n").count == 2001)
+      #expect(text.contains("Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n"))
+      #expect(text.hasSuffix("hello "))
+    }
+  }
+
+  @Test func letsPendingRequestsBeAnsweredBeforeItEnds() async throws {
+    let pending = Mutex<[Reply]>([])
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let handler: HTTPServer.Handler = { _, reply in
+      pending.withLock { $0.append(reply) }
+      arrival.yield()
+    }
+    try await serve(handler: handler) { address, server in
+      let clients = try (0..<2).map { _ in try Client(address) }
+      for client in clients { client.send(get) }
+      var count = 0
+      for await _ in arrivals {
+        count += 1
+        if count == 2 { break }
+      }
+      await server.shutdown(grace: .milliseconds(200)) {
+        pending.withLock { $0.removeFirst() }.send(.empty(.noContent))
+      }
+      let answers = [await clients[0].readToEnd(), await clients[1].readToEnd()]
+      #expect(answers.contains { $0.hasPrefix("HTTP/1.1 204 ") })
+      #expect(answers.contains { $0.hasPrefix("HTTP/1.1 503 ") })
+      #expect(throws: Client.Failure.self) { try Client(address) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+import Testing
+import TrellisHTTP
+
+struct InMemoryTransportTests {
+  @Test func carriesARequestToTheHandlerAndTheAnswerBack() async throws {
+    let transport = InMemoryTransport { request, reply in
+      reply.send(.text("\(request.method.rawValue) \(request.path) \(request.text)"))
+    }
+    let answer = await transport.response(
+      to: try Request(.post, "/a%20b?c=d", body: Array("x".utf8)))
+    #expect(answer.status == .ok)
+    guard case .bytes(let bytes) = answer.body else { throw Failure() }
+    #expect(String(decoding: bytes, as: UTF8.self) == "POST /a b x")
+  }
+
+  @Test func tellsAPendingRequestOfTheClientsDeparture() throws {
+    let departures = Mutex(0)
+    let transport = InMemoryTransport { _, reply in
+      reply.onDisconnect { departures.withLock { $0 += 1 } }
+    }
+    let exchange = transport.send(try Request(.get, "/poll"))
+    #expect(exchange.answer == nil)
+    exchange.disconnect()
+    exchange.disconnect()
+    #expect(departures.withLock { $0 } == 1)
+  }
+
+  @Test func refusesATargetNoClientCouldSend() {
+    #expect(throws: RequestError.malformedRequestLine) { try Request(.get, "/a b") }
+    #expect(throws: RequestError.malformedTarget) { try Request(.get, "a") }
+    #expect(throws: RequestError.malformedTarget) { try Request(.get, "/%00") }
+  }
+
+  private struct Failure: Error {}
+}
