@@ -1,0 +1,55 @@
+public import ArgumentParser
+public import TrellisComponents
+public import TrellisHTTP
+
+/// An application: pages, and how they are called on the command line.
+///
+/// ```swift
+/// @main
+/// struct Counter: Application {
+///   func routes() -> [Route] {
+///     [Route("/", title: "Counter") { _ in { CounterComponent() } }]
+///   }
+/// }
+/// ```
+///
+/// The application is a group of command-line arguments: its `@Option`, `@Flag` and `@Argument`
+/// properties stand beside those of the server. Run without a subcommand it serves its pages;
+/// `export --out DIR` writes them as static files.
+public protocol Application: ParsableArguments, Sendable {
+  /// The name of the command; by default the name of the type in lower case.
+  static var commandName: String { get }
+  /// One line for the help text.
+  static var abstract: String { get }
+
+  /// The pages, asked for once. An address is answered by the first route that matches.
+  ///
+  /// - Throws: what makes the start fail; its description is printed, and the exit status is 1.
+  func routes() async throws -> [Route]
+
+  /// A folder of files of the application's own, served under `/assets/`; ``Page/asset(_:)`` gives
+  /// their addresses.
+  var publicFolder: String? { get }
+
+  /// The names of style sheets in ``publicFolder`` that every page loads.
+  var styleSheets: [String] { get }
+
+  /// Who a request comes from, such as the name that a trusted proxy has put into a field; `nil` for
+  /// anybody.
+  ///
+  /// This is asked for every request. A session serves nobody but whom its page was opened for: a
+  /// request of another identity is answered 401, and the page says that its user is signed out.
+  func identity(of request: Request) -> String?
+
+  /// Adds services to the environment that components see.
+  func prepare(_ environment: inout Environment)
+}
+
+extension Application {
+  public static var commandName: String { String(describing: Self.self).lowercased() }
+  public static var abstract: String { "" }
+  public var publicFolder: String? { nil }
+  public var styleSheets: [String] { [] }
+  public func identity(of request: Request) -> String? { nil }
+  public func prepare(_ environment: inout Environment) {}
+}

@@ -1,0 +1,186 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+
+/// One tab's live page: what a ``Route`` sets up, and what components find by
+/// `context(Page.self)` to change it later.
+///
+/// A page belongs to its session and never leaves it. Work that runs elsewhere comes back by
+/// ``perform(_:then:)``, ``every(_:_:)``, a ``Topic`` or the ``updater``; all of these run in turns
+/// of the session, one after the other, and what they changed is rendered once at the end of the
+/// turn.
+public final class Page {
+  /// The address the page was asked for, or that its user has gone to since.
+  public internal(set) var location: Location
+  /// The name of the page in the tab and in the history.
+  public var title: String {
+    didSet { host?.document.title = title }
+  }
+  /// What search engines show of the page; set it before the route's body returns.
+  public var description: String?
+  /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
+  public var language: String
+  /// Whom the page was opened for; see ``Application/identity(of:)``.
+  public let identity: String?
+  /// Called when the user went back or forward to another address of this page.
+  public var onLocationChange: ((Location) throws -> Void)?
+  /// Runs changes of this page from anywhere.
+  public let updater: PageUpdater
+
+  /// What application code threw, while a notice tells the user that something went wrong.
+  public private(set) var failure: (any Error)?
+
+  var host: Host?
+  private let assets: AssetCatalog
+  private let mailbox: Mailbox
+  private var receivers: [Int: (any Sendable) throws -> Void] = [:]
+  private var nextReceiver = 0
+  private var cancellations: [Int: @Sendable () -> Void] = [:]
+  private var isEnded = false
+
+  init(
+    route: Route, location: Location, identity: String?, assets: AssetCatalog, mailbox: Mailbox
+  ) {
+    self.location = location
+    self.identity = identity
+    self.assets = assets
+    self.mailbox = mailbox
+    title = route.title
+    description = route.description
+    language = route.language
+    updater = PageUpdater(mailbox: mailbox)
+  }
+
+  /// Has the page's root component made anew, because something it is made of has changed.
+  public func setNeedsUpdate() { host?.setNeedsUpdate() }
+
+  /// Has screen readers read `text` out, once.
+  public func announce(_ text: String) { host?.document.announce(text) }
+
+  /// The address of the file `name` of the application's ``Application/publicFolder``; it changes with
+  /// the file, so that browsers may keep what is there for good.
+  public func asset(_ name: String) -> String { assets.address(name) }
+
+  /// Shows another address for this page, adding an entry to the history or replacing the present
+  /// one; the page stays.
+  ///
+  /// - Parameter path: an absolute path of this site, with or without a query.
+  public func navigate(to path: String, replacing: Bool = false) {
+    host?.document.navigate(to: path, replacing: replacing)
+  }
+
+  /// Tells the user that something went wrong; the page stays as it is, and can be used on.
+  ///
+  /// The same happens with what the closures given to this page throw.
+  public func fail(_ error: any Error) {
+    failure = error
+    onFailure?(error)
+    setNeedsUpdate()
+  }
+
+  /// Takes the notice of a failure away.
+  public func dismissFailure() {
+    guard failure != nil else { return }
+    failure = nil
+    setNeedsUpdate()
+  }
+
+  /// Told about failures, for the log.
+  var onFailure: ((any Error) -> Void)?
+
+  /// What the page shows: `content`, under a notice while there is a failure.
+  func shown(_ content: Component?) -> Component? {
+    guard failure != nil else { return content }
+    return FailureNotice.over(content) { [weak self] in self?.dismissFailure() }
+  }
+
+  // MARK: What comes from outside
+
+  /// Calls `body` with each message of `topic` until the page ends.
+  public func subscribe<Message: Sendable>(
+    _ topic: Topic<Message>, _ body: @escaping (Message) throws -> Void
+  ) {
+    let key = addReceiver { message in
+      if let message = message as? Message { try body(message) }
+    }
+    cancellations[key] = topic.subscribe { [mailbox] message in
+      mailbox.post { try $0.receive(message, by: key) }
+    }
+  }
+
+  /// Calls `body` every `interval` until the page ends.
+  ///
+  /// - Precondition: `interval` is at least 10 ms.
+  public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
+    precondition(interval >= .milliseconds(10), "An interval of \(interval) is too short")
+    let key = addReceiver { (_: any Sendable) in try body() }
+    let task = Task { [mailbox] in
+      while !Task.isCancelled {
+        try await Task.sleep(for: interval)
+        mailbox.post { try $0.receive(key, by: key) }
+      }
+    }
+    cancellations[key] = { task.cancel() }
+  }
+
+  /// Runs `work` outside of the session, which goes on meanwhile, and `body` with its result when
+  /// it is there; the work is cancelled when the page ends.
+  public func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value,
+    then body: @escaping (Result<Value, any Error>) throws -> Void
+  ) {
+    let key = addReceiver { result in
+      if let result = result as? Result<Value, any Error> { try body(result) }
+    }
+    let task = Task { [mailbox] in
+      let result: Result<Value, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      mailbox.post { try $0.receive(result, by: key, isLast: true) }
+    }
+    cancellations[key] = { task.cancel() }
+  }
+
+  private func addReceiver(_ body: @escaping (any Sendable) throws -> Void) -> Int {
+    nextReceiver += 1
+    receivers[nextReceiver] = body
+    return nextReceiver
+  }
+
+  private func receive(_ value: any Sendable, by key: Int, isLast: Bool = false) throws {
+    let receiver = receivers[key]
+    if isLast {
+      receivers[key] = nil
+      cancellations[key] = nil
+    }
+    try receiver?(value)
+  }
+
+  /// What came in since the last turn, oldest first.
+  func takeJobs() -> [Mailbox.Job] { mailbox.take() }
+
+  /// Ends everything that was asked for.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    mailbox.close()
+    for cancel in cancellations.values { cancel() }
+    cancellations = [:]
+    receivers = [:]
+    onLocationChange = nil
+    onFailure = nil
+    host?.tearDown()
+    host = nil
+  }
+
+  deinit { end() }
+}
+
+/// Runs changes of a page in its session's turns; may be kept and called anywhere.
+public struct PageUpdater: Sendable {
+  let mailbox: Mailbox
+
+  /// Runs `body` with the page in one of its next turns, unless the page ends before.
+  public func callAsFunction(_ body: @escaping @Sendable (Page) throws -> Void) {
+    mailbox.post(body)
+  }
+}

@@ -1,0 +1,86 @@
+/// The form of the paths a route answers: `/packages/:name`.
+///
+/// A segment that begins with `:` matches any one segment and gives it a name; a last segment that
+/// begins with `*` matches all that is left, at least one segment. Anything else matches itself.
+struct RoutePattern: Sendable {
+  private enum Segment: Equatable {
+    case literal(String)
+    case parameter(String)
+    case rest(String)
+  }
+
+  /// The pattern as it was written.
+  let text: String
+  private let segments: [Segment]
+
+  /// - Precondition: `text` begins with `/`, its names are not empty and differ, and `*` stands in
+  ///   the last segment only.
+  init(_ text: String) {
+    precondition(text.hasPrefix("/"), "The route \"\(text)\" has to begin with a slash")
+    self.text = text
+    segments = Self.parts(of: text).map { part in
+      switch part.first {
+      case ":": .parameter(String(part.dropFirst()))
+      case "*": .rest(String(part.dropFirst()))
+      default: .literal(String(part))
+      }
+    }
+    let names = parameterNames
+    precondition(
+      !names.contains("") && Set(names).count == names.count,
+      "The names of the route \"\(text)\" have to differ")
+    precondition(
+      !segments.dropLast().contains { if case .rest = $0 { true } else { false } },
+      "Only the last segment of the route \"\(text)\" may match the rest")
+  }
+
+  private var parameterNames: [String] {
+    segments.compactMap {
+      switch $0 {
+      case .literal: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    }
+  }
+
+  /// Whether there is only one path of this form.
+  var isLiteral: Bool { parameterNames.isEmpty }
+
+  /// The named segments of `path`, decoded, or `nil` if it is not of this form.
+  ///
+  /// - Parameter path: percent-encoded, without a query.
+  func match(_ path: String) -> [String: String]? {
+    let parts = Self.parts(of: path)
+    guard let decoded = Self.decoded(parts) else { return nil }
+    var parameters: [String: String] = [:]
+    var index = 0
+    for segment in segments {
+      guard index < decoded.count else { return nil }
+      switch segment {
+      case .literal(let text):
+        guard decoded[index] == text else { return nil }
+      case .parameter(let name):
+        guard !decoded[index].isEmpty else { return nil }
+        parameters[name] = decoded[index]
+      case .rest(let name):
+        parameters[name] = decoded[index...].joined(separator: "/")
+        return parameters
+      }
+      index += 1
+    }
+    return index == decoded.count ? parameters : nil
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path == "/" ? [] : path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+  }
+
+  private static func decoded(_ parts: [Substring]) -> [String]? {
+    var decoded: [String] = []
+    for part in parts {
+      guard let text = PercentCoding.decoded(part) else { return nil }
+      decoded.append(text)
+    }
+    return decoded
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Logging
+import TrellisComponents
+import TrellisHTTP
+import TrellisText
+import TrellisUI
+
+/// An application with all that is needed to answer requests: its files, fonts and templates read.
+struct Site: Sendable {
+  let routes: [Route]
+  let environment: Environment
+  let assets: AssetCatalog
+  let pages: PageWriter
+  let endpoints: Endpoints
+
+  /// - Throws: errors that say what could not be read.
+  init(
+    _ application: some Application, resources: ResourceOptions, origins: [Origin],
+    allowsInspection: Bool = false
+  ) async throws {
+    let folders = ResourceFolders(
+      assets: resources.assets, templates: resources.templates,
+      environment: ProcessInfo.processInfo.environment)
+    try self.init(
+      routes: try await application.routes(), application: application, folders: folders,
+      origins: origins, allowsInspection: allowsInspection)
+  }
+
+  init(
+    routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
+    allowsInspection: Bool = false
+  ) throws {
+    self.routes = routes
+    let fonts = try FontRegistry(folder: folders.assets + "/fonts")
+    var assets = try Self.assets(folders, fonts)
+    if let folder = application.publicFolder { try assets.add(folder: folder) }
+    self.assets = assets
+    var environment = Environment()
+    environment.textEngine = TextEngine(registry: fonts)
+    application.prepare(&environment)
+    self.environment = environment
+    let version = Self.version(assets)
+    pages = PageWriter(
+      shell: try PageShell(folder: folders.templates), assets: assets, fonts: fonts,
+      version: version,
+      styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
+    let logger = Logger(label: type(of: application).commandName)
+    let live = LiveService(
+      router: Router(routes: routes), version: version, environment: environment,
+      metrics: Metrics(), logger: logger, assets: assets)
+    endpoints = Endpoints(
+      live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
+      allowsInspection: allowsInspection,
+      identify: { application.identity(of: $0) }, logger: logger)
+  }
+
+  /// Trellis's own files, with the rules for text in the style sheet.
+  private static func assets(
+    _ folders: ResourceFolders, _ fonts: FontRegistry
+  ) throws -> AssetCatalog {
+    var assets = AssetCatalog()
+    try assets.add(folder: folders.assets)
+    let path = folders.assets + "/" + PageWriter.styleSheetName
+    guard let own = FileManager.default.contents(atPath: path) else {
+      throw AssetCatalog.LoadingError.unreadable(path)
+    }
+    let sheet =
+      String(decoding: own, as: UTF8.self)
+      + fonts.styleSheet(urlPrefix: AssetCatalog.prefix + "fonts/")
+    assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
+    return assets
+  }
+
+  /// Pages and server fit if they have the same script.
+  private static func version(_ assets: AssetCatalog) -> String {
+    var fingerprint = Fingerprint()
+    for name in assets.names where name.hasSuffix(".js") {
+      fingerprint.add((assets[name]?.fingerprint ?? "").utf8)
+    }
+    return fingerprint.text
+  }
+
+  // MARK: Serving
+
+  /// Listens, and answers until the process is told to end by SIGTERM or SIGINT.
+  ///
+  /// - Throws: `HTTPServerError` if it cannot listen there.
+  func serve(host: String, port: UInt16) async throws {
+    let server = makeServer(host: host, port: port)
+    let signals = TerminationSignals()
+    let address = try server.start()
+    FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
+    let clock = Task { await keepTime() }
+    await signals.wait()
+    clock.cancel()
+    await server.shutdown(grace: .milliseconds(1500)) { await endpoints.live.stop() }
+  }
+
+  func makeServer(host: String, port: UInt16) -> HTTPServer {
+    var configuration = HTTPServer.Configuration(.tcp(host: host, port: Int(port)))
+    let bodyLimit = Uplink.Limits().body
+    configuration.bodyLimit = { $0.path.hasPrefix(Endpoints.livePrefix) ? bodyLimit : 0 }
+    return HTTPServer(configuration, handler: endpoints.handle)
+  }
+
+  /// Has polls and sessions end in time, until it is cancelled.
+  func keepTime() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(1))
+      endpoints.live.advance(to: .now)
+    }
+  }
+}

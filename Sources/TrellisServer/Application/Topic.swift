@@ -1,0 +1,50 @@
+import Synchronization
+
+/// Brings messages to every page that subscribed, in whatever session it is.
+///
+/// A topic is a constant of the application:
+///
+/// ```swift
+/// let starred = Topic<String>()
+///
+/// Route("/") { page in
+///   page.subscribe(starred) { name in … ; page.setNeedsUpdate() }
+///   …
+/// }
+/// ```
+///
+/// A message reaches each page in that page's next turn, in the order of publishing. A page that
+/// has ended gets none.
+public final class Topic<Message: Sendable>: Sendable {
+  private struct State {
+    var nextKey = 0
+    var subscribers: [Int: @Sendable (Message) -> Void] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// The number of pages that are subscribed.
+  public var subscriberCount: Int { state.withLock { $0.subscribers.count } }
+
+  /// Hands `message` to all subscribed pages; may be called from anywhere.
+  ///
+  /// - Complexity: O(subscribers).
+  public func publish(_ message: Message) {
+    let subscribers = state.withLock { Array($0.subscribers.values) }
+    for receive in subscribers { receive(message) }
+  }
+
+  /// - Returns: what ends the subscription.
+  func subscribe(_ receive: @escaping @Sendable (Message) -> Void) -> @Sendable () -> Void {
+    let key = state.withLock { state in
+      state.nextKey += 1
+      state.subscribers[state.nextKey] = receive
+      return state.nextKey
+    }
+    return { [weak self] in
+      _ = self?.state.withLock { $0.subscribers.removeValue(forKey: key) }
+    }
+  }
+}

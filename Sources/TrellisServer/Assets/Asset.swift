@@ -1,0 +1,54 @@
+import TrellisHTTP
+
+/// A file that pages load: a script, a style sheet, a font, a picture.
+struct Asset: Sendable {
+  enum Content: Sendable {
+    case bytes([UInt8])
+    /// Read when it is asked for.
+    case file(path: String)
+  }
+
+  let content: Content
+  let contentType: String
+  /// 64 bits of its content, in hexadecimal digits.
+  let fingerprint: String
+
+  /// The bytes, or `nil` if the file has gone since.
+  var body: Response.Body? {
+    switch content {
+    case .bytes(let bytes): .bytes(bytes)
+    case .file(let path): FileSlice(path: path).map { .file($0) }
+    }
+  }
+
+  /// The type of files whose name ends with `suffix`; `nil` for those that are not for browsers.
+  static func contentType(ofSuffix suffix: some StringProtocol) -> String? {
+    contentTypes[suffix.lowercased()]
+  }
+
+  private static let contentTypes = [
+    "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8", "woff2": "font/woff2", "svg": "image/svg+xml",
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
+    "txt": "text/plain; charset=utf-8", "json": "application/json",
+    "webmanifest": "application/manifest+json", "mp4": "video/mp4", "webm": "video/webm",
+    "mp3": "audio/mpeg", "pdf": "application/pdf",
+  ]
+}
+
+/// A number that changes with every change of some bytes.
+///
+/// It tells versions of a file apart and guards nothing. Source: FNV-1a, 64 bits.
+struct Fingerprint {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  var text: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

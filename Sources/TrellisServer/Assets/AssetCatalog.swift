@@ -1,0 +1,143 @@
+import Foundation
+
+/// The files that pages load, under addresses that name their content: `/assets/name.HASH.js`.
+///
+/// As an address never gets another content, browsers keep it for good. Where one file names
+/// another, a script the modules it imports or a style sheet its fonts, the address there is the
+/// one with the fingerprint too.
+struct AssetCatalog: Sendable {
+  private var assets: [String: Asset] = [:]
+  private var namesByAddress: [String: String] = [:]
+
+  /// A reason that the files cannot be used.
+  enum LoadingError: Error, Equatable, CustomStringConvertible {
+    case missingFolder(String)
+    case unreadable(String)
+
+    var description: String {
+      switch self {
+      case .missingFolder(let path): "Cannot read the folder \(path): it is missing"
+      case .unreadable(let path): "Cannot read the file \(path)"
+      }
+    }
+  }
+
+  static let prefix = "/assets/"
+
+  /// Adds the files of `folder` and the folders in it, except hidden ones and those whose type is
+  /// not for browsers; files added later hide earlier ones of the same name.
+  mutating func add(folder: String) throws(LoadingError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue, let names = FileManager.default.enumerator(atPath: folder)
+    else { throw .missingFolder(folder) }
+    var scripts: [String: [UInt8]] = [:]
+    var styleSheets: [String: Data] = [:]
+    while let name = names.nextObject() as? String {
+      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+        let type = Asset.contentType(ofSuffix: Self.suffix(of: name))
+      else { continue }
+      let path = folder + "/" + name
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .unreadable(path)
+      }
+      if name.hasSuffix(".js") {
+        scripts[name] = Array(data)
+      } else if name.hasSuffix(".css") {
+        styleSheets[name] = data
+      } else {
+        add(name, .file(path: path), type, bytes: data)
+      }
+    }
+    var pending: Set<String> = []
+    for name in scripts.keys.sorted() { addScript(name, from: scripts, pending: &pending) }
+    for (name, data) in styleSheets.sorted(by: { $0.key < $1.key }) {
+      addStyleSheet(name, String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  /// Adds a file that exists in memory only.
+  mutating func add(_ name: String, bytes: [UInt8]) {
+    let type = Asset.contentType(ofSuffix: Self.suffix(of: name)) ?? "application/octet-stream"
+    add(name, .bytes(bytes), type, bytes: bytes)
+  }
+
+  private mutating func add(
+    _ name: String, _ content: Asset.Content, _ type: String, bytes: some Sequence<UInt8>
+  ) {
+    var fingerprint = Fingerprint()
+    fingerprint.add(bytes)
+    assets[name] = Asset(content: content, contentType: type, fingerprint: fingerprint.text)
+    namesByAddress[address(name)] = name
+  }
+
+  /// Adds a script after those it imports by `from "./name.js"`.
+  private mutating func addScript(
+    _ name: String, from scripts: [String: [UInt8]], pending: inout Set<String>
+  ) {
+    guard let bytes = scripts[name], pending.insert(name).inserted else { return }
+    var text = String(decoding: bytes, as: UTF8.self)
+    let folder = Self.folder(of: name)
+    for other in scripts.keys.sorted() where other != name && other.hasPrefix(folder) {
+      let reference = "\"./\(other.dropFirst(folder.count))\""
+      guard text.contains("from \(reference)") else { continue }
+      addScript(other, from: scripts, pending: &pending)
+      guard assets[other] != nil else { continue }
+      let file = address(other).split(separator: "/").last.map(String.init) ?? other
+      text = text.replacingOccurrences(of: "from \(reference)", with: "from \"./\(file)\"")
+    }
+    let type = "text/javascript; charset=utf-8"
+    add(name, .bytes(Array(text.utf8)), type, bytes: text.utf8)
+  }
+
+  /// Adds a style sheet after the files beside it that it names by `url("name.svg")`.
+  private mutating func addStyleSheet(_ name: String, _ text: String) {
+    var text = text
+    let folder = Self.folder(of: name)
+    for other in names where other.hasPrefix(folder) {
+      let reference = "url(\"\(other.dropFirst(folder.count))\")"
+      guard text.contains(reference) else { continue }
+      let file = address(other).dropFirst(Self.prefix.count + folder.count)
+      text = text.replacingOccurrences(of: reference, with: "url(\"\(file)\")")
+    }
+    add(name, bytes: Array(text.utf8))
+  }
+
+  private static func folder(of name: String) -> String {
+    name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+  }
+
+  // MARK: Looking up
+
+  /// The names of all files, sorted.
+  var names: [String] { assets.keys.sorted() }
+
+  subscript(name: String) -> Asset? { assets[name] }
+
+  /// The address of the file `name`, with its fingerprint if the file is known.
+  func address(_ name: String) -> String {
+    guard let asset = assets[name] else { return Self.prefix + name }
+    let suffix = Self.suffix(of: name)
+    return Self.prefix + name.dropLast(suffix.count) + asset.fingerprint + "." + suffix
+  }
+
+  /// `text` with the plain addresses of known files replaced by those with fingerprints.
+  func withAddresses(_ text: String) -> String {
+    var result = text
+    for name in names where result.contains(Self.prefix + name) {
+      result = result.replacingOccurrences(of: Self.prefix + name, with: address(name))
+    }
+    return result
+  }
+
+  /// The file at `path`, and whether what is there can never change.
+  func asset(at path: String) -> (asset: Asset, isImmutable: Bool)? {
+    if let name = namesByAddress[path], let asset = assets[name] { return (asset, true) }
+    guard path.hasPrefix(Self.prefix) else { return nil }
+    return assets[String(path.dropFirst(Self.prefix.count))].map { ($0, false) }
+  }
+
+  private static func suffix(of name: String) -> Substring {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
+  }
+}

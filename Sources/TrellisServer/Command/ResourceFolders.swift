@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where the files are that Trellis needs at run time.
+///
+/// Each folder is looked for in this order: the option of the command line, an environment
+/// variable, the current directory, and the source checkout the program was built from.
+struct ResourceFolders: Equatable, Sendable {
+  /// Holds the client script, the style sheet and the fonts.
+  let assets: String
+  /// Holds the page shells.
+  let templates: String
+
+  init(
+    assets: String?, templates: String?, environment: [String: String],
+    currentDirectory: String = FileManager.default.currentDirectoryPath,
+    exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+  ) {
+    func find(_ option: String?, _ variable: String, _ name: String, _ mark: String) -> String {
+      if let option { return option }
+      if let value = environment[variable], !value.isEmpty { return value }
+      let here = currentDirectory + "/" + name
+      if exists(here + "/" + mark) { return here }
+      if exists(currentDirectory + "/" + mark) { return currentDirectory }
+      return Self.checkout + "/" + name
+    }
+    self.assets = find(assets, "TRELLIS_PUBLIC", "public", "trellis.js")
+    self.templates = find(templates, "TRELLIS_TEMPLATES", "templates", "page.mustache")
+  }
+
+  /// The folder that holds `Sources`.
+  private static let checkout: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(4).joined(separator: "/")
+  }()
+}

@@ -1,0 +1,189 @@
+import Logging
+import TrellisDOM
+import TrellisHTTP
+
+/// Answers every request of an application: pages, files, live requests, health and metrics.
+final class Endpoints: Sendable {
+  let live: LiveService
+  private let pages: PageWriter
+  private let assets: AssetCatalog
+  private let origins: OriginPolicy
+  /// Whether a tab may ask where everything on its page lies, as tests do.
+  private let allowsInspection: Bool
+  private let identify: @Sendable (Request) -> String?
+  private let logger: Logger
+
+  /// - Parameter identify: who a request comes from.
+  init(
+    live: LiveService, pages: PageWriter, assets: AssetCatalog, origins: OriginPolicy,
+    allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
+    logger: Logger
+  ) {
+    self.live = live
+    self.pages = pages
+    self.assets = assets
+    self.origins = origins
+    self.allowsInspection = allowsInspection
+    self.identify = identify
+    self.logger = logger
+  }
+
+  static let livePrefix = "/_trellis/"
+
+  /// Called on the server's thread: hands on whatever takes time.
+  @Sendable func handle(_ request: Request, _ reply: Reply) {
+    live.metrics.requests.add(1)
+    let path = request.path
+    if path.hasPrefix(Self.livePrefix) {
+      answerLive(String(path.dropFirst(Self.livePrefix.count)), request, reply)
+      return
+    }
+    guard request.method == .get || request.method == .head else {
+      var response = Response.failure(.methodNotAllowed)
+      response.headers["Allow"] = "GET, HEAD"
+      return reply.send(response.secured())
+    }
+    switch path {
+    case "/favicon.ico":
+      // Browsers ask for it unbidden; none is no failure.
+      let icon = assets["favicon.ico"].map { Self.response($0, false, request) }
+      reply.send(icon ?? Response.empty(.noContent).secured(cacheControl: "max-age=86400"))
+    case "/healthz": reply.send(Response.text("ok\n").secured(cacheControl: "no-store"))
+    case "/metrics":
+      var response = Response.text(live.metrics.text(sessions: live.counts))
+      response.headers["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
+      reply.send(response.secured(cacheControl: "no-store"))
+    default:
+      if let (asset, isImmutable) = assets.asset(at: path) {
+        reply.send(Self.response(asset, isImmutable, request))
+      } else {
+        Task { reply.send(await page(request)) }
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private static func response(
+    _ asset: Asset, _ isImmutable: Bool, _ request: Request
+  ) -> Response {
+    let tag = "\"\(asset.fingerprint)\""
+    let caching = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+    var response: Response
+    if request.headers["If-None-Match"] == tag {
+      response = .empty(.notModified)
+    } else if let body = asset.body {
+      response = Response(.ok, headers: ["Content-Type": asset.contentType], body: body)
+    } else {
+      return Response.failure(.notFound).secured()
+    }
+    response.headers["ETag"] = tag
+    return response.secured(cacheControl: caching)
+  }
+
+  // MARK: Pages
+
+  private func page(_ request: Request) async -> Response {
+    if let wait = live.admitOpening(by: request.clientAddress.host) {
+      return Self.response(.busy(wait))
+    }
+    let screen = ScreenCookie.screen(in: request.headers["Cookie"])
+    do {
+      let opened = try await live.open(
+        request.target, screen: screen, identity: identify(request))
+      return opened.map(pages.response) ?? notFound
+    } catch is PageNotFound {
+      return notFound
+    } catch let redirect as Redirect where redirect.isOfThisSite {
+      return Response.redirect(to: redirect.path).secured(cacheControl: "no-store")
+    } catch {
+      live.metrics.failures.add(1)
+      logger.error("\(request.path): \(error)")
+      return pages.error(
+        .internalError, title: "Something went wrong",
+        message: "The page could not be made. The failure is in the server's log.")
+    }
+  }
+
+  private var notFound: Response {
+    pages.error(.notFound, title: "Page not found", message: "There is no page at this address.")
+  }
+
+  // MARK: Live requests
+
+  private func answerLive(_ verb: String, _ request: Request, _ reply: Reply) {
+    if let refusal = refusal(of: request) {
+      live.metrics.refusedRequests.add(1)
+      return reply.send(refusal.secured(cacheControl: "no-store"))
+    }
+    let body = request.body
+    let live = live
+    let identity = identify(request)
+    switch verb {
+    case "poll":
+      let hangUp = live.poll(body, identity: identity) { reply.send(Self.response($0)) }
+      if let hangUp { reply.onDisconnect(hangUp) }
+    case "event": Task { reply.send(Self.response(await live.events(body, identity: identity))) }
+    case "attach":
+      let address = request.clientAddress.host
+      Task {
+        reply.send(
+          Self.response(await live.attach(body, identity: identity, address: address)))
+      }
+    case "leave": Task { reply.send(Self.response(await live.leave(body))) }
+    case "inspect" where allowsInspection:
+      Task { reply.send(Self.response(await live.inspect(body))) }
+    default: reply.send(Response.failure(.notFound).secured())
+    }
+  }
+
+  /// Why a request cannot come from a page of this server.
+  private func refusal(of request: Request) -> Response? {
+    guard request.method == .post else {
+      var response = Response.failure(.methodNotAllowed)
+      response.headers["Allow"] = "POST"
+      return response
+    }
+    // Other types could be sent by a form of another site without its browser asking first.
+    guard request.headers["Content-Type"]?.hasPrefix("application/json") == true else {
+      return .failure(415)
+    }
+    do throws(OriginPolicy.Refusal) {
+      try origins.check(
+        origin: request.headers["Origin"], fetchSite: request.headers["Sec-Fetch-Site"],
+        host: request.host)
+      return nil
+    } catch {
+      logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
+      return .failure(.forbidden)
+    }
+  }
+
+  private static func response(_ answer: Answer) -> Response {
+    var response: Response
+    switch answer {
+    case .body(let bytes): response = .json(bytes)
+    case .nothing: response = .empty(.noContent)
+    case .invalid(let reason): response = .text(reason + "\n", status: .badRequest)
+    case .unknown: response = .failure(.notFound)
+    case .signedOut: response = .failure(.unauthorized)
+    case .superseded: response = .failure(.conflict)
+    case .failed: response = .failure(.internalError)
+    case .busy(let wait):
+      response = .failure(.tooManyRequests)
+      let seconds = (wait / Duration.seconds(1)).rounded(.up)
+      response.headers["Retry-After"] = "\(Int(min(max(1, seconds), 60)))"
+    }
+    return response.secured(cacheControl: "no-store")
+  }
+}
+
+extension Response {
+  /// The answer with the fields every answer has.
+  func secured(cacheControl: String? = nil) -> Response {
+    var response = self
+    for (name, value) in SecurityHeaders.common { response.headers.append(name, value) }
+    if let cacheControl { response.headers.append("Cache-Control", cacheControl) }
+    return response
+  }
+}

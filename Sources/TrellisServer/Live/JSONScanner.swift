@@ -1,0 +1,246 @@
+/// Why a request to a live page cannot be understood.
+enum UplinkError: Error, Equatable {
+  /// The bytes are not JSON of the expected form, from `offset` on.
+  case malformed(offset: Int)
+  /// A member that is needed is not there.
+  case missing(String)
+  /// A member that is not known, or is there twice.
+  case unexpected(String)
+  /// There is more of something than may be.
+  case tooMany(String)
+}
+
+extension UplinkError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .malformed(let offset): "the body is not of the expected form at byte \(offset)"
+    case .missing(let name): "the member \"\(name)\" is missing"
+    case .unexpected(let name): "the member \"\(name)\" is not expected"
+    case .tooMany(let name): "there are too many \(name)"
+    }
+  }
+}
+
+/// Reads JSON from front to back into whatever the caller expects there, and nothing else.
+///
+/// Nothing is built that the caller did not ask for, nesting is only as deep as the caller's code,
+/// and every length has a limit that is checked before memory is taken.
+///
+/// Source: RFC 8259, read strictly: no byte order mark, no lone surrogates, no leading zeros.
+struct JSONScanner {
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var malformed: UplinkError { .malformed(offset: offset) }
+
+  // MARK: Structure
+
+  /// Reads an object; `member` has to read the value of each member it is told of.
+  mutating func object(
+    _ member: (inout JSONScanner, String) throws(UplinkError) -> Void
+  ) throws(UplinkError) {
+    try expect("{")
+    if take("}") { return }
+    var names: Set<String> = []
+    repeat {
+      let name = try string(limit: 32)
+      guard names.insert(name).inserted else { throw .unexpected(name) }
+      try expect(":")
+      try member(&self, name)
+    } while take(",")
+    try expect("}")
+  }
+
+  /// Reads an array of at most `limit` elements; `element` has to read each.
+  mutating func array(
+    of name: String, limit: Int, _ element: (inout JSONScanner) throws(UplinkError) -> Void
+  ) throws(UplinkError) {
+    try expect("[")
+    if take("]") { return }
+    var count = 0
+    repeat {
+      count += 1
+      guard count <= limit else { throw .tooMany(name) }
+      try element(&self)
+    } while take(",")
+    try expect("]")
+  }
+
+  /// Checks that nothing follows.
+  mutating func end() throws(UplinkError) {
+    skipSpace()
+    guard offset == bytes.count else { throw malformed }
+  }
+
+  // MARK: Values
+
+  mutating func boolean() throws(UplinkError) -> Bool {
+    if takeWord("true") { return true }
+    if takeWord("false") { return false }
+    throw malformed
+  }
+
+  /// Reads `null` if it is next.
+  mutating func takeNull() -> Bool { takeWord("null") }
+
+  /// A whole number from 0 to 2⁵³ − 1, which a script can hold exactly.
+  mutating func natural() throws(UplinkError) -> UInt64 {
+    skipSpace()
+    let start = offset
+    var value: UInt64 = 0
+    while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+      guard offset - start < 16 else { throw malformed }
+      value = value * 10 + UInt64(digit - UInt8(ascii: "0"))
+      offset += 1
+    }
+    let hasLeadingZero = offset - start > 1 && bytes[start] == UInt8(ascii: "0")
+    guard offset > start, !hasLeadingZero, value < 1 << 53, peek != UInt8(ascii: ".") else {
+      throw malformed
+    }
+    return value
+  }
+
+  /// A finite number.
+  mutating func number() throws(UplinkError) -> Double {
+    skipSpace()
+    let start = offset
+    while let byte = peek, isNumeric(byte) {
+      guard offset - start < 40 else { throw malformed }
+      offset += 1
+    }
+    let text = bytes[start..<offset]
+    guard let first = text.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "."),
+      let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite
+    else { throw malformed }
+    return value
+  }
+
+  private func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  /// Text of at most `limit` bytes of UTF-8.
+  mutating func string(limit: Int) throws(UplinkError) -> String {
+    try expect("\"")
+    let start = offset
+    while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      guard byte >= 0x20 else { throw malformed }
+      offset += 1
+      guard offset - start <= limit else { throw .tooMany("bytes in a text") }
+    }
+    if peek == UInt8(ascii: "\"") {
+      defer { offset += 1 }
+      guard let text = String(validating: bytes[start..<offset], as: UTF8.self) else {
+        throw malformed
+      }
+      return text
+    }
+    return try stringWithEscapes(from: start, limit: limit)
+  }
+
+  private mutating func stringWithEscapes(
+    from start: Int, limit: Int
+  ) throws(UplinkError) -> String {
+    var decoded = Array(bytes[start..<offset])
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw malformed }
+      offset += 1
+      if byte == UInt8(ascii: "\\") {
+        decoded.append(contentsOf: try escape().utf8)
+      } else {
+        decoded.append(byte)
+      }
+      guard decoded.count <= limit else { throw .tooMany("bytes in a text") }
+    }
+    try expect("\"")
+    guard let text = String(validating: decoded, as: UTF8.self) else { throw malformed }
+    return text
+  }
+
+  private mutating func escape() throws(UplinkError) -> String {
+    guard let byte = peek else { throw malformed }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return String(Character(try escapedScalar()))
+    default: throw malformed
+    }
+  }
+
+  private mutating func escapedScalar() throws(UplinkError) -> Unicode.Scalar {
+    let unit = try fourDigits()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(UInt16(unit)), takeByte(UInt8(ascii: "\\")),
+      takeByte(UInt8(ascii: "u"))
+    else { throw malformed }
+    let trail = try fourDigits()
+    guard UTF16.isTrailSurrogate(UInt16(trail)),
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (trail - 0xDC00))
+    else { throw malformed }
+    return scalar
+  }
+
+  private mutating func fourDigits() throws(UplinkError) -> UInt32 {
+    guard offset + 4 <= bytes.count else { throw malformed }
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue else {
+        throw malformed
+      }
+      value = value << 4 | UInt32(digit)
+      offset += 1
+    }
+    return value
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      offset += 1
+    }
+  }
+
+  private mutating func takeByte(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return takeByte(UInt8(ascii: character))
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar) throws(UplinkError) {
+    guard take(character) else { throw malformed }
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    skipSpace()
+    let end = offset + word.utf8CodeUnitCount
+    let matches = word.withUTF8Buffer { letters in
+      end <= bytes.count && bytes[offset..<end].elementsEqual(letters)
+    }
+    if matches { offset = end }
+    return matches
+  }
+}

@@ -1,0 +1,190 @@
+/// The numbered batches on their way to one client, and the poll that waits for the next.
+///
+/// A *batch* is one step of the client's document; batches are numbered from 1. A client
+/// acknowledges cumulatively, with every request; until then a batch is kept, and sent again. When
+/// as much is kept as may be, the queue is *blocked*: further changes stay in the document, where
+/// they fold into one another, and become one batch after the next acknowledgement. A client that
+/// cannot go on from what it has gets a *reset*: the whole tree, made when it is sent and never
+/// kept.
+///
+/// The queue decides and does nothing: its owner answers requests as told.
+///
+/// - Invariant: the kept batches have consecutive numbers that end with ``last``, and the sum of
+///   their sizes is ``bytes``.
+struct PatchQueue {
+  /// One step of the client's document.
+  struct Batch: Equatable, Sendable {
+    let number: UInt64
+    /// The operations in their wire format.
+    let operations: [UInt8]
+  }
+
+  struct Limits: Sendable {
+    /// Batches without acknowledgement, from which on changes coalesce.
+    var unacknowledged = 10
+    /// Bytes of batches without acknowledgement, from which on changes coalesce.
+    var bytes = 256 * 1024
+    /// How long a poll waits, shorter than the 30 s at which many proxies give up.
+    var window: Duration = .seconds(25)
+  }
+
+  /// What an answer carries.
+  enum Delivery: Equatable {
+    case nothing
+    case batches([Batch])
+    /// The whole tree; see ``PatchQueue/beginReset()``.
+    case reset
+  }
+
+  /// What becomes of a poll that arrives.
+  enum PollDecision: Equatable {
+    case wait(until: Moment)
+    case answer(Delivery)
+    /// A newer poll of this client was seen before.
+    case superseded
+  }
+
+  /// What becomes of the acknowledgement a request carries.
+  enum Acknowledgement: Equatable {
+    case accepted
+    /// The client claims to have applied a batch that was never made.
+    case ofTheFuture
+  }
+
+  let limits: Limits
+  /// The number of the newest batch.
+  private(set) var last: UInt64 = 0
+  private(set) var kept: [Batch] = []
+  private(set) var bytes = 0
+  /// The lowest acknowledgement a client may come with, and still be served batches.
+  private var base: UInt64 = 0
+  private var isResetDemanded = false
+  /// The highest acknowledgement that came.
+  private var acknowledged: UInt64 = 0
+  private var waiting: Waiter?
+  private var newestPoll: UInt64 = 0
+
+  private struct Waiter {
+    let poll: UInt64
+    let acknowledged: UInt64
+    let deadline: Moment
+  }
+
+  init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// Whether to wait for an acknowledgement before making another batch.
+  var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
+
+  /// The number of the poll that waits.
+  var waitingPoll: UInt64? { waiting?.poll }
+
+  /// When the time of the poll that waits is over.
+  var deadline: Moment? { waiting?.deadline }
+
+  // MARK: Batches
+
+  /// Takes a new batch.
+  ///
+  /// - Precondition: the queue is not blocked.
+  mutating func enqueue(_ operations: [UInt8]) {
+    precondition(!isBlocked, "batch \(last + 1) made while \(kept.count) are kept")
+    last += 1
+    kept.append(Batch(number: last, operations: operations))
+    bytes += operations.count
+  }
+
+  /// Has the next answer be a reset, whatever the client has; unless it is known to have applied
+  /// more since it asked for one, with this acknowledgement.
+  mutating func demandReset(after number: UInt64) {
+    if number >= acknowledged { isResetDemanded = true }
+  }
+
+  /// Gives up what is kept, as the whole tree is about to be sent.
+  ///
+  /// A reset numbers the elements anew, so each one needs a number of its own, even if the one
+  /// before was lost: a client must not take the elements of one for those of another.
+  ///
+  /// - Returns: the number of the reset.
+  mutating func beginReset() -> UInt64 {
+    last += 1
+    kept.removeAll()
+    bytes = 0
+    base = last
+    isResetDemanded = false
+    return last
+  }
+
+  /// Drops what the client says to have applied.
+  mutating func acknowledge(_ number: UInt64) -> Acknowledgement {
+    guard number <= last else { return .ofTheFuture }
+    acknowledged = max(acknowledged, number)
+    let done = kept.prefix { $0.number <= number }.count
+    guard done > 0 else { return .accepted }
+    bytes -= kept.prefix(done).reduce(0) { $0 + $1.operations.count }
+    kept.removeFirst(done)
+    base = number
+    return .accepted
+  }
+
+  /// What a client that applied everything up to `acknowledged` has to get.
+  func delivery(after acknowledged: UInt64) -> Delivery {
+    if acknowledged < base || isResetDemanded { return .reset }
+    if acknowledged >= last { return .nothing }
+    return .batches(kept.filter { $0.number > acknowledged })
+  }
+
+  // MARK: Polls
+
+  /// Decides what becomes of a poll.
+  ///
+  /// - Parameter poll: the client's number for it, from 1; what arrives late is told from what is
+  ///   new by it.
+  /// - Returns: the poll to end because this one takes its place, and what to do with this one.
+  mutating func poll(
+    _ poll: UInt64, after acknowledged: UInt64, now: Moment
+  ) -> (superseded: UInt64?, decision: PollDecision) {
+    guard poll > newestPoll else { return (nil, .superseded) }
+    newestPoll = poll
+    let superseded = waiting?.poll
+    waiting = nil
+    let delivery = delivery(after: acknowledged)
+    guard delivery == .nothing else { return (superseded, .answer(delivery)) }
+    let deadline = now.advanced(by: limits.window)
+    waiting = Waiter(poll: poll, acknowledged: acknowledged, deadline: deadline)
+    return (superseded, .wait(until: deadline))
+  }
+
+  /// Ends the waiting poll if there is something for it.
+  ///
+  /// - Returns: the number after which it has to be answered.
+  mutating func wake() -> UInt64? {
+    guard let waiter = waiting, delivery(after: waiter.acknowledged) != .nothing else {
+      return nil
+    }
+    waiting = nil
+    return waiter.acknowledged
+  }
+
+  /// Ends the waiting poll if its time is over.
+  mutating func timeOut(now: Moment) -> UInt64? {
+    guard let waiter = waiting, waiter.deadline <= now else { return nil }
+    waiting = nil
+    return waiter.poll
+  }
+
+  /// Ends the waiting poll, whatever there is for it.
+  mutating func endPoll() -> UInt64? {
+    defer { waiting = nil }
+    return waiting?.poll
+  }
+
+  /// Forgets the poll if it waits: its client has gone.
+  mutating func forget(poll: UInt64) {
+    if waiting?.poll == poll { waiting = nil }
+  }
+}
+
+/// A point in time that never runs backwards.
+typealias Moment = ContinuousClock.Instant

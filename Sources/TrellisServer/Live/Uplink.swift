@@ -1,0 +1,82 @@
+import TrellisDOM
+
+/// What a client of a live page may say; there is nothing else.
+///
+/// Every request is one of these records as a JSON object. Each carries the session's token and
+/// the *tab*, a name the client gives itself anew for each load of a page.
+enum Uplink {
+  /// What every request of an attached tab carries.
+  struct Header: Equatable {
+    var session: String
+    var tab: String
+    /// The number of the last batch the client applied.
+    var acknowledged: UInt64
+    /// Whether the client asks for the whole tree, as it cannot go on from what it has.
+    var wantsReset = false
+  }
+
+  /// A tab takes over the page it was served, or comes back to it, or asks for a new one.
+  struct Attach: Equatable {
+    var header: Header
+    /// The version of the client script.
+    var version: String
+    /// The address shown: an absolute path with its query.
+    var path: String
+    var screen: Screen
+  }
+
+  struct Poll: Equatable {
+    var header: Header
+    /// The client's number for this poll, from 1.
+    var poll: UInt64
+  }
+
+  struct Events: Equatable {
+    var header: Header
+    /// The number of the first event, from 1; the others follow on.
+    var first: UInt64
+    var events: [Event]
+  }
+
+  enum Event: Equatable {
+    case user(UIEvent)
+    /// The window, or a preference of its user, has changed.
+    case screen(Screen)
+    /// The user went through the history to another address of the page.
+    case location(String)
+  }
+
+  /// The tab goes away.
+  struct Leave: Equatable {
+    var session: String
+    var tab: String
+  }
+
+  /// What a client says of its screen.
+  struct Screen: Equatable, Sendable {
+    /// In CSS px, from 1 to 100,000.
+    var width: Double
+    var height: Double
+    /// From 0.1 to 20.
+    var pixelRatio = 1.0
+    var isRightToLeft = false
+    var prefersDark = false
+    var reducesMotion = false
+  }
+
+  /// How much a request may hold.
+  struct Limits: Sendable {
+    /// Bytes of a request's body; the HTTP server refuses more before it is read.
+    var body = 128 * 1024
+    /// Events in a request.
+    var events = 64
+    /// Bytes of UTF-8 of one value.
+    var value = 64 * 1024
+    /// Fields of a form.
+    var fields = 200
+    /// Bytes of UTF-8 of a short text: the name of an event, a key or a field.
+    var name = 128
+    /// Bytes of UTF-8 of an address.
+    var path = 4096
+  }
+}

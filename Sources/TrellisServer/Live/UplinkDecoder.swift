@@ -1,0 +1,248 @@
+import TrellisDOM
+
+/// Reads the requests of clients, strictly: each member is known, of its type, within its limit,
+/// and there once.
+struct UplinkDecoder: Sendable {
+  var limits = Uplink.Limits()
+
+  func attach(_ body: [UInt8]) throws(UplinkError) -> Uplink.Attach {
+    var header = PartialHeader()
+    var version: String?
+    var path: String?
+    var screen: Uplink.Screen?
+    try read(body) { scanner, name throws(UplinkError) in
+      switch name {
+      case "version": version = try scanner.string(limit: limits.name)
+      case "path": path = try self.path(&scanner)
+      case "screen": screen = try self.screen(&scanner)
+      default: try header.take(name, from: &scanner)
+      }
+    }
+    return Uplink.Attach(
+      header: try header.complete(), version: try need(version, "version"),
+      path: try need(path, "path"), screen: try need(screen, "screen"))
+  }
+
+  func poll(_ body: [UInt8]) throws(UplinkError) -> Uplink.Poll {
+    var header = PartialHeader()
+    var poll: UInt64?
+    try read(body) { scanner, name throws(UplinkError) in
+      switch name {
+      case "poll": poll = try scanner.natural()
+      default: try header.take(name, from: &scanner)
+      }
+    }
+    return Uplink.Poll(header: try header.complete(), poll: try need(poll, "poll"))
+  }
+
+  func events(_ body: [UInt8]) throws(UplinkError) -> Uplink.Events {
+    var header = PartialHeader()
+    var first: UInt64?
+    var events: [Uplink.Event]?
+    try read(body) { scanner, name throws(UplinkError) in
+      switch name {
+      case "first":
+        first = try scanner.natural()
+        if first == 0 { throw scanner.malformed }
+      case "events":
+        var list: [Uplink.Event] = []
+        try scanner.array(of: "events", limit: limits.events) { scanner throws(UplinkError) in
+          list.append(try event(&scanner))
+        }
+        events = list
+      default: try header.take(name, from: &scanner)
+      }
+    }
+    return Uplink.Events(
+      header: try header.complete(), first: try need(first, "first"),
+      events: try need(events, "events"))
+  }
+
+  func leave(_ body: [UInt8]) throws(UplinkError) -> Uplink.Leave {
+    var header = PartialHeader()
+    header.acknowledged = 0
+    try read(body) { scanner, name throws(UplinkError) in
+      try header.take(name, from: &scanner)
+    }
+    let complete = try header.complete()
+    return Uplink.Leave(session: complete.session, tab: complete.tab)
+  }
+
+  private func read(
+    _ body: [UInt8],
+    _ member: (inout JSONScanner, String) throws(UplinkError) -> Void
+  ) throws(UplinkError) {
+    guard body.count <= limits.body else { throw .tooMany("bytes in a body") }
+    var scanner = JSONScanner(body)
+    try scanner.object(member)
+    try scanner.end()
+  }
+
+  // MARK: Parts
+
+  private func path(_ scanner: inout JSONScanner) throws(UplinkError) -> String {
+    let path = try scanner.string(limit: limits.path)
+    guard path.hasPrefix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x5C })
+    else { throw scanner.malformed }
+    return path
+  }
+
+  private func screen(_ scanner: inout JSONScanner) throws(UplinkError) -> Uplink.Screen {
+    var partial = PartialScreen()
+    try scanner.object { scanner, name throws(UplinkError) in
+      guard try partial.take(name, from: &scanner) else { throw .unexpected(name) }
+    }
+    return try partial.complete()
+  }
+
+  private func event(_ scanner: inout JSONScanner) throws(UplinkError) -> Uplink.Event {
+    var type: String?
+    var target: UInt64?
+    var path: String?
+    var event = UIEvent(type: "", target: .none)
+    var screen: Uplink.Screen?
+    try scanner.object { scanner, name throws(UplinkError) in
+      switch name {
+      case "type":
+        let text = try scanner.string(limit: 32)
+        guard !text.isEmpty, text.utf8.allSatisfy(isEventLetter) else { throw scanner.malformed }
+        type = text
+      case "target":
+        let number = try scanner.natural()
+        guard number > 0, number <= UInt64(UInt32.max) else { throw scanner.malformed }
+        target = number
+      case "path": path = try self.path(&scanner)
+      case "screen": screen = try self.screen(&scanner)
+      default: try take(name, into: &event, from: &scanner)
+      }
+    }
+    switch try need(type, "type") {
+    case "screen": return .screen(try need(screen, "screen"))
+    case "location": return .location(try need(path, "path"))
+    case let type:
+      event.type = type
+      event.target = NodeID(UInt32(try need(target, "target")))
+      return .user(event)
+    }
+  }
+
+  private func isEventLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func take(
+    _ name: String, into event: inout UIEvent, from scanner: inout JSONScanner
+  ) throws(UplinkError) {
+    switch name {
+    case "value": event.value = try scanner.string(limit: limits.value)
+    case "checked": event.checked = try scanner.boolean()
+    case "key": event.key = try scanner.string(limit: limits.name)
+    case "modifiers":
+      let bits = try scanner.natural()
+      guard bits < 16 else { throw scanner.malformed }
+      event.modifiers = UIEvent.Modifiers(rawValue: UInt8(bits))
+    case "x": event.x = try scanner.number()
+    case "y": event.y = try scanner.number()
+    case "scrollLeft": event.scrollLeft = try scanner.number()
+    case "scrollTop": event.scrollTop = try scanner.number()
+    case "detail": event.detail = Int(try scanner.natural())
+    case "edit":
+      let edit = try scanner.natural()
+      guard edit <= UInt64(UInt32.max) else { throw scanner.malformed }
+      event.edit = UInt32(edit)
+    case "fields": event.fields = try fields(&scanner)
+    default: throw .unexpected(name)
+    }
+  }
+
+  /// Pairs of name and value: `[["name","Ada"],["colour","blue"]]`.
+  private func fields(_ scanner: inout JSONScanner) throws(UplinkError) -> [UIEvent.Field] {
+    var fields: [UIEvent.Field] = []
+    try scanner.array(of: "fields", limit: limits.fields) { scanner throws(UplinkError) in
+      var name: String?
+      var value: String?
+      try scanner.array(of: "parts of a field", limit: 2) { scanner throws(UplinkError) in
+        if name == nil {
+          name = try scanner.string(limit: limits.name)
+        } else {
+          value = try scanner.string(limit: limits.value)
+        }
+      }
+      fields.append(
+        UIEvent.Field(
+          name: try need(name, "name of a field"), value: try need(value, "value of a field")))
+    }
+    return fields
+  }
+}
+
+private func need<Value>(_ value: Value?, _ name: String) throws(UplinkError) -> Value {
+  guard let value else { throw .missing(name) }
+  return value
+}
+
+private struct PartialHeader {
+  var session: String?
+  var tab: String?
+  var acknowledged: UInt64?
+  var wantsReset = false
+
+  mutating func take(
+    _ name: String, from scanner: inout JSONScanner
+  ) throws(UplinkError) {
+    switch name {
+    case "session": session = try scanner.string(limit: SessionToken.length)
+    case "tab":
+      let text = try scanner.string(limit: 64)
+      guard !text.isEmpty else { throw scanner.malformed }
+      tab = text
+    case "ack": acknowledged = try scanner.natural()
+    case "reset": wantsReset = try scanner.boolean()
+    default: throw .unexpected(name)
+    }
+  }
+
+  func complete() throws(UplinkError) -> Uplink.Header {
+    Uplink.Header(
+      session: try need(session, "session"), tab: try need(tab, "tab"),
+      acknowledged: try need(acknowledged, "ack"), wantsReset: wantsReset)
+  }
+}
+
+private struct PartialScreen {
+  var width: Double?
+  var height: Double?
+  var rest = Uplink.Screen(width: 0, height: 0)
+
+  /// - Returns: whether the member is known.
+  mutating func take(
+    _ name: String, from scanner: inout JSONScanner
+  ) throws(UplinkError) -> Bool {
+    switch name {
+    case "width": width = try length(&scanner, 1...100_000)
+    case "height": height = try length(&scanner, 1...100_000)
+    case "pixelRatio": rest.pixelRatio = try length(&scanner, 0.1...20)
+    case "rtl": rest.isRightToLeft = try scanner.boolean()
+    case "dark": rest.prefersDark = try scanner.boolean()
+    case "reducedMotion": rest.reducesMotion = try scanner.boolean()
+    default: return false
+    }
+    return true
+  }
+
+  private func length(
+    _ scanner: inout JSONScanner, _ range: ClosedRange<Double>
+  ) throws(UplinkError) -> Double {
+    let value = try scanner.number()
+    guard range.contains(value) else { throw scanner.malformed }
+    return value
+  }
+
+  func complete() throws(UplinkError) -> Uplink.Screen {
+    var screen = rest
+    screen.width = try need(width, "width")
+    screen.height = try need(height, "height")
+    return screen
+  }
+}

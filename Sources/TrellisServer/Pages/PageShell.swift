@@ -1,0 +1,79 @@
+import Foundation
+import Mustache
+
+/// Puts pages into the templates of the folder `templates`.
+struct PageShell: Sendable {
+  private let library: MustacheLibrary
+
+  /// A reason that templates cannot be used.
+  enum TemplateError: Error, CustomStringConvertible {
+    case missing(String)
+    case malformed(String, reason: String)
+
+    var description: String {
+      switch self {
+      case .missing(let path): "Cannot read the template \(path): it is missing"
+      case .malformed(let path, let reason): "Cannot use the template \(path): \(reason)"
+      }
+    }
+  }
+
+  /// - Parameter folder: holds `page.mustache` and `error.mustache`; other templates in it can be
+  ///   used by these as partials.
+  init(folder: String) throws(TemplateError) {
+    var library = MustacheLibrary()
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
+    for name in Set(names).union(["page", "error"]).sorted() {
+      let path = "\(folder)/\(name).mustache"
+      guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
+      do {
+        try library.register(String(decoding: data, as: UTF8.self), named: name)
+      } catch {
+        throw .malformed(path, reason: "\(error)")
+      }
+    }
+    self.library = library
+  }
+
+  /// What `page.mustache` can use.
+  struct Page {
+    var language: String
+    /// `ltr` or `rtl`.
+    var direction: String
+    var title: String
+    var description: String?
+    /// The token by which the tab attaches; `nil` for a page without a script.
+    var session: String?
+    var version: String?
+    /// The number of elements in the body.
+    var elements: Int
+    /// The addresses of fonts that the page starts with.
+    var preloads: [String]
+    /// The addresses of the style sheets of all pages.
+    var styleSheets: [String]
+    /// The address of the page's generated style sheet where it is a file of its own.
+    var pageStyleSheet: String?
+    var nonce: String
+    /// The page's generated style sheet.
+    var styles: String
+    var script: String?
+    /// HTML for the end of the head.
+    var head: String
+    var body: String
+  }
+
+  func page(_ page: Page) -> String {
+    var page = page
+    // Within a style sheet, `<` means nothing, and its escape in a string is the same character.
+    page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
+    return library.render(page, withTemplate: "page") ?? ""
+  }
+
+  func error(title: String, message: String, styleSheets: [String]) -> String {
+    let context: [String: Any] = [
+      "title": title, "message": message, "styleSheets": styleSheets,
+    ]
+    return library.render(context, withTemplate: "error") ?? ""
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisHTTP
+import TrellisText
+
+/// Makes answers of pages.
+struct PageWriter: Sendable {
+  let shell: PageShell
+  let assets: AssetCatalog
+  let fonts: FontRegistry
+  /// The version that a client script has to have.
+  let version: String
+  /// The addresses of the style sheets of all pages.
+  let styleSheets: [String]
+
+  /// The name of the style sheet of every page.
+  static let styleSheetName = "trellis.css"
+  /// The name of the client script.
+  static let scriptName = "trellis.js"
+
+  func response(_ opened: LiveService.OpenedPage) -> Response {
+    let nonce = SecurityHeaders.nonce()
+    var page = content(opened.page)
+    page.session = opened.token
+    page.version = version
+    page.nonce = nonce
+    page.script = assets.address(Self.scriptName)
+    var response = Response.html(shell.page(page))
+    response.headers["Content-Security-Policy"] = SecurityHeaders.policy(nonce: nonce)
+    // The page holds a token, so nobody but its browser may keep it.
+    return response.secured(cacheControl: "private, no-cache")
+  }
+
+  /// The page without what makes it live.
+  func content(_ page: Session.FirstPage) -> PageShell.Page {
+    PageShell.Page(
+      language: page.language, direction: page.direction.rawValue, title: page.title,
+      description: page.description, elements: page.html.elementCount,
+      preloads: FontUse.descriptors(in: page.html.styleSheet).reduce(into: Set()) {
+        $0.formUnion(fonts.preloads(for: [$1]))
+      }.sorted().map { assets.address("fonts/" + $0) },
+      styleSheets: styleSheets, nonce: "", styles: page.html.styleSheet,
+      head: "", body: page.html.body)
+  }
+
+  func error(_ status: Response.Status, title: String, message: String) -> Response {
+    let html = shell.error(
+      title: title, message: message, styleSheets: styleSheets)
+    var response = Response.html(html, status: status)
+    response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
+      nonce: SecurityHeaders.nonce())
+    return response.secured(cacheControl: "no-store")
+  }
+}
+
+/// Finds out what fonts a page begins with.
+enum FontUse {
+  private static let regular = FontDescriptor(size: 16)
+
+  /// The regular font, and those of the weights and slants that the rules of a generated style
+  /// sheet ask for.
+  static func descriptors(in styleSheet: String) -> [FontDescriptor] {
+    var found: Set<FontDescriptor> = [regular]
+    for rule in styleSheet.split(separator: "}") {
+      guard rule.contains("font-weight:") || rule.contains("font-style:italic") else { continue }
+      var weight = regular.weight
+      if let range = rule.range(of: "font-weight:") {
+        weight = Int(rule[range.upperBound...].prefix { $0.isNumber }) ?? weight
+      }
+      found.insert(
+        FontDescriptor(size: 16, weight: weight, isItalic: rule.contains("font-style:italic")))
+    }
+    return Array(found)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TrellisHTTP
+
+/// Writes an application's pages as files that need no server and no script.
+///
+/// Addresses are written relative to each file, so that the folder may be put anywhere.
+struct StaticExport {
+  let site: Site
+  let screen: Uplink.Screen
+
+  enum ExportError: Error, CustomStringConvertible {
+    case noRoute(String)
+    case cannotWrite(String, reason: String)
+
+    var description: String {
+      switch self {
+      case .noRoute(let path): "Cannot export \(path): no route leads there"
+      case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
+      }
+    }
+  }
+
+  /// - Returns: the files written, as paths relative to `folder`.
+  func write(to folder: String) async throws -> [String] {
+    var written: [String] = []
+    for path in site.routes.flatMap(\.exportedPaths) {
+      written += try await writePage(path, to: folder)
+    }
+    for name in site.assets.names where !name.hasSuffix(".js") {
+      guard let asset = site.assets[name], let bytes = bytes(of: asset) else { continue }
+      let file = String(site.assets.address(name).dropFirst())
+      let isStyleSheet = name.hasSuffix(".css")
+      let depth = name.split(separator: "/").count
+      try write(isStyleSheet ? relative(bytes, depth: depth) : bytes, folder, file)
+      written.append(file)
+    }
+    return written
+  }
+
+  private func writePage(_ path: String, to folder: String) async throws -> [String] {
+    guard let opened = try await site.endpoints.live.open(path, screen: screen) else {
+      throw ExportError.noRoute(path)
+    }
+    var page = site.pages.content(opened.page)
+    let sheet = Array(page.styles.utf8)
+    var fingerprint = Fingerprint()
+    fingerprint.add(sheet)
+    let sheetFile = "assets/page.\(fingerprint.text).css"
+    page.pageStyleSheet = "/" + sheetFile
+    page.styles = ""
+    let parts = path.split(separator: "/")
+    let file = (parts.map(String.init) + ["index.html"]).joined(separator: "/")
+    try write(sheet, folder, sheetFile)
+    try write(
+      relative(Array(site.pages.shell.page(page).utf8), depth: parts.count), folder, file)
+    return [file, sheetFile]
+  }
+
+  /// The text with the addresses of assets as they are from a file `depth` folders deep.
+  private func relative(_ bytes: [UInt8], depth: Int) -> [UInt8] {
+    let up = depth == 0 ? "./" : String(repeating: "../", count: depth)
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
+    return Array(text.utf8)
+  }
+
+  private func bytes(of asset: Asset) -> [UInt8]? {
+    switch asset.content {
+    case .bytes(let bytes): bytes
+    case .file(let path): FileManager.default.contents(atPath: path).map(Array.init)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], _ folder: String, _ file: String) throws {
+    let url = URL(fileURLWithPath: folder).appendingPathComponent(file)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    } catch {
+      throw ExportError.cannotWrite(url.path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Which pages may send requests to the endpoints of live pages: those of this very origin.
+///
+/// Every browser of today sends `Origin` with a POST, and `Sec-Fetch-Site` on secure and local
+/// origins. A request with neither does not come from a page, and has to know a token like
+/// everybody else.
+///
+/// Sources: Fetch Metadata Request Headers, §2.2; RFC 6454, §6–7; RFC 9110, §7.2.
+struct OriginPolicy: Sendable {
+  enum Refusal: Error, Equatable {
+    /// The browser says that the page is of another site or origin.
+    case crossSite(String)
+    /// The page's origin is not this server's.
+    case foreignOrigin(String)
+  }
+
+  /// The origins of this server as browsers see it, such as `https://example.org`; where empty,
+  /// the origin is what the `Host` field says.
+  let origins: [Origin]
+
+  init(origins: [Origin] = []) {
+    self.origins = origins
+  }
+
+  func check(origin: String?, fetchSite: String?, host: String?) throws(Refusal) {
+    if let fetchSite, fetchSite != "same-origin" { throw .crossSite(fetchSite) }
+    guard let text = origin else { return }
+    guard let origin = Origin(text) else { throw .foreignOrigin(text) }
+    if origins.isEmpty {
+      guard let host, Origin(scheme: origin.scheme, authority: host) == origin else {
+        throw .foreignOrigin(text)
+      }
+    } else if !origins.contains(origin) {
+      throw .foreignOrigin(text)
+    }
+  }
+}
+
+/// A scheme, a host and a port; equal where browsers take them for the same origin.
+struct Origin: Hashable, Sendable {
+  enum Scheme: String, Sendable {
+    case http, https
+    var defaultPort: UInt16 { self == .http ? 80 : 443 }
+  }
+
+  let scheme: Scheme
+  /// In lower case; an IPv6 address is in brackets.
+  let host: String
+  let port: UInt16
+
+  /// Reads `scheme://host` or `scheme://host:port`; anything more or less is no origin.
+  init?(_ text: String) {
+    for scheme in [Scheme.http, .https] {
+      let prefix = scheme.rawValue + "://"
+      if text.hasPrefix(prefix) {
+        self.init(scheme: scheme, authority: String(text.dropFirst(prefix.count)))
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Reads what a `Host` field holds.
+  init?(scheme: Scheme, authority: String) {
+    var host = authority[...]
+    var port = scheme.defaultPort
+    let bracket = authority.lastIndex(of: "]")
+    if let colon = authority.lastIndex(of: ":"), bracket.map({ $0 < colon }) ?? true {
+      let digits = authority[authority.index(after: colon)...]
+      guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        let number = UInt16(digits), String(number) == digits
+      else { return nil }
+      host = authority[..<colon]
+      port = number
+    }
+    guard Self.isHost(host) else { return nil }
+    self.scheme = scheme
+    self.host = host.lowercased()
+    self.port = port
+  }
+
+  private static func isHost(_ host: Substring) -> Bool {
+    guard !host.isEmpty, host.utf8.count <= 255 else { return false }
+    if host.hasPrefix("[") {
+      return host.hasSuffix("]") && host.count > 2
+        && host.dropFirst().dropLast().utf8.allSatisfy {
+          isHexadecimal($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+        }
+    }
+    return host.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import Logging
+import Synchronization
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+/// One tab's live copy of a page.
+///
+/// Everything that is mutable about the page belongs to this actor and never leaves it: requests
+/// come in as records, HTML and patches go out as text. Each method is one *turn*: it runs to its
+/// end without a break, and what it changed is rendered once.
+actor Session {
+  /// What a session shares with all others.
+  struct Setting: Sendable {
+    var environment: Environment
+    var limits = PatchQueue.Limits()
+    var logger: Logger
+    var metrics: Metrics
+    var assets = AssetCatalog()
+  }
+
+  /// Has the session's ``timeOut(now:)`` called at or after a moment.
+  typealias Reminder = @Sendable (Session, Moment) -> Void
+
+  /// The first HTML of a page.
+  struct FirstPage: Sendable {
+    let title: String
+    let description: String?
+    let language: String
+    let direction: WritingDirection
+    let html: RenderedHTML
+  }
+
+  nonisolated let token = SessionToken.random()
+  /// Whom the page was opened for.
+  nonisolated let identity: String?
+  /// About how many bytes of memory the session takes, for the budget of all.
+  nonisolated let weight = Atomic<Int>(0)
+  /// An element with its component, layout and node, measured with the package browser.
+  private static let bytesPerElement = 2_200
+  private let route: Route
+  private let setting: Setting
+  private let location: Location
+  private let target: String
+  private(set) var page: Page?
+  private var queue: PatchQueue
+  private var inbox = EventInbox()
+  private var requests = RateLimit(perSecond: 100, burst: 400)
+  private var resets = RateLimit(perSecond: 1, burst: 20)
+  private var events = RateLimit(perSecond: 200, burst: 1000)
+  private var formerNumbers = FormerNumbers()
+  private var tab: String?
+  private var waiting: (poll: UInt64, respond: Respond)?
+  private var reminder: Reminder?
+  private var isEnded = false
+
+  typealias Respond = @Sendable (Answer) -> Void
+
+  /// - Parameter target: the address of `location` as it was sent, with its query.
+  init(
+    route: Route, location: Location, target: String, identity: String? = nil, setting: Setting
+  ) {
+    self.identity = identity
+    self.route = route
+    self.location = location
+    self.target = target
+    self.setting = setting
+    queue = PatchQueue(limits: setting.limits)
+  }
+
+  // MARK: First page
+
+  /// Sets the page up, builds it once for `screen`, and returns its HTML, which a tab can attach
+  /// to.
+  ///
+  /// - Throws: what the route's body throws.
+  func open(screen: Uplink.Screen?, reminder: Reminder?) throws -> FirstPage {
+    let page = try makePage(screen: screen, reminder: reminder)
+    guard let host = page.host else { preconditionFailure("a page that was opened has a host") }
+    host.document.announceAll()
+    let html = HTMLWriter.page(host.document)
+    return FirstPage(
+      title: page.title, description: page.description, language: page.language,
+      direction: host.environment.traits.writingDirection, html: html)
+  }
+
+  /// Sets the page up for a tab that shows something else: it will be sent the whole tree.
+  func openAfresh(screen: Uplink.Screen, reminder: Reminder?) throws {
+    _ = try makePage(screen: screen, reminder: reminder)
+    queue.demandReset(after: 0)
+  }
+
+  private func makePage(screen: Uplink.Screen?, reminder: Reminder?) throws -> Page {
+    self.reminder = reminder
+    precondition(page == nil, "a session is opened once")
+    let mailbox = Mailbox { [weak self] in Task { await self?.turn() } }
+    let page = Page(
+      route: route, location: location, identity: identity, assets: setting.assets,
+      mailbox: mailbox)
+    let provider = try route.body(page)
+    var environment = setting.environment
+    environment.traits.language = page.language
+    if let screen { environment.traits.take(screen) }
+    let host = Host(environment: environment) { [unowned page] in
+      withContext(page) { page.shown(provider()) }
+    }
+    host.document.noteHandler = { [logger = setting.logger] in logger.debug("\($0)") }
+    host.document.title = page.title
+    host.document.clientNavigated(to: target)
+    page.onFailure = {
+      [metrics = setting.metrics, logger = setting.logger, pattern = route.pattern] in
+      metrics.failures.add(1)
+      logger.error("\(pattern.text): \($0)")
+    }
+    page.host = host
+    self.page = page
+    host.renderIfNeeded()
+    host.willAppear()
+    return page
+  }
+
+  // MARK: Requests
+
+  /// A tab takes the session over, or comes back to it.
+  func attach(_ request: Uplink.Attach, version: String, now: Moment) -> Answer {
+    guard let page, !isEnded, tab == nil || tab == request.header.tab else { return .unknown }
+    if let wait = requests.take(1, now: now) { return .busy(wait) }
+    tab = request.header.tab
+    if let answer = accept(request.header, now: now) { return answer }
+    take(request.screen, page)
+    render(page)
+    wake()
+    return answer(after: request.header.acknowledged, attaching: version)
+  }
+
+  /// Answers when there is something, or when the time is over.
+  func poll(_ request: Uplink.Poll, now: Moment, respond: @escaping Respond) {
+    guard let page, !isEnded, tab == request.header.tab else { return respond(.unknown) }
+    if let wait = requests.take(1, now: now) { return respond(.busy(wait)) }
+    if let answer = accept(request.header, now: now) { return respond(answer) }
+    render(page)
+    let turn = queue.poll(request.poll, after: request.header.acknowledged, now: now)
+    if turn.superseded != nil { endPoll(.superseded) }
+    switch turn.decision {
+    case .superseded: respond(.superseded)
+    case .answer: respond(answer(after: request.header.acknowledged))
+    case .wait(let deadline):
+      waiting = (request.poll, respond)
+      setting.metrics.waitingPolls.add(1)
+      reminder?(self, deadline)
+    }
+  }
+
+  /// Does what is new among `request`'s events, and answers with what came of it.
+  func events(_ request: Uplink.Events, now: Moment) -> Answer {
+    guard let page, !isEnded, tab == request.header.tab else { return .unknown }
+    if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
+    if let answer = accept(request.header, now: now) { return answer }
+    if case .perform(let range) = inbox.admit(first: request.first, count: request.events.count) {
+      for index in range {
+        inbox.begin(request.first + UInt64(index))
+        handle(request.events[index], page)
+      }
+    }
+    render(page)
+    return answer(after: request.header.acknowledged)
+  }
+
+  /// The tab that holds the session goes away.
+  ///
+  /// - Returns: whether it was this tab's session.
+  func leave(tab: String) -> Bool { !isEnded && self.tab == tab }
+
+  /// The client of a waiting poll has gone.
+  func forget(poll: UInt64) {
+    queue.forget(poll: poll)
+    guard waiting?.poll == poll else { return }
+    waiting = nil
+    setting.metrics.waitingPolls.add(-1)
+  }
+
+  /// Ends the waiting poll if its time is over.
+  func timeOut(now: Moment) {
+    if queue.timeOut(now: now) != nil {
+      endPoll(.nothing)
+    } else if let deadline = queue.deadline {
+      reminder?(self, deadline)
+    }
+  }
+
+  /// Answers the waiting poll and lets go of the page.
+  func end(_ answer: Answer = .unknown) {
+    guard !isEnded else { return }
+    isEnded = true
+    _ = queue.endPoll()
+    endPoll(answer)
+    page?.host?.didDisappear()
+    page?.end()
+    page = nil
+  }
+
+  /// The tree as text, an element a line, for tests and for logs; `nil` once the session ended.
+  var treeDescription: String? {
+    (page?.host?.document).map { MirrorDocument(of: $0).root.description }
+  }
+
+  /// The number of the poll that waits for an answer.
+  var waitingPoll: UInt64? { waiting?.poll }
+
+  // MARK: Turns
+
+  /// Does what came in from outside, and tells the tab.
+  private func turn() {
+    guard let page, !isEnded else { return }
+    for job in page.takeJobs() {
+      do { try job(page) } catch { page.fail(error) }
+    }
+    render(page)
+    wake()
+  }
+
+  private func handle(_ event: Uplink.Event, _ page: Page) {
+    switch event {
+    case .user(let event):
+      let isAccepted = page.host?.handle(formerNumbers.translated(event)) ?? false
+      setting.metrics.events.add(1)
+      if !isAccepted { setting.metrics.refusedEvents.add(1) }
+    case .screen(let screen): take(screen, page)
+    case .location(let target):
+      guard let location = Router(routes: [route]).route(for: target)?.location else { return }
+      page.location = location
+      page.host?.document.clientNavigated(to: target)
+      do { try page.onLocationChange?(location) } catch { page.fail(error) }
+    }
+  }
+
+  private func take(_ screen: Uplink.Screen, _ page: Page) {
+    guard let host = page.host else { return }
+    var traits = host.environment.traits
+    traits.take(screen)
+    host.update(traits: traits)
+  }
+
+  /// Renders what changed, and makes a batch of it unless too many are on their way.
+  private func render(_ page: Page) {
+    guard let host = page.host else { return }
+    host.renderIfNeeded()
+    weight.store(
+      host.document.announcedCount * Self.bytesPerElement + queue.bytes, ordering: .relaxed)
+    // What a controller changed while this was rendered has a turn of its own.
+    if host.needsRender { page.updater { _ in } }
+    guard !queue.isBlocked, host.document.hasChanges else { return }
+    let patch = host.document.takePatch()
+    guard !patch.isEmpty else { return }
+    let operations = patch.wire
+    queue.enqueue(operations)
+    setting.metrics.batches.add(1)
+    setting.metrics.batchBytes.add(operations.count)
+  }
+
+  // MARK: Answers
+
+  /// - Returns: what to answer if the header is not in order.
+  private func accept(_ header: Uplink.Header, now: Moment) -> Answer? {
+    switch queue.acknowledge(header.acknowledged) {
+    case .accepted:
+      guard header.wantsReset else { return nil }
+      if let wait = resets.take(1, now: now) { return .busy(wait) }
+      queue.demandReset(after: header.acknowledged)
+      return nil
+    case .ofTheFuture: return .invalid("batch \(header.acknowledged) was never sent")
+    }
+  }
+
+  private func answer(after acknowledged: UInt64, attaching version: String? = nil) -> Answer {
+    let session = version == nil ? nil : token.text
+    switch queue.delivery(after: acknowledged) {
+    case .nothing:
+      return .delivery([], done: inbox.done, session: session, version: version)
+    case .batches(let batches):
+      return .delivery(batches, done: inbox.done, session: session, version: version)
+    case .reset:
+      setting.metrics.resets.add(1)
+      let operations = page?.host.map(reset) ?? []
+      let reset = PatchQueue.Batch(number: queue.beginReset(), operations: operations)
+      return .delivery([], reset: reset, done: inbox.done, session: session, version: version)
+    }
+  }
+
+  /// The whole tree; its elements get new numbers.
+  private func reset(_ host: Host) -> [UInt8] {
+    formerNumbers.remember(host.document)
+    return host.document.resetPatch().wire
+  }
+
+  /// Answers the waiting poll if there is something for it.
+  private func wake() {
+    guard let acknowledged = queue.wake() else { return }
+    endPoll(answer(after: acknowledged))
+  }
+
+  private func endPoll(_ answer: Answer) {
+    guard let respond = waiting?.respond else { return }
+    waiting = nil
+    setting.metrics.waitingPolls.add(-1)
+    respond(answer)
+  }
+}
+
+extension Traits {
+  /// Takes over what a client says of its screen.
+  mutating func take(_ screen: Uplink.Screen) {
+    viewport = Size(width: screen.width, height: screen.height)
+    pixelRatio = screen.pixelRatio
+    writingDirection = screen.isRightToLeft ? .rightToLeft : .leftToRight
+    colorScheme = screen.prefersDark ? .dark : .light
+    reducesMotion = screen.reducesMotion
+  }
+}

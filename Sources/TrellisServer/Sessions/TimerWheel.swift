@@ -1,0 +1,42 @@
+/// Things to be reminded of some time within the next minute.
+///
+/// A ring of slots of one second each: what is due in the same second shares a slot. Nothing is
+/// ever taken out early, so whoever is reminded has to look whether there is still a reason.
+///
+/// - Complexity: O(1) to add, O(reminders + seconds passed) to advance.
+struct TimerWheel<Element> {
+  private var slots: [[Element]]
+  private let start: Moment
+  /// The second up to which reminders were given.
+  private var position = 0
+
+  init(start: Moment, seconds: Int = 64) {
+    self.start = start
+    slots = Array(repeating: [], count: seconds)
+  }
+
+  /// Reminds of `element` in the first second that begins at or after `moment`; at the latest
+  /// after one turn of the wheel.
+  mutating func add(_ element: Element, at moment: Moment) {
+    let due = max(position + 1, min(second(of: moment, rounding: .up), position + slots.count - 1))
+    slots[due % slots.count].append(element)
+  }
+
+  /// What has become due up to `now`, oldest second first.
+  mutating func advance(to now: Moment) -> [Element] {
+    let end = second(of: now, rounding: .down)
+    var due: [Element] = []
+    while position < end {
+      position += 1
+      let slot = position % slots.count
+      due += slots[slot]
+      slots[slot] = []
+      if due.isEmpty, end - position > slots.count { position = end - slots.count }
+    }
+    return due
+  }
+
+  private func second(of moment: Moment, rounding rule: FloatingPointRoundingRule) -> Int {
+    Int((start.duration(to: moment) / Duration.seconds(1)).rounded(rule))
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisServer
+
+/// What comes to a page from outside of its session.
+struct PageTests {
+  private struct Failure: Error {}
+
+  /// The client of a page that shows `model`, set up by `body`.
+  private func open(
+    _ body: @escaping @Sendable (Page, Model) throws -> Void
+  ) async throws -> (LiveService, SimulatedClient) {
+    let route = Route("/", title: "Page") { page in
+      let model = Model()
+      try body(page, model)
+      return { Label(model.text) }
+    }
+    let service = LiveService.test([route])
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    return (service, client)
+  }
+
+  private final class Model {
+    var text = "before"
+  }
+
+  private final class Label: Component {
+    init(_ text: String) {
+      super.init(
+        view: ViewConfiguration("p", attributes: [.text(text)]),
+        size: ComponentSize(height: .points(20)))
+    }
+  }
+
+  /// Polls until the page shows `text`.
+  private func expect(
+    _ text: String, _ service: LiveService, _ client: SimulatedClient
+  ) async throws {
+    for _ in 0..<50 where !client.mirror.root.description.contains(text) {
+      let answer = PendingAnswer()
+      _ = service.poll(client.poll()) { answer.answer($0) }
+      try client.receive(await answer.wait())
+    }
+    #expect(client.mirror.root.description.contains(text))
+  }
+
+  @Test func theUpdaterChangesThePageFromAnywhere() async throws {
+    let updaters = Topic<String>()
+    let (service, client) = try await open { page, model in
+      let updater = page.updater
+      page.subscribe(updaters) { text in
+        model.text = text
+        Task.detached { updater { $0.setNeedsUpdate() } }
+      }
+    }
+    updaters.publish("after")
+    try await expect("after", service, client)
+  }
+
+  @Test func aTimerRunsInTurnsOfThePage() async throws {
+    let (service, client) = try await open { page, model in
+      var count = 0
+      page.every(.milliseconds(10)) {
+        count += 1
+        model.text = "tick \(min(count, 3))"
+        page.setNeedsUpdate()
+      }
+    }
+    try await expect("tick 3", service, client)
+  }
+
+  @Test func workThatTakesTimeComesBackWithItsResult() async throws {
+    let (service, client) = try await open { page, model in
+      page.perform {
+        try await Task.sleep(for: .milliseconds(1))
+        return "done"
+      } then: { result in
+        model.text = try result.get()
+        page.setNeedsUpdate()
+      }
+    }
+    try await expect("done", service, client)
+  }
+
+  @Test func theTitleAndTheAddressReachTheTab() async throws {
+    let news = Topic<String>()
+    let (service, client) = try await open { page, model in
+      page.subscribe(news) { text in
+        page.title = text
+        page.navigate(to: "/?q=\(text)")
+        page.announce("now \(text)")
+        model.text = text
+        page.setNeedsUpdate()
+      }
+    }
+    #expect(client.mirror.title == nil || client.mirror.title == "Page")
+    news.publish("x")
+    try await expect("x", service, client)
+    #expect(client.mirror.title == "x")
+    #expect(client.mirror.url == "/?q=x")
+    #expect(client.mirror.announcements == ["now x"])
+  }
+
+  @Test func whatThrowsIsShownAndThePageLivesOn() async throws {
+    let news = Topic<String>()
+    let (service, client) = try await open { page, model in
+      page.subscribe(news) { text in
+        if text == "bad" { throw Failure() }
+        model.text = text
+        page.setNeedsUpdate()
+      }
+    }
+    news.publish("bad")
+    try await expect("Something went wrong", service, client)
+    #expect(service.metrics.failures.value == 1)
+    news.publish("good")
+    try await expect("good", service, client)
+    let button = try #require(
+      client.mirror.root.description.firstMatch(of: /(\d+) button/)?.1)
+    client.send(#"{"type":"click","target":\#(button)}"#)
+    try client.receive(await service.events(client.events()))
+    #expect(client.mirror.root.description.contains("class=\"trellis-failure\" hidden"))
+    #expect(client.mirror.root.description.contains("good"))
+  }
+
+  @Test func whatTheSetUpThrowsFailsTheAttach() async throws {
+    let service = LiveService.test([Route("/") { _ in throw Failure() }])
+    let client = SimulatedClient(session: "")
+    #expect(await service.attach(client.attach()) == .failed)
+  }
+
+  @Test func aPageAndItsTreeAreReleasedWithTheSession() async throws {
+    final class Witness {}
+    let news = Topic<@Sendable (Page) -> Void>()
+    // Written once, by the set-up, which is over before it is read.
+    nonisolated(unsafe) weak var witness: Witness?
+    let (service, client) = try await open { page, _ in
+      let kept = Witness()
+      witness = kept
+      page.onLocationChange = { _ in _ = (page, kept) }
+      page.subscribe(news) { _ in _ = (page, kept) }
+      page.every(.seconds(60)) { _ = (page, kept) }
+    }
+    #expect(witness != nil)
+    _ = await service.leave(client.leave())
+    for _ in 0..<1000 where witness != nil { await Task.yield() }
+    #expect(witness == nil)
+    #expect(news.subscriberCount == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct StaticExportTests {
+  private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+  }
+
+  private func site(_ routes: [Route]) throws -> Site {
+    try Site(
+      routes: routes, application: TestApplication(), folders: .repository, origins: [])
+  }
+
+  @Test func pagesAreWrittenWithEverythingTheyLoad() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let pages = TestPages()
+    let routes = [
+      pages.routes[0],
+      Route("/about/:name", title: "About", exporting: ["/about/us"]) { page in
+        page.title = "About " + (page.location.parameters["name"] ?? "")
+        return { nil }
+      },
+    ]
+    let export = StaticExport(
+      site: try site(routes), screen: .init(width: 1024, height: 700))
+    let written = try await export.write(to: folder)
+    #expect(written.contains("index.html"))
+    #expect(written.contains("about/us/index.html"))
+    let index = try text("index.html")
+    #expect(index.contains("<title>Test</title>"))
+    #expect(index.contains("on 1024</p>"))
+    #expect(!index.contains("<script"))
+    #expect(!index.contains("trellis-session"))
+    #expect(!index.contains("<style"))
+    #expect(try text("about/us/index.html").contains("<title>About us</title>"))
+    for file in ["index.html", "about/us/index.html"] {
+      let base = (file as NSString).deletingLastPathComponent
+      let links = try text(file).matches(of: /(?:href|src)="([^"]+)"/).map { String($0.1) }
+      #expect(links.count >= 2)
+      for link in links {
+        #expect(!link.hasPrefix("/"), "\(link)")
+        let path = folder + "/" + base + "/" + link
+        #expect(FileManager.default.fileExists(atPath: path), "\(file): \(link)")
+      }
+    }
+    let sheet = try #require(written.first { $0.hasPrefix("assets/trellis.") })
+    let fonts = try text(sheet).matches(of: /url\("([^"]+)"\)/).map { String($0.1) }
+    #expect(fonts.count > 3)
+    for font in fonts {
+      let path = folder + "/assets/" + font
+      #expect(FileManager.default.fileExists(atPath: path), "\(font)")
+    }
+  }
+
+  @Test func aPathWithoutRouteIsAMistake() async throws {
+    let route = Route("/a", exporting: ["/b"]) { _ in { nil } }
+    let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
+    await #expect(throws: StaticExport.ExportError.self) {
+      _ = try await export.write(to: folder)
+    }
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsSaidSo() async throws {
+    let route = Route("/") { _ in { nil } }
+    let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
+    let error = await #expect(throws: StaticExport.ExportError.self) {
+      _ = try await export.write(to: "/dev/null/out")
+    }
+    #expect(error?.description.hasPrefix("Cannot write /dev/null/out") == true)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import TrellisServer
+
+struct AssetCatalogTests {
+  /// A catalog of a folder with these files.
+  private func catalog(_ files: [String: String]) throws -> AssetCatalog {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("assets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    var catalog = AssetCatalog()
+    try catalog.add(folder: folder.path)
+    return catalog
+  }
+
+  private func text(_ catalog: AssetCatalog, _ name: String) throws -> String {
+    guard case .bytes(let bytes) = try #require(catalog[name]).content else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func aStyleSheetNamesFilesByTheirFingerprints() throws {
+    let catalog = try catalog([
+      "look/app.css": #".a{mask:url("a.svg")}.b{mask:url("none.svg")}"#, "look/a.svg": "<svg/>",
+      "a.svg": "<svg></svg>",
+    ])
+    let address = catalog.address("look/a.svg")
+    let name = try #require(address.split(separator: "/").last)
+    #expect(name != "a.svg")
+    #expect(
+      try text(catalog, "look/app.css")
+        == #".a{mask:url("\#(name)")}.b{mask:url("none.svg")}"#)
+  }
+
+  @Test func anotherPictureGivesTheStyleSheetAnotherAddress() throws {
+    let sheet = #".a{mask:url("a.svg")}"#
+    let before = try catalog(["app.css": sheet, "a.svg": "<svg/>"])
+    let after = try catalog(["app.css": sheet, "a.svg": "<svg></svg>"])
+    #expect(before.address("app.css") != after.address("app.css"))
+  }
+}

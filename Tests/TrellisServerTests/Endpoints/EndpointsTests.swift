@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+struct EndpointsTests {
+  private let pages = TestPages()
+
+  private func transport() async throws -> TestTransport { TestTransport(try .test(pages)) }
+
+  private func opened(_ transport: TestTransport) async throws -> SimulatedClient {
+    let page = try await transport.send(.get, "/")
+    let version = try #require(page.meta("trellis-version"))
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    let answer = try await transport.post("attach", client.attach(version: version))
+    guard case .bytes(let bytes) = answer.body else { return client }
+    try client.receive(.body(bytes))
+    return client
+  }
+
+  // MARK: Pages
+
+  @Test func aPageIsCompleteWithoutScript() async throws {
+    let response = try await transport().send(.get, "/")
+    #expect(response.status == .ok)
+    #expect(response.headers["Content-Type"] == "text/html; charset=utf-8")
+    #expect(response.headers["Cache-Control"] == "private, no-cache")
+    #expect(response.text.contains("<title>Test</title>"))
+    #expect(response.text.contains(">Add</button>"))
+    #expect(response.meta("trellis-elements") == "6")
+  }
+
+  @Test func aPageIsLaidOutForTheScreenInItsCookie() async throws {
+    let transport = try await transport()
+    let cookie: Headers = ["Cookie": "a=b; trellis-viewport=390x700@2-dm"]
+    #expect(try await transport.send(.get, "/", headers: cookie).text.contains("on 390<"))
+    let wrong: Headers = ["Cookie": "trellis-viewport=0x1@9999999"]
+    #expect(try await transport.send(.get, "/", headers: wrong).text.contains("on 1280<"))
+  }
+
+  @Test func thePolicyAllowsNothingInline() async throws {
+    let response = try await transport().send(.get, "/")
+    let policy = try #require(response.headers["Content-Security-Policy"])
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; "))
+    #expect(!policy.contains("unsafe"))
+    let nonce = try #require(response.text.firstMatch(of: /nonce="([0-9a-f]{32})"/)?.1)
+    #expect(policy.contains("style-src 'self' 'nonce-\(nonce)';"))
+    #expect(response.text.matches(of: /<script(?! type="module" src="\/assets\/)/).isEmpty)
+    #expect(response.text.matches(of: /\sstyle="|\son[a-z]+="/).isEmpty)
+  }
+
+  @Test func everyAnswerHasTheSecurityFields() async throws {
+    let transport = try await transport()
+    for target in ["/", "/nowhere", "/failing", "/healthz", "/metrics", "/assets/patch.js"] {
+      let response = try await transport.send(.get, target)
+      #expect(response.headers["X-Content-Type-Options"] == "nosniff", "\(target)")
+      #expect(response.headers["Cross-Origin-Opener-Policy"] == "same-origin", "\(target)")
+      #expect(response.headers["Referrer-Policy"] != nil, "\(target)")
+    }
+  }
+
+  @Test func twoPagesShareNoSecret() async throws {
+    let transport = try await transport()
+    let first = try await transport.send(.get, "/")
+    let second = try await transport.send(.get, "/")
+    #expect(first.meta("trellis-session") != second.meta("trellis-session"))
+    #expect(
+      first.headers["Content-Security-Policy"] != second.headers["Content-Security-Policy"])
+  }
+
+  @Test func failuresHavePagesOfTheirOwn() async throws {
+    let transport = try await transport()
+    let missing = try await transport.send(.get, "/nowhere")
+    #expect(missing.status == .notFound)
+    #expect(missing.text.contains("Page not found"))
+    let failing = try await transport.send(.get, "/failing")
+    #expect(failing.status == .internalError)
+    #expect(!failing.text.contains("Failure"), "what went wrong is nobody else's business")
+    #expect(try await transport.send(.post, "/").status == .methodNotAllowed)
+  }
+
+  @Test(arguments: [
+    ("/moved/%2F", "/"), ("/moved/%2Fa%3Fb=c", "/a?b=c"),
+  ])
+  func aRouteMaySendTheBrowserElsewhere(target: String, location: String) async throws {
+    let response = try await transport().send(.get, target)
+    #expect(response.status == .seeOther)
+    #expect(response.headers["Location"] == location)
+  }
+
+  @Test(arguments: [
+    "%2F%2Fevil.example", "%2F%5Cevil.example", "https:%2F%2Fevil.example", "evil",
+    "%2F%20%2Fevil.example",
+  ])
+  func noRedirectLeadsToAnotherSite(path: String) async throws {
+    let response = try await transport().send(.get, "/moved/" + path)
+    #expect(response.status == .internalError)
+    #expect(!response.headers.contains("Location"))
+  }
+
+  @Test func aRouteMayHaveNoPageAfterAll() async throws {
+    #expect(try await transport().send(.get, "/missing").status == .notFound)
+  }
+
+  // MARK: Identity
+
+  @Test func aSessionServesOnlyWhomItWasOpenedFor() async throws {
+    let transport = try await transport()
+    let page = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])
+    #expect(page.text.contains("for ada"))
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    let version = try #require(page.meta("trellis-version"))
+    let attach = client.attach(version: version, path: "/mine")
+    let ada: Headers = ["X-User": "ada"]
+    let eve: Headers = ["X-User": "eve"]
+    #expect(try await transport.post("attach", attach, headers: eve).status == .unauthorized)
+    #expect(try await transport.post("attach", attach, headers: [:]).status == .unauthorized)
+    #expect(try await transport.post("attach", attach, headers: ada).status == .ok)
+    for headers in [eve, [:]] {
+      let poll = try await transport.post("poll", client.poll(), headers: headers)
+      #expect(poll.status == .unauthorized)
+      let events = try await transport.post("event", client.events(), headers: headers)
+      #expect(events.status == .unauthorized)
+    }
+    #expect(try await transport.post("event", client.events(), headers: ada).status == .ok)
+  }
+
+  // MARK: Files, health, metrics
+
+  @Test func filesWithFingerprintsAreKeptForGood() async throws {
+    let transport = try await transport()
+    let page = try await transport.send(.get, "/")
+    let addresses = page.text.matches(of: /"(\/assets\/[^"]+)"/).map { String($0.1) }
+    #expect(addresses.count >= 3)
+    for address in addresses {
+      let response = try await transport.send(.get, address)
+      #expect(response.status == .ok, "\(address)")
+      #expect(
+        response.headers["Cache-Control"] == "public, max-age=31536000, immutable", "\(address)")
+      let tag = try #require(response.headers["ETag"])
+      let again = try await transport.send(.get, address, headers: ["If-None-Match": tag])
+      #expect(again.status == .notModified)
+    }
+    let plain = try await transport.send(.get, "/assets/trellis.css")
+    #expect(plain.headers["Cache-Control"] == "no-cache")
+  }
+
+  @Test func fontsHaveTheirType() async throws {
+    let response = try await transport().send(.get, "/assets/fonts/Inter-Regular.woff2")
+    #expect(response.headers["Content-Type"] == "font/woff2")
+  }
+
+  @Test func modulesImportEachOtherByFingerprint() async throws {
+    let transport = try await transport()
+    let script = try await transport.send(.get, "/assets/trellis.js").text
+    let imports = script.matches(of: /from "(\.\/[^"]+)"/).map { String($0.1) }
+    #expect(imports.count >= 3)
+    for name in imports {
+      #expect(name.contains(/\.[0-9a-f]{16}\.js$/), "\(name)")
+      #expect(try await transport.send(.get, "/assets/" + name.dropFirst(2)).status == .ok)
+    }
+  }
+
+  @Test(arguments: [
+    "/assets/../Package.swift", "/assets/..%2fPackage.swift", "/assets/.hidden", "/assets/",
+    "/assets/fonts", "/assets/fonts/Inter-Regular.otf", "/assets//etc/passwd",
+  ])
+  func onlyKnownFilesAreServed(target: String) async throws {
+    #expect(try await transport().send(.get, target).status == .notFound)
+  }
+
+  @Test func healthAndMetricsAreText() async throws {
+    let transport = try await transport()
+    _ = try await transport.send(.get, "/")
+    #expect(try await transport.send(.get, "/healthz").text == "ok\n")
+    let metrics = try await transport.send(.get, "/metrics").text
+    #expect(metrics.contains("trellis_sessions{phase=\"provisional\"} 1\n"))
+    #expect(metrics.contains("trellis_pages_total 1\n"))
+    #expect(metrics.contains("waiting=0"))
+  }
+
+  // MARK: Live requests
+
+  @Test func aClickComesBackAsAPatch() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    client.click(.button)
+    let response = try await transport.post("event", client.events())
+    #expect(response.status == .ok)
+    #expect(response.headers["Content-Type"] == "application/json")
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.text.contains("row 0"))
+    #expect(pages.recorder.entries == ["click"])
+  }
+
+  @Test func aMessageReachesTheOtherTab() async throws {
+    let transport = try await transport()
+    let first = try await opened(transport)
+    let second = try await opened(transport)
+    let poll = second.poll()
+    async let answer = transport.post("poll", poll)
+    pages.news.publish("for all")
+    if case .bytes(let bytes) = try await answer.body { try second.receive(.body(bytes)) }
+    #expect(second.mirror.root.description.contains("for all"))
+    let own = try await transport.post("poll", first.poll())
+    #expect(own.text.contains("for all"))
+  }
+
+  @Test(
+    arguments: [
+      (["Origin": "http://evil.example"], 403),
+      (["Origin": "null"], 403),
+      (["Origin": "http://localhost", "Sec-Fetch-Site": "cross-site"], 403),
+      (["Origin": "http://localhost", "Content-Type": "text/plain"], 415),
+      (["Origin": "http://localhost"], 200), ([:], 200),
+    ] as [([String: String], Int)])
+  func requestsOfOtherSitesAreRefused(fields: [String: String], status: Int) async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    client.click(.button)
+    var headers: Headers = [:]
+    for (name, value) in fields { headers.append(name, value) }
+    let response = try await transport.post("event", client.events(), headers: headers)
+    #expect(response.status == Response.Status(status))
+    #expect(pages.recorder.entries.count == (status == 200 ? 1 : 0))
+  }
+
+  @Test func statusesAreToldApart() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    let stranger = SimulatedClient(session: SessionToken.random().text)
+    #expect(try await transport.post("event", stranger.events()).status == .notFound)
+    #expect(try await transport.post("poll", stranger.poll()).status == .notFound)
+    #expect(try await transport.post("event", Array("{".utf8)).status == .badRequest)
+    #expect(try await transport.post("nothing", []).status == .notFound)
+    #expect(try await transport.send(.get, "/_trellis/poll").status == .methodNotAllowed)
+    #expect(try await transport.post("leave", client.leave()).status == .noContent)
+    #expect(try await transport.post("event", client.events()).status == .notFound)
+  }
+
+  @Test func tooMuchAtOnceIsToldWhenToComeBack() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    for _ in 0..<64 { client.click(.nowhere) }
+    var response = try await transport.post("event", client.events())
+    for _ in 0..<30 where response.status != .tooManyRequests {
+      response = try await transport.post("event", client.events())
+    }
+    #expect(response.status == .tooManyRequests)
+    #expect(response.headers["Retry-After"] == "1")
+  }
+}

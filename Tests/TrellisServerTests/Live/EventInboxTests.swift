@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TrellisServer
+
+struct EventInboxTests {
+  private func inbox(done: UInt64) -> EventInbox {
+    var inbox = EventInbox()
+    for number in 0..<done { inbox.begin(number + 1) }
+    return inbox
+  }
+
+  @Test(arguments: [
+    (0, 1, 1, EventInbox.Admission.perform(0..<1)),
+    (0, 1, 3, .perform(0..<3)),
+    (0, 2, 1, .gap(expected: 1)),
+    (3, 4, 2, .perform(0..<2)),
+    (3, 3, 2, .perform(1..<2)),
+    (3, 1, 3, .perform(3..<3)),
+    (3, 2, 1, .perform(1..<1)),
+    (3, 5, 1, .gap(expected: 4)),
+    (3, UInt64.max, 1, .gap(expected: 4)),
+  ])
+  func admitsWhatIsNewAndNext(
+    done: UInt64, first: UInt64, count: Int, admission: EventInbox.Admission
+  ) {
+    #expect(inbox(done: done).admit(first: first, count: count) == admission)
+  }
+
+  @Test func everyEventIsDoneOnceInOrderWhateverTheNetworkDoes() {
+    for seed in UInt64(0)..<200 {
+      var random = SeededGenerator(seed: seed)
+      var inbox = EventInbox()
+      var done: [UInt64] = []
+      var requests: [ClosedRange<UInt64>] = []
+      var sent: UInt64 = 1
+      while done.last != 40 {
+        if requests.isEmpty || random.next() % 3 == 0 {
+          let last = min(40, sent + random.next() % 4)
+          requests.append(sent...last)
+          sent = random.next() % 2 == 0 ? last : (done.last ?? 0) + 1
+          sent = min(sent, 40)
+        }
+        let index = Int(random.next() % UInt64(requests.count))
+        let request = random.next() % 3 == 0 ? requests[index] : requests.remove(at: index)
+        switch inbox.admit(first: request.lowerBound, count: request.count) {
+        case .perform(let range):
+          for offset in range {
+            let number = request.lowerBound + UInt64(offset)
+            inbox.begin(number)
+            done.append(number)
+          }
+        case .gap(let expected): sent = expected
+        }
+      }
+      #expect(done == Array(1...40), "seed \(seed)")
+    }
+  }
+}

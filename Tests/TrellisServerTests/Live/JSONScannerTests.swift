@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TrellisServer
+
+struct JSONScannerTests {
+  private func scan<Value>(
+    _ text: String, _ read: (inout JSONScanner) throws(UplinkError) -> Value
+  ) throws(UplinkError) -> Value {
+    var scanner = JSONScanner(Array(text.utf8))
+    let value = try read(&scanner)
+    try scanner.end()
+    return value
+  }
+
+  @Test(arguments: [
+    (#""""#, ""), (#" "abc" "#, "abc"), (#""ü🌲""#, "ü🌲"), (#""a\n\"\\\/b""#, "a\n\"\\/b"),
+    (#""\u00fc\ud83c\udf32""#, "ü🌲"), (#""\u0000""#, "\0"),
+  ])
+  func readsText(json: String, text: String) throws {
+    #expect(
+      try scan(json) { scanner throws(UplinkError) in try scanner.string(limit: 100) } == text)
+  }
+
+  @Test(arguments: [
+    "", "\"", "\"a", "abc", "\"\\x\"", "\"\\u12\"", "\"\\ud83c\"", "\"\\ud83c\\u0041\"",
+    "\"\\udf32\"", "\"a\nb\"", "\"a\" b", "\"\\",
+  ])
+  func refusesWhatIsNoText(json: String) {
+    #expect(throws: UplinkError.self) {
+      try scan(json) { scanner throws(UplinkError) in try scanner.string(limit: 100) }
+    }
+  }
+
+  @Test func refusesBytesThatAreNotUTF8() {
+    for bytes in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {
+      var scanner = JSONScanner([0x22] + bytes + [0x22])
+      #expect(throws: UplinkError.self) { try scanner.string(limit: 100) }
+    }
+  }
+
+  @Test func aTextBeyondItsLimitIsRefused() {
+    #expect(throws: UplinkError.tooMany("bytes in a text")) {
+      try scan("\"abcd\"") { scanner throws(UplinkError) in try scanner.string(limit: 3) }
+    }
+    #expect(throws: UplinkError.tooMany("bytes in a text")) {
+      try scan("\"a\\nbcd\"") { scanner throws(UplinkError) in try scanner.string(limit: 3) }
+    }
+  }
+
+  @Test(arguments: [("0", 0), ("7", 7), (" 42 ", 42), ("9007199254740991", 9_007_199_254_740_991)])
+  func readsNaturals(json: String, value: UInt64) throws {
+    #expect(try scan(json) { scanner throws(UplinkError) in try scanner.natural() } == value)
+  }
+
+  @Test(arguments: [
+    "", "-1", "1.5", "1e3", "01", "9007199254740992", "99999999999999999999999", "\"1\"", "null",
+  ])
+  func refusesWhatIsNoNatural(json: String) {
+    #expect(throws: UplinkError.self) {
+      try scan(json) { scanner throws(UplinkError) in try scanner.natural() }
+    }
+  }
+
+  @Test(arguments: [("0", 0.0), ("-1.5", -1.5), ("1e3", 1000), ("0.25", 0.25)])
+  func readsNumbers(json: String, value: Double) throws {
+    #expect(try scan(json) { scanner throws(UplinkError) in try scanner.number() } == value)
+  }
+
+  @Test(arguments: ["", "+1", ".5", "NaN", "Infinity", "1e999", "0x10", "--1", "1 2"])
+  func refusesWhatIsNoNumber(json: String) {
+    #expect(throws: UplinkError.self) {
+      try scan(json) { scanner throws(UplinkError) in try scanner.number() }
+    }
+  }
+
+  @Test(arguments: [
+    "{", "{}x", "{\"a\":1,}", "{\"a\" 1}", "{a:1}", "{\"a\":1 \"b\":2}", "{\"a\":1,\"a\":2}", "[]",
+  ])
+  func refusesWhatIsNoObject(json: String) {
+    #expect(throws: UplinkError.self) {
+      try scan(json) { scanner throws(UplinkError) in
+        try scanner.object { scanner, _ throws(UplinkError) in _ = try scanner.natural() }
+      }
+    }
+  }
+
+  @Test func countsBeforeItReads() {
+    let json = "[" + Array(repeating: "1", count: 1000).joined(separator: ",") + "]"
+    var count = 0
+    #expect(throws: UplinkError.tooMany("things")) {
+      try scan(json) { scanner throws(UplinkError) in
+        try scanner.array(of: "things", limit: 10) { scanner throws(UplinkError) in
+          count += 1
+          _ = try scanner.natural()
+        }
+      }
+    }
+    #expect(count == 10)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct UplinkDecoderTests {
+  private let decoder = UplinkDecoder()
+  private let header = #""session":"s","tab":"t","ack":3"#
+
+  private func events(_ json: String) throws -> [Uplink.Event] {
+    try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8)).events
+  }
+
+  @Test func readsAnAttach() throws {
+    let json = """
+      {"version":"v1","path":"/a?b=c",\(header),
+       "screen":{"width":1280,"height":800.5,"pixelRatio":2,"dark":true}}
+      """
+    let request = try decoder.attach(Array(json.utf8))
+    #expect(
+      request
+        == Uplink.Attach(
+          header: .init(session: "s", tab: "t", acknowledged: 3), version: "v1", path: "/a?b=c",
+          screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true)))
+  }
+
+  @Test func readsAPoll() throws {
+    let request = try decoder.poll(Array("{\(header),\"poll\":7,\"reset\":true}".utf8))
+    #expect(request.poll == 7)
+    #expect(request.header.wantsReset)
+  }
+
+  @Test func readsEvents() throws {
+    let list = try events(
+      """
+      {"type":"click","target":12,"modifiers":5,"x":1.5,"y":-2},
+      {"type":"input","target":9,"value":"ab","edit":2},
+      {"type":"keydown","target":9,"key":"Enter"},
+      {"type":"submit","target":4,"fields":[["name","Ada"],["colour",""]]},
+      {"type":"screen","screen":{"width":390,"height":700}},
+      {"type":"location","path":"/b"}
+      """)
+    #expect(
+      list == [
+        .user(UIEvent(type: "click", target: 12, modifiers: [.shift, .alt], x: 1.5, y: -2)),
+        .user(UIEvent(type: "input", target: 9, value: "ab", edit: 2)),
+        .user(UIEvent(type: "keydown", target: 9, key: "Enter")),
+        .user(
+          UIEvent(
+            type: "submit", target: 4,
+            fields: [.init(name: "name", value: "Ada"), .init(name: "colour", value: "")])),
+        .screen(.init(width: 390, height: 700)),
+        .location("/b"),
+      ])
+  }
+
+  @Test(arguments: [
+    #"{"type":"click"}"#, #"{"target":1}"#, #"{"type":"click","target":0}"#,
+    #"{"type":"click","target":4294967296}"#, #"{"type":"click","target":-1}"#,
+    #"{"type":"Click","target":1}"#, #"{"type":"","target":1}"#,
+    #"{"type":"click","target":1,"__proto__":1}"#, #"{"type":"click","target":1,"type":"click"}"#,
+    #"{"type":"click","target":1,"value":{"a":[]}}"#, #"{"type":"screen"}"#,
+    #"{"type":"click","target":1,"modifiers":16}"#, #"{"type":"location","path":"//a b"}"#,
+    #"{"type":"location","path":"https://a"}"#, #"{"type":"location","path":"/\\a"}"#,
+    #"{"type":"submit","target":1,"fields":[["a"]]}"#,
+    #"{"type":"submit","target":1,"fields":[["a","b","c"]]}"#,
+    #"{"type":"screen","screen":{"width":0,"height":1}}"#,
+    #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #""click""#, "[[[[[[[[[[", "null",
+  ])
+  func refusesWhatIsNoEvent(json: String) {
+    #expect(throws: UplinkError.self) { try events(json) }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", #"{"session":"s","tab":"t"}"#, #"{"session":"s","tab":"","ack":1,"poll":1}"#,
+    #"{"session":"s","tab":"t","ack":-1,"poll":1}"#, #"{"session":1,"tab":"t","ack":1,"poll":1}"#,
+    #"{"session":"s","tab":"t","ack":1,"poll":1,"more":1}"#,
+    #"{"session":"s","tab":"t","ack":1,"poll":1} "x""#,
+  ])
+  func refusesWhatIsNoPoll(json: String) {
+    #expect(throws: UplinkError.self) { try decoder.poll(Array(json.utf8)) }
+  }
+
+  @Test func refusesTooManyEventsBeforeReadingThem() {
+    let event = #"{"type":"click","target":1}"#
+    let json = Array(repeating: event, count: 10_000).joined(separator: ",")
+    var decoder = decoder
+    decoder.limits.body = 1 << 20
+    #expect(throws: UplinkError.tooMany("events")) {
+      try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8))
+    }
+    decoder.limits.body = 100
+    #expect(throws: UplinkError.tooMany("bytes in a body")) {
+      try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8))
+    }
+  }
+
+  @Test func noBytesMakeItTrap() {
+    let sample =
+      Array(
+        #"{"session":"s","tab":"t","ack":3,"first":1,"events":[{"type":"input","target":9,"#.utf8
+      ) + Array(#""value":"a\u00fc","edit":2,"fields":[["a","b"]],"x":-1.5e3}]}"#.utf8)
+    for seed in UInt64(0)..<20_000 {
+      var random = SeededGenerator(seed: seed)
+      var bytes = sample
+      for _ in 0..<Int(1 + random.next() % 4) {
+        let index = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(sample[Int(random.next() % UInt64(sample.count))], at: index)
+        }
+      }
+      _ = try? decoder.events(bytes)
+      _ = try? decoder.events(Array(bytes.prefix(Int(random.next() % UInt64(bytes.count)))))
+    }
+  }
+}

@@ -1,0 +1,360 @@
+import Synchronization
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+/// The live protocol from the request's body to the answer, without a network.
+struct LiveServiceTests {
+  private let pages = TestPages()
+  private let clock = TestClock()
+  private let service: LiveService
+
+  init() { service = .test(pages.routes, clock: clock) }
+
+  private func open() async throws -> SimulatedClient {
+    let opened = try #require(try await service.open("/", screen: nil))
+    return SimulatedClient(session: opened.token)
+  }
+
+  private func attached() async throws -> SimulatedClient {
+    let client = try await open()
+    try client.receive(await service.attach(client.attach()))
+    return client
+  }
+
+  private func sync(_ client: SimulatedClient) async throws {
+    try client.receive(await service.events(client.events()))
+  }
+
+  /// Sends a poll and waits until the session has it.
+  private func poll(_ body: [UInt8]) async -> PendingAnswer {
+    let pending = PendingAnswer()
+    _ = service.poll(body) { pending.answer($0) }
+    while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    return pending
+  }
+
+  private func expectInStep(_ client: SimulatedClient) async throws {
+    let token = try #require(SessionToken(client.session))
+    let session = try #require(service.session(token))
+    #expect(await session.treeDescription == client.mirror.root.description)
+  }
+
+  // MARK: Pages
+
+  @Test func theFirstPageIsTheTreeTheTabAttachesTo() async throws {
+    let opened = try #require(try await service.open("/", screen: .init(width: 640, height: 480)))
+    #expect(opened.page.title == "Test")
+    #expect(opened.page.html.body.contains(" on 640</p>"))
+    #expect(opened.page.html.elementCount == 6)
+    let client = SimulatedClient(session: opened.token)
+    let plain = #"{"session":"\#(opened.token)","tab":"t","ack":0,"version":"v1","path":"/","#
+    let body = plain + #""screen":{"width":640,"height":480}}"#
+    #expect(
+      await service.attach(Array(body.utf8))
+        == .body(
+          Array(
+            #"{"session":"\#(client.session)","version":"v1","done":0,"batches":[]}"#.utf8)))
+  }
+
+  @Test func anAddressWithoutRouteHasNoPage() async throws {
+    #expect(try await service.open("/nowhere", screen: nil) == nil)
+  }
+
+  @Test func whatARouteThrowsIsPassedOn() async throws {
+    await #expect(throws: TestPages.Failure.self) {
+      try await service.open("/failing", screen: nil)
+    }
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+
+  @Test func anotherScreenIsLaidOutAnewAtTheAttach() async throws {
+    let client = try await open()
+    try client.receive(await service.attach(client.attach(width: 390)))
+    #expect(client.mirror.root.frame?.width == 390)
+    try await expectInStep(client)
+  }
+
+  // MARK: Events
+
+  @Test func anEventsPatchComesBackInItsAnswer() async throws {
+    let client = try await attached()
+    client.click(.button)
+    try await sync(client)
+    #expect(pages.recorder.entries == ["click"])
+    #expect(!client.hasUnsentEvents)
+    #expect(client.mirror.root.description.contains("row 0"))
+    try await expectInStep(client)
+  }
+
+  @Test func aDuplicateIsAnsweredAgainAndNotDoneAgain() async throws {
+    let client = try await attached()
+    client.click(.button)
+    let body = client.events()
+    let first = await service.events(body)
+    let second = await service.events(body)
+    #expect(first == second)
+    #expect(pages.recorder.entries == ["click"])
+    try client.receive(second)
+    try client.receive(first)
+    try await expectInStep(client)
+  }
+
+  @Test func aGapIsAnsweredWithWhatIsDone() async throws {
+    let client = try await attached()
+    let session = client.session
+    let body =
+      #"{"session":"\#(session)","tab":"tab","ack":\#(client.applied),"first":3,"events":"#
+      + #"[{"type":"click","target":4}]}"#
+    #expect(
+      await service.events(Array(body.utf8)) == .body(Array(#"{"done":0,"batches":[]}"#.utf8)))
+    #expect(pages.recorder.entries.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("click", .disabledButton), ("click", .field), ("click", .nowhere), ("keydown", .button),
+      ("click", .root),
+    ] as [(String, TestPages.Place)])
+  func anEventWhereNobodyListensIsDoneWithoutEffect(
+    type: String, place: TestPages.Place
+  ) async throws {
+    let client = try await attached()
+    client.send(type, place)
+    client.click(.button)
+    try await sync(client)
+    #expect(pages.recorder.entries == ["click"])
+    #expect(service.metrics.refusedEvents.value == 1)
+    #expect(!client.hasUnsentEvents)
+  }
+
+  @Test func aLocationReachesThePage() async throws {
+    let client = try await attached()
+    client.send(#"{"type":"location","path":"/?q=found"}"#)
+    try await sync(client)
+    #expect(client.mirror.root.description.contains("found"))
+  }
+
+  @Test func eventsBeyondTheRateHaveToWait() async throws {
+    let client = try await attached()
+    for _ in 0..<64 { client.click(.nowhere) }
+    let body = client.events()
+    var answers: [Answer] = []
+    for _ in 0..<20 { answers.append(await service.events(body)) }
+    #expect(answers.contains { if case .busy = $0 { true } else { false } })
+    clock.advance(.seconds(10))
+    #expect(await service.events(body) == answers[0])
+  }
+
+  // MARK: Polls
+
+  @Test func aPollIsAnsweredWhenAnotherSessionPublishes() async throws {
+    let client = try await attached()
+    let answer = await poll(client.poll())
+    #expect(answer.value == nil)
+    pages.news.publish("hello")
+    try client.receive(await answer.wait())
+    #expect(client.mirror.root.description.contains("hello"))
+    try await expectInStep(client)
+    #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  @Test func aPollIsAnsweredWithNothingWhenItsTimeIsOver() async throws {
+    let client = try await attached()
+    let answer = await poll(client.poll())
+    clock.advance(.seconds(24))
+    service.advance(to: clock.now)
+    #expect(answer.value == nil)
+    clock.advance(.seconds(2))
+    service.advance(to: clock.now)
+    #expect(await answer.wait() == .nothing)
+  }
+
+  @Test func aNewerPollEndsAnOlderOne() async throws {
+    let client = try await attached()
+    let first = client.poll()
+    let older = await poll(first)
+    let newer = PendingAnswer()
+    _ = service.poll(client.poll()) { newer.answer($0) }
+    #expect(await older.wait() == .superseded)
+    let again = PendingAnswer()
+    _ = service.poll(first) { again.answer($0) }
+    #expect(await again.wait() == .superseded)
+    #expect(newer.value == nil)
+  }
+
+  @Test func aPollWhoseClientHangsUpIsForgotten() async throws {
+    let client = try await attached()
+    let hangUp = service.poll(client.poll()) { _ in }
+    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    hangUp?()
+    while service.metrics.waitingPolls.value == 1 { await Task.yield() }
+  }
+
+  @Test func changesBeyondTheLimitFoldIntoOneBatch() async throws {
+    let client = try await attached()
+    let before = client.applied
+    var answer = Answer.nothing
+    for _ in 0..<20 {
+      client.click(.button)
+      answer = await service.events(client.events())
+    }
+    try client.receive(answer)
+    #expect(client.applied == before + 10)
+    try await sync(client)
+    #expect(client.applied == before + 11)
+    try await expectInStep(client)
+  }
+
+  // MARK: Sessions
+
+  @Test(arguments: ["", "0", String(repeating: "0", count: 48), String(repeating: "z", count: 48)])
+  func aForgedTokenIsUnknown(token: String) async throws {
+    let client = SimulatedClient(session: token)
+    #expect(await service.events(client.events()) == .unknown)
+    let answer = PendingAnswer()
+    _ = service.poll(client.poll()) { answer.answer($0) }
+    #expect(await answer.wait() == .unknown)
+    #expect(await service.leave(client.leave()) == .nothing)
+  }
+
+  @Test func anotherTabGetsASessionOfItsOwn() async throws {
+    let client = try await attached()
+    let copy = SimulatedClient(session: client.session, tab: "copy")
+    #expect(await service.events(copy.events()) == .unknown)
+    try copy.receive(await service.attach(copy.attach()))
+    #expect(copy.session != client.session)
+    try await expectInStep(copy)
+    client.click(.button)
+    try await sync(client)
+    try await expectInStep(client)
+  }
+
+  @Test func anUnknownSessionIsReplacedAtTheAttach() async throws {
+    let client = SimulatedClient(session: SessionToken.random().text)
+    try client.receive(await service.attach(client.attach()))
+    client.click(.button)
+    try await sync(client)
+    try await expectInStep(client)
+    #expect(client.reloads == 0)
+  }
+
+  @Test func anAttachWhereNoRouteLeadsIsUnknown() async throws {
+    let client = SimulatedClient(session: "")
+    #expect(await service.attach(client.attach(path: "/nowhere")) == .unknown)
+    #expect(await service.attach(client.attach(path: "/failing")) == .failed)
+  }
+
+  @Test func aTabOfAnotherVersionIsToldToReload() async throws {
+    let client = try await open()
+    try client.receive(await service.attach(client.attach(version: "v0")))
+    #expect(client.reloads == 1)
+  }
+
+  @Test func leavingEndsTheSessionAndItsSubscriptions() async throws {
+    let client = try await attached()
+    #expect(pages.news.subscriberCount == 1)
+    let answer = await poll(client.poll())
+    #expect(await service.leave(client.leave()) == .nothing)
+    #expect(await answer.wait() == .unknown)
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+    while pages.news.subscriberCount > 0 { await Task.yield() }
+    #expect(await service.events(client.events()) == .unknown)
+  }
+
+  @Test func aPageThatIsNeverAttachedToEnds() async throws {
+    _ = try await open()
+    clock.advance(.seconds(61))
+    service.advance(to: clock.now)
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+    while pages.news.subscriberCount > 0 { await Task.yield() }
+  }
+
+  @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {
+    let service = LiveService.test(pages.routes, budget: 2 * 6 * 2_200 + 100, clock: clock)
+    var clients: [SimulatedClient] = []
+    for number in 0..<3 {
+      let opened = try #require(try await service.open("/", screen: nil))
+      let client = SimulatedClient(session: opened.token, tab: "\(number)")
+      try client.receive(await service.attach(client.attach()))
+      clients.append(client)
+    }
+    _ = await service.events(clients[0].events())
+    service.advance(to: clock.now)
+    #expect(await service.events(clients[0].events()) != .unknown)
+    #expect(await service.events(clients[1].events()) == .unknown)
+    #expect(await service.events(clients[2].events()) != .unknown)
+  }
+
+  @Test func anAddressOpensOnlySoManySessions() async throws {
+    let service = LiveService.test(
+      pages.routes, openings: .init(perSecond: 100, burst: 5), clock: clock)
+    var answers: [Answer] = []
+    for _ in 0..<10 {
+      let client = SimulatedClient(session: "")
+      answers.append(await service.attach(client.attach(), address: "10.0.0.1"))
+      if answers.last == .busy(.seconds(0.01)) { break }
+    }
+    #expect(answers.count == 6)
+    let client = SimulatedClient(session: "")
+    #expect(
+      await service.attach(client.attach(), address: "10.0.0.2") != .busy(.seconds(0.01)))
+  }
+
+  @Test func resetsWithoutEndHaveToWait() async throws {
+    let client = try await attached()
+    var answers: [Answer] = []
+    for number in 0..<30 {
+      let body =
+        #"{"session":"\#(client.session)","tab":"tab","ack":\#(number == 0 ? 1 : 0),"#
+        + #""reset":true,"first":1,"events":[]}"#
+      answers.append(await service.events(Array(body.utf8)))
+    }
+    #expect(answers.contains { if case .busy = $0 { true } else { false } })
+  }
+
+  @Test func anAcknowledgementOfTheFutureIsRefused() async throws {
+    let client = try await attached()
+    let body = #"{"session":"\#(client.session)","tab":"tab","ack":99,"first":1,"events":[]}"#
+    #expect(
+      await service.events(Array(body.utf8)) == .invalid("batch 99 was never sent"))
+  }
+
+  @Test func stoppingAnswersPolls() async throws {
+    let client = try await attached()
+    let answer = await poll(client.poll())
+    await service.stop()
+    #expect(answer.value == .nothing)
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+}
+
+/// An answer that may come later.
+final class PendingAnswer: Sendable {
+  private let state = Mutex<(answer: Answer?, waiter: CheckedContinuation<Answer, Never>?)>(
+    (nil, nil))
+
+  var value: Answer? { state.withLock { $0.answer } }
+
+  func answer(_ answer: Answer) {
+    state.withLock { state in
+      precondition(state.answer == nil, "answered twice: \(answer)")
+      state.answer = answer
+      state.waiter?.resume(returning: answer)
+      state.waiter = nil
+    }
+  }
+
+  func wait() async -> Answer {
+    await withCheckedContinuation { continuation in
+      state.withLock { state in
+        if let answer = state.answer {
+          continuation.resume(returning: answer)
+        } else {
+          state.waiter = continuation
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TrellisServer
+
+struct TimerWheelTests {
+  private let start = ContinuousClock.now
+
+  private func time(_ seconds: Double) -> Moment { start.advanced(by: .seconds(seconds)) }
+
+  @Test func remindsInTheNextWholeSecond() {
+    var wheel = TimerWheel<String>(start: start, seconds: 8)
+    wheel.add("a", at: time(1.5))
+    wheel.add("b", at: time(3))
+    #expect(wheel.advance(to: time(1.9)).isEmpty)
+    #expect(wheel.advance(to: time(2)) == ["a"])
+    #expect(wheel.advance(to: time(2.9)).isEmpty)
+    #expect(wheel.advance(to: time(3)) == ["b"])
+  }
+
+  @Test func whatIsPastOrFarAwayIsDueSoonAndLate() {
+    var wheel = TimerWheel<String>(start: start, seconds: 8)
+    _ = wheel.advance(to: time(5))
+    wheel.add("past", at: time(1))
+    wheel.add("far", at: time(1000))
+    #expect(wheel.advance(to: time(6)) == ["past"])
+    #expect(wheel.advance(to: time(11)).isEmpty)
+    #expect(wheel.advance(to: time(12)) == ["far"])
+  }
+
+  @Test func losesNothingWhenTimeJumps() {
+    var wheel = TimerWheel<Int>(start: start, seconds: 8)
+    for second in 1...7 { wheel.add(second, at: time(Double(second))) }
+    #expect(wheel.advance(to: time(1_000_000)).sorted() == Array(1...7))
+    wheel.add(8, at: time(1_000_002))
+    #expect(wheel.advance(to: time(1_000_001)).isEmpty)
+    #expect(wheel.advance(to: time(1_000_002)) == [8])
+  }
+}

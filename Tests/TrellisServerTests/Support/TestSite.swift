@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import Synchronization
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// The application of `TestPages`, with the repository's own files.
+struct TestApplication: Application {
+  static let commandName = "test"
+
+  func routes() -> [Route] { TestPages().routes }
+
+  func identity(of request: Request) -> String? { request.headers["X-User"] }
+}
+
+extension Site {
+  static func test(_ pages: TestPages, origins: [Origin] = []) throws -> Site {
+    try Site(
+      routes: pages.routes, application: TestApplication(), folders: .repository,
+      origins: origins)
+  }
+}
+
+extension ResourceFolders {
+  static let repository: ResourceFolders = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      .joined(separator: "/")
+    return ResourceFolders(
+      assets: root + "/public", templates: root + "/templates", environment: [:])
+  }()
+}
+
+/// Brings requests to endpoints without a network.
+final class TestTransport: ReplyTarget {
+  private struct State {
+    var next: UInt64 = 0
+    var waiters: [UInt64: CheckedContinuation<Response, Never>] = [:]
+    var hangUps: [UInt64: @Sendable () -> Void] = [:]
+  }
+
+  private let endpoints: Endpoints
+  private let state = Mutex(State())
+
+  init(_ site: Site) { endpoints = site.endpoints }
+
+  func send(
+    _ method: Request.Method, _ target: String, headers: Headers = [:],
+    body: [UInt8] = []
+  ) async throws -> Response {
+    let request = try Request(method, target, headers: headers, body: body)
+    return await withCheckedContinuation { continuation in
+      let ticket = state.withLock { state in
+        state.next += 1
+        state.waiters[state.next] = continuation
+        return state.next
+      }
+      endpoints.handle(request, Reply(target: self, ticket: .init(slot: 0, exchange: ticket)))
+    }
+  }
+
+  /// Sends a live request as a page of this server does.
+  func post(
+    _ verb: String, _ body: [UInt8], headers: Headers = ["Origin": "http://localhost"]
+  ) async throws -> Response {
+    var headers = headers
+    if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
+    return try await send(.post, Endpoints.livePrefix + verb, headers: headers, body: body)
+  }
+
+  func answer(_ ticket: Reply.Ticket, with response: Response) {
+    let waiter = state.withLock { state in
+      state.hangUps[ticket.exchange] = nil
+      return state.waiters.removeValue(forKey: ticket.exchange)
+    }
+    waiter?.resume(returning: response)
+  }
+
+  func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.hangUps[ticket.exchange] = action }
+  }
+}
+
+extension Response {
+  /// The body as text, where it is in memory.
+  var text: String {
+    if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
+  }
+
+  /// The content of the page's `<meta>` element `name`.
+  func meta(_ name: String) -> String? {
+    guard let start = text.range(of: "<meta name=\"\(name)\" content=\"") else { return nil }
+    return String(text[start.upperBound...].prefix { $0 != "\"" })
+  }
+}
