@@ -1,0 +1,9 @@
+@_exported import ArgumentParser
+@_exported import TrellisComponents
+@_exported import TrellisDOM
+@_exported import TrellisHTTP
+@_exported import TrellisHosting
+@_exported import TrellisLayout
+@_exported import TrellisServer
+@_exported import TrellisText
+@_exported import TrellisUI

@@ -1,0 +1,50 @@
+public import TrellisDOM
+
+extension Element {
+  /// This element and all below it that are not hidden, in document order; a hidden element waits to
+  /// be used again and shows nothing.
+  ///
+  /// - Complexity: O(elements).
+  public var descendants: [Element] {
+    var all: [Element] = []
+    collect(into: &all)
+    return all
+  }
+
+  private func collect(into all: inout [Element]) {
+    all.append(self)
+    for child in visibleChildren { child.collect(into: &all) }
+  }
+
+  /// The child elements that are not hidden, in document order.
+  public var visibleChildren: [Element] { children.filter { $0.attribute("hidden") == nil } }
+
+  /// The text of this element and of all below it that are not hidden.
+  public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
+
+  /// What assistive technology calls the element: its label, or else its text.
+  public var accessibleName: String { attribute("aria-label") ?? attribute("alt") ?? wholeText }
+
+  /// Whether the element is something that has a name: a control, a link, or whatever listens.
+  var isNamed: Bool {
+    switch tag {
+    case "button", "a", "input", "textarea", "select", "img": true
+    default: !listenedEvents.isEmpty || attribute("aria-label") != nil
+    }
+  }
+
+  /// One line an element, indented by depth: tag, frame, and text.
+  ///
+  /// ```
+  /// div (0, 0; 300 × 41)
+  ///   button (0, 0; 88 × 41) "Add one"
+  /// ```
+  public var outline: String { outlineLines(depth: 0).joined(separator: "\n") }
+
+  private func outlineLines(depth: Int) -> [String] {
+    var line = String(repeating: "  ", count: depth) + tag
+    if let frame { line += " " + frame.description }
+    if let text { line += " \"\(text)\"" }
+    return [line] + visibleChildren.flatMap { $0.outlineLines(depth: depth + 1) }
+  }
+}
