@@ -1,0 +1,75 @@
+import Foundation
+
+/// A file of recorded flexbox cases, in JSON Lines: a header and then a case a line.
+struct FlexboxCaseFile {
+  let header: FlexboxHeader
+  let cases: [FlexboxCase]
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: ``FlexboxCaseFileError``.
+  init(path: String) throws(FlexboxCaseFileError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FlexboxCaseFileError(path: path, line: nil, reason: "it is missing or not readable")
+    }
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first else {
+      throw FlexboxCaseFileError(path: path, line: nil, reason: "it is empty")
+    }
+    let header: FlexboxHeader = try Self.decode(first, path: path, line: 1)
+    guard header.header, header.format == 1 else {
+      throw FlexboxCaseFileError(
+        path: path, line: 1, reason: "it needs a header of format 1, not \(header.format)")
+    }
+    var cases: [FlexboxCase] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      let row: FlexboxCase = try Self.decode(line, path: path, line: index + 1)
+      guard header.defaults[row.defaults] != nil else {
+        throw FlexboxCaseFileError(
+          path: path, line: index + 1, reason: "no defaults are called \"\(row.defaults)\"")
+      }
+      cases.append(row)
+    }
+    self.header = header
+    self.cases = cases
+  }
+
+  private static func decode<Value: Decodable>(
+    _ line: Data, path: String, line number: Int
+  ) throws(FlexboxCaseFileError) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: line)
+    } catch let error as DecodingError {
+      throw FlexboxCaseFileError(path: path, line: number, reason: Self.describe(error))
+    } catch {
+      throw FlexboxCaseFileError(path: path, line: number, reason: "\(error)")
+    }
+  }
+
+  private static func describe(_ error: DecodingError) -> String {
+    func place(_ context: DecodingError.Context) -> String {
+      context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        .joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "\"\(key.stringValue)\" is missing in \"\(place(context))\""
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\"\(place(context))\" is of the wrong kind"
+    case .dataCorrupted: return "it is not JSON"
+    @unknown default: return "it cannot be decoded"
+    }
+  }
+}
+
+/// Why a file of cases cannot be used.
+struct FlexboxCaseFileError: Error, Equatable, CustomStringConvertible {
+  let path: String
+  /// The line, from 1.
+  let line: Int?
+  let reason: String
+
+  var description: String {
+    "Cannot read \(path)\(line.map { ", line \($0)" } ?? ""): \(reason)"
+  }
+}

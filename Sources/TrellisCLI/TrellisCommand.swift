@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct TrellisCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trellis",
+    abstract: "Checks and compares what Trellis renders.",
+    subcommands: [ConformanceCommand.self, DiffCommand.self]
+  )
+
+  /// Runs the command; wrong usage ends with status 2, where the parser itself would say 64.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      Foundation.exit(2)
+    }
+  }
+}
