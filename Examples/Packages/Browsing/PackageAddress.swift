@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the address of the page says: the package shown, the search and the order.
+struct PackageAddress: Hashable, Sendable {
+  var package: Package.ID?
+  var query = ""
+  var order = SortOrder.name
+}
+
+extension PackageAddress {
+  /// Reads the decoded pairs of an address; what is not understood is passed over.
+  init(query pairs: [String: String]) {
+    package = pairs["package"]
+    query = pairs["search"] ?? ""
+    order = pairs["sort"].flatMap(SortOrder.init) ?? .name
+  }
+
+  /// The address as a path of the site: `/?package=g%2B%2B:amd64&search=compiler`.
+  var path: String {
+    var pairs: [String] = []
+    if let package { pairs.append("package=\(Self.encoded(package))") }
+    if !query.isEmpty { pairs.append("search=\(Self.encoded(query))") }
+    if order != .name { pairs.append("sort=\(order.rawValue)") }
+    return pairs.isEmpty ? "/" : "/?" + pairs.joined(separator: "&")
+  }
+
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:")
+
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Trellis
+
+/// A browser for the package database of the machine it runs on.
+@main
+struct PackagesApplication: Application {
+  static let commandName = "packages"
+  static let abstract = "Browse the installed packages of a Debian system."
+
+  @Option(help: "A file in the format of /var/lib/dpkg/status.")
+  var status: String?
+
+  var publicFolder: String? { Bundle.module.bundlePath + "/public" }
+  var styleSheets: [String] { ["packages.css"] }
+
+  func routes() async throws -> [Route] {
+    let source = StatusSource.chosen(path: status)
+    if let note = source.note { print(note) }
+    let database = PackageDatabase(try source.file.packages())
+    let stars = StarStore()
+    return [
+      Route("/", title: "Packages", description: Self.abstract) { page in
+        let address = PackageAddress(query: page.location.query)
+        let browser = PackageBrowser(database, stars: stars, address: address)
+        connect(browser, to: page)
+        page.subscribe(stars.changes) { browser.starsChanged() }
+        return { PackagesScreen.component(browser) }
+      }
+    ]
+  }
+
+  /// Lets the page follow the browser, its title and address included, and the browser the page's
+  /// history.
+  private func connect(_ browser: PackageBrowser, to page: Page) {
+    page.title = browser.title
+    browser.onChange = { [unowned page, unowned browser] change in
+      page.setNeedsUpdate()
+      switch change {
+      case .selection:
+        page.title = browser.title
+        page.navigate(to: browser.address.path)
+      case .list: page.navigate(to: browser.address.path, replacing: true)
+      case .stars: break
+      }
+    }
+    page.onLocationChange = { [unowned page] location in
+      browser.show(PackageAddress(query: location.query))
+      page.title = browser.title
+      page.setNeedsUpdate()
+    }
+  }
+}

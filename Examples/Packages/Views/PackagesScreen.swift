@@ -1,0 +1,52 @@
+import Trellis
+
+/// The whole page: the list beside the details, or below them where there is room for one only.
+enum PackagesScreen {
+  static func component(_ browser: PackageBrowser) -> Component {
+    let shape = ScreenShape(Environment.current.traits)
+    return ViewComponent(
+      attributes: [.className("packages")],
+      size: ComponentSize(height: .points(shape.height)),
+      child: shape.isWide ? wide(browser, shape) : narrow(browser, shape))
+  }
+
+  private static func wide(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
+    FlexboxComponent(.row, size: ComponentSize(height: .percent(1))) {
+      FlexboxChild(
+        PackageList.component(browser), size: ComponentSize(width: .points(shape.sidebarWidth)))
+      details(browser, shape).flex(grow: 1, shrink: 1, basis: 0)
+    }
+  }
+
+  /// The list stays where it is while the details cover it, so that the way back leads to the same
+  /// place in it.
+  private static func narrow(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
+    let isCovered = browser.selection != nil
+    return OverlayComponent(
+      content: SizingComponent(
+        size: ComponentSize(width: .percent(1), height: .percent(1)),
+        child: PackageList.component(browser, isAlone: !isCovered, isCovered: isCovered)),
+      overlay: isCovered ? details(browser, shape) : nil)
+  }
+
+  private static func details(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
+    guard let package = browser.selection else { return NoPackage.component() }
+    return PackageDetail(package, in: browser, shape)
+  }
+}
+
+/// What stands in place of the details before a package is chosen.
+enum NoPackage {
+  static func component() -> Component {
+    ViewComponent(
+      "main", attributes: [.className("detail")],
+      child: CenterComponent(
+        child: FlexboxComponent(.column, spacing: Space.s, alignItems: .center) {
+          TextComponent(
+            "No package chosen", style: .heading, viewClass: "h2")
+          TextComponent(
+            "Choose one to read what it is for and what it needs.", style: .body,
+            viewClass: "p", attributes: [.className("muted")])
+        }))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTesting
+
+@testable import Counter
+
+struct CounterTests {
+  private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func countsClicks() throws {
+    var environment = Environment()
+    environment.textEngine = TextEngine(
+      registry: try FontRegistry(folder: root.appendingPathComponent("public/fonts").path))
+    let page = TestPage(environment: environment) { Counter() }
+    #expect(page.texts.contains("Clicked 0 times"))
+    try page.click("Add one")
+    try page.click("Add one")
+    #expect(page.texts.contains("Clicked 2 times"))
+  }
+
+  @Test func theReadmeShowsThisVeryCode() throws {
+    let code = try text("Examples/Counter/Counter.swift")
+    #expect(try text("README.md").contains("```swift\n\(code)```"))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Packages
+
+struct PackageBrowserTests {
+  private let database = PackageDatabase([.named("a"), .named("b", size: 9)])
+
+  @Test func tellsOfEachChangeOnce() {
+    let browser = PackageBrowser(database, stars: StarStore())
+    var changes: [PackageBrowser.Change] = []
+    browser.onChange = { changes.append($0) }
+    browser.search(for: "a")
+    browser.search(for: "a")
+    browser.sort(by: .size)
+    browser.sort(by: .size)
+    browser.select("b:amd64")
+    browser.select("b:amd64")
+    browser.toggleStar("b:amd64")
+    browser.starsChanged()
+    #expect(changes == [.list, .list, .selection, .stars])
+  }
+
+  @Test func itsAddressLeadsToTheSameView() {
+    let browser = PackageBrowser(database, stars: StarStore())
+    browser.search(for: "b")
+    browser.sort(by: .size)
+    browser.select("b:amd64")
+    let other = PackageBrowser(database, stars: StarStore(), address: browser.address)
+    #expect(other.address == browser.address)
+    #expect(other.matches.map(\.name) == ["b"])
+    #expect(other.selection?.name == "b")
+  }
+
+  @Test func anUnknownPackageIsNone() {
+    let browser = PackageBrowser(
+      database, stars: StarStore(), address: PackageAddress(package: "zz:amd64"))
+    #expect(browser.selection == nil)
+  }
+}

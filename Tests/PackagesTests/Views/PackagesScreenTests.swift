@@ -1,0 +1,154 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@testable import Packages
+
+struct PackagesScreenTests {
+  @Test func listsThePackagesByName() throws {
+    let tab = try Tab()
+    #expect(tab.names.count == 40)
+    #expect(tab.names.prefix(3) == ["acorn-base", "acorn-files", "almanac"])
+    #expect(tab.chosen == "No package chosen")
+  }
+
+  @Test func rowsDifferInHeightAndStandBelowEachOther() throws {
+    let rows = try Tab().all("li", class: "row").compactMap(\.frame)
+    #expect(Set(rows.map(\.height)).count > 1)
+    for (above, below) in zip(rows, rows.dropFirst()) {
+      #expect(abs(above.top + above.height - below.top) < 0.01)
+    }
+  }
+
+  @Test func filtersWhileTyping() throws {
+    let tab = try Tab()
+    try tab.type("fern")
+    #expect(tab.names.count < 40)
+    #expect(tab.names.allSatisfy { $0.contains("fern") } || !tab.names.isEmpty)
+    #expect(tab.paragraphs.contains("\(tab.names.count) of 40 packages"))
+    try tab.type("no such package")
+    #expect(tab.names.isEmpty)
+    #expect(tab.paragraphs.contains("None of 40 packages matches"))
+    try tab.type("")
+    #expect(tab.names.count == 40)
+  }
+
+  @Test func sortsByNameOrSize() throws {
+    let tab = try Tab()
+    let buttons = tab.all("button", class: "segment")
+    #expect(buttons.map { $0.attribute("aria-pressed") } == ["true", "false"])
+    try tab.click(buttons[1])
+    let largest = tab.browser.database.packages(matching: "", sortedBy: .size).first
+    #expect(tab.names.first == largest?.name)
+    #expect(
+      tab.all("button", class: "segment").map { $0.attribute("aria-pressed") }
+        == ["false", "true"])
+  }
+
+  @Test func aRowShowsItsPackage() throws {
+    let tab = try Tab()
+    try tab.click(tab.link("row-link", "almanac"))
+    #expect(tab.chosen == "almanac")
+    #expect(try tab.link("row-link", "almanac").attribute("aria-current") == "true")
+    #expect(tab.all("a", class: "row-link").count { $0.attribute("aria-current") != nil } == 1)
+  }
+
+  @Test func aDependencyLeadsToItsPackageAndBack() throws {
+    let tab = try Tab()
+    try tab.click(tab.link("row-link", "almanac"))
+    try tab.click(tab.link("chip", "libtide2"))
+    #expect(tab.chosen == "libtide2")
+    try tab.click(tab.link("chip", "almanac"))
+    #expect(tab.chosen == "almanac")
+  }
+
+  @Test func aLinkIsAnAddressThatLeadsToThePackage() throws {
+    let tab = try Tab([.named("g++"), .named("cpp")])
+    let href = try #require(try tab.link("row-link", "g++").attribute("href"))
+    #expect(href == "/?package=g%2B%2B:amd64")
+    tab.browser.show(PackageAddress(query: ["package": "g++:amd64"]))
+    tab.page.host.setNeedsUpdate()
+    tab.page.settle()
+    #expect(tab.chosen == "g++")
+  }
+
+  @Test func oneStarCostsOneRow() throws {
+    let tab = try Tab()
+    let star = tab.all("button", class: "star")[3]
+    #expect(star.attribute("aria-pressed") == "false")
+    try tab.click(star)
+    #expect(star.attribute("aria-pressed") == "true")
+    #expect(tab.page.host.counters.componentsReused == 39)
+    try tab.click(tab.all("button", class: "star")[3])
+    #expect(star.attribute("aria-pressed") == "false")
+  }
+
+  @Test func aStarShowsInTheOtherTab() throws {
+    let stars = StarStore()
+    let here = try Tab(stars: stars)
+    let there = try Tab(stars: stars)
+    try here.click(here.all("button", class: "star")[0])
+    there.browser.starsChanged()
+    there.page.settle()
+    #expect(there.all("button", class: "star")[0].attribute("aria-pressed") == "true")
+    #expect(there.paragraphs.contains("40 installed · 1 starred"))
+  }
+
+  @Test func aNarrowScreenShowsListOrDetails() throws {
+    let tab = try Tab(width: 390)
+    #expect(tab.all("main").isEmpty)
+    #expect(try tab.one("div", class: "sidebar").attribute("inert") == nil)
+    #expect(try tab.one("div", class: "sidebar").attribute("role") == "main")
+    let row = try tab.link("row-link", "almanac")
+    try tab.click(row)
+    #expect(try tab.one("main").frame == Frame(left: 0, top: 0, width: 390, height: 800))
+    #expect(try tab.one("div", class: "sidebar").attribute("inert") != nil)
+    #expect(throws: TestPageError.self, "what is covered cannot be clicked") { try tab.click(row) }
+    let back = try #require(tab.all("a", class: "button").first)
+    try tab.click(back)
+    #expect(tab.all("main").isEmpty)
+    #expect(try tab.link("row-link", "almanac") === row, "the list has stayed")
+  }
+
+  @Test func aLongListEndsWithItsCount() throws {
+    let tab = try Tab((0..<150).map { .named("p\(1000 + $0)") })
+    #expect(tab.names.count == 100)
+    #expect(
+      tab.paragraphs.contains("These are the first 100. Search to find the others."))
+  }
+
+  @Test func aLongListOfDependentsIsShownWhenAskedFor() throws {
+    let others = (0..<60).map { Package.named("p\(1000 + $0)", dependsOn: ["base"]) }
+    let tab = try Tab([.named("base")] + others)
+    try tab.click(tab.link("row-link", "base"))
+    #expect(tab.all("a", class: "chip").count == 24)
+    let more = try tab.one("button", class: "more")
+    #expect(more.wholeText == "Show all 60")
+    try tab.click(more)
+    #expect(tab.all("a", class: "chip").count == 60)
+    #expect(tab.all("button", class: "more").isEmpty)
+  }
+
+  @Test(arguments: [320.0, 390, 899, 900, 1920])
+  func nothingReachesOutOfTheWindow(width: Double) throws {
+    let tab = try Tab(width: width)
+    let packages = tab.browser.database.packages
+    let longest = try #require(packages.max { $0.name.count < $1.name.count })
+    for package in [longest] + packages.filter({ $0.name.hasPrefix("libfern6") }) {
+      tab.browser.select(package.id)
+      tab.page.settle()
+      check(tab.page.root, width, package.id)
+    }
+  }
+
+  /// Each element lies in its parent from left to right.
+  private func check(_ element: Element, _ width: Double, _ id: Package.ID) {
+    for child in element.children {
+      guard let frame = child.frame else { continue }
+      #expect(
+        frame.left >= 0 && frame.left + frame.width <= width + 0.02,
+        "\(child) \(child.attribute("class") ?? "") of \(id) in \(width) px: \(frame)")
+      check(child, frame.width, id)
+    }
+  }
+}
