@@ -1,0 +1,207 @@
+import CHeap
+import Trellis
+
+/// The component core alone: what a build costs, and what one state update costs in a large tree.
+enum CoreSuite: Suite {
+  static let name = "core"
+
+  static func run(report: (Measurement) -> Void) throws {
+    build([8, 8, 7], report: report)
+    let first = build([10, 10, 7, 6], report: report)
+    update([10, 10, 7, 6], firstBuild: first, report: report)
+    queue([10, 10, 7, 6], report: report)
+    release([10, 10, 7, 6], report: report)
+  }
+
+  /// The first build of a tree; answers how long the fastest one took, in milliseconds.
+  @discardableResult
+  private static func build(_ fanOut: [Int], report: (Measurement) -> Void) -> Double {
+    var times: [Double] = []
+    var allocations: [Double] = []
+    var bytes: [Double] = []
+    var built = 0
+    Repetition(maximum: 50)() {
+      let bed = TestBed(fanOut)
+      bed.host.renderIfNeeded()
+      built = bed.host.counters.componentsBuilt
+      times.append(bed.meter.milliseconds)
+      allocations.append(Double(bed.meter.allocations) / Double(built))
+      bytes.append(Double(bed.meter.bytes) / Double(built))
+      bed.host.tearDown()
+    }
+    let size = fanOut.count == 3 ? 1_000 : 10_000
+    report(Measurement("core/build/\(size)", in: "ms", times))
+    report(Measurement("core/build/\(size)/components", in: "count", [Double(built)]))
+    report(Measurement("core/build/\(size)/allocations", in: "per component", allocations))
+    report(Measurement("core/build/\(size)/bytes", in: "bytes per component", bytes))
+    return times.min() ?? 0
+  }
+
+  /// One state update at the far end of a tree: build alone, and the whole render.
+  private static func update(
+    _ fanOut: [Int], firstBuild: Double, report: (Measurement) -> Void
+  ) {
+    let bed = TestBed(fanOut)
+    bed.host.renderIfNeeded()
+    var builds: [Double] = []
+    var renders: [Double] = []
+    let clock = ContinuousClock()
+    Repetition(minimum: 100, maximum: 2_000)() {
+      let start = clock.now
+      bed.leaf?.update { $0 += 1 }
+      bed.host.renderIfNeeded()
+      renders.append((clock.now - start).milliseconds * 1_000)
+      builds.append(bed.meter.milliseconds * 1_000)
+    }
+    let counters = bed.host.counters
+    report(Measurement("core/update/10000", in: "µs", builds))
+    report(Measurement("core/update/10000/render", in: "µs", renders))
+    let fastest = builds.min() ?? .infinity
+    report(
+      Measurement("core/update/10000/per-build", in: "ratio", [firstBuild * 1_000 / fastest]))
+    for (name, count) in [
+      ("built", counters.componentsBuilt), ("visited", counters.componentsVisited),
+      ("rendered", counters.componentsRendered), ("reused", counters.componentsReused),
+      ("path-and-children", fanOut.reduce(2) { $0 + $1 + 2 }),
+    ] {
+      report(Measurement("core/update/10000/\(name)", in: "count", [Double(count)]))
+    }
+    bed.host.tearDown()
+  }
+
+  /// A thousand updates of one component are one build.
+  private static func queue(_ fanOut: [Int], report: (Measurement) -> Void) {
+    let bed = TestBed(fanOut)
+    bed.host.renderIfNeeded()
+    var times: [Double] = []
+    let clock = ContinuousClock()
+    var builds = 0
+    Repetition(minimum: 20, maximum: 500)() {
+      let before = bed.meter.builds
+      let start = clock.now
+      for _ in 0..<1_000 { bed.leaf?.update { $0 += 1 } }
+      while bed.host.renderIfNeeded() {}
+      times.append((clock.now - start).milliseconds * 1_000)
+      builds = bed.meter.builds - before
+    }
+    report(Measurement("core/queue/1000", in: "µs", times))
+    report(Measurement("core/queue/1000/builds", in: "count", [Double(builds)]))
+    bed.host.tearDown()
+  }
+
+  /// The end of a tree, and what is left of it.
+  private static func release(_ fanOut: [Int], report: (Measurement) -> Void) {
+    var times: [Double] = []
+    var left: [Double] = []
+    let clock = ContinuousClock()
+    Repetition(maximum: 20)() {
+      let before = heap_bytes_in_use()
+      var bed: TestBed? = TestBed(fanOut)
+      bed?.host.renderIfNeeded()
+      let start = clock.now
+      bed?.host.tearDown()
+      bed = nil
+      times.append((clock.now - start).milliseconds)
+      left.append(Double(heap_bytes_in_use()) - Double(before))
+    }
+    report(Measurement("core/release/10000", in: "ms", times))
+    report(Measurement("core/release/10000/left", in: "bytes", left))
+  }
+}
+
+/// A host of a tree of render components, each with as many children as its level says.
+private final class TestBed {
+  let host: Host
+  let meter = BuildMeter()
+  /// Updates the state of the last component of the last level.
+  var leaf: StateUpdater<Int>? { updaters.leaf }
+  private let updaters: Updaters
+
+  final class Updaters {
+    var leaf: StateUpdater<Int>?
+  }
+
+  init(_ fanOut: [Int]) {
+    let updaters = Updaters()
+    self.updaters = updaters
+    host = Host(environment: Environment()) { Branch(0, fanOut[...], updaters) }
+    host.listener = meter
+  }
+}
+
+/// Counts what happens between the beginning and the end of a build.
+private final class BuildMeter: PipelineListener {
+  private let clock = ContinuousClock()
+  private var start = ContinuousClock().now
+  private var startAllocations: UInt64 = 0
+  private var startBytes: Int = 0
+  private(set) var milliseconds = 0.0
+  private(set) var allocations: UInt64 = 0
+  private(set) var bytes = 0
+  private(set) var builds = 0
+
+  func willBuild(_ trigger: BuildTrigger) {
+    startBytes = heap_bytes_in_use()
+    startAllocations = allocations_count()
+    start = clock.now
+  }
+
+  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+    milliseconds = (clock.now - start).milliseconds
+    allocations = allocations_count() - startAllocations
+    bytes = heap_bytes_in_use() - startBytes
+    builds += 1
+  }
+}
+
+private final class Branch: RenderComponent<Int> {
+  private let number: Int
+  private let fanOut: ArraySlice<Int>
+  private let updaters: TestBed.Updaters
+
+  init(_ number: Int, _ fanOut: ArraySlice<Int>, _ updaters: TestBed.Updaters) {
+    self.number = number
+    self.fanOut = fanOut
+    self.updaters = updaters
+    super.init(identifier: number)
+  }
+
+  override func initialState() -> Int { 0 }
+
+  override func render(_ count: Int) -> Component? {
+    guard let children = fanOut.first else {
+      updaters.leaf = state
+      return Component(size: ComponentSize(width: 10, height: .points(10 + Double(count % 2))))
+    }
+    return Column((0..<children).map { Branch($0, fanOut.dropFirst(), updaters) })
+  }
+
+  override func shouldUpdate(from previous: Component) -> Bool {
+    (previous as? Branch)?.number != number
+  }
+}
+
+private final class Column: LayoutComponent {
+  private let parts: [Component]
+
+  init(_ parts: [Component]) {
+    self.parts = parts
+    super.init()
+  }
+
+  override var numberOfChildren: Int { parts.count }
+  override func child(at index: Int) -> Component? { parts[index] }
+
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    var y = 0.0
+    let children = parts.map { part in
+      let layout = part.layout(
+        thatFits: SizeRange(max: Size(width: range.max.width, height: .infinity)),
+        parentSize: .undefined)
+      defer { y += layout.size.height }
+      return Layout.Child(position: Point(x: 0, y: y), layout: layout)
+    }
+    return Layout(
+      of: self, size: range.clamp(Size(width: range.max.width, height: y)), children: children)
+  }
+}

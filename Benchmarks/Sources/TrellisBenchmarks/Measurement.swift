@@ -1,0 +1,57 @@
+/// What was measured under one name, several times.
+struct Measurement {
+  let name: String
+  let unit: String
+  /// - Invariant: never empty.
+  let values: [Double]
+
+  init(_ name: String, in unit: String, _ values: [Double]) {
+    precondition(!values.isEmpty, "\(name) was measured not even once")
+    self.name = name
+    self.unit = unit
+    self.values = values.sorted()
+  }
+
+  var median: Double {
+    let middle = values.count / 2
+    return values.count.isMultiple(of: 2)
+      ? (values[middle - 1] + values[middle]) / 2 : values[middle]
+  }
+
+  /// `{"name":"list.build.100","unit":"ms","median":1.2,"min":1,"max":2,"runs":9}`
+  var json: String {
+    """
+    {"name":"\(name)","unit":"\(unit)","median":\(Self.number(median)),\
+    "min":\(Self.number(values[0])),"max":\(Self.number(values[values.count - 1])),\
+    "runs":\(values.count)}
+    """
+  }
+
+  private static func number(_ value: Double) -> String {
+    if value == value.rounded() { return "\(Int(value))" }
+    return "\((value * 10_000).rounded() / 10_000)"
+  }
+}
+
+/// How often to measure: until `seconds` have passed, within bounds.
+struct Repetition {
+  var minimum = 5
+  var maximum = 200
+  var seconds = 1.0
+
+  /// Calls `body` once for warming up, then as often as there is time for.
+  func callAsFunction(_ body: () throws -> Void) rethrows {
+    try body()
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    var count = 0
+    while count < minimum || (count < maximum && clock.now < end) {
+      try body()
+      count += 1
+    }
+  }
+}
+
+extension Duration {
+  var milliseconds: Double { self / .milliseconds(1) }
+}

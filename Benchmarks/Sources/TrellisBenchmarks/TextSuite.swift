@@ -1,0 +1,76 @@
+import Trellis
+
+/// Measuring and breaking paragraphs of about 100 characters, and texts of a megabyte.
+enum TextSuite: Suite {
+  static let name = "text"
+
+  private static let attributes = TextAttributes(font: FontDescriptor(size: 15))
+
+  static func run(report: (Measurement) -> Void) throws {
+    let registry = try FontRegistry(folder: Fonts.folder)
+    let few = paragraphs(500)
+    let engine = TextEngine(registry: registry)
+    time("text/remembered", few, report) { layOut(few, with: engine, width: 280) }
+    // Another width each time: the words are known, their lines are not.
+    var width = 280.0
+    time("text/warm", few, report) {
+      width += 1
+      layOut(few, with: engine, width: width)
+    }
+    time("text/cold", few, report) {
+      layOut(few, with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+    }
+    let many = paragraphs(10_000)
+    time("text/cold-10000", many, report) {
+      layOut(many, with: TextEngine(registry: registry), width: 280)
+    }
+    for (name, piece) in [("words", "lorem ipsum dolor "), ("word", "a")] {
+      let text = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
+      let paragraph = Paragraph(text, attributes: attributes, lineHeight: 20)
+      var runs: [Double] = []
+      Repetition(minimum: 3, seconds: 1)({
+        let start = ContinuousClock.now
+        layOut([paragraph], with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+        runs.append((ContinuousClock.now - start).milliseconds)
+      })
+      report(Measurement("text/megabyte-\(name)", in: "ms", runs))
+    }
+  }
+
+  /// Reports microseconds a paragraph.
+  private static func time(
+    _ name: String, _ paragraphs: [Paragraph], _ report: (Measurement) -> Void,
+    _ body: () -> Void
+  ) {
+    var runs: [Double] = []
+    Repetition()({
+      let start = ContinuousClock.now
+      body()
+      runs.append((ContinuousClock.now - start).milliseconds * 1000 / Double(paragraphs.count))
+    })
+    report(Measurement(name, in: "us", Array(runs.dropFirst())))
+  }
+
+  private static func layOut(_ paragraphs: [Paragraph], with engine: TextEngine, width: Double) {
+    for paragraph in paragraphs {
+      precondition(!engine.layout(paragraph, width: width).lines.isEmpty, "a text without lines")
+    }
+  }
+
+  /// Different paragraphs of about 100 characters out of some 3000 different words.
+  private static func paragraphs(_ count: Int) -> [Paragraph] {
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let words = (0..<3000).map { _ in
+      String(decoding: (0..<2 + random(9)).map { _ in UInt8(97 + random(26)) }, as: UTF8.self)
+    }
+    return (0..<count).map { _ in
+      var text = words[random(words.count)]
+      while text.utf8.count < 100 { text += " " + words[random(words.count)] }
+      return Paragraph(text, attributes: attributes, lineHeight: 20)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Runs the suites named on the command line, or all of them, and prints one line of JSON a
+/// measurement. `--filter TEXT` keeps the measurements whose names contain the text.
+@main
+struct TrellisBenchmarks {
+  /// Each suite is a file of its own.
+  static var suites: [any Suite.Type] {
+    [
+      CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
+      MemorySuite.self,
+    ]
+  }
+
+  static func main() {
+    var names = Array(CommandLine.arguments.dropFirst())
+    var filter: String?
+    if let option = names.firstIndex(of: "--filter") {
+      guard option + 1 < names.count else { fail("--filter needs a text", status: 2) }
+      filter = names[option + 1]
+      names.removeSubrange(option...option + 1)
+    }
+    for name in names where !suites.contains(where: { $0.name == name }) {
+      let known = suites.map { $0.name }.joined(separator: ", ")
+      fail("There is no suite \(name); there are: \(known)", status: 2)
+    }
+    for suite in suites where names.isEmpty || names.contains(suite.name) {
+      if let filter, names.isEmpty, !suite.mayMeasure(filter) { continue }
+      do {
+        try suite.run(filter: filter) { measurement in
+          if filter.map(measurement.name.contains) ?? true { print(measurement.json) }
+        }
+      } catch {
+        fail("\(suite.name): \(error)", status: 1)
+      }
+    }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(status)
+  }
+}
+
+/// A group of measurements.
+protocol Suite {
+  /// What the suite is called on the command line, and what its measurements' names begin with.
+  static var name: String { get }
+  static func run(report: (Measurement) -> Void) throws
+  /// Runs the measurements whose names contain `filter`, and others where that is simpler.
+  static func run(filter: String?, report: (Measurement) -> Void) throws
+}
+
+extension Suite {
+  static func run(filter: String?, report: (Measurement) -> Void) throws {
+    try run(report: report)
+  }
+
+  /// Whether a measurement of the suite may have `filter` in its name: not if that begins with
+  /// the name of another suite.
+  static func mayMeasure(_ filter: String) -> Bool {
+    let others = TrellisBenchmarks.suites.filter { $0.name != name }
+    return filter.hasPrefix(name) || !others.contains { filter.hasPrefix($0.name) }
+  }
+}

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Fuzz targets, run by `make fuzz`. The rooms under test are links to the sources, so that only
+// they are built, with the fuzzer's counters and with their internals open.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-enable-testing"]),
+]
+
+let package = Package(
+  name: "trellis-fuzz",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),
+    .systemLibrary(name: "CZlib", path: "Rooms/CZlib", pkgConfig: "zlib"),
+    .target(name: "CTrellisSockets", path: "Rooms/CTrellisSockets"),
+    .target(
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Rooms/TrellisHTTP",
+      swiftSettings: settings),
+    .systemLibrary(name: "CLibXML2", path: "Rooms/CLibXML2", pkgConfig: "libxml-2.0"),
+    .target(
+      name: "TrellisDOM", dependencies: ["CLibXML2"], path: "Rooms/TrellisDOM",
+      swiftSettings: settings),
+    // Of the room `TrellisServer` only what reads the requests of clients.
+    .target(
+      name: "TrellisUplink", dependencies: ["TrellisDOM"], path: "Rooms/TrellisUplink",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzUplink", dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisUplink"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzRequestParser", dependencies: ["CLibFuzzer", "TrellisHTTP"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,1 @@
+../../../Sources/TrellisServer/Live/JSONScanner.swift

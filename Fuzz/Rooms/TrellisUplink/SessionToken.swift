@@ -1,0 +1,1 @@
+../../../Sources/TrellisServer/Sessions/SessionToken.swift

@@ -1,0 +1,62 @@
+import CLibFuzzer
+import TrellisDOM
+
+@testable import TrellisUplink
+
+/// Gives bytes to the decoder of live requests, as each of the four kinds.
+///
+/// What must hold: nothing traps, and what is taken lies within the limits.
+@main
+enum FuzzUplink {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    _ = LLVMFuzzerRunDriver(&count, &arguments) { data, count in
+      guard let data else { return 0 }
+      let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+      if let attach = try? decoder.attach(bytes) {
+        check(attach.header)
+        check(attach.screen)
+        precondition(attach.path.hasPrefix("/"))
+      }
+      if let poll = try? decoder.poll(bytes) { check(poll.header) }
+      if let events = try? decoder.events(bytes) {
+        check(events.header)
+        precondition(events.first > 0 && events.events.count <= decoder.limits.events)
+        for event in events.events { check(event) }
+      }
+      if let leave = try? decoder.leave(bytes) {
+        precondition(leave.session.utf8.count <= SessionToken.length)
+        _ = SessionToken(leave.session)
+      }
+      return 0
+    }
+  }
+}
+
+private let decoder = UplinkDecoder()
+
+private func check(_ header: Uplink.Header) {
+  precondition(header.session.utf8.count <= SessionToken.length)
+  precondition(!header.tab.isEmpty && header.tab.utf8.count <= 64)
+  precondition(header.acknowledged < 1 << 53)
+}
+
+private func check(_ screen: Uplink.Screen) {
+  precondition((1...100_000).contains(screen.width) && (1...100_000).contains(screen.height))
+  precondition((0.1...20).contains(screen.pixelRatio))
+}
+
+private func check(_ event: Uplink.Event) {
+  switch event {
+  case .screen(let screen): check(screen)
+  case .location(let path): precondition(path.hasPrefix("/"))
+  case .user(let event):
+    precondition(event.target != .none && !event.type.isEmpty && event.type.utf8.count <= 32)
+    precondition((event.value?.utf8.count ?? 0) <= decoder.limits.value)
+    precondition(event.fields.count <= decoder.limits.fields)
+    for number in [event.x, event.y, event.scrollLeft, event.scrollTop] {
+      precondition(number?.isFinite ?? true)
+    }
+  }
+}
