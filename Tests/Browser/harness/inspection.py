@@ -1,0 +1,93 @@
+"""What the server computed beside what the browser shows, element by element."""
+
+import dataclasses
+
+from .page import Page, Rect
+
+_COMPUTED = """
+const session = document.querySelector("meta[name=trellis-session]").content;
+const response = await fetch("/_trellis/inspect", {
+  method: "POST", headers: {"Content-Type": "application/json"},
+  body: JSON.stringify({session, tab: "inspection"})});
+return (await response.json()).items;
+"""
+
+_SHOWN = """
+const items = [];
+const lines = (element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = [];
+  for (const box of range.getClientRects()) {
+    if (!box.width) continue;
+    const middle = box.top + box.height / 2;
+    const line = lines.find((line) => Math.abs(line.middle - middle) < box.height / 2);
+    if (!line) lines.push({middle, left: box.left, right: box.right});
+    if (line) line.left = Math.min(line.left, box.left);
+    if (line) line.right = Math.max(line.right, box.right);
+  }
+  return lines.map((line) => line.right - line.left);
+};
+const root = document.querySelector("[data-trellis]");
+const walk = (element) => {
+  if (element.hidden) return;
+  if (element !== root && getComputedStyle(element).position !== "absolute") return;
+  const {x, y, width, height} = element.getBoundingClientRect();
+  const isText = element.localName !== "input" && element.classList.contains("t");
+  const text = element.textContent.slice(0, 40);
+  items.push({tag: element.localName, text, left: x, top: y, width, height,
+              lines: isText ? lines(element) : null});
+  for (const child of element.children) walk(child);
+};
+walk(root);
+return items;
+"""
+
+
+@dataclasses.dataclass(frozen=True)
+class Item:
+    """An element with a place of its own, as one side sees it."""
+
+    tag: str
+    rect: Rect
+    text: str
+    lines: list[float] | None
+
+    @staticmethod
+    def read(record: dict) -> "Item":
+        rect = Rect(*(record[side] for side in ("left", "top", "width", "height")))
+        lines = record.get("lines")
+        # The browser knows nothing of lines without ink.
+        visible = [width for width in lines if width > 0] if lines is not None else None
+        return Item(record["tag"], rect, record.get("text", ""), visible)
+
+
+def computed(page: Page) -> list[Item]:
+    """What the server computed; the application has to run with `--inspect`."""
+    return [Item.read(record) for record in page.run(f"return (async () => {{{_COMPUTED}}})()")]
+
+
+def shown(page: Page) -> list[Item]:
+    """What the browser shows, with nothing scrolled."""
+    return [Item.read(record) for record in page.run(_SHOWN)]
+
+
+def differences(page: Page, tolerance: float = 0.5) -> list[str]:
+    """Where the two sides are not the same: the elements, their boxes, the widths of their lines."""
+    page.wait("return !document.querySelector('[data-pending]')")
+    expected, actual = computed(page), shown(page)
+    tags = [item.tag for item in expected], [item.tag for item in actual]
+    if tags[0] != tags[1]:
+        return [f"the server has {len(tags[0])} elements, the browser {len(tags[1])}: {tags}"]
+    found = []
+    for mine, theirs in zip(expected, actual):
+        name = f"{theirs.tag} “{theirs.text}”"
+        if mine.rect.differs(theirs.rect, tolerance):
+            found.append(f"{name}: computed {mine.rect}, shown {theirs.rect}")
+        if mine.lines is None:
+            continue
+        if len(mine.lines) != len(theirs.lines or []):
+            found.append(f"{name}: computed {mine.lines}, shown {theirs.lines}")
+        elif any(abs(a - b) > tolerance for a, b in zip(mine.lines, theirs.lines)):
+            found.append(f"{name}: computed lines {mine.lines}, shown {theirs.lines}")
+    return found

@@ -1,0 +1,24 @@
+"""Waiting for a condition instead of for a time."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+Value = TypeVar("Value")
+
+
+def wait_until(
+    condition: Callable[[], Value], *, what: str | Callable[[], str], seconds: float = 10
+) -> Value:
+    """Asks `condition` again and again, and returns its first answer that counts as true."""
+    deadline = time.monotonic() + seconds
+    pause = 0.005
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > deadline:
+            description = what() if callable(what) else what
+            raise AssertionError(f"waited {seconds} s in vain for {description}")
+        time.sleep(pause)
+        pause = min(pause * 1.5, 0.1)

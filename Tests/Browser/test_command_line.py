@@ -1,0 +1,99 @@
+"""The application as a command: how it ends, and what it says when it cannot begin."""
+
+import http.client
+import json
+import re
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+from harness import Application
+from harness.application import ROOT
+
+PACKAGES = ROOT / ".build" / "debug" / "Packages"
+SAMPLE = "Examples/Packages/sample-status"
+
+
+class EndTests(unittest.TestCase):
+    def test_ends_in_time_with_polls_answered(self) -> None:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with self.subTest(number.name), Application("Packages", "--status", SAMPLE) as application:
+                poll = _Poll(application)
+                status, seconds = application.stop(number)
+                self.assertEqual(status, 0)
+                self.assertLess(seconds, 2)
+                poll.join(2)
+                self.assertEqual(poll.status, 204)
+
+
+class _Poll(threading.Thread):
+    """A tab that has attached, and waits for what is new."""
+
+    def __init__(self, application: Application) -> None:
+        super().__init__(daemon=True)
+        self.status: int | None = None
+        self._port = application.port
+        page = self._request("GET", "/").decode()
+        meta = dict(re.findall(r'<meta name="trellis-(\w+)" content="(\w+)">', page))
+        self._header = {"session": meta["session"], "tab": "1-2-3", "ack": 0}
+        screen = {"width": 1280, "height": 800, "pixelRatio": 1}
+        attach = self._header | {"version": meta["version"], "path": "/", "screen": screen}
+        self._request("POST", "/_trellis/attach", attach)
+        self.start()
+        deadline = time.monotonic() + 5
+        while b"trellis_polls_waiting 1" not in self._request("GET", "/metrics"):
+            assert time.monotonic() < deadline, "the poll does not wait"
+
+    def run(self) -> None:
+        self._request("POST", "/_trellis/poll", self._header | {"poll": 1}, note=True)
+
+    def _request(self, method: str, path: str, body: dict | None = None, note: bool = False) -> bytes:
+        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=30)
+        address = f"http://127.0.0.1:{self._port}"
+        headers = {"Content-Type": "application/json", "Origin": address}
+        connection.request(method, path, json.dumps(body) if body else None, headers if body else {})
+        response = connection.getresponse()
+        if note:
+            self.status = response.status
+        return response.read()
+
+
+class FailureTests(unittest.TestCase):
+    def run_packages(self, *arguments: str) -> tuple[int, str]:
+        done = subprocess.run(
+            [PACKAGES, "--port", "0", *arguments], cwd=ROOT, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, timeout=30)
+        return done.returncode, done.stderr
+
+    def test_a_missing_file_is_named(self) -> None:
+        status, message = self.run_packages("--status", "/nowhere/at/all")
+        self.assertEqual(status, 1)
+        self.assertIn("/nowhere/at/all", message)
+        self.assertIn("No such file", message)
+
+    def test_a_malformed_file_is_named_with_the_line(self) -> None:
+        with tempfile.NamedTemporaryFile("w", suffix="-status") as file:
+            file.write("Package: a\nStatus: install ok installed\nno colon here\n")
+            file.flush()
+            status, message = self.run_packages("--status", file.name)
+        self.assertEqual(status, 1)
+        self.assertIn(file.name, message)
+        self.assertRegex(message, r"\b3\b")
+
+    def test_a_port_in_use_is_named(self) -> None:
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = str(taken.getsockname()[1])
+            status, message = self.run_packages("--host", "127.0.0.1", "--port", port)
+        self.assertEqual(status, 1)
+        self.assertIn(port, message)
+
+    def test_wrong_usage_has_a_status_of_its_own(self) -> None:
+        status, message = self.run_packages("--no-such-option")
+        self.assertEqual(status, 2)
+        self.assertIn("--no-such-option", message)

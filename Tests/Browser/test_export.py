@@ -1,0 +1,69 @@
+"""The pages as static files: whole, and readable without a script."""
+
+import functools
+import http.server
+import pathlib
+import re
+import subprocess
+import tempfile
+import threading
+import unittest
+
+from harness import Browser
+from harness.application import ROOT
+
+SAMPLE = "Examples/Packages/sample-status"
+
+
+class _Files(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self) -> None:
+        if self.path != "/favicon.ico":  # which browsers ask for, whatever a page says
+            return super().do_GET()
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+class ExportTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        subprocess.run(
+            [ROOT / ".build/debug/Packages", "export", "--out", cls.folder, "--status", SAMPLE],
+            cwd=ROOT, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, timeout=60)
+
+    def test_the_page_names_the_packages_and_no_script(self) -> None:
+        html = (self.folder / "index.html").read_text()
+        self.assertIn(">acorn-base</span>", html)
+        self.assertIn("40 installed", html)
+        self.assertNotIn("<script", html)
+
+    def test_every_file_that_is_named_is_there(self) -> None:
+        found = 0
+        for file in [self.folder / "index.html", *self.folder.rglob("*.css")]:
+            for name in re.findall(r"""(?:href="\./|url\(["']?)([^"')]+)""", file.read_text()):
+                found += 1
+                self.assertTrue((file.parent / name).exists(), f"{name} in {file.name}")
+        self.assertGreater(found, 10)
+
+    def test_looks_as_it_does_when_served(self) -> None:
+        server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(_Files, directory=self.folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        browser = Browser(height=800)
+        self.addCleanup(browser.quit)
+        page = browser.page(f"http://127.0.0.1:{server.server_port}/")
+        self.assertEqual(page.run("return document.querySelector('[data-trellis]').offsetWidth"), 1280)
+        self.assertTrue(page.run("return document.fonts.check('15px Inter')"))
+        rows = page.rects(".row")
+        self.assertEqual(len(rows), 40)
+        for above, below in zip(rows, rows[1:]):
+            self.assertAlmostEqual(above.bottom, below.y, delta=0.02)
+        self.assertEqual(page.console_errors(), [])
+        page.screenshot("packages-export")

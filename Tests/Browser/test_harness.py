@@ -1,0 +1,88 @@
+"""The harness has to notice what goes wrong, or tests that pass prove nothing."""
+
+import http.server
+import threading
+import unittest
+
+from harness import Browser, Rect
+
+PAGE = b"""<!doctype html><title>A page</title>
+<style nonce="n">p { position: absolute; margin: 0; left: 10.25px; top: 20px; width: 50px; height: 30.5px }</style>
+<p>one <b>two</b></p><input id="field">
+<script nonce="n">if (location.search === "?throw") throw new Error("thrown on purpose");</script>
+<script nonce="n">if (location.search === "?forbidden") document.body.setAttribute("style", "top: 0");</script>
+"""
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        self.send_response(200 if not self.path.startswith("/missing") else 404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header(
+            "Content-Security-Policy", "default-src 'self'; script-src 'nonce-n'; style-src 'nonce-n'")
+        self.end_headers()
+        self.wfile.write(PAGE)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+class HarnessTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        cls.addClassCleanup(server.server_close)
+        cls.addClassCleanup(server.shutdown)
+        cls.address = f"http://127.0.0.1:{server.server_port}/page"
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.quit)
+
+    def setUp(self) -> None:
+        self.addCleanup(self.browser.close_pages)
+
+    def test_reads_boxes_and_texts(self) -> None:
+        page = self.browser.page(self.address)
+        self.assertEqual(page.rects("p"), [Rect(10.25, 20, 50, 30.5)])
+        self.assertEqual(page.texts("p"), ["one two"])
+
+    def test_a_good_page_has_a_clean_console(self) -> None:
+        self.assertEqual(self.browser.page(self.address).console_errors(), [])
+
+    def test_notices_what_a_script_throws(self) -> None:
+        errors = self.browser.page(self.address + "?throw").console_errors()
+        self.assertTrue(any("thrown on purpose" in error for error in errors), errors)
+
+    def test_notices_what_the_policy_forbids(self) -> None:
+        errors = self.browser.page(self.address + "?forbidden").console_errors()
+        self.assertTrue(any(error.startswith("policy: style-src") for error in errors), errors)
+
+    def test_types_key_by_key(self) -> None:
+        page = self.browser.page(self.address)
+        page.type("#field", "größe 1")
+        self.assertEqual(page.run("return document.querySelector('#field').value"), "größe 1")
+
+    def test_tabs_have_sizes_of_their_own(self) -> None:
+        wide = self.browser.page(self.address)
+        narrow = self.browser.page(self.address, width=390, height=800)
+        self.assertEqual([page.run("return innerWidth") for page in (wide, narrow)], [1280, 390])
+
+    def test_a_new_page_prefers_nothing(self) -> None:
+        question = "return matchMedia('(prefers-color-scheme: dark)').matches"
+        page = self.browser.page(self.address)
+        page.prefer(color_scheme="dark")
+        self.assertTrue(page.run(question))
+        self.browser.close_pages()
+        self.assertFalse(self.browser.page(self.address).run(question))
+
+
+class RectTests(unittest.TestCase):
+    def test_boxes_that_touch_do_not_overlap(self) -> None:
+        box = Rect(0, 0, 10, 10)
+        self.assertFalse(box.overlaps(Rect(10, 0, 10, 10)))
+        self.assertTrue(box.overlaps(Rect(9, 9, 10, 10)))
+
+    def test_differs_in_any_side(self) -> None:
+        box = Rect(0, 0, 10, 10)
+        self.assertFalse(box.differs(Rect(0.4, 0, 10, 10), 0.5))
+        self.assertTrue(box.differs(Rect(0, 0, 10, 10.6), 0.5))

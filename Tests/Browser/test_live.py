@@ -1,0 +1,184 @@
+"""The live connection in a real browser: bad networks, servers that stop, pages that come and go."""
+
+import signal
+import time
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import ApplicationTestCase, Page, differences
+
+SAMPLE = "Examples/Packages/sample-status"
+NAMES = ".row:not([hidden]) .row-link > :first-child"
+
+
+class LiveTestCase(ApplicationTestCase):
+    command = ("Packages", "--status", SAMPLE, "--inspect")
+
+    def live(self, path: str = "/", **size: int) -> Page:
+        """Opens a page, waits until it polls, and marks it, so that a reload would show."""
+        waiting = self.application.metric("polls_waiting")
+        page = self.page(path, **size)
+        self.wait_for_metric("polls_waiting", waiting + 1)
+        page.run("window.isTheSame = true")
+        return page
+
+    def wait_for_metric(self, name: str, value: int, seconds: float = 10) -> None:
+        end = time.monotonic() + seconds
+        while (found := self.application.metric(name)) != value:
+            self.assertLess(time.monotonic(), end, f"{name} is {found}, not {value}")
+            time.sleep(0.02)
+
+    def wait_for_names(self, page: Page, *names: str, seconds: float = 15) -> None:
+        page.wait(
+            "return JSON.stringify([...document.querySelectorAll(arguments[0])]"
+            ".map((e) => e.textContent)) === JSON.stringify(arguments[1])",
+            NAMES, list(names), seconds=seconds)
+
+    def assert_whole(self, page: Page) -> None:
+        """The page was not reloaded, and shows what its session holds."""
+        self.assertTrue(page.run("return window.isTheSame === true"), "the page was reloaded")
+        self.assertEqual(differences(page), [])
+
+
+class NetworkTests(LiveTestCase):
+    def test_what_is_typed_offline_is_done_once_when_the_network_is_back(self) -> None:
+        page = self.live()
+        page.provoked = ("net::ERR",)
+        events = self.application.metric("events_total")
+        page.offline(True)
+        page.type("input", "almanac")
+        page.wait("return document.documentElement.classList.contains('trellis-offline')")
+        self.assertIn("connection is lost", page.texts(".trellis-status")[0])
+        self.assertEqual(len(page.all("input[data-pending]")), 1)
+        page.offline(False)
+        self.wait_for_names(page, "almanac")
+        page.wait("return !document.documentElement.classList.contains('trellis-offline')")
+        page.wait("return !document.querySelector('[data-pending]')")
+        self.assertEqual(self.application.metric("events_total"), events + 1)
+        self.assert_whole(page)
+
+    def test_a_server_that_stands_still_is_waited_for(self) -> None:
+        page = self.live()
+        self.application.signal(signal.SIGSTOP)
+        try:
+            page.type("input", "almanac")
+            time.sleep(2)
+        finally:
+            self.application.signal(signal.SIGCONT)
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+    def test_a_server_that_starts_anew_gets_what_was_entered(self) -> None:
+        page = self.live()
+        page.provoked = ("net::ERR", "404")
+        page.type("input", "alman")
+        self.wait_for_names(page, "almanac")
+        self.application.stop()
+        page.type("input", "ac")
+        self.application.restart()
+        self.wait_for_metric('sessions{phase="attached"}', 1, seconds=20)
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
+        self.assertEqual(page.run("return document.activeElement.tagName"), "INPUT")
+        page.press(Keys.BACKSPACE)
+        page.wait("return location.search === '?search=almana'")
+        self.assert_whole(page)
+
+    def test_a_page_that_is_not_what_was_sent_gets_the_whole_tree(self) -> None:
+        """As where a proxy or an extension changes the HTML."""
+        self.page("/healthz").cdp("Page.addScriptToEvaluateOnNewDocument", source="""
+            new MutationObserver(() => {
+              const meta = document.querySelector("meta[name=trellis-elements]");
+              const root = document.querySelector("[data-trellis]");
+              if (meta) meta.content = "12345";
+              if (root && !window.isChanged) {
+                window.isChanged = true;
+                root.prepend(document.createElement("aside"));
+              }
+            }).observe(document, { childList: true, subtree: true });""")
+        page = self.pages[0]
+        resets = self.application.metric("resets_total")
+        page.open(self.application.address)
+        self.wait_for_metric("resets_total", resets + 1)
+        page.run("window.isTheSame = true")
+        page.wait("return !document.querySelector('aside')")
+        page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+
+class TabTests(LiveTestCase):
+    def test_a_page_that_is_closed_ends_its_session(self) -> None:
+        page = self.live()
+        attached = self.application.metric('sessions{phase="attached"}')
+        self.page("/healthz")
+        page.close()
+        self.pages.remove(page)
+        self.wait_for_metric('sessions{phase="attached"}', attached - 1)
+
+    def test_a_page_that_is_come_back_to_is_live(self) -> None:
+        page = self.live()
+        page.driver.get(self.application.address + "/healthz")
+        page.driver.back()
+        page.wait("return document.querySelector('input') !== null")
+        page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+
+    def test_a_copied_page_gets_a_session_of_its_own(self) -> None:
+        page = self.live()
+        html = page.run("return document.documentElement.outerHTML")
+        token = page.run("return document.querySelector('meta[name=trellis-session]').content")
+        self.assertIn(token, html)
+        answer = page.run(
+            "return fetch('/_trellis/attach', { method: 'POST', headers: { 'Content-Type':"
+            " 'application/json' }, body: JSON.stringify({ session: arguments[0], tab: 'copy',"
+            " ack: 0, version: document.querySelector('meta[name=trellis-version]').content,"
+            " path: '/', screen: { width: 500, height: 500 } }) }).then((r) => r.json())", token)
+        self.assertNotEqual(answer["session"], token)
+        page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+    def test_a_link_with_control_held_is_the_browsers(self) -> None:
+        page = self.live()
+        events = self.application.metric("events_total")
+        page.run("document.querySelector('.row-link').dispatchEvent(new MouseEvent('click',"
+                 " { bubbles: true, cancelable: true, ctrlKey: true }))")
+        page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(self.application.metric("events_total"), events + 1)
+
+
+class InputTests(LiveTestCase):
+    def test_nothing_is_sent_while_an_input_method_composes(self) -> None:
+        page = self.live()
+        events = self.application.metric("events_total")
+        page.click("input")
+        for text in ("a", "al", "alm"):
+            page.cdp("Input.imeSetComposition", text=text, selectionStart=len(text),
+                     selectionEnd=len(text))
+        time.sleep(0.5)
+        self.assertEqual(self.application.metric("events_total"), events)
+        page.cdp("Input.insertText", text="almanac")
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
+
+    def test_a_click_never_overtakes_what_was_typed_before(self) -> None:
+        page = self.live()
+        page.run(
+            "const field = document.querySelector('input'); field.value = 'almanac';"
+            "field.dispatchEvent(new Event('input', { bubbles: true }));"
+            "[...document.querySelectorAll('.row-link')]"
+            ".find((e) => e.textContent.startsWith('almanac')).click();")
+        self.wait_for_names(page, "almanac")
+        page.wait("return location.search.includes('package=')"
+                  " && location.search.includes('search=almanac')")
+        self.assert_whole(page)
+
+    def test_a_burst_of_keys_loses_none(self) -> None:
+        page = self.live()
+        for letter in "almanac":
+            page.press(letter) if letter != "a" else page.type("input", letter)
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
+        self.assert_whole(page)

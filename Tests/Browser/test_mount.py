@@ -1,0 +1,74 @@
+"""The client's patches against a real document: random pages, changed at random on the server."""
+
+import functools
+import http.server
+import json
+import os
+import pathlib
+import subprocess
+import threading
+import unittest
+
+from harness import Browser
+from harness.application import ROOT
+
+HERE = pathlib.Path(__file__).resolve().parent
+SEEDS, STEPS = 60, 50
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the client script, and the page that applies patches."""
+
+    def translate_path(self, path: str) -> str:
+        name = path.split("?")[0].lstrip("/")
+        return str(HERE / name if name == "mount_page.html" else ROOT / "public" / name)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@functools.cache
+def cases() -> list[dict]:
+    binary = ROOT / ".build" / os.environ.get("CONFIGURATION", "debug") / "MountCases"
+    if not binary.exists():
+        subprocess.run(["swift", "build", "--product", "MountCases"], cwd=ROOT, check=True)
+    output = subprocess.run(
+        [str(binary), str(SEEDS), str(STEPS)], capture_output=True, check=True, text=True).stdout
+    return [json.loads(line) for line in output.splitlines()]
+
+
+class MountTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        cls.addClassCleanup(server.server_close)
+        cls.addClassCleanup(server.shutdown)
+        cls.address = f"http://127.0.0.1:{server.server_port}/mount_page.html"
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.quit)
+
+    def setUp(self) -> None:
+        self.addCleanup(self.browser.close_pages)
+
+    def check(self, prepare: str) -> None:
+        page = self.browser.page(self.address)
+        page.wait("return typeof check === 'function'")
+        page.run(prepare)
+        self.assertEqual(sum(len(case["steps"]) for case in cases()), SEEDS * STEPS)
+        for case in cases():
+            difference = page.run("return check(arguments[0])", case)
+            if difference:
+                self.fail(
+                    f"seed {case['seed']}, step {difference['number']}: {difference['patch']}\n"
+                    f"GOT\n{difference['got']}\nWANTED\n{difference['after']}")
+
+    def test_the_browser_ends_where_the_server_is(self) -> None:
+        self.check("")
+
+    def test_it_does_so_without_a_way_to_move_nodes_in_place(self) -> None:
+        self.check("delete Element.prototype.moveBefore; delete DocumentFragment.prototype.moveBefore;")
+
+
+if __name__ == "__main__":
+    unittest.main()

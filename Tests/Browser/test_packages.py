@@ -1,0 +1,222 @@
+"""The package browser in a real browser: it looks as computed, and does what it is asked."""
+
+import urllib.request
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import ApplicationTestCase, Page, differences
+
+SAMPLE = "Examples/Packages/sample-status"
+ROW = ".row:not([hidden])"
+NAMES = f"{ROW} .row-link > :first-child"
+
+
+class PackagesTestCase(ApplicationTestCase):
+    command = ("Packages", "--status", SAMPLE, "--inspect")
+
+    def live(self, path: str = "/", **size: int) -> Page:
+        """Opens a page, and waits until it has told the server of its screen."""
+        page = self.page(path, **size)
+        page.wait("return performance.getEntriesByName(location.origin + '/_trellis/poll').length"
+                  " || performance.getEntriesByType('resource')"
+                  ".some((e) => e.name.endsWith('/_trellis/attach') && e.responseEnd)")
+        width = size.get("width", 1280)
+        page.wait("return document.querySelector('[data-trellis]').offsetWidth === arguments[0]", width)
+        return page
+
+    def click(self, page: Page, selector: str, text: str) -> None:
+        """Clicks the only visible element for `selector` whose text begins with `text`."""
+        found = [e for e in page.all(selector) if e.text.startswith(text) and e.is_displayed()]
+        self.assertEqual(len(found), 1, f"{selector} “{text}”")
+        found[0].click()
+
+    def wait_for_heading(self, page: Page, text: str) -> None:
+        page.wait("return [...document.querySelectorAll('h2')]"
+                  ".find((e) => !e.closest('[hidden]'))?.textContent === arguments[0]", text)
+
+
+class LookTests(PackagesTestCase):
+    def test_the_page_is_whole_without_a_script(self) -> None:
+        with urllib.request.urlopen(self.application.address) as response:
+            html = response.read().decode()
+        for name in ("acorn-base", "libfern6", "almanac"):
+            self.assertIn(f">{name}</span>", html)
+        self.assertIn("40 installed", html)
+
+    def test_everything_is_where_it_was_computed(self) -> None:
+        chosen = "/?package=almanac:amd64"
+        for path, width, height in [
+            ("/", 1280, 800), (chosen, 1280, 800), (chosen, 900, 700), ("/", 390, 844),
+            (chosen, 390, 844), ("/?package=libfern6:amd64", 390, 844), (chosen, 320, 480),
+        ]:
+            with self.subTest(path=path, width=width):
+                page = self.live(path, width=width, height=height)
+                self.assertEqual(differences(page), [])
+
+    def test_the_pictures_to_look_at(self) -> None:
+        """Two windows, light and dark; the files are in .build/screenshots."""
+        for width, height in [(1280, 800), (390, 844)]:
+            page = self.live("/", width=width, height=height)
+            page.screenshot(f"packages-{width}-list")
+            page = self.live("/?package=almanac:amd64", width=width, height=height)
+            for scheme in ("light", "dark"):
+                page.prefer(color_scheme=scheme)
+                page.screenshot(f"packages-{width}-{scheme}")
+
+    def test_a_new_size_lays_the_page_out_again(self) -> None:
+        page = self.live("/?package=almanac:amd64")
+        for width in (1000, 800, 390, 1280):
+            page.resize(width, 800)
+            page.wait(
+                "return document.querySelector('[data-trellis]').offsetWidth === arguments[0]", width)
+            self.assertEqual(differences(page), [], f"at {width} px")
+            self.assertEqual(page.run("return document.documentElement.scrollWidth"), width)
+
+    def test_text_can_be_read_in_light_and_dark(self) -> None:
+        page = self.live("/?package=almanac:amd64")
+        for scheme in ("light", "dark"):
+            page.prefer(color_scheme=scheme)
+            self.assertGreaterEqual(page.run(_LOWEST_CONTRAST), 4.5, scheme)
+
+    def test_no_text_is_cut(self) -> None:
+        for width in (1280, 390):
+            page = self.live("/?package=almanac:amd64", width=width, height=800)
+            self.assertEqual(page.run(_CUT_TEXTS), [])
+
+
+class UseTests(PackagesTestCase):
+    def test_filters_while_typing(self) -> None:
+        page = self.live()
+        page.type("input", "fern")
+        page.wait("return document.body.innerText.includes(' of 40 packages')")
+        names = page.texts(NAMES)
+        self.assertTrue(0 < len(names) < 40)
+        self.assertEqual(differences(page), [])
+        page.press(*[Keys.BACKSPACE] * 4)
+        page.wait("return document.body.innerText.includes('40 installed')")
+        self.assertEqual(len(page.texts(NAMES)), 40)
+
+    def test_what_is_typed_fast_arrives_whole(self) -> None:
+        page = self.live()
+        page.type("input", "sunrises moon tides")
+        page.wait("return document.body.innerText.includes('1 of 40 packages')")
+        self.assertEqual(page.run("return document.querySelector('input').value"), "sunrises moon tides")
+
+    def test_sorts_by_size(self) -> None:
+        page = self.live()
+        self.click(page, ".segment", "Size")
+        page.wait("return document.querySelectorAll('.segment')[1].ariaPressed === 'true'")
+        self.assertTrue(page.texts(NAMES)[0].startswith("bramble-office"))
+        self.assertEqual(differences(page), [])
+
+    def test_a_row_leads_to_its_details_and_these_to_others(self) -> None:
+        page = self.live()
+        self.click(page, ".row-link", "almanac")
+        self.wait_for_heading(page, "almanac")
+        self.assertEqual(page.run("return document.title"), "almanac – Packages")
+        self.assertEqual(page.texts("[aria-current] > :first-child"), ["almanac"])
+        self.click(page, "a.chip", "libtide2")
+        self.wait_for_heading(page, "libtide2")
+        self.assertEqual(page.run("return location.search"), "?package=libtide2:amd64")
+        self.assertEqual(differences(page), [])
+
+    def test_the_history_leads_back_and_forth(self) -> None:
+        page = self.live()
+        self.click(page, ".row-link", "almanac")
+        self.wait_for_heading(page, "almanac")
+        page.run("history.back()")
+        self.wait_for_heading(page, "No package chosen")
+        page.run("history.forward()")
+        self.wait_for_heading(page, "almanac")
+        page.run("history.back()")
+        self.wait_for_heading(page, "No package chosen")
+        self.click(page, ".row-link", "almanac")
+        self.wait_for_heading(page, "almanac")
+        page.wait("return location.search === '?package=almanac:amd64'")
+
+    def test_a_pane_scrolls_to_the_room_below_its_content(self) -> None:
+        page = self.live("/?package=libfern6:amd64", width=1280, height=500)
+        last = page.run(
+            "const main = document.querySelector('main:not([hidden])'); main.scrollTop = 1e6;"
+            "return innerHeight - document.querySelector('article').getBoundingClientRect().bottom")
+        self.assertAlmostEqual(last, 40, delta=0.5)
+
+    def test_each_package_begins_at_its_top(self) -> None:
+        page = self.live("/?package=libfern6:amd64", width=1280, height=500)
+        page.run("document.querySelector('main').scrollTop = 200")
+        self.click(page, ".row-link", "almanac")
+        self.wait_for_heading(page, "almanac")
+        self.assertEqual(page.run("return document.querySelector('main').scrollTop"), 0)
+
+    def test_a_narrow_window_goes_back_to_the_place_in_the_list(self) -> None:
+        page = self.live(width=390, height=844)
+        page.run("document.querySelector('nav').scrollTop = 900")
+        page.run("document.querySelectorAll(arguments[0])[14].click()", f"{ROW} .row-link")
+        self.wait_for_heading(page, page.texts(NAMES)[14])
+        self.click(page, "a.button", "All packages")
+        page.wait("return ![...document.querySelectorAll('main')].some((e) => !e.closest('[hidden]'))")
+        self.assertEqual(page.run("return document.querySelector('nav').scrollTop"), 900)
+
+    def test_a_star_shows_in_every_tab(self) -> None:
+        here, there = self.live(), self.live()
+        here.run("document.querySelectorAll('.star')[2].click()")
+        for page in (here, there):
+            page.wait("return document.querySelectorAll('.star')[2].ariaPressed === 'true'")
+            page.wait("return document.body.innerText.includes('1 starred')")
+        there.run("document.querySelectorAll('.star')[2].click()")
+        here.wait("return document.querySelectorAll('.star')[2].ariaPressed === 'false'")
+
+    def test_the_keyboard_reaches_everything(self) -> None:
+        page = self.live()
+        page.run("document.querySelector('input').focus()")
+        page.press(Keys.TAB)
+        focused = "return document.activeElement"
+        self.assertEqual(page.run(f"{focused}.classList[0]"), "row-link")
+        outline = page.run("return getComputedStyle(document.activeElement).outlineStyle")
+        self.assertEqual(outline, "solid")
+        page.press(Keys.ENTER)
+        self.wait_for_heading(page, "acorn-base")
+        self.assertEqual(page.run(f"{focused}.classList[0]"), "row-link")
+
+
+_LOWEST_CONTRAST = """
+const canvas = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
+const bytes = (color) => {
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data];
+};
+const luminance = ([r, g, b]) => [r, g, b].map((byte) => byte / 255)
+  .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+const background = (e) => {
+  for (; e; e = e.parentElement) {
+    const color = bytes(getComputedStyle(e).backgroundColor);
+    if (color[3] === 255) return color;
+  }
+  return [255, 255, 255];
+};
+return Math.min(...[...document.querySelectorAll(".t")].map((e) => {
+  const pair = [bytes(getComputedStyle(e).color), background(e)].map(luminance).sort((a, b) => b - a);
+  return (pair[0] + 0.05) / (pair[1] + 0.05);
+}));
+"""
+
+# Texts that reach out of the box of their own element or of any that is not for scrolling.
+_CUT_TEXTS = """
+const cut = [];
+for (const text of document.querySelectorAll(".t:not(input)")) {
+  if (text.closest("[hidden]")) continue;
+  const {left, right, top, bottom} = text.getBoundingClientRect();
+  for (let e = text.parentElement; e && e.parentElement; e = e.parentElement) {
+    if (e.classList.contains("scroller")) break;
+    const box = e.getBoundingClientRect();
+    if (left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5) {
+      cut.push(`${text.textContent} reaches out of ${e.localName}.${e.className}`);
+      break;
+    }
+  }
+}
+return cut;
+"""

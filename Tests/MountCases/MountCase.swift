@@ -1,0 +1,59 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+
+/// One random page and the patches of its changes, each with what the document is afterwards.
+struct MountCase: Encodable {
+  struct Step: Encodable {
+    /// The patch in its wire format.
+    let patch: String
+    /// The document, an element a line.
+    let after: String
+  }
+
+  let seed: UInt64
+  /// The first page, with the style sheet of its generated classes.
+  let body: String
+  let styleSheet: String
+  /// What the client's state is after reading the first page.
+  let before: String
+  let steps: [Step]
+
+  init(seed: UInt64, steps count: Int) {
+    self.seed = seed
+    let page = RandomPage(seed: seed)
+    let host = Host(environment: Environment()) { page.component() }
+    host.renderIfNeeded()
+    let html = HTMLWriter.page(host.document)
+    body = html.body
+    styleSheet = html.styleSheet
+    host.document.announceAll()
+    before = MirrorDocument(of: host.document).root.description
+    steps = (0..<count).map { _ in
+      page.change(host)
+      host.renderIfNeeded()
+      return Step(
+        patch: String(decoding: host.document.takePatch().wire, as: UTF8.self),
+        after: MirrorDocument(of: host.document).root.description)
+    }
+  }
+}
+
+/// Prints seeded pages with their patches as JSON Lines, for tests that apply them in a browser.
+@main
+enum MountCases {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+    guard arguments.count == 2 else {
+      print("usage: MountCases SEEDS STEPS")
+      exit(2)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    for seed in 1...max(1, arguments[0]) {
+      let data = try encoder.encode(MountCase(seed: seed, steps: Int(arguments[1])))
+      print(String(decoding: data, as: UTF8.self))
+    }
+  }
+}

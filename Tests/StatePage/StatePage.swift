@@ -1,0 +1,80 @@
+import Trellis
+
+/// A page for tests: rows that come, go and change places around things whose state is the browser's.
+@main struct StatePage: Application {
+  func routes() -> [Route] {
+    [
+      Route("/", title: "State") { page in
+        let rows = Rows(onChange: page.setNeedsUpdate)
+        return { rows.component() }
+      }
+    ]
+  }
+}
+
+/// What the rows are; one of them holds a field, a scroller, a film and a frame.
+final class Rows {
+  private var order = ["a", "b", "live", "c", "d"]
+  private var version = 0
+  private let onChange: () -> Void
+
+  init(onChange: @escaping () -> Void) { self.onChange = onChange }
+
+  private func button(_ name: String, _ change: @escaping () -> Void) -> Component {
+    ButtonComponent(
+      name, attributes: [.attribute("data-do", name)],
+      action: { [self] in
+        change()
+        version += 1
+        onChange()
+      })
+  }
+
+  func component() -> Component {
+    FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
+      FlexboxComponent(.row, spacing: 8) {
+        button("update") {}
+        button("insert") { [self] in order.insert("new \(version)", at: 0) }
+        button("reverse") { [self] in order.reverse() }
+        button("rotate") { [self] in order.append(order.removeFirst()) }
+        button("remove") { [self] in order.removeAll { $0 == "a" } }
+      }
+      FlexboxComponent(.column, view: ViewConfiguration("ul")) {
+        for name in order { Row(name, version: version) }
+      }
+    }
+  }
+}
+
+final class Row: RenderComponent<Void> {
+  private let name: String
+  private let version: Int
+
+  init(_ name: String, version: Int) {
+    self.name = name
+    self.version = version
+    super.init(identifier: name)
+  }
+
+  override func shouldUpdate(from previous: Component) -> Bool { true }
+
+  override func render(_ state: Void) -> Component? {
+    FlexboxComponent(
+      .row, view: ViewConfiguration("li", attributes: [.attribute("data-row", name)]), spacing: 8
+    ) {
+      TextComponent("\(name), version \(version)", size: ComponentSize(width: 160, height: 24))
+      if name == "live" {
+        TextFieldComponent(
+          text: "", label: "Field", size: ComponentSize(width: 200, height: 32), onInput: { _ in })
+        ScrollComponent(
+          size: ComponentSize(width: 100, height: 60),
+          attributes: [.attribute("data-scroller", "")],
+          child: ViewComponent(size: ComponentSize(width: 80, height: 500)))
+        ViewComponent("video", size: ComponentSize(width: 64, height: 48))
+        ViewComponent(
+          "iframe", attributes: [.attribute("title", "Frame")],
+          size: ComponentSize(width: 64, height: 48))
+      }
+    }
+  }
+}
