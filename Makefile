@@ -1,0 +1,15 @@
+# Each target is one script, so that continuous integration and people run the same thing.
+OUT ?= dist
+
+.PHONY: build serve test browser-test bench export examples fuzz format lint
+
+build:        ; Scripts/build
+serve:        ; Scripts/serve
+test:         ; Scripts/test
+browser-test: ; Scripts/browser-test
+bench:        ; Scripts/bench
+export:       ; Scripts/export "$(OUT)"
+examples:     ; Scripts/examples
+fuzz:         ; Scripts/fuzz
+format:       ; Scripts/format
+lint:         ; Scripts/lint

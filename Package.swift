@@ -1,0 +1,149 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// The settings every room is built with: the compiler keeps the picture of docs/ARCHITECTURE.md.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+
+/// The system's ICU, which only tests use, as the alternative to the toolchain's: it is left out
+/// where its headers are not installed.
+let systemICU: [Target] =
+  FileManager.default.fileExists(atPath: "/usr/include/unicode/ubrk.h")
+  ? [.target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")])] : []
+
+let package = Package(
+  name: "trellis",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Trellis", targets: ["Trellis"]),
+    .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
+    .executable(name: "trellis", targets: ["TrellisCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    .target(name: "TrellisLayout", swiftSettings: strict),
+    .target(
+      name: "TrellisText", dependencies: ["CHarfBuzz"], swiftSettings: strict,
+      // The ICU of Foundation; importing it does not link it.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .target(name: "TrellisDOM", dependencies: ["CLibXML2"], swiftSettings: strict),
+    .target(
+      name: "TrellisComponents", dependencies: ["TrellisLayout", "TrellisDOM"],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisUI",
+      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText"],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisHosting",
+      dependencies: [
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+      ],
+      swiftSettings: strict),
+    .target(name: "CTrellisSockets"),
+    .target(
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
+    .target(
+      name: "TrellisServer",
+      dependencies: [
+        "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisDOM",
+        "TrellisText", log, mustache, arguments,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Trellis",
+      dependencies: [
+        "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
+        "TrellisDOM", "TrellisText", "TrellisHTTP", arguments,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisTesting",
+      dependencies: ["TrellisHosting", "TrellisComponents", "TrellisDOM", "TrellisLayout"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TrellisCLI",
+      dependencies: ["TrellisLayout", "TrellisText", "TrellisDOM", arguments],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
+    .executableTarget(
+      name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
+      resources: [.copy("sample-status"), .copy("public")], swiftSettings: strict),
+
+    .testTarget(
+      name: "TrellisLayoutTests", dependencies: ["TrellisLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTextTests",
+      dependencies: ["TrellisText"] + systemICU.map { .byName(name: $0.name) },
+      swiftSettings: strict),
+    .testTarget(name: "TrellisDOMTests", dependencies: ["TrellisDOM"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisComponentsTests",
+      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisUITests",
+      dependencies: [
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", swiftSettings: strict),
+    .executableTarget(
+      name: "MountCases",
+      dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
+      path: "Tests/MountCases", swiftSettings: strict),
+    .testTarget(
+      name: "TrellisHostingTests",
+      dependencies: [
+        "MountCases", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
+        "TrellisDOM",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTestingTests",
+      dependencies: [
+        "TrellisTesting", "TrellisUI", "TrellisComponents", "TrellisDOM", "TrellisLayout",
+        "TrellisText",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "TrellisHTTPTests", dependencies: ["TrellisHTTP"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisServerTests",
+      dependencies: [
+        "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
+        "TrellisLayout", "TrellisDOM", log, arguments,
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CounterTests", dependencies: ["Counter", "Trellis", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrellisCLITests",
+      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisLayout", "TrellisText"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+  ] + systemICU
+)
