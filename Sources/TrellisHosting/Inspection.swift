@@ -22,7 +22,7 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var items: [Item]
 }
 
-extension Host {
+extension ComponentHost {
   /// Where everything lies after the last render.
   ///
   /// - Complexity: O(*n*) in elements and layouts.

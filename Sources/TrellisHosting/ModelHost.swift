@@ -8,7 +8,7 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's hosting view, whose provider is a function of both (row W1).
 public final class ModelHost<Model, Context> {
-  public let host: Host
+  public let host: ComponentHost
   private let inputs: Inputs
 
   /// Shared with the provider, which must not keep this object alive.
@@ -32,7 +32,7 @@ public final class ModelHost<Model, Context> {
   ) {
     let inputs = Inputs(model: model, context: context)
     self.inputs = inputs
-    host = Host(environment: environment, sizeRange: sizeRange) {
+    host = ComponentHost(environment: environment, sizeRange: sizeRange) {
       provider(inputs.model, inputs.context)
     }
   }

@@ -12,7 +12,7 @@ public import TrellisLayout
 /// #expect(page.texts.contains("Clicked 1 times"))
 /// ```
 public final class TestPage {
-  public let host: Host
+  public let host: ComponentHost
 
   /// - Parameters:
   ///   - environment: what the components see; it needs a text engine if they show text.
@@ -23,7 +23,7 @@ public final class TestPage {
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
     provider: @escaping () -> Component?
   ) {
-    host = Host(environment: environment, sizeRange: sizeRange, provider: provider)
+    host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
     host.renderIfNeeded()
   }
 

@@ -28,7 +28,7 @@ final class RandomPage {
 
   /// Changes the page, and tells `host` what to do about it: build from new parts, count up some states,
   /// or both.
-  func change(_ host: Host) {
+  func change(_ host: ComponentHost) {
     if random.chance(40), countUp() > 0 {
       if random.chance(70) { return }
     }

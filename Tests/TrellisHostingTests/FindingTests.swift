@@ -10,8 +10,8 @@ import TrellisHosting
 /// components once more for the collection that is answered: testComponentScopeRootRegistering… and
 /// testComponentScopeRootFactoryRegistering….
 struct FindingTests {
-  private func makeHost(_ components: @escaping () -> [Component]) -> Host {
-    let host = Host(environment: Environment()) { Stack(components()) }
+  private func makeHost(_ components: @escaping () -> [Component]) -> ComponentHost {
+    let host = ComponentHost(environment: Environment()) { Stack(components()) }
     host.renderIfNeeded()
     return host
   }

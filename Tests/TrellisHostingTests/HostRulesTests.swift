@@ -43,7 +43,7 @@ struct HostRulesTests {
 
   /// testUpdatingHostingViewBoundsResizesComponentView
   @Test func anotherScreenGivesAnotherSize() {
-    let host = Host(
+    let host = ComponentHost(
       environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Row("a") })
     for width in [100.0, 200.0] {
@@ -97,7 +97,7 @@ struct HostRulesTests {
   /// testUpdateWithEmptyBoundsMountLayout
   @Test func aScreenWithoutSizeShowsTheTreeToo() {
     let traits = Traits(viewport: .zero)
-    let host = Host(
+    let host = ComponentHost(
       environment: Environment(traits: traits), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Row("a") })
     host.renderIfNeeded()
@@ -134,7 +134,7 @@ struct HostRulesTests {
   /// testSizeCache_CacheSizeIsNotUsedIfComponentIsUpdated
   @Test func aSizeIsComputedOnceForEachRange() {
     var layouts = 0
-    let host = Host(
+    let host = ComponentHost(
       environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Measured { layouts += 1 } })
     host.renderIfNeeded()
@@ -169,7 +169,7 @@ struct HostRulesTests {
   }
 
   @Test func aTreeWithoutComponentHasNoSize() {
-    let host = Host(environment: Environment()) { nil }
+    let host = ComponentHost(environment: Environment()) { nil }
     #expect(host.sizeThatFits(Size(width: 10, height: 10)) == .zero)
     host.renderIfNeeded()
     #expect(host.size == .zero)
@@ -210,7 +210,7 @@ struct HostRulesTests {
   /// test_CurrentTraitCollectionIsCorrectInBackgroundQueueWhenTraitCollectionIsSet
   @Test func theProviderSeesTheTraits() {
     var seen: [ColorScheme] = []
-    let host = Host(environment: Environment()) {
+    let host = ComponentHost(environment: Environment()) {
       seen.append(Environment.current.traits.colorScheme)
       return nil
     }
@@ -250,9 +250,9 @@ struct HostRulesTests {
   // MARK: Re-entrancy (row W10)
 
   @Test func aRenderInsideARenderIsNotDone() {
-    weak var inner: Host?
+    weak var inner: ComponentHost?
     var nested: [Bool] = []
-    let host = Host(environment: Environment()) {
+    let host = ComponentHost(environment: Environment()) {
       nested.append(inner?.renderIfNeeded() ?? true)
       return Row("a")
     }

@@ -6,9 +6,9 @@ import TrellisHosting
 struct PipelineListenerTests {
   private let log = CountingRow.Log()
 
-  private func makeHost(_ count: Int) -> Host {
+  private func makeHost(_ count: Int) -> ComponentHost {
     let log = log
-    return Host(environment: Environment()) {
+    return ComponentHost(environment: Environment()) {
       Stack((0..<count).map { CountingRow("\($0)", log: log) })
     }
   }

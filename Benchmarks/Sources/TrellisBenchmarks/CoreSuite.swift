@@ -111,7 +111,7 @@ enum CoreSuite: Suite {
 
 /// A host of a tree of render components, each with as many children as its level says.
 private final class TestBed {
-  let host: Host
+  let host: ComponentHost
   let meter = BuildMeter()
   /// Updates the state of the last component of the last level.
   var leaf: StateUpdater<Int>? { updaters.leaf }
@@ -124,7 +124,7 @@ private final class TestBed {
   init(_ fanOut: [Int]) {
     let updaters = Updaters()
     self.updaters = updaters
-    host = Host(environment: Environment()) { Branch(0, fanOut[...], updaters) }
+    host = ComponentHost(environment: Environment()) { Branch(0, fanOut[...], updaters) }
     host.listener = meter
   }
 }

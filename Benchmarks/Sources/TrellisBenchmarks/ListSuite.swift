@@ -86,10 +86,10 @@ enum ListSuite: Suite {
   /// A host that has rendered `page`.
   private static func host(
     _ page: ListPage, _ engine: TextEngine, _ stages: StageClock
-  ) -> Host {
+  ) -> ComponentHost {
     var environment = Environment()
     environment.textEngine = engine
-    let host = Host(environment: environment) { stages.root(page.component) }
+    let host = ComponentHost(environment: environment) { stages.root(page.component) }
     host.renderIfNeeded()
     return host
   }

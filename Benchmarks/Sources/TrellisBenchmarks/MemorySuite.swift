@@ -9,7 +9,7 @@ enum MemorySuite: Suite {
     let engine = TextEngine(registry: try FontRegistry(folder: Fonts.folder))
     // The first host fills what all share: texts that were measured, names, tables.
     _ = host(engine)
-    var hosts: [Host] = []
+    var hosts: [ComponentHost] = []
     let before = Heap.bytes
     for _ in 0..<1_000 { hosts.append(host(engine).host) }
     report(Measurement("memory.host", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
@@ -25,12 +25,14 @@ enum MemorySuite: Suite {
     }
   }
 
-  private static func host(_ engine: TextEngine) -> (host: Host, stages: HeapStages) {
+  private static func host(_ engine: TextEngine) -> (host: ComponentHost, stages: HeapStages) {
     var environment = Environment()
     environment.textEngine = engine
     let stages = HeapStages()
     let page = RowsPage(100)
-    let host = Host(environment: environment) { HeapStages.Probe(stages, child: page.component()) }
+    let host = ComponentHost(environment: environment) {
+      HeapStages.Probe(stages, child: page.component())
+    }
     host.renderIfNeeded()
     host.document.announceAll()
     stages.note()

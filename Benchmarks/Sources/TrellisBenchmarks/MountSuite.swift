@@ -13,11 +13,12 @@ enum MountSuite: Suite {
     wire(engine, report)
   }
 
-  private static func rendered(_ engine: TextEngine, _ provider: @escaping () -> Component) -> Host
+  private static func rendered(_ engine: TextEngine, _ provider: @escaping () -> Component)
+    -> ComponentHost
   {
     var environment = Environment()
     environment.textEngine = engine
-    let host = Host(environment: environment, provider: provider)
+    let host = ComponentHost(environment: environment, provider: provider)
     host.renderIfNeeded()
     return host
   }

@@ -30,7 +30,7 @@ public final class Page {
   /// What application code threw, while a notice tells the user that something went wrong.
   public private(set) var failure: (any Error)?
 
-  var host: Host?
+  var host: ComponentHost?
   private let assets: AssetCatalog
   private let mailbox: Mailbox
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]

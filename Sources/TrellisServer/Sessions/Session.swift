@@ -102,7 +102,7 @@ actor Session {
     var environment = setting.environment
     environment.traits.language = page.language
     if let screen { environment.traits.take(screen) }
-    let host = Host(environment: environment) { [unowned page] in
+    let host = ComponentHost(environment: environment) { [unowned page] in
       withContext(page) { page.shown(provider()) }
     }
     host.document.noteHandler = { [logger = setting.logger] in logger.debug("\($0)") }
@@ -289,7 +289,7 @@ actor Session {
   }
 
   /// The whole tree; its elements get new numbers.
-  private func reset(_ host: Host) -> [UInt8] {
+  private func reset(_ host: ComponentHost) -> [UInt8] {
     formerNumbers.remember(host.document)
     return host.document.resetPatch().wire
   }

@@ -31,7 +31,7 @@ private struct Run {
   private let root: Box<ModelSpec>
   private let context = Box(0)
   private let world = ModelWorld()
-  private let host: Host
+  private let host: ComponentHost
   private(set) var reused = 0
 
   /// Shared with the provider.
@@ -50,8 +50,8 @@ private struct Run {
 
   private static func makeHost(
     _ root: Box<ModelSpec>, _ context: Box<Int>, _ world: ModelWorld
-  ) -> Host {
-    Host(
+  ) -> ComponentHost {
+    ComponentHost(
       environment: Environment(),
       sizeRange: { _ in SizeRange(max: Size(width: 500, height: .infinity)) },
       provider: { withContext(context.value) { world.make(root.value) } })
@@ -141,7 +141,7 @@ private struct Run {
   // MARK: Describing
 
   /// The mounted layouts and the elements that can be seen.
-  private func describe(_ host: Host) -> String {
+  private func describe(_ host: ComponentHost) -> String {
     var lines: [String] = []
     host.mountedLayout?.forEach(at: .zero) { layout, position in
       let shown = layout.component.metadata["shown"] ?? ""

@@ -11,7 +11,7 @@ public import TrellisLayout
 /// leads to ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
-public final class Host {
+public final class ComponentHost {
   /// What the tree is mounted into.
   public let document: Document
   /// Called when a render becomes due; not again before the next render.

@@ -4,12 +4,12 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-struct HostTests {
-  private func makeHost(_ provider: @escaping () -> Component?) -> Host {
-    Host(environment: Environment(), provider: provider)
+struct ComponentHostTests {
+  private func makeHost(_ provider: @escaping () -> Component?) -> ComponentHost {
+    ComponentHost(environment: Environment(), provider: provider)
   }
 
-  private func texts(_ host: Host) -> [String] {
+  private func texts(_ host: ComponentHost) -> [String] {
     (host.document.root.children.first?.children ?? [])
       .filter { $0.attribute("hidden") == nil }.map { $0.text ?? "" }
   }
