@@ -5,12 +5,12 @@ import TrellisDOM
 struct UplinkDecoder: Sendable {
   var limits = Uplink.Limits()
 
-  func attach(_ body: [UInt8]) throws(UplinkError) -> Uplink.Attach {
+  func attach(_ body: [UInt8]) throws(JSONError) -> Uplink.Attach {
     var header = PartialHeader()
     var version: String?
     var path: String?
     var screen: Uplink.Screen?
-    try read(body) { scanner, name throws(UplinkError) in
+    try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "version": version = try scanner.string(limit: limits.name)
       case "path": path = try self.path(&scanner)
@@ -23,10 +23,10 @@ struct UplinkDecoder: Sendable {
       path: try need(path, "path"), screen: try need(screen, "screen"))
   }
 
-  func poll(_ body: [UInt8]) throws(UplinkError) -> Uplink.Poll {
+  func poll(_ body: [UInt8]) throws(JSONError) -> Uplink.Poll {
     var header = PartialHeader()
     var poll: UInt64?
-    try read(body) { scanner, name throws(UplinkError) in
+    try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "poll": poll = try scanner.natural()
       default: try header.take(name, from: &scanner)
@@ -35,18 +35,18 @@ struct UplinkDecoder: Sendable {
     return Uplink.Poll(header: try header.complete(), poll: try need(poll, "poll"))
   }
 
-  func events(_ body: [UInt8]) throws(UplinkError) -> Uplink.Events {
+  func events(_ body: [UInt8]) throws(JSONError) -> Uplink.Events {
     var header = PartialHeader()
     var first: UInt64?
     var events: [Uplink.Event]?
-    try read(body) { scanner, name throws(UplinkError) in
+    try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "first":
         first = try scanner.natural()
         if first == 0 { throw scanner.malformed }
       case "events":
         var list: [Uplink.Event] = []
-        try scanner.array(of: "events", limit: limits.events) { scanner throws(UplinkError) in
+        try scanner.array(of: "events", limit: limits.events) { scanner throws(JSONError) in
           list.append(try event(&scanner))
         }
         events = list
@@ -58,10 +58,10 @@ struct UplinkDecoder: Sendable {
       events: try need(events, "events"))
   }
 
-  func leave(_ body: [UInt8]) throws(UplinkError) -> Uplink.Leave {
+  func leave(_ body: [UInt8]) throws(JSONError) -> Uplink.Leave {
     var header = PartialHeader()
     header.acknowledged = 0
-    try read(body) { scanner, name throws(UplinkError) in
+    try read(body) { scanner, name throws(JSONError) in
       try header.take(name, from: &scanner)
     }
     let complete = try header.complete()
@@ -70,8 +70,8 @@ struct UplinkDecoder: Sendable {
 
   private func read(
     _ body: [UInt8],
-    _ member: (inout JSONScanner, String) throws(UplinkError) -> Void
-  ) throws(UplinkError) {
+    _ member: (inout JSONScanner, String) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard body.count <= limits.body else { throw .tooMany("bytes in a body") }
     var scanner = JSONScanner(body)
     try scanner.object(member)
@@ -80,28 +80,28 @@ struct UplinkDecoder: Sendable {
 
   // MARK: Parts
 
-  private func path(_ scanner: inout JSONScanner) throws(UplinkError) -> String {
+  private func path(_ scanner: inout JSONScanner) throws(JSONError) -> String {
     let path = try scanner.string(limit: limits.path)
     guard path.hasPrefix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x5C })
     else { throw scanner.malformed }
     return path
   }
 
-  private func screen(_ scanner: inout JSONScanner) throws(UplinkError) -> Uplink.Screen {
+  private func screen(_ scanner: inout JSONScanner) throws(JSONError) -> Uplink.Screen {
     var partial = PartialScreen()
-    try scanner.object { scanner, name throws(UplinkError) in
+    try scanner.object { scanner, name throws(JSONError) in
       guard try partial.take(name, from: &scanner) else { throw .unexpected(name) }
     }
     return try partial.complete()
   }
 
-  private func event(_ scanner: inout JSONScanner) throws(UplinkError) -> Uplink.Event {
+  private func event(_ scanner: inout JSONScanner) throws(JSONError) -> Uplink.Event {
     var type: String?
     var target: UInt64?
     var path: String?
     var event = UIEvent(type: "", target: .none)
     var screen: Uplink.Screen?
-    try scanner.object { scanner, name throws(UplinkError) in
+    try scanner.object { scanner, name throws(JSONError) in
       switch name {
       case "type":
         let text = try scanner.string(limit: 32)
@@ -133,7 +133,7 @@ struct UplinkDecoder: Sendable {
 
   private func take(
     _ name: String, into event: inout UIEvent, from scanner: inout JSONScanner
-  ) throws(UplinkError) {
+  ) throws(JSONError) {
     switch name {
     case "value": event.value = try scanner.string(limit: limits.value)
     case "checked": event.checked = try scanner.boolean()
@@ -157,12 +157,12 @@ struct UplinkDecoder: Sendable {
   }
 
   /// Pairs of name and value: `[["name","Ada"],["colour","blue"]]`.
-  private func fields(_ scanner: inout JSONScanner) throws(UplinkError) -> [UIEvent.Field] {
+  private func fields(_ scanner: inout JSONScanner) throws(JSONError) -> [UIEvent.Field] {
     var fields: [UIEvent.Field] = []
-    try scanner.array(of: "fields", limit: limits.fields) { scanner throws(UplinkError) in
+    try scanner.array(of: "fields", limit: limits.fields) { scanner throws(JSONError) in
       var name: String?
       var value: String?
-      try scanner.array(of: "parts of a field", limit: 2) { scanner throws(UplinkError) in
+      try scanner.array(of: "parts of a field", limit: 2) { scanner throws(JSONError) in
         if name == nil {
           name = try scanner.string(limit: limits.name)
         } else {
@@ -177,7 +177,7 @@ struct UplinkDecoder: Sendable {
   }
 }
 
-private func need<Value>(_ value: Value?, _ name: String) throws(UplinkError) -> Value {
+private func need<Value>(_ value: Value?, _ name: String) throws(JSONError) -> Value {
   guard let value else { throw .missing(name) }
   return value
 }
@@ -190,7 +190,7 @@ private struct PartialHeader {
 
   mutating func take(
     _ name: String, from scanner: inout JSONScanner
-  ) throws(UplinkError) {
+  ) throws(JSONError) {
     switch name {
     case "session": session = try scanner.string(limit: SessionToken.length)
     case "tab":
@@ -203,7 +203,7 @@ private struct PartialHeader {
     }
   }
 
-  func complete() throws(UplinkError) -> Uplink.Header {
+  func complete() throws(JSONError) -> Uplink.Header {
     Uplink.Header(
       session: try need(session, "session"), tab: try need(tab, "tab"),
       acknowledged: try need(acknowledged, "ack"), wantsReset: wantsReset)
@@ -218,7 +218,7 @@ private struct PartialScreen {
   /// - Returns: whether the member is known.
   mutating func take(
     _ name: String, from scanner: inout JSONScanner
-  ) throws(UplinkError) -> Bool {
+  ) throws(JSONError) -> Bool {
     switch name {
     case "width": width = try length(&scanner, 1...100_000)
     case "height": height = try length(&scanner, 1...100_000)
@@ -233,13 +233,13 @@ private struct PartialScreen {
 
   private func length(
     _ scanner: inout JSONScanner, _ range: ClosedRange<Double>
-  ) throws(UplinkError) -> Double {
+  ) throws(JSONError) -> Double {
     let value = try scanner.number()
     guard range.contains(value) else { throw scanner.malformed }
     return value
   }
 
-  func complete() throws(UplinkError) -> Uplink.Screen {
+  func complete() throws(JSONError) -> Uplink.Screen {
     var screen = rest
     screen.width = try need(width, "width")
     screen.height = try need(height, "height")

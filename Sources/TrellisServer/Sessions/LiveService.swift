@@ -1,6 +1,7 @@
 import Logging
 import Synchronization
 import TrellisComponents
+import TrellisDOM
 
 /// All live sessions of an application, and the requests of their tabs.
 ///
@@ -197,7 +198,7 @@ final class LiveService: Sendable {
     state.withLock { $0.sessions.use(token, now: clock()) }
   }
 
-  private func refuse(_ error: UplinkError) -> Answer {
+  private func refuse(_ error: JSONError) -> Answer {
     metrics.refusedRequests.add(1)
     return .invalid(error.description)
   }

@@ -68,7 +68,7 @@ struct UplinkDecoderTests {
     #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #""click""#, "[[[[[[[[[[", "null",
   ])
   func refusesWhatIsNoEvent(json: String) {
-    #expect(throws: UplinkError.self) { try events(json) }
+    #expect(throws: JSONError.self) { try events(json) }
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ struct UplinkDecoderTests {
     #"{"session":"s","tab":"t","ack":1,"poll":1} "x""#,
   ])
   func refusesWhatIsNoPoll(json: String) {
-    #expect(throws: UplinkError.self) { try decoder.poll(Array(json.utf8)) }
+    #expect(throws: JSONError.self) { try decoder.poll(Array(json.utf8)) }
   }
 
   @Test func refusesTooManyEventsBeforeReadingThem() {
@@ -86,11 +86,11 @@ struct UplinkDecoderTests {
     let json = Array(repeating: event, count: 10_000).joined(separator: ",")
     var decoder = decoder
     decoder.limits.body = 1 << 20
-    #expect(throws: UplinkError.tooMany("events")) {
+    #expect(throws: JSONError.tooMany("events")) {
       try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8))
     }
     decoder.limits.body = 100
-    #expect(throws: UplinkError.tooMany("bytes in a body")) {
+    #expect(throws: JSONError.tooMany("bytes in a body")) {
       try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8))
     }
   }

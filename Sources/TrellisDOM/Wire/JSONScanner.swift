@@ -1,22 +1,25 @@
-/// Why a request to a live page cannot be understood.
-enum UplinkError: Error, Equatable {
-  /// The bytes are not JSON of the expected form, from `offset` on.
+/// Why text is not the JSON that was asked for. Offsets count bytes from the start.
+public enum JSONError: Error, Equatable, Sendable {
+  /// The bytes are not JSON, or not of the expected form, from `offset` on.
   case malformed(offset: Int)
+  /// Values are nested deeper than they may be.
+  case tooDeep(offset: Int)
+  /// There is more of something than may be.
+  case tooMany(String)
   /// A member that is needed is not there.
   case missing(String)
   /// A member that is not known, or is there twice.
   case unexpected(String)
-  /// There is more of something than may be.
-  case tooMany(String)
 }
 
-extension UplinkError: CustomStringConvertible {
-  var description: String {
+extension JSONError: CustomStringConvertible {
+  public var description: String {
     switch self {
-    case .malformed(let offset): "the body is not of the expected form at byte \(offset)"
+    case .malformed(let offset): "the JSON is not of the expected form at byte \(offset)"
+    case .tooDeep(let offset): "the JSON is nested too deep at byte \(offset)"
+    case .tooMany(let name): "there are too many \(name)"
     case .missing(let name): "the member \"\(name)\" is missing"
     case .unexpected(let name): "the member \"\(name)\" is not expected"
-    case .tooMany(let name): "there are too many \(name)"
     }
   }
 }
@@ -27,22 +30,23 @@ extension UplinkError: CustomStringConvertible {
 /// and every length has a limit that is checked before memory is taken.
 ///
 /// Source: RFC 8259, read strictly: no byte order mark, no lone surrogates, no leading zeros.
-struct JSONScanner {
+package struct JSONScanner {
   private let bytes: [UInt8]
-  private(set) var offset = 0
+  package private(set) var offset = 0
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  var malformed: UplinkError { .malformed(offset: offset) }
+  package var malformed: JSONError { .malformed(offset: offset) }
 
   // MARK: Structure
 
-  /// Reads an object; `member` has to read the value of each member it is told of.
-  mutating func object(
-    _ member: (inout JSONScanner, String) throws(UplinkError) -> Void
-  ) throws(UplinkError) {
+  /// Reads an object; `member` has to read the value of each member it is told of. Names have at
+  /// most 32 bytes.
+  package mutating func object(
+    _ member: (inout JSONScanner, String) throws(JSONError) -> Void
+  ) throws(JSONError) {
     try expect("{")
     if take("}") { return }
     var names: Set<String> = []
@@ -56,9 +60,9 @@ struct JSONScanner {
   }
 
   /// Reads an array of at most `limit` elements; `element` has to read each.
-  mutating func array(
-    of name: String, limit: Int, _ element: (inout JSONScanner) throws(UplinkError) -> Void
-  ) throws(UplinkError) {
+  package mutating func array(
+    of name: String, limit: Int, _ element: (inout JSONScanner) throws(JSONError) -> Void
+  ) throws(JSONError) {
     try expect("[")
     if take("]") { return }
     var count = 0
@@ -71,24 +75,24 @@ struct JSONScanner {
   }
 
   /// Checks that nothing follows.
-  mutating func end() throws(UplinkError) {
+  package mutating func end() throws(JSONError) {
     skipSpace()
     guard offset == bytes.count else { throw malformed }
   }
 
   // MARK: Values
 
-  mutating func boolean() throws(UplinkError) -> Bool {
+  package mutating func boolean() throws(JSONError) -> Bool {
     if takeWord("true") { return true }
     if takeWord("false") { return false }
     throw malformed
   }
 
   /// Reads `null` if it is next.
-  mutating func takeNull() -> Bool { takeWord("null") }
+  package mutating func takeNull() -> Bool { takeWord("null") }
 
   /// A whole number from 0 to 2⁵³ − 1, which a script can hold exactly.
-  mutating func natural() throws(UplinkError) -> UInt64 {
+  package mutating func natural() throws(JSONError) -> UInt64 {
     skipSpace()
     let start = offset
     var value: UInt64 = 0
@@ -104,32 +108,34 @@ struct JSONScanner {
     return value
   }
 
-  /// A finite number.
-  mutating func number() throws(UplinkError) -> Double {
+  /// A finite number of at most 32 bytes:
+  /// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+  package mutating func number() throws(JSONError) -> Double {
     skipSpace()
     let start = offset
-    while let byte = peek, isNumeric(byte) {
-      guard offset - start < 40 else { throw malformed }
-      offset += 1
+    _ = takeByte(UInt8(ascii: "-"))
+    let hasLeadingZero = peek == UInt8(ascii: "0")
+    guard let whole = digits(), whole == 1 || !hasLeadingZero else { throw malformed }
+    if takeByte(UInt8(ascii: ".")), digits() == nil { throw malformed }
+    if takeByte(UInt8(ascii: "e")) || takeByte(UInt8(ascii: "E")) {
+      if !takeByte(UInt8(ascii: "-")) { _ = takeByte(UInt8(ascii: "+")) }
+      guard digits() != nil else { throw malformed }
     }
-    let text = bytes[start..<offset]
-    guard let first = text.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "."),
-      let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite
+    guard offset - start <= 32,
+      let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite
     else { throw malformed }
     return value
   }
 
-  private func isNumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
+  /// Takes digits, and tells how many, or `nil` where there are none.
+  private mutating func digits() -> Int? {
+    let start = offset
+    while let byte = peek, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
+    return offset > start ? offset - start : nil
   }
 
   /// Text of at most `limit` bytes of UTF-8.
-  mutating func string(limit: Int) throws(UplinkError) -> String {
+  package mutating func string(limit: Int) throws(JSONError) -> String {
     try expect("\"")
     let start = offset
     while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
@@ -149,7 +155,7 @@ struct JSONScanner {
 
   private mutating func stringWithEscapes(
     from start: Int, limit: Int
-  ) throws(UplinkError) -> String {
+  ) throws(JSONError) -> String {
     var decoded = Array(bytes[start..<offset])
     while let byte = peek, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw malformed }
@@ -166,7 +172,7 @@ struct JSONScanner {
     return text
   }
 
-  private mutating func escape() throws(UplinkError) -> String {
+  private mutating func escape() throws(JSONError) -> String {
     guard let byte = peek else { throw malformed }
     offset += 1
     switch byte {
@@ -183,7 +189,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func escapedScalar() throws(UplinkError) -> Unicode.Scalar {
+  private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try fourDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard UTF16.isLeadSurrogate(UInt16(unit)), takeByte(UInt8(ascii: "\\")),
@@ -196,7 +202,7 @@ struct JSONScanner {
     return scalar
   }
 
-  private mutating func fourDigits() throws(UplinkError) -> UInt32 {
+  private mutating func fourDigits() throws(JSONError) -> UInt32 {
     guard offset + 4 <= bytes.count else { throw malformed }
     var value: UInt32 = 0
     for _ in 0..<4 {
@@ -210,6 +216,12 @@ struct JSONScanner {
   }
 
   // MARK: Bytes
+
+  /// The first byte of the value that follows, or `nil` at the end.
+  package mutating func next() -> UInt8? {
+    skipSpace()
+    return peek
+  }
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -230,7 +242,7 @@ struct JSONScanner {
     return takeByte(UInt8(ascii: character))
   }
 
-  private mutating func expect(_ character: Unicode.Scalar) throws(UplinkError) {
+  private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {
     guard take(character) else { throw malformed }
   }
 
