@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Fuzz targets, run by `make fuzz`. The rooms under test are links to the sources, so that only
+// Fuzz targets, run by `make fuzz`, which puts links to the rooms under test into `Rooms`: so only
 // they are built, with the fuzzer's counters and with their internals open.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

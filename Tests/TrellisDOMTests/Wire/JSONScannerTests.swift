@@ -66,7 +66,9 @@ struct JSONScannerTests {
     #expect(try scan(json) { scanner throws(JSONError) in try scanner.number() } == value)
   }
 
-  @Test(arguments: ["", "+1", ".5", "NaN", "Infinity", "1e999", "0x10", "--1", "1 2", "01", "1.", "1e", "-"])
+  @Test(arguments: [
+    "", "+1", ".5", "NaN", "Infinity", "1e999", "0x10", "--1", "1 2", "01", "1.", "1e", "-",
+  ])
   func refusesWhatIsNoNumber(json: String) {
     #expect(throws: JSONError.self) {
       try scan(json) { scanner throws(JSONError) in try scanner.number() }

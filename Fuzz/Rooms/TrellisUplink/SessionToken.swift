@@ -1,1 +1,0 @@
-../../../Sources/TrellisServer/Sessions/SessionToken.swift

@@ -1,1 +1,0 @@
-../../../Sources/TrellisServer/Live/Uplink.swift

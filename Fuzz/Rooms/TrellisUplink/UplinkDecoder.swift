@@ -1,1 +1,0 @@
-../../../Sources/TrellisServer/Live/UplinkDecoder.swift
