@@ -127,12 +127,17 @@ let package = Package(
         "TrellisText",
       ],
       swiftSettings: strict),
-    .testTarget(name: "TrellisHTTPTests", dependencies: ["TrellisHTTP"], swiftSettings: strict),
+    .target(
+      name: "SocketClient", dependencies: ["TrellisHTTP"], path: "Tests/SocketClient",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrellisHTTPTests", dependencies: ["TrellisHTTP", "SocketClient"],
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", log, arguments,
+        "TrellisLayout", "TrellisDOM", "SocketClient", log, arguments,
       ],
       swiftSettings: strict),
     .testTarget(

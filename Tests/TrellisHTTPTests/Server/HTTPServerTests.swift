@@ -1,11 +1,12 @@
 import Foundation
+import SocketClient
 import Synchronization
 import Testing
 
 @testable import TrellisHTTP
 
 /// The server as a whole, over real sockets, with either way of waiting for them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPServerTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
   private let close = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
@@ -20,6 +21,10 @@ struct HTTPServerTests {
     var configuration = HTTPServer.Configuration(address)
     configuration.usesPortablePoller = isPortable
     configuration.limits = limits
+    // Longer than any machine is busy: no test waits for a deadline here.
+    configuration.deadlines.head = .seconds(600)
+    configuration.deadlines.body = .seconds(600)
+    configuration.deadlines.write = .seconds(600)
     let server = HTTPServer(
       configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })
     let bound = try server.start()
@@ -35,7 +40,7 @@ struct HTTPServerTests {
   @Test(arguments: [false, true])
   func answersOneRequestAfterTheOther(isPortable: Bool) async throws {
     try await serve(portably: isPortable) { address, _ in
-      let client = try Client(address)
+      let client = try SocketClient(address)
       client.send(get)
       let first = await client.read(until: "hello ")
       #expect(first.hasPrefix("HTTP/1.1 200 OK\r\nDate: "))
@@ -51,7 +56,7 @@ struct HTTPServerTests {
   func listensOnIPv6AndByName(_ host: String) async throws {
     do {
       try await serve(on: .tcp(host: host, port: 0)) { address, _ in
-        let client = try Client(address)
+        let client = try SocketClient(address)
         client.send(close)
         #expect(await client.readToEnd().hasSuffix("hello "))
       }
@@ -64,7 +69,7 @@ struct HTTPServerTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/s"
     try await serve(on: .unix(path: path)) { address, _ in
-      let client = try Client(address)
+      let client = try SocketClient(address)
       client.send(close)
       #expect(await client.readToEnd().hasSuffix("hello "))
       let second = HTTPServer(.init(.unix(path: path))) { _, _ in }
@@ -99,7 +104,7 @@ struct HTTPServerTests {
       arrival.finish()
     }
     try await serve(portably: isPortable, handler: handler) { address, _ in
-      var client: Client? = try Client(address)
+      var client: SocketClient? = try SocketClient(address)
       client?.send(get)
       for await _ in arrivals {}
       client = nil
@@ -115,7 +120,7 @@ struct HTTPServerTests {
       }
     }
     try await serve(handler: handler) { address, _ in
-      let client = try Client(address)
+      let client = try SocketClient(address)
       client.send(get + close)
       client.finish()
       let text = await client.readToEnd()
@@ -149,13 +154,13 @@ struct HTTPServerTests {
     }
     try await serve(portably: isPortable, handler: handler) { address, _ in
       for path in ["/bytes", "/file"] {
-        let client = try Client(address)
+        let client = try SocketClient(address)
         client.send("GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         let answer = await client.bytes()
         #expect(String(decoding: answer.prefix(100), as: UTF8.self).contains("Length: 1000000\r\n"))
         #expect(answer.suffix(bytes.count) == bytes[...])
       }
-      let client = try Client(address)
+      let client = try SocketClient(address)
       client.send("GET /chunks HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       let answer = await client.bytes()
       let chunk = Array("186a0\r\n".utf8) + bytes.prefix(100_000) + Array("\r\n".utf8)
@@ -176,7 +181,7 @@ struct HTTPServerTests {
           }))
     }
     try await serve(handler: handler) { address, _ in
-      let client = try Client(address)
+      let client = try SocketClient(address)
       client.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
       #expect(await client.readToEnd().hasSuffix("Connection: close\r\n\r\nab"))
     }
@@ -186,12 +191,12 @@ struct HTTPServerTests {
     var limits = HTTPServer.Configuration.Limits()
     limits.connectionsPerAddress = 2
     try await serve(limits: limits) { address, server in
-      let clients = try (0..<2).map { _ in try Client(address) }
+      let clients = try (0..<2).map { _ in try SocketClient(address) }
       for client in clients {
         client.send(get)
         _ = await client.read(until: "hello ")
       }
-      #expect(try await Client(address).readToEnd().hasPrefix("HTTP/1.1 503 "))
+      #expect(try await SocketClient(address).readToEnd().hasPrefix("HTTP/1.1 503 "))
       clients[0].send("nonsense\r\n\r\n")
       #expect(await clients[0].readToEnd().hasPrefix("HTTP/1.1 400 "))
       let statistics = HTTPServer.Statistics(
@@ -208,18 +213,18 @@ struct HTTPServerTests {
     try await serve(limits: limits) { address, _ in
       let post = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
       let body = String(repeating: "a", count: 899)
-      let first = try Client(address)
+      let first = try SocketClient(address)
       first.send(post + body)
       // A whole exchange in between, so that the first one's body has been read.
-      let between = try Client(address)
+      let between = try SocketClient(address)
       between.send(close)
       _ = await between.readToEnd()
-      let second = try Client(address)
+      let second = try SocketClient(address)
       second.send(post + body)
       #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
       first.send("a")
       #expect(await first.readToEnd().hasSuffix("aaa"))
-      let third = try Client(address)
+      let third = try SocketClient(address)
       third.send(post + body + "a")
       #expect(await third.readToEnd().hasSuffix("aaa"))
     }
@@ -227,7 +232,7 @@ struct HTTPServerTests {
 
   @Test func answersOptionsOfTheServerItself() async throws {
     try await serve { address, _ in
-      let client = try Client(address)
+      let client = try SocketClient(address)
       let options = "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"
       client.send(String(repeating: options, count: 2000) + close)
       let text = await client.readToEnd()
@@ -238,27 +243,41 @@ struct HTTPServerTests {
   }
 
   @Test func letsPendingRequestsBeAnsweredBeforeItEnds() async throws {
-    let pending = Mutex<[Reply]>([])
+    let pending = PendingReplies()
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let handler: HTTPServer.Handler = { _, reply in
-      pending.withLock { $0.append(reply) }
+      pending.add(reply)
       arrival.yield()
     }
     try await serve(handler: handler) { address, server in
-      let clients = try (0..<2).map { _ in try Client(address) }
-      for client in clients { client.send(get) }
-      var count = 0
-      for await _ in arrivals {
-        count += 1
-        if count == 2 { break }
+      let clients = try (0..<3).map { _ in try SocketClient(address) }
+      var arrived = arrivals.makeAsyncIterator()
+      for client in clients {
+        client.send(get)
+        await arrived.next()
       }
-      await server.shutdown(grace: .milliseconds(200)) {
-        pending.withLock { $0.removeFirst() }.send(.empty(.noContent))
+      async let ended: Void = server.shutdown(grace: .seconds(600)) {
+        pending.answer(2, with: .empty(.noContent))
       }
-      let answers = [await clients[0].readToEnd(), await clients[1].readToEnd()]
-      #expect(answers.contains { $0.hasPrefix("HTTP/1.1 204 ") })
-      #expect(answers.contains { $0.hasPrefix("HTTP/1.1 503 ") })
-      #expect(throws: Client.Failure.self) { try Client(address) }
+      for client in clients[..<2] {
+        #expect(await client.readToEnd().hasPrefix("HTTP/1.1 204 "))
+      }
+      // The third is never answered: only the second call's end of patience ends it.
+      await server.shutdown(grace: .zero)
+      #expect(await clients[2].readToEnd().hasPrefix("HTTP/1.1 503 "))
+      await ended
+      #expect(throws: SocketClient.Failure.self) { try SocketClient(address) }
     }
+  }
+}
+
+/// Requests that wait, in the order in which they came.
+private final class PendingReplies: Sendable {
+  private let replies = Mutex<[Reply]>([])
+
+  func add(_ reply: Reply) { replies.withLock { $0.append(reply) } }
+
+  func answer(_ count: Int, with response: Response) {
+    for reply in replies.withLock({ Array($0.prefix(count)) }) { reply.send(response) }
   }
 }

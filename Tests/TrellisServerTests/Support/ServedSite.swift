@@ -1,0 +1,74 @@
+import SocketClient
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// A site of test pages on a free port of this machine, with whatever a tab does over its sockets.
+final class ServedSite: Sendable {
+  let site: Site
+  let address: BoundAddress
+  private let server: HTTPServer
+
+  /// Serves `pages` while `use` runs.
+  static func serving(
+    _ pages: TestPages, use: (ServedSite) async throws -> Void
+  ) async throws {
+    let served = try ServedSite(pages)
+    do {
+      try await use(served)
+    } catch {
+      await served.end(grace: .zero)
+      throw error
+    }
+    await served.end(grace: .zero)
+  }
+
+  private init(_ pages: TestPages) throws {
+    site = try Site.test(pages)
+    server = site.makeServer(host: "127.0.0.1", port: 0)
+    address = try server.start()
+  }
+
+  /// Ends as the command does when it is told to: open polls are answered.
+  func end(grace: Duration) async {
+    await server.shutdown(grace: grace) { await site.endpoints.live.stop() }
+  }
+
+  /// Sends `body` to a live endpoint as a page of this server does, on a connection of its own.
+  func post(_ verb: String, _ body: [UInt8]) async throws -> SocketAnswer {
+    let client = try SocketClient(address)
+    client.send(request(verb, body))
+    return try await client.answer()
+  }
+
+  func request(_ verb: String, _ body: [UInt8]) -> [UInt8] {
+    Array(
+      """
+      POST /_trellis/\(verb) HTTP/1.1\r
+      Host: \(authority)\r
+      Origin: http://\(authority)\r
+      Content-Type: application/json\r
+      Content-Length: \(body.count)\r
+      \r
+
+      """.utf8) + body
+  }
+
+  func get(_ target: String, fields: String = "") async throws -> SocketAnswer {
+    let client = try SocketClient(address)
+    client.send("GET \(target) HTTP/1.1\r\nHost: \(authority)\r\n\(fields)\r\n")
+    return try await client.answer()
+  }
+
+  private var authority: String { "127.0.0.1:\(address.port ?? 0)" }
+
+  /// Opens the page at `/` and attaches to it.
+  func open() async throws -> SimulatedClient {
+    let page = Response.html(try await get("/").text)
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    let version = try #require(page.meta("trellis-version"))
+    try client.receive(.body(try await post("attach", client.attach(version: version)).body))
+    return client
+  }
+}
