@@ -11,6 +11,7 @@ import unittest
 
 from harness import Browser
 from harness.application import ROOT
+from harness.waiting import PATIENCE
 
 SAMPLE = "Examples/Packages/sample-status"
 
@@ -34,7 +35,7 @@ class ExportTests(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         subprocess.run(
             [ROOT / ".build/debug/Packages", "export", "--out", cls.folder, "--status", SAMPLE],
-            cwd=ROOT, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, timeout=60)
+            cwd=ROOT, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, timeout=PATIENCE)
 
     def test_the_page_names_the_packages_and_no_script(self) -> None:
         html = (self.folder / "index.html").read_text()

@@ -1,11 +1,15 @@
 """The live connection in a real browser: bad networks, servers that stop, pages that come and go."""
 
+import json
 import signal
 import time
+import urllib.error
+import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, differences
+from harness.waiting import PATIENCE, wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
 NAMES = ".row:not([hidden]) .row-link > :first-child"
@@ -15,24 +19,32 @@ class LiveTestCase(ApplicationTestCase):
     command = ("Packages", "--status", SAMPLE, "--inspect")
 
     def live(self, path: str = "/", **size: int) -> Page:
-        """Opens a page, waits until it polls, and marks it, so that a reload would show."""
-        waiting = self.application.metric("polls_waiting")
-        page = self.page(path, **size)
-        self.wait_for_metric("polls_waiting", waiting + 1)
+        """Opens a page that comes to rest, and marks it, so that a reload would show."""
+        page = super().live(path, **size)
         page.run("window.isTheSame = true")
         return page
 
-    def wait_for_metric(self, name: str, value: int, seconds: float = 10) -> None:
-        end = time.monotonic() + seconds
-        while (found := self.application.metric(name)) != value:
-            self.assertLess(time.monotonic(), end, f"{name} is {found}, not {value}")
-            time.sleep(0.02)
+    def wait_for_end(self, token: str) -> None:
+        """Waits until the session is no more."""
+        request = urllib.request.Request(
+            f"{self.application.address}/_trellis/inspect", method="POST",
+            data=json.dumps({"session": token, "tab": "inspection"}).encode(),
+            headers={"Content-Type": "application/json", "Origin": self.application.address})
 
-    def wait_for_names(self, page: Page, *names: str, seconds: float = 15) -> None:
+        def is_gone() -> bool:
+            try:
+                with urllib.request.urlopen(request, timeout=PATIENCE):
+                    return False
+            except urllib.error.HTTPError as error:
+                return error.code == 404
+
+        wait_until(is_gone, what="the session to end")
+
+    def wait_for_names(self, page: Page, *names: str) -> None:
         page.wait(
             "return JSON.stringify([...document.querySelectorAll(arguments[0])]"
             ".map((e) => e.textContent)) === JSON.stringify(arguments[1])",
-            NAMES, list(names), seconds=seconds)
+            NAMES, list(names))
 
     def assert_whole(self, page: Page) -> None:
         """The page was not reloaded, and shows what its session holds."""
@@ -46,7 +58,7 @@ class NetworkTests(LiveTestCase):
         page.provoked = ("net::ERR",)
         events = self.application.metric("events_total")
         page.offline(True)
-        page.type("input", "almanac")
+        page.enter("input", "almanac")
         page.wait("return document.documentElement.classList.contains('trellis-offline')")
         self.assertIn("connection is lost", page.texts(".trellis-status")[0])
         self.assertEqual(len(page.all("input[data-pending]")), 1)
@@ -76,7 +88,7 @@ class NetworkTests(LiveTestCase):
         self.application.stop()
         page.type("input", "ac")
         self.application.restart()
-        self.wait_for_metric('sessions{phase="attached"}', 1, seconds=20)
+        self.wait_for_metric('sessions{phase="attached"}', 1)
         self.wait_for_names(page, "almanac")
         self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
         self.assertEqual(page.run("return document.activeElement.tagName"), "INPUT")
@@ -110,11 +122,11 @@ class NetworkTests(LiveTestCase):
 class TabTests(LiveTestCase):
     def test_a_page_that_is_closed_ends_its_session(self) -> None:
         page = self.live()
-        attached = self.application.metric('sessions{phase="attached"}')
+        token = page.run("return document.querySelector('meta[name=trellis-session]').content")
         self.page("/healthz")
         page.close()
         self.pages.remove(page)
-        self.wait_for_metric('sessions{phase="attached"}', attached - 1)
+        self.wait_for_end(token)
 
     def test_a_page_that_is_come_back_to_is_live(self) -> None:
         page = self.live()
@@ -144,7 +156,7 @@ class TabTests(LiveTestCase):
         events = self.application.metric("events_total")
         page.run("document.querySelector('.row-link').dispatchEvent(new MouseEvent('click',"
                  " { bubbles: true, cancelable: true, ctrlKey: true }))")
-        page.type("input", "almanac")
+        page.enter("input", "almanac")
         self.wait_for_names(page, "almanac")
         self.assertEqual(self.application.metric("events_total"), events + 1)
 

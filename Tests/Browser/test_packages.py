@@ -4,7 +4,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, differences
+from harness import ApplicationTestCase, Page, differences, settled
 
 SAMPLE = "Examples/Packages/sample-status"
 ROW = ".row:not([hidden])"
@@ -13,16 +13,6 @@ NAMES = f"{ROW} .row-link > :first-child"
 
 class PackagesTestCase(ApplicationTestCase):
     command = ("Packages", "--status", SAMPLE, "--inspect")
-
-    def live(self, path: str = "/", **size: int) -> Page:
-        """Opens a page, and waits until it has told the server of its screen."""
-        page = self.page(path, **size)
-        page.wait("return performance.getEntriesByName(location.origin + '/_trellis/poll').length"
-                  " || performance.getEntriesByType('resource')"
-                  ".some((e) => e.name.endsWith('/_trellis/attach') && e.responseEnd)")
-        width = size.get("width", 1280)
-        page.wait("return document.querySelector('[data-trellis]').offsetWidth === arguments[0]", width)
-        return page
 
     def click(self, page: Page, selector: str, text: str) -> None:
         """Clicks the only visible element for `selector` whose text begins with `text`."""
@@ -61,21 +51,23 @@ class LookTests(PackagesTestCase):
             page = self.live("/?package=almanac:amd64", width=width, height=height)
             for scheme in ("light", "dark"):
                 page.prefer(color_scheme=scheme)
+                settled(page)
                 page.screenshot(f"packages-{width}-{scheme}")
 
     def test_a_new_size_lays_the_page_out_again(self) -> None:
         page = self.live("/?package=almanac:amd64")
         for width in (1000, 800, 390, 1280):
             page.resize(width, 800)
-            page.wait(
-                "return document.querySelector('[data-trellis]').offsetWidth === arguments[0]", width)
             self.assertEqual(differences(page), [], f"at {width} px")
+            self.assertEqual(
+                page.run("return document.querySelector('[data-trellis]').offsetWidth"), width)
             self.assertEqual(page.run("return document.documentElement.scrollWidth"), width)
 
     def test_text_can_be_read_in_light_and_dark(self) -> None:
         page = self.live("/?package=almanac:amd64")
         for scheme in ("light", "dark"):
             page.prefer(color_scheme=scheme)
+            settled(page)
             self.assertGreaterEqual(page.run(_LOWEST_CONTRAST), 4.5, scheme)
 
     def test_no_text_is_cut(self) -> None:
@@ -151,8 +143,9 @@ class UseTests(PackagesTestCase):
     def test_a_narrow_window_goes_back_to_the_place_in_the_list(self) -> None:
         page = self.live(width=390, height=844)
         page.run("document.querySelector('nav').scrollTop = 900")
+        name = page.texts(NAMES)[14]
         page.run("document.querySelectorAll(arguments[0])[14].click()", f"{ROW} .row-link")
-        self.wait_for_heading(page, page.texts(NAMES)[14])
+        self.wait_for_heading(page, name)
         self.click(page, "a.button", "All packages")
         page.wait("return ![...document.querySelectorAll('main')].some((e) => !e.closest('[hidden]'))")
         self.assertEqual(page.run("return document.querySelector('nav').scrollTop"), 900)

@@ -1,12 +1,33 @@
 import Foundation
+import TrellisComponents
+import TrellisDOM
 import TrellisHosting
+import TrellisLayout
+
+/// Where everything on a page lies, and what of it its tab has been told.
+private struct SessionInspection: Encodable {
+  let items: [Inspection.Item]
+  /// The number of the last batch that was made.
+  let batch: UInt64
+  /// Whether there are changes that are in no batch yet.
+  let isChanging: Bool
+  /// What the page is laid out for, in CSS px.
+  let width: Double
+  let height: Double
+  let prefersDark: Bool
+}
 
 extension Session {
   /// Where everything on the page lies, as JSON; `nil` once the page has ended.
   func inspection() -> [UInt8]? {
     guard let host = page?.host else { return nil }
+    let traits = host.environment.traits
+    let inspection = SessionInspection(
+      items: host.inspect().items, batch: queue.last,
+      isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
+      height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try? Array(encoder.encode(host.inspect()))
+    return try? Array(encoder.encode(inspection))
   }
 }

@@ -44,7 +44,7 @@ actor Session {
   private let location: Location
   private let target: String
   private(set) var page: Page?
-  private var queue: PatchQueue
+  private(set) var queue: PatchQueue
   private var inbox = EventInbox()
   private var requests = RateLimit(perSecond: 100, burst: 400)
   private var resets = RateLimit(perSecond: 1, burst: 20)

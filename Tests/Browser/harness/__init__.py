@@ -3,7 +3,7 @@
 from .application import Application
 from .browser import Browser
 from .case import ApplicationTestCase
-from .inspection import differences
+from .inspection import differences, settled
 from .page import Page, Rect
 
-__all__ = ["Application", "ApplicationTestCase", "Browser", "Page", "Rect", "differences"]
+__all__ = ["Application", "ApplicationTestCase", "Browser", "Page", "Rect", "differences", "settled"]

@@ -2,15 +2,14 @@
 
 import os
 import pathlib
+import re
 import signal
-import socket
 import subprocess
 import tempfile
-import time
 import urllib.error
 import urllib.request
 
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
@@ -22,18 +21,22 @@ class Application:
         binary = ROOT / ".build" / os.environ.get("CONFIGURATION", "debug") / name
         if not binary.exists():
             raise FileNotFoundError(f"{binary} is missing; run: swift build --product {name}")
-        self.port = _free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        self._output = tempfile.TemporaryFile("w+")
-        self._command = [str(binary), "--port", str(self.port), *arguments]
+        #: The port that the system chose, and that it keeps over restarts.
+        self.port = 0
+        self._output = tempfile.TemporaryFile("a+")  # appending, as its readers move about
+        self._command = [str(binary), *arguments]
         self._start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def _start(self) -> None:
         self._process = subprocess.Popen(
-            self._command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self._output,
-            stderr=subprocess.STDOUT)
+            [*self._command, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
+            stdout=self._output, stderr=subprocess.STDOUT)
         try:
-            wait_until(self._answers, what=lambda: f"{self.address}/healthz\n{self.output}", seconds=30)
+            wait_until(self._answers, what=lambda: f"{self.address}/healthz\n{self.output}")
         except BaseException:
             self.stop()
             raise
@@ -48,28 +51,40 @@ class Application:
         status = self._process.poll()
         if status is not None:
             raise AssertionError(f"the application ended with status {status}:\n{self.output}")
+        told = re.search(r"Listening on http://\S+:(\d+)\n", self.output)
+        if not told:
+            return False
+        self.port = int(told[1])
         try:
-            with urllib.request.urlopen(f"{self.address}/healthz", timeout=5) as response:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE) as response:
                 return response.status == 200
         except (urllib.error.URLError, OSError):
             return False
 
-    def stop(self, number: signal.Signals = signal.SIGTERM, seconds: float = 10) -> tuple[int, float]:
-        """Asks the application to end; returns its exit status and how long it took, in seconds."""
-        started = time.monotonic()
+    def stop(self, number: signal.Signals = signal.SIGTERM, seconds: float = 20) -> int:
+        """Asks the application to end, and kills it if it does not in time; returns its status."""
         if self._process.poll() is None:
             self._process.send_signal(number)
         try:
-            status = self._process.wait(seconds)
+            return self._process.wait(seconds)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            status = self._process.wait()
-        return status, time.monotonic() - started
+            return self._process.wait()
 
     def restart(self) -> None:
         """Starts the application again on the same port, once it was stopped."""
         self.stop()
-        self._start()
+
+        def start() -> bool:
+            try:
+                self._start()
+                return True
+            except AssertionError:
+                if "in use" in self.output.splitlines()[-1]:
+                    return False  # by a connection of another program, which ends
+                raise
+
+        wait_until(start, what=f"port {self.port} to be free")
 
     def signal(self, number: signal.Signals) -> None:
         """Sends a signal that does not end the application."""
@@ -77,7 +92,7 @@ class Application:
 
     def metric(self, name: str) -> int:
         """The number that `/metrics` gives for `name`, which includes its labels."""
-        with urllib.request.urlopen(f"{self.address}/metrics", timeout=5) as response:
+        with urllib.request.urlopen(f"{self.address}/metrics", timeout=PATIENCE) as response:
             for line in response.read().decode().splitlines():
                 if line.startswith(f"trellis_{name} "):
                     return int(line.split()[-1])
@@ -89,9 +104,3 @@ class Application:
     def __exit__(self, *_: object) -> None:
         self.stop()
         self._output.close()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]

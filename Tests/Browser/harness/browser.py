@@ -9,7 +9,8 @@ from selenium.webdriver.chrome.service import Service
 
 from .page import Page
 
-# Runs in each page before its own scripts, so that no violation and no error goes unseen.
+# Runs in each page before its own scripts, so that no violation and no error goes unseen, and so that
+# `Page.settle` knows how far the page has come: which batch it has applied, and what it waits for.
 _WITNESS = """
 (() => {
   const seen = [];
@@ -19,6 +20,38 @@ _WITNESS = """
   });
   addEventListener("error", (event) => seen.push(`error: ${event.message ?? event.target}`), true);
   addEventListener("unhandledrejection", (event) => seen.push(`rejection: ${event.reason}`));
+
+  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0 };
+  Object.defineProperty(window, "__live", { value: live });
+  const plain = window.fetch;
+  window.fetch = async (address, options) => {
+    const verb = /^\/_trellis\/(attach|poll|event)$/.exec(address)?.[1];
+    const request = verb && JSON.parse(options.body);
+    if (!verb || request.tab !== (live.tab ??= request.tab)) return plain(address, options);
+    live.session = request.session;
+    live.applied = request.ack;
+    const kind = verb === "poll" ? "polls" : "others";
+    live[kind] += 1;
+    // The page deals with an answer in microtasks; what it then asks for is counted before this.
+    const end = () => setTimeout(() => { live[kind] -= 1; });
+    try {
+      const response = await plain(address, options);
+      if (response.status !== 200) return end(), response;
+      response.json = async () => {
+        try {
+          const answer = await Response.prototype.json.call(response);
+          if ((answer.session ?? live.session) !== live.session) live.applied = 0;
+          live.session = answer.session ?? live.session;
+          for (const [number] of answer.batches ?? []) live.applied = Math.max(live.applied, number);
+          return answer;
+        } finally { end(); }
+      };
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
 })();
 """
 
@@ -40,7 +73,9 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         service = Service(_program("CHROMEDRIVER", "chromedriver"))
         self.driver = webdriver.Chrome(options=options, service=service)
-        self.driver.set_page_load_timeout(30)
+        # A machine that is busy with much else may need long; what goes right is never waited for.
+        self.driver.set_page_load_timeout(120)
+        self.driver.set_script_timeout(120)
         self._width, self._height, self._scale = width, height, scale
         self._fresh = True
 

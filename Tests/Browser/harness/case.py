@@ -4,7 +4,9 @@ import unittest
 
 from .application import Application
 from .browser import Browser
+from .inspection import settled
 from .page import Page
+from .waiting import wait_until
 
 
 class ApplicationTestCase(unittest.TestCase):
@@ -26,11 +28,29 @@ class ApplicationTestCase(unittest.TestCase):
     def setUp(self) -> None:
         self.pages: list[Page] = []
         self.addCleanup(self.browser.close_pages)
+        # Pages of the test before may still be on their way out.
+        self.wait_for_metric("polls_waiting", 0)
+
+    def wait_for_metric(self, name: str, value: int) -> None:
+        found = None
+
+        def look() -> bool:
+            nonlocal found
+            found = self.application.metric(name)
+            return found == value
+
+        wait_until(look, what=lambda: f"{name} to be {value}; it is {found}")
 
     def page(self, path: str = "/", **size: int) -> Page:
         """Opens a page of the application in a tab of its own."""
         page = self.browser.page(self.application.address + path, **size)
         self.pages.append(page)
+        return page
+
+    def live(self, path: str = "/", **size: int) -> Page:
+        """Opens a page that comes to rest; the application has to run with `--inspect`."""
+        page = self.page(path, **size)
+        settled(page)
         return page
 
     def tearDown(self) -> None:

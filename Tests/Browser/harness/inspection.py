@@ -3,14 +3,7 @@
 import dataclasses
 
 from .page import Page, Rect
-
-_COMPUTED = """
-const session = document.querySelector("meta[name=trellis-session]").content;
-const response = await fetch("/_trellis/inspect", {
-  method: "POST", headers: {"Content-Type": "application/json"},
-  body: JSON.stringify({session, tab: "inspection"})});
-return (await response.json()).items;
-"""
+from .waiting import wait_until
 
 _SHOWN = """
 const items = [];
@@ -44,6 +37,37 @@ return items;
 """
 
 
+# Both sides of one moment, or what the page still waits for.
+_SETTLED = """
+const live = window.__live;
+const waitsFor = () => {
+  if (document.querySelector("[data-pending]") || live.others) return "an answer";
+  if (!live.polls) return "its next poll";
+  if (document.fonts.status !== "loaded") return "fonts";
+  const isMoving = ({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+  if (document.getAnimations().some(isMoving)) return "an animation";
+};
+if (waitsFor()) return { waitsFor: waitsFor() };
+const session = document.querySelector("meta[name=trellis-session]").content;
+const response = await fetch("/_trellis/inspect", {
+  method: "POST", headers: {"Content-Type": "application/json"},
+  body: JSON.stringify({session, tab: "inspection"})});
+if (!response.ok) return { waitsFor: "a session" };
+const { items, batch, isChanging, width, height, prefersDark } = await response.json();
+if (waitsFor()) return { waitsFor: waitsFor() };
+const screen = [document.documentElement.clientWidth, innerHeight,
+  matchMedia("(prefers-color-scheme: dark)").matches];
+if (String(screen) !== String([width, height, prefersDark])) {
+  return { waitsFor: `the screen ${screen}, instead of ${[width, height, prefersDark]}` };
+}
+if (isChanging || batch !== live.applied) {
+  return { waitsFor: `batch ${batch}${isChanging ? " and more" : ""} after ${live.applied}` };
+}
+return { computed: items, shown: (() => {%s})() };
+""" % _SHOWN
+
+
 @dataclasses.dataclass(frozen=True)
 class Item:
     """An element with a place of its own, as one side sees it."""
@@ -62,20 +86,27 @@ class Item:
         return Item(record["tag"], rect, record.get("text", ""), visible)
 
 
-def computed(page: Page) -> list[Item]:
-    """What the server computed; the application has to run with `--inspect`."""
-    return [Item.read(record) for record in page.run(f"return (async () => {{{_COMPUTED}}})()")]
+def settled(page: Page) -> tuple[list[Item], list[Item]]:
+    """What the server computed and what the browser shows, once the page has come to rest.
 
+    A page is at rest when nothing is under way but its poll, it has applied all that its session
+    made, and its session knows its screen. The application has to run with `--inspect`, and nothing
+    may be scrolled where the two are to be compared.
+    """
+    found: dict = {}
 
-def shown(page: Page) -> list[Item]:
-    """What the browser shows, with nothing scrolled."""
-    return [Item.read(record) for record in page.run(_SHOWN)]
+    def look() -> bool:
+        nonlocal found
+        found = page.run(f"return (async () => {{{_SETTLED}}})()")
+        return "waitsFor" not in found
+
+    wait_until(look, what=lambda: f"the page to come to rest: it waits for {found['waitsFor']}")
+    return [Item.read(r) for r in found["computed"]], [Item.read(r) for r in found["shown"]]
 
 
 def differences(page: Page, tolerance: float = 0.5) -> list[str]:
     """Where the two sides are not the same: the elements, their boxes, the widths of their lines."""
-    page.wait("return !document.querySelector('[data-pending]')")
-    expected, actual = computed(page), shown(page)
+    expected, actual = settled(page)
     tags = [item.tag for item in expected], [item.tag for item in actual]
     if tags[0] != tags[1]:
         return [f"the server has {len(tags[0])} elements, the browser {len(tags[1])}: {tags}"]

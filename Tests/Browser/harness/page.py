@@ -9,7 +9,7 @@ from selenium.webdriver.chrome.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from .application import ROOT
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 SCREENSHOTS = ROOT / ".build" / "screenshots"
 
@@ -89,7 +89,7 @@ class Page:
             selector)
         return [Rect(*values) for values in found]
 
-    def wait(self, script: str, *arguments: object, seconds: float = 10) -> object:
+    def wait(self, script: str, *arguments: object, seconds: float = PATIENCE) -> object:
         """Waits until the body of a function answers something that counts as true."""
         return wait_until(
             lambda: self.run(script, *arguments),
@@ -126,6 +126,11 @@ class Page:
         """Clicks the element and types, key by key."""
         self.click(selector)
         ActionChains(self.driver).send_keys(text).perform()
+
+    def enter(self, selector: str, text: str) -> None:
+        """Clicks the element and enters the text at one stroke, as one edit."""
+        self.click(selector)
+        self.cdp("Input.insertText", text=text)
 
     def press(self, *keys: str) -> None:
         """Presses keys on whatever has the focus."""

@@ -6,9 +6,13 @@ from typing import TypeVar
 
 Value = TypeVar("Value")
 
+#: How long to wait for what ought to come at once: a machine may be busy with much else. Only a test
+#: that fails waits that long.
+PATIENCE = 60.0
+
 
 def wait_until(
-    condition: Callable[[], Value], *, what: str | Callable[[], str], seconds: float = 10
+    condition: Callable[[], Value], *, what: str | Callable[[], str], seconds: float = PATIENCE
 ) -> Value:
     """Asks `condition` again and again, and returns its first answer that counts as true."""
     deadline = time.monotonic() + seconds

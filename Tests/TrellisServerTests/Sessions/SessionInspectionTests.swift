@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import TrellisServer
+
+struct SessionInspectionTests {
+  private struct Inspection: Decodable {
+    struct Item: Decodable { let tag: String }
+    let items: [Item]
+    let batch: UInt64
+    let isChanging: Bool
+    let width: Double
+    let height: Double
+    let prefersDark: Bool
+  }
+
+  private let pages = TestPages()
+  private let service: LiveService
+
+  init() { service = .test(pages.routes, queueLimits: .init(unacknowledged: 1)) }
+
+  private func inspect(_ client: SimulatedClient) async throws -> Inspection {
+    let answer = await service.inspect(client.leave())
+    guard case .body(let bytes) = answer else { throw Failure(answer: answer) }
+    return try JSONDecoder().decode(Inspection.self, from: Data(bytes))
+  }
+
+  private struct Failure: Error { let answer: Answer }
+
+  @Test func tellsWhatTheTabHasBeenTold() async throws {
+    let opened = try #require(
+      try await service.open("/", screen: .init(width: 640, height: 480, prefersDark: true)))
+    let client = SimulatedClient(session: opened.token)
+    var found = try await inspect(client)
+    #expect(found.items.map(\.tag) == ["div", "main", "input", "button", "button", "p"])
+    #expect(found.batch == 0)
+    #expect(!found.isChanging)
+    #expect([found.width, found.height] == [640, 480])
+    #expect(found.prefersDark)
+
+    try client.receive(await service.attach(client.attach(width: 390)))
+    found = try await inspect(client)
+    #expect(found.batch == client.applied)
+    #expect([found.width, found.height] == [390, 800])
+    #expect(!found.prefersDark)
+
+    // The answers are lost: one batch is kept, and what comes after it has to wait.
+    for _ in 0..<2 {
+      client.click(.button)
+      _ = await service.events(client.events())
+    }
+    found = try await inspect(client)
+    #expect(found.batch == client.applied + 1)
+    #expect(found.isChanging)
+  }
+
+  @Test func nothingIsToldOfASessionThatIsGone() async {
+    #expect(await service.inspect(SimulatedClient(session: "").leave()) == .unknown)
+  }
+}
