@@ -79,7 +79,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TrellisTesting",
-      dependencies: ["TrellisHosting", "TrellisComponents", "TrellisDOM", "TrellisLayout"],
+      dependencies: [
+        "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisText",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "TrellisCLI",

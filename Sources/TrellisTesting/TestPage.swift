@@ -2,6 +2,8 @@ public import TrellisComponents
 public import TrellisDOM
 public import TrellisHosting
 public import TrellisLayout
+import TrellisText
+import TrellisUI
 
 /// A page without a browser, for tests: components are built, laid out and mounted as for a real
 /// one, so that texts, frames and events can be checked.
@@ -15,7 +17,8 @@ public final class TestPage {
   public let host: ComponentHost
 
   /// - Parameters:
-  ///   - environment: what the components see; it needs a text engine if they show text.
+  ///   - environment: what the components see; texts are measured with Trellis's own fonts if it has
+  ///     no text engine.
   ///   - sizeRange: the sizes the root may take.
   ///   - provider: makes the root component at every build.
   public init(
@@ -23,6 +26,8 @@ public final class TestPage {
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
     provider: @escaping () -> Component?
   ) {
+    var environment = environment
+    if environment.textEngine == nil { environment.textEngine = .shipped }
     host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
     host.renderIfNeeded()
   }

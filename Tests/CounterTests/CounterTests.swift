@@ -10,10 +10,7 @@ struct CounterTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func countsClicks() throws {
-    var environment = Environment()
-    environment.textEngine = TextEngine(
-      registry: try FontRegistry(folder: root.appendingPathComponent("public/fonts").path))
-    let page = TestPage(environment: environment) { Counter() }
+    let page = TestPage { Counter() }
     #expect(page.texts.contains("Clicked 0 times"))
     try page.click("Add one")
     try page.click("Add one")

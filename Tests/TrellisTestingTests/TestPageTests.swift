@@ -32,18 +32,8 @@ struct TestPageTests {
     }
   }
 
-  private let environment: Environment
-  init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var environment = Environment()
-    environment.textEngine = TextEngine(
-      registry: try FontRegistry(folder: root.path + "/public/fonts"))
-    self.environment = environment
-  }
-
   @Test func aClickChangesWhatIsShown() throws {
-    let page = TestPage(environment: environment) { Counter() }
+    let page = TestPage { Counter() }
     #expect(page.texts == ["Clicked 0 times", "Add one", "Reset"])
     try page.click("Add one")
     try page.click("Add one")
@@ -51,12 +41,12 @@ struct TestPageTests {
   }
 
   @Test func aDisabledButtonRefusesTheClick() {
-    let page = TestPage(environment: environment) { Counter() }
+    let page = TestPage { Counter() }
     #expect(throws: TestPageError.self) { try page.click("Reset") }
   }
 
   @Test func anErrorNamesWhatThereIs() {
-    let page = TestPage(environment: environment) { Counter() }
+    let page = TestPage { Counter() }
     let error = #expect(throws: TestPageError.self) { try page.click("Subtract") }
     #expect(
       error?.description
@@ -64,14 +54,14 @@ struct TestPageTests {
   }
 
   @Test func typingReachesTheComponentAndIsNotSentBack() throws {
-    let page = TestPage(environment: environment) { Greeting() }
+    let page = TestPage { Greeting() }
     try page.type("Ada", into: "Name")
     #expect(page.texts == ["Hello, Ada"])
     #expect(try page.element(named: "Name").property("value") == .string("Ada"))
   }
 
   @Test func theOutlineShowsFrames() {
-    let page = TestPage(environment: environment) { TextComponent("Hi") }
+    let page = TestPage { TextComponent("Hi") }
     #expect(page.root.outline.hasPrefix("div (0.0, 0.0; 1280.0 × 800.0)\n  div (0.0, 0.0; "))
   }
 }

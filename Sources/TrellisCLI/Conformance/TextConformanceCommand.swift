@@ -27,7 +27,7 @@ struct TextConformanceCommand: ParsableCommand {
   func run() throws {
     let engine: TextEngine
     do {
-      engine = TextEngine(registry: try FontRegistry(folder: fonts ?? FontFolder.find()))
+      engine = TextEngine(registry: try FontRegistry(folder: fonts ?? ShippedFonts.folder))
     } catch {
       throw failure("\(error)")
     }
@@ -58,23 +58,5 @@ struct TextConformanceCommand: ParsableCommand {
   private func failure(_ message: String) -> ExitCode {
     FileHandle.standardError.write(Data("trellis: \(message)\n".utf8))
     return ExitCode(2)
-  }
-}
-
-/// Where the package keeps its fonts.
-private enum FontFolder {
-  /// `public/fonts` in the current folder, or in one that holds this program.
-  static func find() -> String {
-    let path = "public/fonts"
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    while folder.pathComponents.count > 1 {
-      folder.deleteLastPathComponent()
-      let candidate = folder.appendingPathComponent(path).path
-      let isHere = FileManager.default.fileExists(atPath: path + "/fonts.json")
-      if !isHere, FileManager.default.fileExists(atPath: candidate + "/fonts.json") {
-        return candidate
-      }
-    }
-    return path
   }
 }

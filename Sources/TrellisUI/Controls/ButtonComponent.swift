@@ -26,6 +26,9 @@ public final class ButtonComponent: Component {
 
   /// A button with a text.
   ///
+  /// It has the class `trellis-button`, to which Trellis's style sheet gives a plain look that any
+  /// rule of an application's own replaces.
+  ///
   /// - Parameter padding: the room around the text, in CSS pixels.
   public convenience init(
     _ title: String, style: TextStyle = TextStyle(weight: 600), isEnabled: Bool = true,
@@ -34,8 +37,8 @@ public final class ButtonComponent: Component {
     action: @escaping () -> Void
   ) {
     self.init(
-      isEnabled: isEnabled, label: label, size: size, attributes: attributes,
-      action: Action { _ in action() },
+      isEnabled: isEnabled, label: label, size: size,
+      attributes: [.className("trellis-button")] + attributes, action: Action { _ in action() },
       content: InsetComponent(
         insets: padding, child: TextComponent(title, style: style, viewClass: "span")))
   }

@@ -8,6 +8,8 @@ import TrellisText
 /// What the user types belongs to the user: the browser's value wins over ``text`` while the field
 /// is being edited.
 public final class TextFieldComponent: Component {
+  private let naturalWidth: Double
+
   /// What kind of text is asked for; chooses the keyboard and the browser's help.
   public enum Kind: String, Sendable {
     case text, search, email, url, tel, password
@@ -17,7 +19,8 @@ public final class TextFieldComponent: Component {
   ///   - text: the text as the application knows it.
   ///   - label: what the field is for, read by assistive technology.
   ///   - delay: milliseconds without a further key before `onInput` is sent.
-  ///   - size: the height is that of a line with some room around it, unless said otherwise.
+  ///   - size: the height is that of a line with some room around it, unless said otherwise. A
+  ///     width that nothing asks for is that of some two dozen characters.
   ///   - onInput: gets the whole text as it is edited.
   ///   - onSubmit: gets the whole text when Enter is pressed.
   public init(
@@ -43,8 +46,13 @@ public final class TextFieldComponent: Component {
           "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
           Action { onSubmit($0.value ?? "") }))
     }
+    naturalWidth = style.size * 14
     super.init(
       view: ViewConfiguration("input", attributes: style.attributes + all + attributes),
       size: size)
+  }
+
+  public override func computeLayout(thatFits range: SizeRange) -> Layout {
+    Layout(of: self, size: range.clamp(Size(width: naturalWidth, height: 0)))
   }
 }

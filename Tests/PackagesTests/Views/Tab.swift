@@ -2,8 +2,6 @@ import Testing
 import Trellis
 import TrellisTesting
 
-import struct Foundation.URL
-
 @testable import Packages
 
 /// A tab that shows the sample, without a server and a browser.
@@ -11,26 +9,14 @@ final class Tab {
   let browser: PackageBrowser
   let page: TestPage
 
-  private static let engine: TextEngine = {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("public/fonts").path
-    do {
-      return TextEngine(registry: try FontRegistry(folder: folder))
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
-
   init(
     _ packages: [Package]? = nil, width: Double = 1280, height: Double = 800,
     stars: StarStore = StarStore()
   ) throws {
     let packages = try packages ?? StatusSource.sample().file.packages()
     let browser = PackageBrowser(PackageDatabase(packages), stars: stars)
-    var environment = Environment(
+    let environment = Environment(
       traits: Traits(viewport: Size(width: width, height: height)))
-    environment.textEngine = Self.engine
     let page = TestPage(environment: environment) { PackagesScreen.component(browser) }
     self.browser = browser
     self.page = page

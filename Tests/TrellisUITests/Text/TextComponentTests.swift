@@ -114,15 +114,7 @@ extension Element {
 
 /// A text engine with the fonts the page ships.
 enum TextFixture {
-  static let engine: TextEngine = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    do {
-      return TextEngine(registry: try FontRegistry(folder: root.path + "/public/fonts"))
-    } catch {
-      preconditionFailure("The fonts of the repository cannot be read: \(error)")
-    }
-  }()
+  static let engine = TextEngine.shipped
 
   static var environment: Environment {
     var environment = Environment()
