@@ -38,6 +38,11 @@ struct ComponentHostTests {
     #expect(log.renders == ["a": 1, "b": 2, "c": 1])
     #expect(host.counters.componentsReused == 2)
     #expect(host.counters.mountsSkipped == 2)
+    #expect(host.counters.layoutsComputed == 3, "the list, the row, and what it renders")
+    host.document.announceAll()
+    log.updaters["b"]?.update { $0 += 1 }
+    host.renderIfNeeded()
+    #expect(host.counters.elementsTouched == 1)
   }
 
   @Test func updatesQueueUpAndRunInOrder() {

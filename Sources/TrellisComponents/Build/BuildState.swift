@@ -71,10 +71,11 @@ package final class BuildState {
   ) -> TreeNode {
     let level = top
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
-    let key = level.node.children.nextKey(base, .owner)
-    let previous = level.previous?.children[key, near: level.node.children.entries.count]
-    let node = makeNode(base, previous: previous, owner: level.node, initialState: initialState)
-    level.node.children.append(node, for: key)
+    let place = level.node.children.nextPlace(base, .owner, after: level.previous)
+    let previous = place.previous
+    let node = makeNode(
+      place.key.base, previous: previous, owner: level.node, initialState: initialState)
+    level.node.children.append(node, at: place)
     push(node, previous: previous)
     return node
   }

@@ -18,10 +18,10 @@ extension BuildState {
     var previousParent = previousParent
     var hasUpdate = parentHasUpdate
     if let node = component.treeNode {
-      let key = parent.children.nextKey(node.base, .parent)
+      let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
       hasUpdate = hasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
-      previousParent = previousParent?.children[key, near: parent.children.entries.count]
-      node.link(below: parent, as: key, build: build)
+      previousParent = place.previous
+      node.link(below: parent, at: place, build: build)
       parent = node
     } else {
       checkNeedsNoNode(component)
@@ -32,6 +32,7 @@ extension BuildState {
         $0, parent: parent, previousParent: previousParent, parentHasUpdate: hasUpdate)
       hasChanged = hasChanged || changed
     }
+    if component.treeNode != nil { parent.children.close() }
     if hasChanged && isOld { component.newestLayout = nil }
     return hasChanged && isOld
   }
@@ -68,17 +69,17 @@ extension BuildState {
     _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> Bool {
-    let base = component.nodeBase
-    let key = parent.children.nextKey(base, .parent)
-    let previous = previousParent?.children[key, near: parent.children.entries.count]
+    let place = parent.children.nextPlace(component, .parent, after: previousParent)
+    let previous = place.previous
     if let previous, previous === component.treeNode {
-      return rebuild(component, previous, as: key, of: parent, parentHasUpdate: parentHasUpdate)
+      return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
     let node = makeNode(
-      base, previous: previous, owner: parent, initialState: component.makeInitialState)
+      place.key.base, previous: previous, owner: parent,
+      initialState: previous == nil ? component.makeInitialState : nil)
     node.take(component)
     node.resolve()
-    node.link(below: parent, as: key, build: build)
+    node.link(below: parent, at: place, build: build)
     if let previous, let old = previous.component,
       mayReuse(component, node, from: previous, old, parentHasUpdate: parentHasUpdate)
     {
@@ -100,19 +101,19 @@ extension BuildState {
 
   /// Builds a component that stood in the same place of the tree before, as the same instance.
   private func rebuild(
-    _ component: any RenderBuilding, _ previous: TreeNode, as key: TreeNodeKey,
+    _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> Bool {
     if !trigger.contains(.environmentUpdate), !dirtyNodes.contains(previous.id) {
       counters.componentsReused += 1
-      previous.link(below: parent, as: key, build: build)
+      previous.link(below: parent, at: place, build: build)
       if previous.readsMutableContext { noteMutableContext() }
       return false
     }
     let node = makeNode(previous.base, previous: previous, owner: parent, initialState: nil)
     node.take(component)
     node.resolve()
-    node.link(below: parent, as: key, build: build)
+    node.link(below: parent, at: place, build: build)
     render(component, node, previous: previous, parentHasUpdate: parentHasUpdate)
     component.newestLayout = nil
     return true
@@ -131,6 +132,7 @@ extension BuildState {
       buildTree(child, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
     }
     pop()
+    node.children.close()
     context = outer
     spans?.end(.render, of: component)
   }

@@ -22,9 +22,28 @@ struct ControllerDifference {
     if old === new { return }
     if old.controller == nil, let controller = new.controller { added.append(controller) }
     if old.children.isShared(with: new.children) { return }
+    let old = old.children.entries
+    let new = new.children.entries
+    var first = 0
+    while first < old.count, first < new.count, old[first].node.id == new[first].node.id,
+      old[first].counter == new[first].counter
+    {
+      if TreeNodeKey.kind(old[first].counter) == .parent {
+        compare(old[first].node, new[first].node)
+      }
+      first += 1
+    }
+    if first < max(old.count, new.count) { compare(old[first...], new[first...]) }
+  }
+
+  private mutating func compare(
+    _ old: ArraySlice<TreeNodeChildren.Entry>, _ new: ArraySlice<TreeNodeChildren.Entry>
+  ) {
     var unmatched: [TreeNode.ID: TreeNode] = [:]
-    for node in old.children.linked { unmatched[node.id] = node }
-    for node in new.children.linked {
+    for (counter, node) in old where TreeNodeKey.kind(counter) == .parent {
+      unmatched[node.id] = node
+    }
+    for (counter, node) in new where TreeNodeKey.kind(counter) == .parent {
       if let old = unmatched.removeValue(forKey: node.id) {
         compare(old, node)
       } else {
@@ -32,7 +51,7 @@ struct ControllerDifference {
       }
     }
     guard !unmatched.isEmpty else { return }
-    for node in old.children.linked where unmatched[node.id] != nil {
+    for (_, node) in old where unmatched.removeValue(forKey: node.id) != nil {
       node.forEachController { removed.append($0) }
     }
   }

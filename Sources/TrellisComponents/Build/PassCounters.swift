@@ -17,6 +17,8 @@ public struct PassCounters: Hashable, Sendable {
   public package(set) var viewsHidden = 0
   public package(set) var viewsUnhidden = 0
   public package(set) var viewsRemoved = 0
+  /// Elements known to the client that were changed, before changes that cancel each other are left out.
+  public package(set) var elementsTouched = 0
 
   public init() {}
 
@@ -35,5 +37,6 @@ public struct PassCounters: Hashable, Sendable {
     viewsHidden += other.viewsHidden
     viewsUnhidden += other.viewsUnhidden
     viewsRemoved += other.viewsRemoved
+    elementsTouched += other.elementsTouched
   }
 }

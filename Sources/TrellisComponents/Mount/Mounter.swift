@@ -39,6 +39,7 @@ package final class Mounter {
   package func mount(_ layout: Layout?) -> PassCounters {
     generation &+= 1
     counters = PassCounters()
+    let touched = document.touchedCount
     let old = mounted
     place(rootView, layout?.size ?? .zero, at: origin)
     let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
@@ -46,6 +47,7 @@ package final class Mounter {
     fill(context, with: children, size: layout?.size ?? .zero, of: nil)
     mounted = layout
     if let old { unmountStale(old, generation: generation) }
+    counters.elementsTouched = document.touchedCount - touched
     return counters
   }
 
@@ -183,7 +185,7 @@ package final class Mounter {
   ) -> MountResult {
     let container = context.manager.container
     let info: MountInfo
-    if let known = component.mountInfo {
+    if let known = component.mountInfo ?? takeOver(for: component) {
       info = known
       info.supercomponent = supercomponent
       info.container = container
@@ -205,6 +207,26 @@ package final class Mounter {
     place(view, layout.size, at: context.position)
     if isAcquired { component.controller?.component(component, didAcquire: view.element) }
     return MountResult(contextForChildren: context.inside(view))
+  }
+
+  /// Hands on what the mounted component of the same identity holds, where nobody is to be told of
+  /// that one's end.
+  private func takeOver(for component: Component) -> MountInfo? {
+    guard let node = component.treeNode, node.controller == nil else { return nil }
+    var older = node.older
+    while let generation = older {
+      if let old = generation.component, let info = old.mountInfo {
+        guard info.generation != self.generation,
+          (info.view == nil) == (component.viewConfiguration == nil)
+        else { return nil }
+        old.mountInfo = nil
+        info.view?.component = component
+        component.mountInfo = info
+        return info
+      }
+      older = generation.older
+    }
+    return nil
   }
 
   /// Hands `view` to `component`, taking it from whoever had it.

@@ -93,6 +93,10 @@ open class RenderComponent<State>: Component, RenderBuilding {
     TreeNodeKey.Base(type: typeIdentity, identifier: identifier, keys: keys)
   }
 
+  func isKeyed(by base: TreeNodeKey.Base) -> Bool {
+    base.isMade(of: typeIdentity, identifier, keys)
+  }
+
   var makeInitialState: (() -> Any)? {
     State.self == Void.self ? nil : { self.initialState() }
   }
@@ -105,8 +109,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 
   func takeChild(of previous: Component) {
-    guard let previous = previous as? RenderComponent<State> else { return }
+    guard type(of: previous) == type(of: self) else { return }
+    let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
+    // What a render component answers is what its child does.
+    newestLayout = previous.newestLayout
     if previous.hasViewOfState {
       viewConfiguration = previous.viewConfiguration
       hasViewOfState = true
@@ -128,8 +135,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 }
 
 /// What a build needs of a render component, whatever its state.
-protocol RenderBuilding: Component {
-  var nodeBase: TreeNodeKey.Base { get }
+protocol RenderBuilding: Component, TreeNodeKeyed {
   var contextSnapshot: ContextValues? { get }
   /// `nil` for a component that has no state.
   var makeInitialState: (() -> Any)? { get }

@@ -26,5 +26,8 @@ package final class ScopeRoot {
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
   }
 
-  func finish(with component: Component?) { self.component = component }
+  func finish(with component: Component?) {
+    self.component = component
+    node.children.close()
+  }
 }

@@ -97,7 +97,7 @@ public final class TreeNode {
   /// Makes this node a child of `parent`, after those linked before it.
   ///
   /// - Precondition: no other place of the tree being built has this node.
-  func link(below parent: TreeNode, as key: TreeNodeKey, build: Int) {
+  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, build: Int) {
     precondition(
       linkedInBuild != build,
       """
@@ -106,6 +106,6 @@ public final class TreeNode {
       """)
     linkedInBuild = build
     identity.parent = parent.identity
-    parent.children.append(self, for: key)
+    parent.children.append(self, at: place)
   }
 }

@@ -18,6 +18,15 @@ struct TreeNodeKey: Hashable {
         identifier == nil && keys.isEmpty ? nil : Qualifier(identifier: identifier, keys: keys)
     }
 
+    /// Whether this is the base of what has these; makes no qualifier.
+    func isMade(of type: ObjectIdentifier, _ identifier: AnyHashable?, _ keys: [AnyHashable])
+      -> Bool
+    {
+      guard self.type == type else { return false }
+      guard let qualifier else { return identifier == nil && keys.isEmpty }
+      return qualifier.identifier == identifier && qualifier.keys == keys
+    }
+
     var identifier: AnyHashable? { qualifier?.identifier }
     var keys: [AnyHashable] { qualifier?.keys ?? [] }
   }

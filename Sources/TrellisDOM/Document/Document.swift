@@ -33,6 +33,9 @@ public final class Document {
   /// The number of elements that clients know, the root included.
   public var announcedCount: Int { journal.announcedCount }
 
+  /// The number of announced elements that were changed since a patch was last taken.
+  package var touchedCount: Int { journal.records.count }
+
   /// The title of the page.
   public var title: String? {
     get { journal.page.title }

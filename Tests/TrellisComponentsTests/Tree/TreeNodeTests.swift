@@ -45,11 +45,41 @@ struct TreeNodeTests {
 
   @Test func childrenAreFoundByKeyHoweverManyThereAre() {
     tree.build { Group((0..<100).map { index in Render("\(index)", initial: 0) }) }
-    let children = tree.root.node.children
+    var children = tree.root.node.children
     for (index, entry) in children.entries.enumerated() {
       #expect(entry.counter == 2 * index)
       #expect(
         children[TreeNodeKey(base: entry.node.base, counter: entry.counter)] === entry.node)
+    }
+  }
+
+  /// Siblings that come, go and change places keep the node of their identifier and, among those that
+  /// are alike, of their number.
+  @Test func siblingsKeepTheirNodesWhateverPlacesTheyTake() {
+    for seed in UInt64(1)...20 {
+      var random = SeededGenerator(seed: seed)
+      var names = (0..<Int.random(in: 10...80, using: &random)).map { $0 % 60 }
+      var known: [String: TreeNode.ID] = [:]
+      for _ in 0..<12 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: names.shuffle(using: &random)
+        case 1: names.insert(Int.random(in: 0..<90, using: &random), at: 0)
+        case 2: names.remove(at: Int.random(in: 0..<names.count, using: &random))
+        case 3: names.swapAt(0, names.count - 1)
+        default: break
+        }
+        tree.build { Group(names.map { Render("\($0)", identifier: $0, initial: 0) }) }
+        var counts: [Int: Int] = [:]
+        var found: [String: TreeNode.ID] = [:]
+        for (name, node) in zip(names, linked()) {
+          found["\(name) \(counts[name, default: 0])"] = node.id
+          counts[name, default: 0] += 1
+        }
+        #expect(Set(found.values).count == names.count)
+        for (name, id) in found where known[name] != nil { #expect(known[name] == id) }
+        known = found
+      }
+      tree.build { nil }
     }
   }
 
