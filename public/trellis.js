@@ -188,7 +188,8 @@ export function start(root, sheet) {
 
   async function attach() {
     const path = location.pathname + location.search;
-    const result = await post("attach", { ...header(), version, path, screen }, eventLimit);
+    const next = outbox.first + outbox.events.length;
+    const result = await post("attach", { ...header(), version, path, screen, next }, eventLimit);
     if (result.answer?.reload) return reload(result.answer.version);
     if (result.decision === "attach") return stop("gone");
     if (!settle(result)) return;

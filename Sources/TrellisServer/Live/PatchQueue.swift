@@ -56,8 +56,8 @@ struct PatchQueue {
   private(set) var last: UInt64 = 0
   private(set) var kept: [Batch] = []
   private(set) var bytes = 0
-  /// The lowest acknowledgement a client may come with, and still be served batches.
-  private var base: UInt64 = 0
+  /// The number of the last reset; a client that has not applied it cannot be served batches.
+  private var lastReset: UInt64 = 0
   private var isResetDemanded = false
   /// The highest acknowledgement that came.
   private var acknowledged: UInt64 = 0
@@ -111,7 +111,7 @@ struct PatchQueue {
     last += 1
     kept.removeAll()
     bytes = 0
-    base = last
+    lastReset = last
     isResetDemanded = false
     return last
   }
@@ -124,15 +124,18 @@ struct PatchQueue {
     guard done > 0 else { return .accepted }
     bytes -= kept.prefix(done).reduce(0) { $0 + $1.operations.count }
     kept.removeFirst(done)
-    base = number
     return .accepted
   }
 
-  /// What a client that applied everything up to `acknowledged` has to get.
-  func delivery(after acknowledged: UInt64) -> Delivery {
-    if acknowledged < base || isResetDemanded { return .reset }
-    if acknowledged >= last { return .nothing }
-    return .batches(kept.filter { $0.number > acknowledged })
+  /// What a client that said to have applied everything up to `number` has to get.
+  ///
+  /// It may have said more since, by a request that overtook this one or while this poll waited:
+  /// what a client has applied never becomes less.
+  func delivery(after number: UInt64) -> Delivery {
+    let number = max(number, acknowledged)
+    if number < lastReset || isResetDemanded { return .reset }
+    if number >= last { return .nothing }
+    return .batches(kept.filter { $0.number > number })
   }
 
   // MARK: Polls

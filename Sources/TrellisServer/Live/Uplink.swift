@@ -23,6 +23,9 @@ enum Uplink {
     /// The address shown: an absolute path with its query.
     var path: String
     var screen: Screen
+    /// The number that the tab's next event will have; where a later one is done already, the
+    /// request comes late and its screen is of the past.
+    var next: UInt64?
   }
 
   struct Poll: Equatable {

@@ -10,17 +10,19 @@ struct UplinkDecoder: Sendable {
     var version: String?
     var path: String?
     var screen: Uplink.Screen?
+    var next: UInt64?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "version": version = try scanner.string(limit: limits.name)
       case "path": path = try self.path(&scanner)
       case "screen": screen = try self.screen(&scanner)
+      case "next": next = try scanner.natural()
       default: try header.take(name, from: &scanner)
       }
     }
     return Uplink.Attach(
       header: try header.complete(), version: try need(version, "version"),
-      path: try need(path, "path"), screen: try need(screen, "screen"))
+      path: try need(path, "path"), screen: try need(screen, "screen"), next: next)
   }
 
   func poll(_ body: [UInt8]) throws(JSONError) -> Uplink.Poll {

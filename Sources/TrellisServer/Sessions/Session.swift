@@ -128,7 +128,7 @@ actor Session {
     if let wait = requests.take(1, now: now) { return .busy(wait) }
     tab = request.header.tab
     if let answer = accept(request.header, now: now) { return answer }
-    take(request.screen, page)
+    if inbox.done < request.next ?? .max { take(request.screen, page) }
     render(page)
     wake()
     return answer(after: request.header.acknowledged, attaching: version)

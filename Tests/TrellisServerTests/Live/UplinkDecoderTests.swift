@@ -14,14 +14,14 @@ struct UplinkDecoderTests {
   @Test func readsAnAttach() throws {
     let json = """
       {"version":"v1","path":"/a?b=c",\(header),
-       "screen":{"width":1280,"height":800.5,"pixelRatio":2,"dark":true}}
+       "screen":{"width":1280,"height":800.5,"pixelRatio":2,"dark":true},"next":4}
       """
     let request = try decoder.attach(Array(json.utf8))
     #expect(
       request
         == Uplink.Attach(
           header: .init(session: "s", tab: "t", acknowledged: 3), version: "v1", path: "/a?b=c",
-          screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true)))
+          screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true), next: 4))
   }
 
   @Test func readsAPoll() throws {

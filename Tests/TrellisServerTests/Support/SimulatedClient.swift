@@ -17,7 +17,7 @@ final class SimulatedClient {
   private var first: UInt64 = 1
   private var edits: UInt32 = 0
   /// What stands in the field because the user typed it.
-  private var typed: String?
+  private(set) var typed: String?
 
   init(session: String, tab: String = "tab") {
     self.session = session
@@ -67,7 +67,7 @@ final class SimulatedClient {
   func attach(version: String = "v1", path: String = "/", width: Int = 1280) -> [UInt8] {
     Array(
       #"{\#(header),"version":"\#(version)","path":"\#(path)","screen":{"width":\#(width),"#.utf8)
-      + Array(#""height":800}}"#.utf8)
+      + Array(#""height":800},"next":\#(first + UInt64(outbox.count))}"#.utf8)
   }
 
   func poll() -> [UInt8] {

@@ -15,7 +15,10 @@ final class Recorder: Sendable {
 
 /// A page with a field, a button, a disabled button and a growing list of rows.
 struct TestPages: Sendable {
+  /// What users did.
   let recorder = Recorder()
+  /// All that changed a page: what users did, where they went, and the news that came.
+  let history = Recorder()
   let news = Topic<String>()
 
   /// Where an event may happen.
@@ -26,11 +29,13 @@ struct TestPages: Sendable {
       Route("/", title: "Test") { page in
         let model = Model()
         page.subscribe(news) { text in
+          history.add("news \(text)")
           model.rows.insert(text, at: 0)
           if model.rows.count > 12 { model.rows.removeLast(3) }
           page.setNeedsUpdate()
         }
         page.onLocationChange = { location in
+          history.add("location /?q=\(location.query["q"] ?? "")")
           model.rows = [location.query["q"] ?? ""]
           page.setNeedsUpdate()
         }
@@ -67,6 +72,7 @@ struct TestPages: Sendable {
             Action { event in
               model.text = event.value ?? ""
               recorder.add("input \(model.text)")
+              history.add("input \(model.text)")
               page.setNeedsUpdate()
             }),
         ]),
@@ -79,6 +85,7 @@ struct TestPages: Sendable {
             Action { _ in
               model.rows.append("row \(model.rows.count)")
               recorder.add("click")
+              history.add("click")
               page.setNeedsUpdate()
             }),
         ]),

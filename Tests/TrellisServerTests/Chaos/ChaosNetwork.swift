@@ -1,0 +1,192 @@
+import Foundation
+
+@testable import TrellisServer
+
+/// A proxy between one tab and the service that drops, delays, doubles, cuts and reorders requests
+/// and answers, and kills connections, all by a seeded schedule in virtual time.
+final class ChaosNetwork {
+  enum Verb { case attach, events, poll, leave }
+
+  /// How bad things are, in per cent of requests and in time.
+  struct Weather {
+    var lostRequests = 0
+    var lostAnswers = 0
+    var doubledRequests = 0
+    var cutRequests = 0
+    var cutAnswers = 0
+    /// A request or an answer takes any part of this, so that later ones overtake it.
+    var delay: Duration = .milliseconds(1)
+
+    static let fine = Weather()
+
+    static func random(_ random: inout SeededGenerator) -> Weather {
+      let delays: [Duration] = [.milliseconds(1), .milliseconds(300), .seconds(4), .seconds(30)]
+      return Weather(
+        lostRequests: .random(in: 0...35, using: &random),
+        lostAnswers: .random(in: 0...35, using: &random),
+        doubledRequests: .random(in: 0...40, using: &random),
+        cutRequests: .random(in: 0...6, using: &random),
+        cutAnswers: .random(in: 0...10, using: &random),
+        delay: delays.randomElement(using: &random) ?? .zero)
+    }
+  }
+
+  /// Called once: with `nil` where no whole answer came.
+  typealias Receive = (Answer?) throws -> Void
+
+  /// A request the tab waits for.
+  private final class Exchange {
+    var receive: Receive?
+    var timeout = 0
+
+    init(_ receive: @escaping Receive) { self.receive = receive }
+  }
+
+  private struct WaitingPoll {
+    let answer: PendingAnswer
+    let number: UInt64
+    let session: Session?
+    let exchange: Exchange
+    let hangUp: (@Sendable () -> Void)?
+    let start: Duration
+  }
+
+  var service: LiveService
+  var weather: Weather
+  private let agenda: Agenda
+  private let clock: TestClock
+  private var random: SeededGenerator
+  private var exchanges: [ObjectIdentifier: Exchange] = [:]
+  private var polls: [WaitingPoll] = []
+  private var elapsed: Duration = .zero
+
+  init(
+    service: LiveService, weather: Weather, agenda: Agenda, clock: TestClock,
+    random: SeededGenerator
+  ) {
+    self.service = service
+    self.weather = weather
+    self.agenda = agenda
+    self.clock = clock
+    self.random = random
+  }
+
+  private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  private func someTime() -> Duration {
+    weather.delay * Double.random(in: 0...1, using: &random)
+  }
+
+  // MARK: The tab's side
+
+  /// Sends a request, for whose answer the tab waits no longer than `limit`.
+  func send(
+    _ verb: Verb, _ body: [UInt8], poll: UInt64 = 0, limit: Duration, receive: @escaping Receive
+  ) {
+    let exchange = Exchange(receive)
+    exchanges[ObjectIdentifier(exchange)] = exchange
+    exchange.timeout = agenda.after(limit) { [self] in try finish(exchange, nil) }
+    let copies = chance(weather.doubledRequests) ? 2 : 1
+    for _ in 0..<copies where !chance(weather.lostRequests) {
+      var sent = body
+      if verb != .attach, chance(weather.cutRequests) { sent.removeLast(body.count / 3) }
+      agenda.after(someTime()) { [self] in
+        try await deliver(verb, sent, poll: poll, exchange)
+      }
+    }
+  }
+
+  private func finish(_ exchange: Exchange, _ answer: Answer?) throws {
+    guard let receive = exchange.receive else { return }
+    exchange.receive = nil
+    agenda.cancel(exchange.timeout)
+    exchanges[ObjectIdentifier(exchange)] = nil
+    try receive(answer)
+  }
+
+  /// Ends all connections: the tab notices at once, the server now or never.
+  func killConnections() async throws {
+    let lost = polls
+    polls = []
+    for poll in lost {
+      guard let hangUp = poll.hangUp, chance(50) else { continue }
+      hangUp()
+      while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
+        await Task.yield()
+      }
+    }
+    for exchange in exchanges.values.sorted(by: { $0.timeout < $1.timeout }) {
+      try finish(exchange, nil)
+    }
+  }
+
+  // MARK: The server's side
+
+  private func deliver(
+    _ verb: Verb, _ body: [UInt8], poll number: UInt64, _ exchange: Exchange
+  ) async throws {
+    await passTime()
+    switch verb {
+    case .events: bring(await service.events(body), to: exchange)
+    case .attach: bring(await service.attach(body), to: exchange)
+    case .leave: bring(await service.leave(body), to: exchange)
+    case .poll:
+      let answer = PendingAnswer()
+      let session = session(of: body)
+      let hangUp = service.poll(body) { answer.answer($0) }
+      // A request is not done with before the session has it.
+      while answer.value == nil, await session?.waitingPoll != number { await Task.yield() }
+      polls.append(
+        WaitingPoll(
+          answer: answer, number: number, session: session, exchange: exchange, hangUp: hangUp,
+          start: agenda.now))
+    }
+    collectPolls()
+  }
+
+  private func session(of body: [UInt8]) -> Session? {
+    let text = String(decoding: body, as: UTF8.self)
+    guard let start = text.range(of: #""session":""#)?.upperBound else { return nil }
+    return SessionToken(String(text[start...].prefix { $0 != "\"" })).flatMap(service.session)
+  }
+
+  private func bring(_ answer: Answer, to exchange: Exchange) {
+    guard !chance(weather.lostAnswers) else { return }
+    let isCut = chance(weather.cutAnswers)
+    agenda.after(someTime()) { [self] in try finish(exchange, isCut ? nil : answer) }
+  }
+
+  /// Sends the answers of polls that are no longer waiting.
+  func collectPolls() {
+    let all = polls
+    polls = []
+    for poll in all {
+      if let answer = poll.answer.value {
+        bring(answer, to: poll.exchange)
+      } else {
+        polls.append(poll)
+      }
+    }
+  }
+
+  /// Has the server's clock catch up, and waits for what ends by that.
+  func passTime() async {
+    clock.advance(agenda.now - elapsed)
+    elapsed = agenda.now
+    service.advance(to: clock.now)
+    let window = PatchQueue.Limits().window + .seconds(2)
+    for poll in polls where agenda.now - poll.start > window {
+      while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
+        await Task.yield()
+      }
+    }
+    collectPolls()
+  }
+
+  /// The server ends and another takes its place: all sessions are gone.
+  func restart(_ service: LiveService) async throws {
+    await self.service.stop()
+    self.service = service
+    try await killConnections()
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+/// A tab and its session over a network that loses, doubles, delays, cuts and reorders requests and
+/// answers, and loses all connections now and then.
+///
+/// The schedules are numbered; `CHAOS_SCHEDULES` sets how many there are, and `CHAOS_FIRST` which is the
+/// first.
+struct ChaosTests {
+  private static func setting(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  private static let first = setting("CHAOS_FIRST") ?? 0
+  private static let schedules = setting("CHAOS_SCHEDULES") ?? 200
+
+  @Test func everyEventIsDoneOnceAndTheTabShowsTheServersTree() async throws {
+    for seed in Self.first..<Self.first + Self.schedules {
+      var run = try await ChaosRun(seed: seed)
+      try await run.disturb(for: .seconds(90))
+      try await run.settle()
+      try await run.expectPromisesKept()
+    }
+  }
+
+  @Test func aServerThatStartsAnewLosesNothingThatWasTyped() async throws {
+    for seed in Self.first..<Self.first + Self.schedules / 2 {
+      var run = try await ChaosRun(seed: seed, restarts: true)
+      try await run.disturb(for: .seconds(60))
+      try await run.settle()
+      try await run.expectNothingTypedIsLost()
+    }
+  }
+}
+
+/// One schedule: what the user and the network do, and what has to hold in the end.
+private struct ChaosRun {
+  let seed: UInt64
+  let pages = TestPages()
+  let clock = TestClock()
+  let agenda = Agenda()
+  let client: SimulatedClient
+  let network: ChaosNetwork
+  let tab: SimulatedTab
+  let restarts: Bool
+  private var random: SeededGenerator
+  private var expected: [String] = []
+  private let token: String
+  /// When the tab had heard of its session for the first time.
+  private var start: Duration?
+
+  init(seed: UInt64, restarts: Bool = false) async throws {
+    self.seed = seed
+    self.restarts = restarts
+    random = SeededGenerator(seed: seed)
+    let service = Self.service(pages, clock)
+    let opened = try #require(try await service.open("/", screen: nil))
+    token = opened.token
+    client = SimulatedClient(session: token)
+    network = ChaosNetwork(
+      service: service, weather: .random(&random), agenda: agenda, clock: clock,
+      random: SeededGenerator(seed: seed &+ 1 << 32))
+    tab = SimulatedTab(
+      client: client, network: network, agenda: agenda,
+      random: SeededGenerator(seed: seed &+ 2 << 32))
+  }
+
+  private static func service(_ pages: TestPages, _ clock: TestClock) -> LiveService {
+    .test(pages.routes, queueLimits: .init(unacknowledged: 4, bytes: 700), clock: clock)
+  }
+
+  // MARK: Bad times
+
+  mutating func disturb(for length: Duration) async throws {
+    try tab.start()
+    while agenda.now < length {
+      try await act()
+      try await pass(.milliseconds(Int64.random(in: 0...2500, using: &random)))
+    }
+  }
+
+  private mutating func act() async throws {
+    let step = Int(agenda.now / .milliseconds(1))
+    // Before the first tree came there is nothing to act on.
+    guard client.applied > 0 else { return }
+    start = start ?? agenda.now
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<30:
+      try tab.type("t\(step)")
+      expected.append("input t\(step)")
+    case 30..<55:
+      try tab.click()
+      expected.append("click")
+    case 55..<75: await publish("news \(step)")
+    case 75..<78: try tab.resize(to: .random(in: 300...1500, using: &random))
+    case 78..<84: try tab.goTo("/?q=\(step)")
+    case 84..<88: try await network.killConnections()
+    case 88..<91: network.weather = .random(&random)
+    case 91..<94: try tab.hide(true)
+    case 94..<97: try tab.hide(false)
+    default:
+      if restarts { try await network.restart(Self.service(pages, clock)) }
+    }
+  }
+
+  /// Lets time pass, in which the server's clock ticks.
+  private func pass(_ duration: Duration) async throws {
+    let end = agenda.now + duration
+    var isOver = false
+    agenda.after(duration) { isOver = true }
+    while !isOver {
+      _ = try await agenda.step(until: end)
+      await network.passTime()
+    }
+  }
+
+  /// Brings news to all pages, and waits until they have it.
+  private func publish(_ text: String) async {
+    let before = pages.history.entries.count
+    let count = pages.news.subscriberCount
+    pages.news.publish(text)
+    while pages.history.entries.count < before + min(count, pages.news.subscriberCount) {
+      await Task.yield()
+    }
+    _ = await SessionToken(client.session).flatMap(network.service.session)?.waitingPoll
+    network.collectPolls()
+  }
+
+  // MARK: Good times
+
+  /// The network is well again: within a minute all has to be in order, and stay so.
+  mutating func settle() async throws {
+    network.weather = .fine
+    try tab.hide(false)
+    for _ in 0..<120 {
+      try await pass(.milliseconds(500))
+      if tab.isAttached, !client.hasUnsentEvents, await isInStep { return }
+    }
+    try #require(await isInStep, "seed \(seed)")
+    try #require(!client.hasUnsentEvents, "seed \(seed)")
+  }
+
+  private var serversTree: String? {
+    get async {
+      await SessionToken(client.session).flatMap(network.service.session)?.treeDescription
+    }
+  }
+
+  private var isInStep: Bool { get async { await serversTree == client.mirror.root.description } }
+
+  func expectPromisesKept() async throws {
+    #expect(pages.recorder.entries == expected, "seed \(seed)")
+    // A page that no tab could attach to for a minute is given up, and made anew.
+    let isPatient = start.map { $0 < .seconds(60) } ?? false
+    #expect(client.session == token || !isPatient, "seed \(seed)")
+    guard client.session == token else { return }
+    #expect(client.reloads == 0, "seed \(seed)")
+    #expect(!tab.isStopped, "seed \(seed)")
+    let (shown, fresh) = (visible(client.mirror.root.description), try await freshTree())
+    #expect(shown == fresh, "seed \(seed)")
+  }
+
+  /// With each server its sessions end, and clicks that were under way with them; what was typed
+  /// last is entered again.
+  func expectNothingTypedIsLost() async throws {
+    let clicks = pages.recorder.entries.count { $0 == "click" }
+    #expect(clicks <= expected.count { $0 == "click" }, "seed \(seed)")
+    if let typed = expected.last(where: { $0.hasPrefix("input") }) {
+      #expect(client.mirror.root.description.contains("\(typed.dropFirst(6)) on"), "seed \(seed)")
+    }
+    #expect(client.reloads == 0, "seed \(seed)")
+    #expect(!tab.isStopped, "seed \(seed)")
+  }
+
+  /// The tree that the same history gives when nothing goes wrong.
+  private func freshTree() async throws -> String {
+    let fresh = TestPages()
+    let service = LiveService.test(fresh.routes)
+    let opened = try #require(try await service.open("/", screen: nil))
+    let twin = SimulatedClient(session: opened.token)
+    try twin.receive(await service.attach(twin.attach(width: tab.width)))
+    let session = try #require(SessionToken(twin.session).flatMap(service.session))
+    for entry in pages.history.entries {
+      let (kind, text) = (entry.prefix { $0 != " " }, String(entry.drop { $0 != " " }.dropFirst()))
+      switch kind {
+      case "input": twin.type(text)
+      case "click": twin.click(.button)
+      case "location": twin.send(#"{"type":"location","path":"\#(text)"}"#)
+      default:
+        let count = fresh.history.entries.count
+        fresh.news.publish(text)
+        while fresh.history.entries.count == count { await Task.yield() }
+      }
+      try twin.receive(await service.events(twin.events()))
+    }
+    return visible(await session.treeDescription ?? "")
+  }
+
+  /// What a tree's description shows: without the numbers of its elements and without the hidden
+  /// ones that are kept for later, which tell of its past.
+  private func visible(_ description: String) -> String {
+    var hiddenDepth = Int.max
+    var lines: [Substring] = []
+    for line in description.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }
+      if indent.count > hiddenDepth { continue }
+      hiddenDepth = line.contains(" hidden=") ? indent.count : .max
+      if hiddenDepth < .max { continue }
+      lines.append(indent + line.dropFirst(indent.count).drop { $0 != " " })
+    }
+    return lines.joined(separator: "\n")
+  }
+}
