@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import TrellisHTTP
 
 /// A client of a server under test: a blocking socket whose waits are on threads of their own, so

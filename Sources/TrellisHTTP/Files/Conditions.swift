@@ -8,18 +8,18 @@ struct Conditions {
 
   /// What the answer would carry: its entity tag with quotes, and its last change in seconds.
   let tag: String
-  let modified: Int64
+  let modified: Int64?
 
   /// Weighs the conditions of `headers` in the order the specification gives.
   func verdict(on headers: Headers) -> Verdict {
     if let match = Self.list(headers, "if-match") {
       if !contains(match, weakly: false) { return .failed }
-    } else if let date = headers["if-unmodified-since"].flatMap(HTTPDate.seconds) {
+    } else if let modified, let date = headers["if-unmodified-since"].flatMap(HTTPDate.seconds) {
       if modified > date { return .failed }
     }
     if let noneMatch = Self.list(headers, "if-none-match") {
       if contains(noneMatch, weakly: true) { return .notModified }
-    } else if let date = headers["if-modified-since"].flatMap(HTTPDate.seconds) {
+    } else if let modified, let date = headers["if-modified-since"].flatMap(HTTPDate.seconds) {
       if modified <= date { return .notModified }
     }
     return .proceed

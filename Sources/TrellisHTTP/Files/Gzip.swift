@@ -40,11 +40,19 @@ extension Request {
         let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
         guard let coding = parts.first else { continue }
         let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
-        let isAccepted = quality.map { !$0.allSatisfy { $0 == "0" || $0 == "." } } ?? true
+        let isAccepted = quality.map(Self.isPositive) ?? true
         if coding == "gzip" || coding == "x-gzip" { gzip = isAccepted }
         if coding == "*" { others = isAccepted }
       }
     }
     return gzip ?? others
+  }
+
+  /// Whether `text` is a quality above 0: `0.` or `1.` with at most three digits behind it.
+  private static func isPositive(_ text: Substring) -> Bool {
+    guard text.utf8.count <= 5, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
+      let value = Double(text)
+    else { return false }
+    return value > 0 && value <= 1
   }
 }

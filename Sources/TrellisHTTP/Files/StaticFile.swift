@@ -1,19 +1,10 @@
 /// A file as it is served: its bytes where it is small, and the fields that go with it.
 final class StaticFile: Sendable {
-  /// The file in one of its codings.
-  struct Variant: Sendable {
-    let headers: Headers
-    let body: Response.Body
-    let tag: String
-  }
-
-  let plain: Variant
-  let gzip: Variant?
+  let representation: Representation
   let size: Int
-  /// The last change: in nanoseconds, to notice a newer one, and in seconds, to tell the client.
+  /// The last change in nanoseconds since 1970, to notice a newer one.
   let modified: Int64
   let inode: UInt64
-  let modifiedSeconds: Int64
 
   /// The memory it takes.
   let cost: Int
@@ -25,32 +16,22 @@ final class StaticFile: Sendable {
     size = file.size
     modified = file.modified
     inode = file.inode
-    modifiedSeconds = file.modified / 1_000_000_000
     let type = ContentType.of(name)
-    var headers: Headers = [
-      "Content-Type": type,
-      "Last-Modified": HTTPDate.string(modifiedSeconds),
-      "X-Content-Type-Options": "nosniff",
-    ]
+    var headers: Headers = ["X-Content-Type-Options": "nosniff"]
     if let cacheControl = options.cacheControl(path) {
       headers.append("Cache-Control", cacheControl)
     }
     let isSmall = file.size <= options.largestCachedFile
     let bytes = isSmall ? Self.read(file) : nil
-    let packed = Self.packed(file, bytes, type, gzipSibling, options)
-    if packed != nil { headers.append("Vary", "Accept-Encoding") }
-    let mark = "\(String(file.size, radix: 16))-\(String(file.modified, radix: 16))"
-    gzip = packed.map { body in
-      var headers = headers
-      headers.append("Content-Encoding", "gzip")
-      return Self.variant(headers, body, tag: "\"\(mark)-gz\"")
-    }
-    headers.append("Accept-Ranges", "bytes")
     let body =
       bytes.map(Response.Body.bytes)
       ?? .file(FileSlice(file: file, offset: 0, count: file.size))
-    plain = Self.variant(headers, body, tag: "\"\(mark)\"")
-    cost = 2048 + (bytes?.count ?? 0) + (packed?.count ?? 0)
+    representation = Representation(
+      body, contentType: type,
+      tag: "\(String(file.size, radix: 16))-\(String(file.modified, radix: 16))",
+      headers: headers, modified: file.modified / 1_000_000_000,
+      packed: Self.packed(file, bytes, type, gzipSibling, options))
+    cost = 2048 + representation.memory
   }
 
   /// Whether `file` is still what was read.
@@ -60,17 +41,9 @@ final class StaticFile: Sendable {
 
   /// Whether nothing of it refers to an open file.
   var isCacheable: Bool {
-    if case .file = plain.body { return false }
-    if case .file? = gzip?.body { return false }
+    if case .file = representation.plain.body { return false }
+    if case .file? = representation.gzip?.body { return false }
     return true
-  }
-
-  private static func variant(
-    _ headers: Headers, _ body: Response.Body, tag: String
-  ) -> Variant {
-    var headers = headers
-    headers.append("ETag", tag)
-    return Variant(headers: headers, body: body, tag: tag)
   }
 
   /// The body in gzip: from the sibling, where it is not older, else compressed here and now.
@@ -84,10 +57,8 @@ final class StaticFile: Sendable {
       }
       return .file(FileSlice(file: sibling, offset: 0, count: sibling.size))
     }
-    guard options.compresses, let bytes, bytes.count >= 512, ContentType.isCompressible(type),
-      let packed = Gzip.compressed(bytes), packed.count < bytes.count * 9 / 10
-    else { return nil }
-    return .bytes(packed)
+    guard options.compresses, let bytes else { return nil }
+    return Representation.packed(bytes, type)
   }
 
   /// All bytes, or `nil` where the file changed its size while it was read.

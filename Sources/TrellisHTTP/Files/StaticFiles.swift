@@ -59,41 +59,7 @@ public final class StaticFiles: Sendable {
     var names = Array(request.pathSegments.dropFirst(depth))
     if names.last == "", let index = options.index { names[names.count - 1] = index }
     guard let file = file(names, now) else { return nil }
-    guard request.method == .get || request.method == .head else {
-      return .empty(.methodNotAllowed, headers: ["Allow": "GET, HEAD"])
-    }
-    return response(to: request, with: file)
-  }
-
-  private func response(to request: Request, with file: StaticFile) -> Response {
-    let headers = request.headers
-    let range = headers["range"]
-    // A part of a compressed file is of use to nobody.
-    var variant = file.plain
-    if range == nil, let gzip = file.gzip, request.acceptsGzip { variant = gzip }
-    let conditions = Conditions(tag: variant.tag, modified: file.modifiedSeconds)
-    switch conditions.verdict(on: headers) {
-    case .failed: return .failure(.preconditionFailed)
-    case .notModified:
-      var headers = variant.headers
-      headers.remove("content-type")
-      return Response(.notModified, headers: headers)
-    case .proceed: break
-    }
-    guard request.method == .get, conditions.allowsRange(headers) else {
-      return Response(.ok, headers: variant.headers, body: variant.body)
-    }
-    switch ByteRange(range, size: file.size) {
-    case .whole:
-      return Response(.ok, headers: variant.headers, body: variant.body)
-    case .unsatisfiable:
-      return .empty(.rangeNotSatisfiable, headers: ["Content-Range": "bytes */\(file.size)"])
-    case .part(let part):
-      var headers = variant.headers
-      headers.append(
-        "Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)")
-      return Response(.partialContent, headers: headers, body: variant.body.part(part))
-    }
+    return file.representation.response(to: request)
   }
 
   private func file(_ names: [String], _ now: Moment) -> StaticFile? {
@@ -125,20 +91,6 @@ public enum StaticFilesError: Error, Equatable, Sendable, CustomStringConvertibl
     switch self {
     case .unreadable(let path):
       "Cannot serve files from \"\(path)\": it is not a folder that can be read"
-    }
-  }
-}
-
-extension Response.Body {
-  /// The bytes of `range`.
-  fileprivate func part(_ range: Range<Int>) -> Response.Body {
-    switch self {
-    case .bytes(let bytes): .bytes(Array(bytes[range]))
-    case .file(let slice):
-      .file(
-        FileSlice(
-          file: slice.file, offset: slice.offset + range.lowerBound, count: range.count))
-    case .empty, .chunks: self
     }
   }
 }

@@ -4,21 +4,34 @@ import TrellisHTTP
 struct Asset: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
-    /// Read when it is asked for.
-    case file(path: String)
+    /// Too large to be kept in memory; held open, so that what is served is what was found.
+    case file(FileSlice, path: String)
   }
 
   let content: Content
-  let contentType: String
   /// 64 bits of its content, in hexadecimal digits.
   let fingerprint: String
+  /// What is served at the address with the fingerprint, which never gets another content, and what
+  /// at the plain name.
+  let lasting: Representation
+  let current: Representation
 
-  /// The bytes, or `nil` if the file has gone since.
-  var body: Response.Body? {
-    switch content {
-    case .bytes(let bytes): .bytes(bytes)
-    case .file(let path): FileSlice(path: path).map { .file($0) }
-    }
+  /// The bytes of the largest file that is kept in memory.
+  static let largestInMemory = 512 << 10
+
+  init(_ content: Content, contentType: String, fingerprint: String) {
+    self.content = content
+    self.fingerprint = fingerprint
+    let body: Response.Body =
+      switch content {
+      case .bytes(let bytes): .bytes(bytes)
+      case .file(let slice, path: _): .file(slice)
+      }
+    let plain = Representation(
+      body, contentType: contentType, tag: fingerprint,
+      headers: SecurityHeaders.fields(cacheControl: "no-cache"))
+    current = plain
+    lasting = plain.with("Cache-Control", "public, max-age=31536000, immutable")
   }
 
   /// The type of files whose name ends with `suffix`; `nil` for those that are not for browsers.

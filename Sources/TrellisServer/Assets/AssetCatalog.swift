@@ -1,4 +1,5 @@
 import Foundation
+import TrellisHTTP
 
 /// The files that pages load, under addresses that name their content: `/assets/name.HASH.js`.
 ///
@@ -45,8 +46,11 @@ struct AssetCatalog: Sendable {
         scripts[name] = Array(data)
       } else if name.hasSuffix(".css") {
         styleSheets[name] = data
+      } else if data.count > Asset.largestInMemory {
+        guard let file = FileSlice(path: path) else { throw .unreadable(path) }
+        add(name, .file(file, path: path), type, bytes: data)
       } else {
-        add(name, .file(path: path), type, bytes: data)
+        add(name, .bytes(Array(data)), type, bytes: data)
       }
     }
     var pending: Set<String> = []
@@ -67,7 +71,7 @@ struct AssetCatalog: Sendable {
   ) {
     var fingerprint = Fingerprint()
     fingerprint.add(bytes)
-    assets[name] = Asset(content: content, contentType: type, fingerprint: fingerprint.text)
+    assets[name] = Asset(content, contentType: type, fingerprint: fingerprint.text)
     namesByAddress[address(name)] = name
   }
 
@@ -130,11 +134,11 @@ struct AssetCatalog: Sendable {
     return result
   }
 
-  /// The file at `path`, and whether what is there can never change.
-  func asset(at path: String) -> (asset: Asset, isImmutable: Bool)? {
-    if let name = namesByAddress[path], let asset = assets[name] { return (asset, true) }
+  /// What is served at `path`.
+  func representation(at path: String) -> Representation? {
     guard path.hasPrefix(Self.prefix) else { return nil }
-    return assets[String(path.dropFirst(Self.prefix.count))].map { ($0, false) }
+    if let name = namesByAddress[path] { return assets[name]?.lasting }
+    return assets[String(path.dropFirst(Self.prefix.count))]?.current
   }
 
   private static func suffix(of name: String) -> Substring {

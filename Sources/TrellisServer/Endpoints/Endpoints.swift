@@ -46,39 +46,23 @@ final class Endpoints: Sendable {
     switch path {
     case "/favicon.ico":
       // Browsers ask for it unbidden; none is no failure.
-      let icon = assets["favicon.ico"].map { Self.response($0, false, request) }
+      let icon = assets["favicon.ico"]?.current.response(to: request)
       reply.send(icon ?? Response.empty(.noContent).secured(cacheControl: "max-age=86400"))
     case "/healthz": reply.send(Response.text("ok\n").secured(cacheControl: "no-store"))
     case "/metrics":
-      var response = Response.text(live.metrics.text(sessions: live.counts))
+      guard let text = live.metrics.text(sessions: live.counts) else {
+        return reply.send(Response.failure(.notFound).secured())
+      }
+      var response = Response.text(text)
       response.headers["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
       reply.send(response.secured(cacheControl: "no-store"))
     default:
-      if let (asset, isImmutable) = assets.asset(at: path) {
-        reply.send(Self.response(asset, isImmutable, request))
+      if let file = assets.representation(at: path) {
+        reply.send(file.response(to: request))
       } else {
         Task { reply.send(await page(request)) }
       }
     }
-  }
-
-  // MARK: Files
-
-  private static func response(
-    _ asset: Asset, _ isImmutable: Bool, _ request: Request
-  ) -> Response {
-    let tag = "\"\(asset.fingerprint)\""
-    let caching = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
-    var response: Response
-    if request.headers["If-None-Match"] == tag {
-      response = .empty(.notModified)
-    } else if let body = asset.body {
-      response = Response(.ok, headers: ["Content-Type": asset.contentType], body: body)
-    } else {
-      return Response.failure(.notFound).secured()
-    }
-    response.headers["ETag"] = tag
-    return response.secured(cacheControl: caching)
   }
 
   // MARK: Pages
@@ -90,8 +74,9 @@ final class Endpoints: Sendable {
     let screen = ScreenCookie.screen(in: request.headers["Cookie"])
     do {
       let opened = try await live.open(
-        request.target, screen: screen, identity: identify(request))
-      return opened.map(pages.response) ?? notFound
+        request.target, screen: screen, identity: identify(request),
+        keepingSession: request.method != .head)
+      return opened.map { pages.response($0, to: request) } ?? notFound
     } catch is PageNotFound {
       return notFound
     } catch let redirect as Redirect where redirect.isOfThisSite {
@@ -159,11 +144,19 @@ final class Endpoints: Sendable {
     }
   }
 
+  // Shared, so that the usual answers allocate nothing for their fields.
+  private static let emptyFields = SecurityHeaders.fields(cacheControl: "no-store")
+  private static let jsonFields: Headers = {
+    var fields = emptyFields
+    fields.append("Content-Type", "application/json")
+    return fields
+  }()
+
   private static func response(_ answer: Answer) -> Response {
     var response: Response
     switch answer {
-    case .body(let bytes): response = .json(bytes)
-    case .nothing: response = .empty(.noContent)
+    case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))
+    case .nothing: return Response(.noContent, headers: emptyFields)
     case .invalid(let reason): response = .text(reason + "\n", status: .badRequest)
     case .unknown: response = .failure(.notFound)
     case .signedOut: response = .failure(.unauthorized)

@@ -67,7 +67,7 @@ struct StaticExport {
   private func bytes(of asset: Asset) -> [UInt8]? {
     switch asset.content {
     case .bytes(let bytes): bytes
-    case .file(let path): FileManager.default.contents(atPath: path).map(Array.init)
+    case .file(_, let path): FileManager.default.contents(atPath: path).map(Array.init)
     }
   }
 

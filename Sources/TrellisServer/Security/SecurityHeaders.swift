@@ -1,3 +1,5 @@
+import TrellisHTTP
+
 /// What a browser is told about how far to trust a page.
 enum SecurityHeaders {
   /// The fields for every answer.
@@ -7,6 +9,14 @@ enum SecurityHeaders {
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
+
+  /// The fields for every answer, with a rule for caches.
+  static func fields(cacheControl: String) -> Headers {
+    var headers = Headers()
+    for (name, value) in common { headers.append(name, value) }
+    headers.append("Cache-Control", cacheControl)
+    return headers
+  }
 
   /// The content security policy of a page whose style sheet carries `nonce`: scripts, fonts and
   /// requests of this origin only, no code in attributes, no frame around the page.

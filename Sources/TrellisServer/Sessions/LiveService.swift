@@ -60,16 +60,19 @@ final class LiveService: Sendable {
 
   /// Opens a page for `target`, or returns `nil` if no route leads there.
   ///
+  /// - Parameter isKept: whether a tab may attach to the page; otherwise it ends as soon as it is
+  ///   made.
   /// - Throws: what the route's body throws.
   func open(
-    _ target: String, screen: Uplink.Screen?, identity: String? = nil
+    _ target: String, screen: Uplink.Screen?, identity: String? = nil,
+    keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
     let session = Session(
       route: route, location: location, target: target, identity: identity, setting: setting)
     let page = try await session.open(screen: screen, reminder: remind)
     metrics.pages.add(1)
-    keep(session)
+    if isKept { keep(session) } else { await session.end() }
     return OpenedPage(page: page, token: session.token.text)
   }
 

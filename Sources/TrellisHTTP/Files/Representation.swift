@@ -1,0 +1,153 @@
+/// Something to be served again and again: its bytes, plain and perhaps in gzip, with the fields
+/// that go with each.
+///
+/// What can be made beforehand is, so that an answer costs neither a copy nor a field.
+///
+/// ```swift
+/// let icon = Representation(
+///   .bytes(bytes), contentType: "image/svg+xml", tag: fingerprint,
+///   headers: ["Cache-Control": "public, max-age=31536000, immutable"])
+/// // in the handler:
+/// reply.send(icon.response(to: request))
+/// ```
+public struct Representation: Sendable {
+  /// The thing in one of its codings.
+  struct Coding: Sendable {
+    var headers: Headers
+    let body: Response.Body
+    /// The entity tag with its quotes.
+    let tag: String
+  }
+
+  private(set) var plain: Coding
+  private(set) var gzip: Coding?
+  /// The bytes without a coding.
+  let size: Int
+  /// The last change in seconds since 1970.
+  let modified: Int64?
+
+  /// Bytes in memory, or a part of an open file.
+  ///
+  /// Bytes of a type that compression is worth while for are compressed here and now, unless that
+  /// gains less than a tenth.
+  ///
+  /// - Parameters:
+  ///   - tag: what changes with every change of the bytes, without quotes, commas or spaces.
+  ///   - headers: fields for every answer, errors among them.
+  /// - Precondition: the length of `body` is known.
+  /// - Complexity: O(bytes); compression takes some 20 ms a megabyte.
+  public init(
+    _ body: Response.Body, contentType: String, tag: String, headers: Headers = [:]
+  ) {
+    var packed: Response.Body?
+    if case .bytes(let bytes) = body { packed = Self.packed(bytes, contentType) }
+    self.init(
+      body, contentType: contentType, tag: tag, headers: headers, modified: nil, packed: packed)
+  }
+
+  /// - Parameter packed: `body` in gzip.
+  init(
+    _ body: Response.Body, contentType: String, tag: String, headers: Headers, modified: Int64?,
+    packed: Response.Body?
+  ) {
+    guard let size = body.count else { preconditionFailure("A body without a known length") }
+    self.size = size
+    self.modified = modified
+    var common: Headers = ["Content-Type": contentType]
+    if let modified { common.append("Last-Modified", HTTPDate.string(modified)) }
+    for (name, value) in headers { common.append(name, value) }
+    if packed != nil { common.append("Vary", "Accept-Encoding") }
+    gzip = packed.map { body in
+      var headers = common
+      headers.append("Content-Encoding", "gzip")
+      headers.append("ETag", "\"\(tag)-gz\"")
+      return Coding(headers: headers, body: body, tag: "\"\(tag)-gz\"")
+    }
+    common.append("Accept-Ranges", "bytes")
+    common.append("ETag", "\"\(tag)\"")
+    plain = Coding(headers: common, body: body, tag: "\"\(tag)\"")
+  }
+
+  /// `bytes` in gzip, where that gains a tenth of them; small ones are hardly worth the fields.
+  static func packed(_ bytes: [UInt8], _ contentType: String) -> Response.Body? {
+    guard bytes.count >= 512, ContentType.isCompressible(contentType),
+      let packed = Gzip.compressed(bytes), packed.count < bytes.count * 9 / 10
+    else { return nil }
+    return .bytes(packed)
+  }
+
+  /// The same with another value of a field that was given.
+  public func with(_ name: String, _ value: String) -> Representation {
+    var copy = self
+    copy.plain.headers[name] = value
+    copy.gzip?.headers[name] = value
+    return copy
+  }
+
+  /// The memory the bytes take, in all codings; open files take none.
+  var memory: Int {
+    [plain, gzip].reduce(0) { sum, coding in
+      if case .bytes(let bytes)? = coding?.body { sum + bytes.count } else { sum }
+    }
+  }
+
+  /// The answer to GET or HEAD: whole, a part, or only that nothing has changed. Any other method
+  /// is answered 405.
+  public func response(to request: Request) -> Response {
+    guard request.method == .get || request.method == .head else {
+      return failure(.methodNotAllowed, "Allow", "GET, HEAD")
+    }
+    let headers = request.headers
+    let range = headers["range"]
+    // A part of something compressed is of use to nobody.
+    let coding = range == nil && request.acceptsGzip ? gzip ?? plain : plain
+    switch Conditions(tag: coding.tag, modified: modified).verdict(on: headers) {
+    case .failed: return failure(.preconditionFailed)
+    case .notModified:
+      var fields = coding.headers
+      fields.remove("content-type")
+      fields.remove("content-encoding")
+      return Response(.notModified, headers: fields)
+    case .proceed: break
+    }
+    guard let range, request.method == .get,
+      Conditions(tag: coding.tag, modified: modified).allowsRange(headers)
+    else { return Response(.ok, headers: coding.headers, body: coding.body) }
+    switch ByteRange(range, size: size) {
+    case .whole:
+      return Response(.ok, headers: coding.headers, body: coding.body)
+    case .unsatisfiable:
+      return failure(.rangeNotSatisfiable, "Content-Range", "bytes */\(size)")
+    case .part(let part):
+      var fields = coding.headers
+      fields.append("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
+      return Response(.partialContent, headers: fields, body: coding.body.part(part))
+    }
+  }
+
+  /// An answer without a body, with the fields that speak of no version of the thing.
+  private func failure(
+    _ status: Response.Status, _ name: String? = nil, _ value: String = ""
+  ) -> Response {
+    var fields = plain.headers
+    for name in ["content-type", "last-modified", "cache-control", "etag", "accept-ranges"] {
+      fields.remove(name)
+    }
+    if let name { fields.append(name, value) }
+    return Response(status, headers: fields)
+  }
+}
+
+extension Response.Body {
+  /// The bytes of `range`.
+  fileprivate func part(_ range: Range<Int>) -> Response.Body {
+    switch self {
+    case .bytes(let bytes): .bytes(Array(bytes[range]))
+    case .file(let slice):
+      .file(
+        FileSlice(
+          file: slice.file, offset: slice.offset + range.lowerBound, count: range.count))
+    case .empty, .chunks: self
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+import TrellisComponents
+import TrellisHTTP
+import TrellisUI
+
+@testable import TrellisServer
+
+struct PageWriterTests {
+  private let pages = TestPages()
+
+  /// A page that is larger than one packet.
+  private func page(_ headers: Headers) async throws -> Response {
+    let text = String(repeating: "words and ", count: 500)
+    let site = try Site(
+      routes: [Route("/") { _ in { ViewComponent("p", attributes: [.text(text)]) } }],
+      application: TestApplication(), folders: .repository, origins: [])
+    return try await TestTransport(site).send(.get, "/", headers: headers)
+  }
+
+  // MARK: Compression
+
+  @Test(arguments: ["none", "same-origin"])
+  func aPageTheUserAskedForIsCompressed(site: String) async throws {
+    let response = try await page(["Accept-Encoding": "gzip, br", "Sec-Fetch-Site": site])
+    #expect(response.headers["Content-Encoding"] == "gzip")
+    #expect(response.headers["Vary"] == "Accept-Encoding, Sec-Fetch-Site")
+    guard case .bytes(let bytes) = response.body else { throw Failure() }
+    #expect(bytes.prefix(2) == [0x1F, 0x8B])
+  }
+
+  /// Another site's page could have pages made again and again with words of its own in the address,
+  /// and read from their lengths what else is on them.
+  @Test(arguments: ["cross-site", "same-site", nil])
+  func aPageAnotherSiteAskedForIsNot(site: String?) async throws {
+    var headers: Headers = ["Accept-Encoding": "gzip"]
+    if let site { headers.append("Sec-Fetch-Site", site) }
+    let response = try await page(headers)
+    #expect(!response.headers.contains("Content-Encoding"))
+    #expect(response.headers["Vary"] == "Accept-Encoding, Sec-Fetch-Site")
+    #expect(response.text.contains("</html>"))
+  }
+
+  @Test(arguments: ["", "br", "gzip;q=0", "identity"])
+  func aClientThatTakesNoGzipGetsNone(field: String) async throws {
+    let response = try await page(["Accept-Encoding": field, "Sec-Fetch-Site": "none"])
+    #expect(!response.headers.contains("Content-Encoding"))
+  }
+
+  @Test func whatIsSmallIsNotCompressed() async throws {
+    let transport = try TestTransport(.test(pages))
+    let headers: Headers = ["Accept-Encoding": "gzip", "Sec-Fetch-Site": "none"]
+    for target in ["/", "/nowhere", "/healthz"] {
+      let response = try await transport.send(.get, target, headers: headers)
+      #expect(!response.headers.contains("Content-Encoding"))
+    }
+  }
+
+  // MARK: HEAD
+
+  @Test func aHeadIsThatOfThePageAndOpensNoSession() async throws {
+    let transport = try TestTransport(.test(pages))
+    let head = try await transport.send(.head, "/")
+    let metrics = try await transport.send(.get, "/metrics").text
+    #expect(metrics.contains("trellis_sessions{phase=\"provisional\"} 0\n"))
+    #expect(pages.news.subscriberCount == 0)
+    let page = try await transport.send(.get, "/")
+    #expect(head.status == page.status)
+    #expect(head.body.count == page.body.count)
+    #expect(head.headers.map(\.name) == page.headers.map(\.name))
+    #expect(try await transport.send(.head, "/missing").status == .notFound)
+    #expect(try await transport.send(.head, "/moved/%2F").headers["Location"] == "/")
+  }
+
+  private struct Failure: Error {}
+}
