@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
 ]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
+let lifecycle: Target.Dependency = .product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
@@ -32,7 +35,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -67,7 +72,7 @@ let package = Package(
       name: "TrellisServer",
       dependencies: [
         "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisDOM",
-        "TrellisText", log, mustache, arguments,
+        "TrellisText", log, metrics, lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
@@ -140,7 +145,7 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", "SocketClient", log, arguments,
+        "TrellisLayout", "TrellisDOM", "SocketClient", log, metrics, lifecycle, arguments,
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,6 @@
 public import ArgumentParser
+public import CoreMetrics
+public import ServiceLifecycle
 public import TrellisComponents
 public import TrellisHTTP
 
@@ -41,6 +43,15 @@ public protocol Application: ParsableArguments, Sendable {
   /// request of another identity is answered 401, and the page says that its user is signed out.
   func identity(of request: Request) -> String?
 
+  /// Where the counts of the server go, and with `serve` whatever else the process counts. The
+  /// default keeps them in memory, and `GET /metrics` shows them; a factory of another kind shows them
+  /// there if it is a ``PrometheusExposition``.
+  var metrics: any MetricsFactory { get }
+
+  /// What else runs while the pages are served, such as a pool of connections to a database. All of
+  /// it is started before the server, and told to end once the server has ended.
+  var services: [any Service] { get }
+
   /// Adds services to the environment that components see.
   func prepare(_ environment: inout Environment)
 }
@@ -51,5 +62,7 @@ extension Application {
   public var publicFolder: String? { nil }
   public var styleSheets: [String] { [] }
   public func identity(of request: Request) -> String? { nil }
+  public var metrics: any MetricsFactory { PrometheusMetrics() }
+  public var services: [any Service] { [] }
   public func prepare(_ environment: inout Environment) {}
 }

@@ -1,3 +1,4 @@
+import CoreMetrics
 import Foundation
 import Logging
 import TrellisComponents
@@ -12,23 +13,25 @@ struct Site: Sendable {
   let assets: AssetCatalog
   let pages: PageWriter
   let endpoints: Endpoints
+  let logger: Logger
 
   /// - Throws: errors that say what could not be read.
   init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
-    allowsInspection: Bool = false
+    allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info
   ) async throws {
     let folders = ResourceFolders(
       assets: resources.assets, templates: resources.templates,
       environment: ProcessInfo.processInfo.environment)
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
-      origins: origins, allowsInspection: allowsInspection)
+      origins: origins, allowsInspection: allowsInspection, metrics: metrics, logLevel: logLevel)
   }
 
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
-    allowsInspection: Bool = false
+    allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
+    logLevel: Logger.Level = .info
   ) throws {
     self.routes = routes
     let fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -44,10 +47,12 @@ struct Site: Sendable {
       shell: try PageShell(folder: folders.templates), assets: assets, fonts: fonts,
       version: version,
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
-    let logger = Logger(label: type(of: application).commandName)
+    var logger = Logger(label: type(of: application).commandName)
+    logger.logLevel = logLevel
+    self.logger = logger
     let live = LiveService(
       router: Router(routes: routes), version: version, environment: environment,
-      metrics: Metrics(), logger: logger, assets: assets)
+      metrics: Metrics(factory: metrics), logger: logger, assets: assets)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,
@@ -82,22 +87,8 @@ struct Site: Sendable {
 
   // MARK: Serving
 
-  /// Listens, and answers until the process is told to end by SIGTERM or SIGINT.
-  ///
-  /// - Throws: `HTTPServerError` if it cannot listen there.
-  func serve(host: String, port: UInt16) async throws {
-    let server = makeServer(host: host, port: port)
-    let signals = TerminationSignals()
-    let address = try server.start()
-    FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
-    let clock = Task { await keepTime() }
-    await signals.wait()
-    clock.cancel()
-    await server.shutdown(grace: .milliseconds(1500)) { await endpoints.live.stop() }
-  }
-
-  func makeServer(host: String, port: UInt16) -> HTTPServer {
-    var configuration = HTTPServer.Configuration(.tcp(host: host, port: Int(port)))
+  func makeServer(_ configuration: HTTPServer.Configuration) -> HTTPServer {
+    var configuration = configuration
     let bodyLimit = Uplink.Limits().body
     configuration.bodyLimit = { $0.path.hasPrefix(Endpoints.livePrefix) ? bodyLimit : 0 }
     return HTTPServer(configuration, handler: endpoints.handle)
@@ -108,6 +99,7 @@ struct Site: Sendable {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(1))
       endpoints.live.advance(to: .now)
+      endpoints.live.metrics.report(sessions: endpoints.live.counts)
     }
   }
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import CoreMetrics
 import Foundation
+import ServiceLifecycle
+import UnixSignals
 
 extension Application {
   /// Runs what the command line asks for and ends the process: with 0 if all went well, 1 if it
@@ -49,21 +52,26 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
   @OptionGroup var resources: ResourceOptions
 
   func run() async throws {
-    let environment = ProcessInfo.processInfo.environment
+    let settings = try server.settings(environment: ProcessInfo.processInfo.environment)
+    let metrics = bootstrapMetrics()
     let site = try await Site(
-      application, resources: resources, origins: server.origins.compactMap { Origin($0) },
-      allowsInspection: server.inspect)
-    try await site.serve(
-      host: server.host ?? environment["HOST"] ?? "localhost", port: try port(environment))
+      application, resources: resources, origins: settings.origins,
+      allowsInspection: server.inspect, metrics: metrics, logLevel: settings.logLevel)
+    let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
+      FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
+    }
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: (application.services + [pages]).map { .init(service: $0) },
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: site.logger))
+    try await group.run()
   }
 
-  private func port(_ environment: [String: String]) throws -> UInt16 {
-    if let port = server.port { return port }
-    guard let text = environment["PORT"], !text.isEmpty else { return 8080 }
-    guard let port = UInt16(text) else {
-      throw ValidationError("The environment variable PORT is \"\(text)\", which is no port")
-    }
-    return port
+  /// Has whatever the process counts go where the server's counts go.
+  private func bootstrapMetrics() -> any MetricsFactory {
+    let metrics = application.metrics
+    MetricsSystem.bootstrap(metrics)
+    return metrics
   }
 }
 
@@ -93,7 +101,8 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let site = try await Site(application, resources: resources, origins: [])
+    let site = try await Site(
+      application, resources: resources, origins: [], metrics: application.metrics)
     let export = StaticExport(site: site, screen: .init(width: width, height: height))
     for line in try await export.write(to: out) { print(line) }
   }

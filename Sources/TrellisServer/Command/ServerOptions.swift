@@ -1,4 +1,6 @@
 import ArgumentParser
+import Logging
+import TrellisHTTP
 
 /// Options that say where the application's files are.
 struct ResourceOptions: ParsableArguments {
@@ -10,6 +12,13 @@ struct ResourceOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The folder of the page templates.", valueName: "folder"))
   var templates: String?
+
+  init() {}
+
+  init(assets: String?, templates: String?) {
+    self.assets = assets
+    self.templates = templates
+  }
 }
 
 /// Options of the server.
@@ -21,18 +30,111 @@ struct ServerOptions: ParsableArguments {
   var host: String?
 
   @Option(
+    name: .customLong("socket"),
+    help: ArgumentHelp("A Unix socket to listen on, instead of a port.", valueName: "path"))
+  var socket: String?
+
+  @Option(
     name: .customLong("origin"),
     help: ArgumentHelp(
-      "The address of the site as browsers see it, such as https://example.org; may be repeated.",
+      """
+      The address of the site as browsers see it, such as https://example.org; may be repeated. \
+      (default: $ORIGIN, or what the Host field says)
+      """,
       valueName: "origin"))
   var origins: [String] = []
+
+  @Option(
+    name: .customLong("trusted-proxy"),
+    help: ArgumentHelp(
+      """
+      A proxy whose X-Forwarded fields are believed: an address, a range such as 10.0.0.0/8, or \
+      "unix" for the clients of a socket; may be repeated. (default: $TRUSTED_PROXY, or none)
+      """,
+      valueName: "address"))
+  var trustedProxies: [String] = []
+
+  @Option(help: "How many connections there may be at a time.")
+  var maxConnections = HTTPServer.Configuration.Limits().connections
+
+  @Option(help: "How many of them from one address.")
+  var maxConnectionsPerAddress = HTTPServer.Configuration.Limits().connectionsPerAddress
+
+  @Option(help: "What to log: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
+  var logLevel: String?
 
   @Flag(help: "Tell a tab at /_trellis/inspect where everything on its page lies, for tests.")
   var inspect = false
 
   mutating func validate() throws {
-    for text in origins where Origin(text) == nil {
+    guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
+      throw ValidationError("There has to be room for one connection")
+    }
+    _ = try settings(environment: [:])
+  }
+
+  /// What the options and the environment say; options come first.
+  struct Settings {
+    var configuration: HTTPServer.Configuration
+    var origins: [Origin]
+    var logLevel: Logger.Level
+  }
+
+  /// - Parameter environment: `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY` and `LOG_LEVEL` are read, lists
+  ///   with commas between their parts.
+  /// - Throws: `ValidationError` with the value that makes no sense.
+  func settings(environment: [String: String]) throws -> Settings {
+    func list(_ options: [String], _ variable: String) -> [String] {
+      options.isEmpty
+        ? (environment[variable] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+        : options
+    }
+    var configuration = HTTPServer.Configuration(try address(environment))
+    configuration.limits.connections = maxConnections
+    configuration.limits.connectionsPerAddress = maxConnectionsPerAddress
+    configuration.trustedProxies = try list(trustedProxies, "TRUSTED_PROXY").map { text in
+      guard let range = text == "unix" ? .unix : AddressRange(text) else {
+        throw ValidationError("\"\(text)\" is neither an address nor a range of addresses")
+      }
+      return range
+    }
+    return Settings(
+      configuration: configuration,
+      origins: try list(origins, "ORIGIN").map(Origin.init(checking:)),
+      logLevel: try level(environment))
+  }
+
+  private func address(
+    _ environment: [String: String]
+  ) throws -> HTTPServer.Configuration.Address {
+    if let socket { return .unix(path: socket) }
+    let host = host ?? environment["HOST"].flatMap { $0.isEmpty ? nil : $0 } ?? "localhost"
+    if let port { return .tcp(host: host, port: Int(port)) }
+    guard let text = environment["PORT"], !text.isEmpty else {
+      return .tcp(host: host, port: 8080)
+    }
+    guard let port = UInt16(text) else {
+      throw ValidationError("The environment variable PORT is \"\(text)\", which is no port")
+    }
+    return .tcp(host: host, port: Int(port))
+  }
+
+  private func level(_ environment: [String: String]) throws -> Logger.Level {
+    guard let text = logLevel ?? environment["LOG_LEVEL"], !text.isEmpty else { return .info }
+    guard let level = Logger.Level(rawValue: text.lowercased()) else {
+      let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\"\(text)\" is no level of a log; there are: \(levels)")
+    }
+    return level
+  }
+}
+
+extension Origin {
+  /// - Throws: `ValidationError` where `text` is no origin.
+  init(checking text: String) throws {
+    guard let origin = Origin(text) else {
       throw ValidationError("\"\(text)\" is no origin: give a scheme and a host, and nothing else")
     }
+    self = origin
   }
 }

@@ -1,6 +1,10 @@
+import CoreMetrics
 import Synchronization
 
 /// What the server counts about itself, for `GET /metrics`.
+///
+/// Counting is one addition to an atomic number. Once a second, and before they are shown, the
+/// numbers are told to the metrics of the ``Application/metrics`` factory.
 final class Metrics: Sendable {
   /// A number that may be changed from anywhere.
   final class Value: Sendable {
@@ -21,34 +25,72 @@ final class Metrics: Sendable {
   let resets = Value()
   let failures = Value()
 
-  /// The counters and gauges in the text format of Prometheus, version 0.0.4.
+  /// A counter of the factory, and how much of a number it was told.
+  private struct Reported {
+    let counter: Counter
+    let source: Value
+    var told = 0
+
+    mutating func tell() {
+      let value = source.value
+      guard value != told else { return }
+      counter.increment(by: value - told)
+      told = value
+    }
+  }
+
+  private let factory: any MetricsFactory
+  private let counters: Mutex<[Reported]>
+  private let waiting: Meter
+  private let phases: [String: Meter]
+
+  init(factory: any MetricsFactory = PrometheusMetrics()) {
+    self.factory = factory
+    let help = factory as? PrometheusMetrics
+    func counter(_ name: String, _ text: String, _ source: Value) -> Reported {
+      help?.describe("trellis_\(name)", text)
+      let counter = Counter(label: "trellis_\(name)", factory: factory)
+      return Reported(counter: counter, source: source)
+    }
+    counters = Mutex([
+      counter("requests_total", "Requests.", requests),
+      counter("pages_total", "Pages rendered.", pages),
+      counter("polls_total", "Polls.", polls),
+      counter("events_total", "Events done.", events),
+      counter(
+        "events_refused_total", "Events for elements that do not listen to them.", refusedEvents),
+      counter(
+        "requests_refused_total", "Requests refused for their form or origin.", refusedRequests),
+      counter("batches_total", "Batches of patches made.", batches),
+      counter("batch_bytes_total", "Bytes of these batches.", batchBytes),
+      counter("resets_total", "Whole trees sent to running pages.", resets),
+      counter("failures_total", "Errors thrown by application code.", failures),
+    ])
+    help?.describe("trellis_polls_waiting", "Polls that wait for an answer.")
+    help?.describe("trellis_sessions", "Sessions by phase.")
+    waiting = Meter(label: "trellis_polls_waiting", factory: factory)
+    phases = ["provisional", "attached", "detached"].reduce(into: [:]) { meters, phase in
+      meters[phase] = Meter(
+        label: "trellis_sessions", dimensions: [("phase", phase)], factory: factory)
+    }
+  }
+
+  /// Tells the factory's metrics how things stand.
   ///
   /// - Parameter sessions: how many there are, by phase.
-  func text(sessions: [(phase: String, count: Int)]) -> String {
-    var text = ""
-    func add(_ name: String, _ kind: String, _ help: String, _ samples: [(String, Int)]) {
-      text += "# HELP trellis_\(name) \(help)\n# TYPE trellis_\(name) \(kind)\n"
-      for (labels, value) in samples { text += "trellis_\(name)\(labels) \(value)\n" }
+  func report(sessions: [(phase: String, count: Int)]) {
+    counters.withLock { counters in
+      for index in counters.indices { counters[index].tell() }
     }
-    add(
-      "sessions", "gauge", "Sessions by phase.",
-      sessions.map { ("{phase=\"\($0.phase)\"}", $0.count) })
-    add("polls_waiting", "gauge", "Polls that wait for an answer.", [("", waitingPolls.value)])
-    add("requests_total", "counter", "Requests.", [("", requests.value)])
-    add("pages_total", "counter", "Pages rendered.", [("", pages.value)])
-    add("polls_total", "counter", "Polls.", [("", polls.value)])
-    add("events_total", "counter", "Events done.", [("", events.value)])
-    add(
-      "events_refused_total", "counter", "Events for elements that do not listen to them.",
-      [("", refusedEvents.value)])
-    add(
-      "requests_refused_total", "counter", "Requests refused for their form or origin.",
-      [("", refusedRequests.value)])
-    add("batches_total", "counter", "Batches of patches made.", [("", batches.value)])
-    add("batch_bytes_total", "counter", "Bytes of these batches.", [("", batchBytes.value)])
-    add("resets_total", "counter", "Whole trees sent to running pages.", [("", resets.value)])
-    add("failures_total", "counter", "Errors thrown by application code.", [("", failures.value)])
+    waiting.set(waitingPolls.value)
+    for (phase, count) in sessions { phases[phase]?.set(count) }
+  }
+
+  /// The text for `GET /metrics`; `nil` where the factory sends its metrics elsewhere.
+  func text(sessions: [(phase: String, count: Int)]) -> String? {
+    guard let page = factory as? any PrometheusExposition else { return nil }
+    report(sessions: sessions)
     // Load generators read the waiting polls in this form.
-    return text + "# waiting=\(waitingPolls.value)\n"
+    return page.prometheusText + "# waiting=\(waitingPolls.value)\n"
   }
 }

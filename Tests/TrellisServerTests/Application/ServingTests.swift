@@ -42,9 +42,9 @@ struct ServingTests {
 
   @Test func aPortInUseIsSaidSo() async throws {
     try await ServedSite.serving(pages) { served in
-      let port = UInt16(try #require(served.address.port))
+      let port = try #require(served.address.port)
       let error = #expect(throws: HTTPServerError.self) {
-        try served.site.makeServer(host: "127.0.0.1", port: port).start()
+        try served.site.makeServer(.init(.tcp(host: "127.0.0.1", port: port))).start()
       }
       #expect(error?.description.contains("in use") == true)
     }

@@ -12,9 +12,10 @@ final class ServedSite: Sendable {
 
   /// Serves `pages` while `use` runs.
   static func serving(
-    _ pages: TestPages, use: (ServedSite) async throws -> Void
+    _ pages: TestPages, _ configuration: HTTPServer.Configuration = configuration { _ in },
+    use: (ServedSite) async throws -> Void
   ) async throws {
-    let served = try ServedSite(pages)
+    let served = try ServedSite(pages, configuration)
     do {
       try await use(served)
     } catch {
@@ -24,11 +25,22 @@ final class ServedSite: Sendable {
     await served.end(grace: .zero)
   }
 
-  private init(_ pages: TestPages) throws {
+  /// A configuration for a free port of this machine.
+  static func configuration(
+    _ change: (inout HTTPServer.Configuration) -> Void
+  ) -> HTTPServer.Configuration {
+    var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
+    change(&configuration)
+    return configuration
+  }
+
+  private init(_ pages: TestPages, _ configuration: HTTPServer.Configuration) throws {
     site = try Site.test(pages)
-    server = site.makeServer(host: "127.0.0.1", port: 0)
+    server = site.makeServer(configuration)
     address = try server.start()
   }
+
+  var statistics: HTTPServer.Statistics { server.statistics }
 
   /// Ends as the command does when it is told to: open polls are answered.
   func end(grace: Duration) async {
@@ -61,7 +73,7 @@ final class ServedSite: Sendable {
     return try await client.answer()
   }
 
-  private var authority: String { "127.0.0.1:\(address.port ?? 0)" }
+  var authority: String { "127.0.0.1:\(address.port ?? 0)" }
 
   /// Opens the page at `/` and attaches to it.
   func open() async throws -> SimulatedClient {

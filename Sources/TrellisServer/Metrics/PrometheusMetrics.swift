@@ -1,0 +1,137 @@
+public import CoreMetrics
+import Synchronization
+
+/// A factory whose metrics `GET /metrics` can show.
+public protocol PrometheusExposition: MetricsFactory {
+  /// All metrics in the text format of Prometheus, version 0.0.4.
+  var prometheusText: String { get }
+}
+
+/// Metrics that are kept in memory and shown as text.
+///
+/// Labels and the names of dimensions keep their letters, digits and underscores; anything else
+/// becomes an underscore. A recorder that aggregates and a timer, which counts in seconds, are shown as
+/// the sum and the number of what they were told.
+public final class PrometheusMetrics: PrometheusExposition {
+  private struct Family {
+    let kind: PrometheusSample.Kind
+    /// The samples by their dimensions as they are written.
+    var samples: [String: PrometheusSample] = [:]
+  }
+
+  private struct State {
+    var families: [String: Family] = [:]
+    var help: [String: String] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Says what the metric `label` is about.
+  public func describe(_ label: String, _ text: String) {
+    state.withLock { $0.help[Self.name(label)] = text }
+  }
+
+  public var prometheusText: String {
+    let (families, help) = state.withLock { ($0.families, $0.help) }
+    var text = ""
+    for (name, family) in families.sorted(by: { $0.key < $1.key }) {
+      if let help = help[name] {
+        text += "# HELP \(name) \(Self.escaped(help, quote: false))\n"
+      }
+      text += "# TYPE \(name) \(family.kind.rawValue)\n"
+      for (dimensions, sample) in family.samples.sorted(by: { $0.key < $1.key }) {
+        text += sample.lines(name, dimensions)
+      }
+    }
+    return text
+  }
+
+  /// The sample of this name and these dimensions. One whose name was taken for another kind works,
+  /// but is not shown.
+  private func sample(
+    _ kind: PrometheusSample.Kind, _ label: String, _ dimensions: [(String, String)]
+  ) -> PrometheusSample {
+    let name = Self.name(label)
+    let key = dimensions.map { "\(Self.name($0.0))=\"\(Self.escaped($0.1, quote: true))\"" }
+      .joined(separator: ",")
+    return state.withLock { state in
+      var family = state.families[name] ?? Family(kind: kind)
+      guard family.kind == kind else { return PrometheusSample(kind) }
+      if let known = family.samples[key] { return known }
+      let sample = PrometheusSample(kind)
+      family.samples[key] = sample
+      state.families[name] = family
+      return sample
+    }
+  }
+
+  private func remove(_ handler: AnyObject) {
+    state.withLock { state in
+      for (name, family) in state.families {
+        let kept = family.samples.filter { $0.value !== handler }
+        guard kept.count < family.samples.count else { continue }
+        state.families[name]?.samples = kept
+        if kept.isEmpty { state.families[name] = nil }
+      }
+    }
+  }
+
+  private static func name(_ label: String) -> String {
+    let name = label.utf8.map { byte -> Character in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        Character(Unicode.Scalar(byte))
+      default: "_"
+      }
+    }
+    return name.first?.isNumber ?? true ? "_" + String(name) : String(name)
+  }
+
+  private static func escaped(_ text: String, quote: Bool) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "\\": result += "\\\\"
+      case "\n", "\r\n": result += "\\n"
+      case "\"" where quote: result += "\\\""
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+extension PrometheusMetrics {
+  public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+    sample(.counter, label, dimensions)
+  }
+
+  public func makeFloatingPointCounter(
+    label: String, dimensions: [(String, String)]
+  ) -> any FloatingPointCounterHandler {
+    sample(.counter, label, dimensions)
+  }
+
+  public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+    sample(.gauge, label, dimensions)
+  }
+
+  public func makeRecorder(
+    label: String, dimensions: [(String, String)], aggregate: Bool
+  ) -> any RecorderHandler {
+    sample(aggregate ? .summary : .gauge, label, dimensions)
+  }
+
+  public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+    sample(.summary, label, dimensions)
+  }
+
+  public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
+  public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {
+    remove(handler)
+  }
+  public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
+  public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
+  public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
+}

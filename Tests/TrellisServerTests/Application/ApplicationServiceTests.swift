@@ -1,0 +1,57 @@
+import Logging
+import ServiceLifecycle
+import SocketClient
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+@Suite(.timeLimit(.minutes(5)))
+struct ApplicationServiceTests {
+  private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  private func service(
+    _ configuration: HTTPServer.Configuration
+  ) throws -> (service: ApplicationService, addresses: AsyncStream<BoundAddress>) {
+    let (addresses, listening) = AsyncStream.makeStream(of: BoundAddress.self)
+    let service = ApplicationService(
+      site: try .test(TestPages()), configuration: configuration, grace: .seconds(600)
+    ) { listening.yield($0) }
+    return (service, addresses)
+  }
+
+  @Test func endsWhenItsGroupDoes() async throws {
+    let (service, addresses) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
+    let group = ServiceGroup(services: [service], logger: logger)
+    async let ended: Void = group.run()
+    var listening = addresses.makeAsyncIterator()
+    let address = try #require(await listening.next())
+    let client = try SocketClient(address)
+    client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(try await client.answer().status == 200)
+    await group.triggerGracefulShutdown()
+    try await ended
+    #expect(throws: SocketClient.Failure.self) { try SocketClient(address) }
+  }
+
+  @Test func saysWhyItCannotListen() async throws {
+    let (first, addresses) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
+    let group = ServiceGroup(services: [first], logger: logger)
+    async let ended: Void = group.run()
+    var listening = addresses.makeAsyncIterator()
+    let port = try #require(await listening.next()?.port)
+    let (second, _) = try service(.init(.tcp(host: "127.0.0.1", port: port)))
+    await #expect(throws: HTTPServerError.addressInUse("http://127.0.0.1:\(port)")) {
+      try await ServiceGroup(services: [second], logger: logger).run()
+    }
+    await group.triggerGracefulShutdown()
+    try await ended
+  }
+
+  @Test func isMadeOfAnApplication() async throws {
+    await #expect(throws: (any Error).self) {
+      try await ApplicationService(TestApplication(), origins: ["no origin"])
+    }
+    _ = try await ApplicationService(TestApplication(), origins: ["https://a.example"])
+  }
+}

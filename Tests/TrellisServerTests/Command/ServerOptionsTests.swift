@@ -1,0 +1,85 @@
+import ArgumentParser
+import Logging
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+struct ServerOptionsTests {
+  private func settings(
+    _ arguments: [String] = [], _ environment: [String: String] = [:]
+  ) throws -> ServerOptions.Settings {
+    try ServerOptions.parse(arguments).settings(environment: environment)
+  }
+
+  @Test func withoutOptionsItIsThisMachineOnly() throws {
+    let settings = try settings()
+    #expect(settings.configuration.address == .tcp(host: "localhost", port: 8080))
+    #expect(settings.configuration.limits.connections == 20_000)
+    #expect(settings.configuration.limits.connectionsPerAddress == 4096)
+    #expect(settings.configuration.trustedProxies.isEmpty)
+    #expect(settings.origins.isEmpty)
+    #expect(settings.logLevel == .info)
+  }
+
+  private static let environment = [
+    "HOST": "::1", "PORT": "9000", "ORIGIN": "https://a.example, https://b.example:444",
+    "TRUSTED_PROXY": "10.0.0.0/8,unix", "LOG_LEVEL": "debug",
+  ]
+
+  @Test func theEnvironmentIsRead() throws {
+    let settings = try settings([], Self.environment)
+    #expect(settings.configuration.address == .tcp(host: "::1", port: 9000))
+    #expect(settings.configuration.trustedProxies == [AddressRange("10.0.0.0/8"), .unix])
+    #expect(settings.origins == [Origin("https://a.example"), Origin("https://b.example:444")])
+    #expect(settings.logLevel == .debug)
+  }
+
+  @Test func optionsComeBeforeTheEnvironment() throws {
+    let arguments = [
+      "--host", "127.0.0.1", "--port", "0", "--origin", "http://c.example", "--trusted-proxy",
+      "fd00::/8", "--log-level", "error", "--max-connections", "50",
+      "--max-connections-per-address", "5",
+    ]
+    let settings = try settings(arguments, Self.environment)
+    #expect(settings.configuration.address == .tcp(host: "127.0.0.1", port: 0))
+    #expect(settings.configuration.trustedProxies == [AddressRange("fd00::/8")])
+    #expect(settings.origins == [Origin("http://c.example")])
+    #expect(settings.logLevel == .error)
+    #expect(settings.configuration.limits.connections == 50)
+    #expect(settings.configuration.limits.connectionsPerAddress == 5)
+  }
+
+  @Test func aSocketComesBeforeAPort() throws {
+    let settings = try settings(["--socket", "/run/x", "--port", "80"], ["PORT": "9000"])
+    #expect(settings.configuration.address == .unix(path: "/run/x"))
+  }
+
+  @Test func whatIsEmptyIsNotThere() throws {
+    let settings = try settings([], ["HOST": "", "PORT": "", "ORIGIN": "", "LOG_LEVEL": ""])
+    #expect(settings.configuration.address == .tcp(host: "localhost", port: 8080))
+    #expect(settings.logLevel == .info)
+  }
+
+  @Test(arguments: [
+    ["--origin", "example.org"], ["--origin", "https://example.org/path"],
+    ["--trusted-proxy", "10.0.0.0/33"], ["--trusted-proxy", "proxy.example"],
+    ["--log-level", "loud"], ["--max-connections", "0"], ["--port", "65536"],
+  ])
+  func optionsThatMakeNoSenseAreRefused(_ arguments: [String]) {
+    #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }
+  }
+
+  @Test(arguments: [
+    ("PORT", "http", "which is no port"), ("PORT", "-1", "which is no port"),
+    ("ORIGIN", "example.org", "is no origin"), ("TRUSTED_PROXY", "me", "range of addresses"),
+    ("LOG_LEVEL", "loud", "is no level"),
+  ])
+  func anEnvironmentThatMakesNoSenseIsSaidSo(
+    _ variable: String, _ value: String, _ message: String
+  ) {
+    let error = #expect(throws: ValidationError.self) { try settings([], [variable: value]) }
+    #expect(error?.message.contains("\"\(value)\"") == true)
+    #expect(error?.message.contains(message) == true)
+  }
+}

@@ -1,0 +1,213 @@
+import SocketClient
+import Testing
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Clients that mean harm, over real sockets: each gets the status it deserves, what the server keeps
+/// for it is bounded, and a tab beside it is served as ever.
+@Suite(.timeLimit(.minutes(5)))
+struct HostileClientTests {
+  private let pages = TestPages()
+
+  /// A whole visit of somebody else: page, attach, click, patch.
+  private func expectOthersAreServed(_ served: ServedSite) async throws {
+    let client = try await served.open()
+    client.click(.button)
+    try client.receive(.body(try await served.post("event", client.events()).body))
+    #expect(client.mirror.root.description.contains("row 0"))
+  }
+
+  private func batches(in answer: SocketAnswer) -> Int {
+    // Each batch is a number with a list of operations: `[7,[[`.
+    answer.text.matches(of: /\[[0-9]+,\[\[/).count
+  }
+
+  // MARK: Connections
+
+  @Test func slowLoris() async throws {
+    let hasty = ServedSite.configuration { $0.deadlines.head = .milliseconds(10) }
+    try await ServedSite.serving(pages, hasty) { served in
+      let lorises = try (0..<20).map { _ in try SocketClient(served.address) }
+      for (index, loris) in lorises.enumerated() {
+        loris.send("GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: y\r\n", count: index))
+      }
+      try await expectOthersAreServed(served)
+      for loris in lorises { #expect(try await loris.answer().status == 408) }
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  @Test func slowLorisWithABody() async throws {
+    let hasty = ServedSite.configuration { $0.deadlines.body = .milliseconds(10) }
+    try await ServedSite.serving(pages, hasty) { served in
+      let loris = try SocketClient(served.address)
+      loris.send(Array(served.request("event", [UInt8](repeating: 0x20, count: 1000)).dropLast()))
+      #expect(try await loris.answer().status == 408)
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  /// A fortieth of the 20,000, which would keep this machine's ports busy for a minute. The benchmark
+  /// suite `hostile` opens them all.
+  @Test func twentyThousandConnectionsFromOneAddress() async throws {
+    let narrow = ServedSite.configuration { $0.limits.connectionsPerAddress = 40 }
+    try await ServedSite.serving(pages, narrow) { served in
+      var held: [SocketClient] = []
+      for _ in 0..<40 {
+        let client = try SocketClient(served.address, from: "127.0.0.2")
+        client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try await client.answer().status == 200)
+        held.append(client)
+      }
+      var refused = 0
+      for _ in 0..<500 {
+        let answer = try await SocketClient(served.address, from: "127.0.0.2").answer()
+        if answer.status == 503, answer["retry-after"] != nil { refused += 1 }
+      }
+      #expect(refused == 500)
+      #expect(served.statistics.connections == 40)
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  // MARK: Sizes
+
+  @Test(arguments: ["Content-Length: 1073741824", "Transfer-Encoding: chunked"])
+  func oneGigabyteBody(framing: String) async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try SocketClient(served.address)
+      client.send(
+        "POST /_trellis/event HTTP/1.1\r\nHost: \(served.authority)\r\n"
+          + "Content-Type: application/json\r\n\(framing)\r\n\r\n")
+      let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 0x20, count: 65_536) + [13, 10]
+      let sent = await client.flood(chunk, total: 1 << 30)
+      #expect(sent < 64 << 20, "the flood was taken: \(sent) bytes")
+      #expect(try await client.answer().status == 413)
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  @Test func tenMegabyteHeader() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try SocketClient(served.address)
+      client.send("GET / HTTP/1.1\r\nHost: \(served.authority)\r\nX: ")
+      let sent = await client.flood([UInt8](repeating: 0x61, count: 65_536), total: 10 << 20)
+      #expect(sent < 10 << 20, "the flood was taken: \(sent) bytes")
+      #expect(try await client.answer().status == 431)
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  @Test func tenThousandEventsInOneBody() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      client.click(.button)
+      let one = String(decoding: client.events(), as: UTF8.self)
+      let event = try #require(one.firstMatch(of: /\{"type[^}]*\}/)).0
+      func body(_ event: Substring, _ count: Int) -> [UInt8] {
+        let events = Array(repeating: event, count: count).joined(separator: ",")
+        return Array(one.replacing(/\{"type[^}]*\}/, with: events).utf8)
+      }
+      // Larger than a body may be; and of more events than there may be.
+      #expect(try await served.post("event", body(event, 10_000)).status == 413)
+      #expect(try await served.post("event", body("{}", 10_000)).status == 400)
+      #expect(try await served.post("event", body(event, 65)).status == 400)
+      #expect(pages.recorder.entries.isEmpty)
+      try client.receive(.body(try await served.post("event", client.events()).body))
+      #expect(pages.recorder.entries == ["click"])
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  // MARK: The protocol
+
+  @Test func aClientThatNeverAcknowledges() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      let header = client.events()
+      let acknowledgement =
+        String(decoding: header, as: UTF8.self)
+        .firstMatch(of: /"ack":[0-9]+/)?.0 ?? ""
+      var last: SocketAnswer?
+      for _ in 0..<100 {
+        client.click(.button)
+        // Each answer is read, and none of it acknowledged.
+        let body = String(decoding: client.events(), as: UTF8.self)
+          .replacing(/"ack":[0-9]+/, with: acknowledgement)
+        let answer = try await served.post("event", Array(body.utf8))
+        #expect(answer.status == 200)
+        #expect(batches(in: answer) <= 10)
+        try client.receive(.body(answer.body))
+        last = answer
+      }
+      #expect(pages.recorder.entries.count == 100)
+      let bytes = try #require(last).body.count
+      #expect(bytes < 300 << 10, "\(bytes) bytes are kept")
+      try await expectOthersAreServed(served)
+      // Once it acknowledges, it gets the rest, and is in step.
+      try client.receive(.body(try await served.post("event", client.events()).body))
+      let token = try #require(SessionToken(client.session))
+      let tree = await served.site.endpoints.live.session(token)?.treeDescription
+      #expect(client.mirror.root.description == tree)
+    }
+  }
+
+  @Test func aClientThatAcknowledgesTheFuture() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      for verb in ["poll", "event"] {
+        let body = String(
+          decoding: verb == "poll" ? client.poll() : client.events(), as: UTF8.self
+        ).replacing(/"ack":[0-9]+/, with: "\"ack\":4000000000")
+        #expect(try await served.post(verb, Array(body.utf8)).status == 400)
+      }
+      client.click(.button)
+      try client.receive(.body(try await served.post("event", client.events()).body))
+      #expect(client.mirror.root.description.contains("row 0"))
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  @Test func forgedTokens() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      let near = client.session.dropLast() + (client.session.last == "0" ? "1" : "0")
+      let forged = [String(near), SessionToken.random().text, client.session.uppercased(), ""]
+      for token in forged where token != client.session {
+        let forger = SimulatedClient(session: token)
+        forger.send(#"{"type":"click","target":3}"#)
+        #expect(try await served.post("event", forger.events()).status == 404)
+        #expect(try await served.post("poll", forger.poll()).status == 404)
+        #expect(try await served.post("leave", forger.leave()).status == 204)
+      }
+      #expect(pages.recorder.entries.isEmpty)
+      client.click(.button)
+      #expect(try await served.post("event", client.events()).status == 200)
+      #expect(pages.recorder.entries == ["click"])
+      try await expectOthersAreServed(served)
+    }
+  }
+
+  @Test func eventsForNodesThatAreNotThereOrHaveNoSuchHandler() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      client.send("click", .nowhere)
+      client.send("click", .field)
+      client.send("keydown", .button)
+      client.send("click", .disabledButton)
+      client.send("click", .root)
+      let answer = try await served.post("event", client.events())
+      #expect(answer.status == 200)
+      #expect(answer.text.hasPrefix(#"{"done":5,"#))
+      #expect(pages.recorder.entries.isEmpty)
+      #expect(served.site.endpoints.live.metrics.refusedEvents.value == 5)
+      try client.receive(.body(answer.body))
+      client.click(.button)
+      _ = try await served.post("event", client.events())
+      #expect(pages.recorder.entries == ["click"])
+      try await expectOthersAreServed(served)
+    }
+  }
+}
