@@ -1,20 +1,27 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "trellis", path: "..")],
   targets: [
     .target(name: "CHeap"),
+    .target(name: "CPolling"),
+    .executableTarget(
+      name: "LoadServer",
+      dependencies: ["CHeap", .product(name: "Trellis", package: "trellis")],
+      swiftSettings: strict),
     .executableTarget(
       name: "TrellisBenchmarks",
-      dependencies: ["CHeap", .product(name: "Trellis", package: "trellis")],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      dependencies: ["CHeap", "CPolling", .product(name: "Trellis", package: "trellis")],
+      swiftSettings: strict),
   ]
 )

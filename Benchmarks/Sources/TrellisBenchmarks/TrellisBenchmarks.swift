@@ -8,7 +8,7 @@ struct TrellisBenchmarks {
   static var suites: [any Suite.Type] {
     [
       CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
-      MemorySuite.self,
+      MemorySuite.self, ServerSuite.self, SoakSuite.self,
     ]
   }
 
@@ -24,7 +24,7 @@ struct TrellisBenchmarks {
       let known = suites.map { $0.name }.joined(separator: ", ")
       fail("There is no suite \(name); there are: \(known)", status: 2)
     }
-    for suite in suites where names.isEmpty || names.contains(suite.name) {
+    for suite in suites where names.isEmpty ? !suite.isOnDemand : names.contains(suite.name) {
       if let filter, names.isEmpty, !suite.mayMeasure(filter) { continue }
       do {
         try suite.run(filter: filter) { measurement in
@@ -46,12 +46,16 @@ struct TrellisBenchmarks {
 protocol Suite {
   /// What the suite is called on the command line, and what its measurements' names begin with.
   static var name: String { get }
+  /// Whether the suite takes so long that it runs only when it is named.
+  static var isOnDemand: Bool { get }
   static func run(report: (Measurement) -> Void) throws
   /// Runs the measurements whose names contain `filter`, and others where that is simpler.
   static func run(filter: String?, report: (Measurement) -> Void) throws
 }
 
 extension Suite {
+  static var isOnDemand: Bool { false }
+
   static func run(filter: String?, report: (Measurement) -> Void) throws {
     try run(report: report)
   }

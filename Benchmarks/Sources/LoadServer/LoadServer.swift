@@ -1,0 +1,73 @@
+import CHeap
+import Trellis
+
+/// The application that the suite `server` loads: each page counts its clicks and shows the last
+/// message to all.
+///
+/// The message is some 280 letters, so that the patch that brings it has 300 bytes.
+@main struct LoadServer: Application {
+  static let commandName = "load-server"
+
+  @Option(help: "A folder of files to serve.")
+  var files: String?
+
+  var publicFolder: String? { files }
+
+  func routes() -> [Route] {
+    let news = Topic<String>()
+    return [
+      Route("/", title: "Load") { page in
+        let board = Board(news: news)
+        page.subscribe(news) { text in
+          board.message = text
+          page.setNeedsUpdate()
+        }
+        return { board.component(page) }
+      },
+      // The bytes that are in use on the heap, in the page's title.
+      Route("/heap") { page in
+        page.title = "\(heap_bytes_in_all_arenas())"
+        return { ViewComponent("p", attributes: [.text("See the title.")]) }
+      },
+    ]
+  }
+}
+
+/// What one page shows.
+final class Board {
+  var message = "Nothing yet"
+  private var clicks = 0
+  private var sent = 0
+  private let news: Topic<String>
+
+  init(news: Topic<String>) { self.news = news }
+
+  func component(_ page: Page) -> Component {
+    FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
+      line("\(clicks)")
+      button("Count") { [self] in
+        clicks += 1
+        page.setNeedsUpdate()
+      }
+      button("Tell all") { [self] in
+        sent += 1
+        news.publish("\(sent) " + String(repeating: "0123456789", count: 28))
+      }
+      line(message)
+    }
+  }
+
+  private func line(_ text: String) -> Component {
+    ViewComponent(
+      "p", attributes: [.text(text)],
+      size: ComponentSize(width: .points(400), height: .points(20)))
+  }
+
+  private func button(_ text: String, _ action: @escaping () -> Void) -> Component {
+    ViewComponent(
+      "button",
+      attributes: [
+        .text(text), .listener("click", ListenerOptions(), Action { _ in action() }),
+      ], size: ComponentSize(width: .points(100), height: .points(32)))
+  }
+}

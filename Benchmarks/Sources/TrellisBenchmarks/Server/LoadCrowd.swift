@@ -1,0 +1,183 @@
+import Foundation
+
+/// Many tabs whose polls wait, each on a connection of its own, and some connections beside them.
+final class LoadCrowd {
+  let server: LoadedServer
+  let loop = LoadLoop()
+  private(set) var tabs: [LoadTab] = []
+  private(set) var sockets: [LoadSocket] = []
+  /// Where events and other requests go.
+  private(set) var controls: [LoadSocket] = []
+  /// Polls that wait for an answer, by the client's count.
+  private(set) var waiting = 0
+  /// Called when the poll of a tab is answered with something.
+  var onNews: () -> Void = {}
+
+  private static let sources = (2...6).map { "127.0.0.\($0)" }
+
+  init(_ server: LoadedServer, controls count: Int = 32) throws {
+    self.server = server
+    var limit = rlimit()
+    let files = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
+    getrlimit(files, &limit)
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(files, &limit)
+    controls = try (0..<count).map { try connect($0) }
+  }
+
+  func connect(_ index: Int) throws -> LoadSocket {
+    let socket = try LoadSocket(
+      port: server.port, source: Self.sources[index % Self.sources.count])
+    loop.add(socket)
+    return socket
+  }
+
+  func disconnect(_ count: Int) {
+    for socket in sockets.suffix(count) { loop.remove(socket) }
+    sockets.removeLast(count)
+    tabs.removeLast(count)
+    waiting -= count
+  }
+
+  /// Opens and attaches tabs on the connections for events, so that none stays for them.
+  func addTabs(_ count: Int) throws {
+    var opened = 0
+    var started = tabs.count
+    let end = tabs.count + count
+    let first = tabs.count
+    tabs += (0..<count).map { LoadTab("tab-\(first + $0)") }
+    var failure: (any Error)?
+    func next(_ socket: LoadSocket) {
+      guard started < end else { return }
+      let tab = tabs[started]
+      started += 1
+      socket.onAnswer = { answer in
+        do { try tab.open(answer) } catch { failure = error }
+        socket.onAnswer = { answer in
+          if answer.status != 200 { failure = LoadError.answer(answer.status) }
+          tab.receive(answer)
+          opened += 1
+          next(socket)
+        }
+        socket.send(tab.attach())
+      }
+      socket.send(LoadTab.get("/"))
+    }
+    for socket in controls { next(socket) }
+    try loop.run(seconds: 300) { opened == count || failure != nil }
+    if let failure { throw failure }
+  }
+
+  /// Lets every tab that has no poll yet ask for one, and again whenever it is answered.
+  func startPolls() throws {
+    for index in sockets.count..<tabs.count {
+      let socket = try connect(index)
+      sockets.append(socket)
+      let tab = tabs[index]
+      socket.onAnswer = { [unowned self, unowned socket] answer in
+        tab.receive(answer)
+        waiting -= 1
+        if answer.status == 200 { onNews() }
+        if answer.status < 300 { ask(tab, on: socket) }
+      }
+      ask(tab, on: socket)
+    }
+    try settle()
+  }
+
+  private func ask(_ tab: LoadTab, on socket: LoadSocket) {
+    waiting += 1
+    socket.send(tab.poll())
+  }
+
+  /// Waits until the server has as many polls as the client.
+  func settle() throws {
+    while try waitingByServer() < waiting {}
+  }
+
+  /// The polls that wait by the server's own count.
+  func waitingByServer() throws -> Int {
+    let text = try get("/metrics")
+    guard let range = text.range(of: "waiting=") else { return -1 }
+    return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
+  }
+
+  /// The heap the server has in use.
+  func heapBytes() throws -> Double {
+    let page = try get("/heap")
+    guard let start = page.range(of: "<title>") else { return 0 }
+    return Double(page[start.upperBound...].prefix { $0.isNumber }) ?? 0
+  }
+
+  func get(_ target: String) throws -> String {
+    var text: String?
+    controls[0].onAnswer = { text = String(decoding: $0.body, as: UTF8.self) }
+    controls[0].send(LoadTab.get(target))
+    try loop.run { text != nil }
+    return text ?? ""
+  }
+
+  /// Clicks on the first button of tabs in some order until `isDone`, one click under way on each
+  /// of `connections` connections.
+  ///
+  /// - Returns: how long each took from its request to its patch, in milliseconds.
+  func click(connections: Int, until isDone: @escaping (Int) -> Bool) throws -> [Double] {
+    var times: [Double] = []
+    var underWay = 0
+    var order = UInt64(88_172_645_463_325_252)
+    var busy: Set<Int> = []
+    let clock = ContinuousClock()
+    func next(_ socket: LoadSocket) {
+      guard !isDone(times.count + underWay) else { return }
+      var index = 0
+      repeat {
+        order ^= order << 13
+        order ^= order >> 7
+        order ^= order << 17
+        index = Int(order % UInt64(tabs.count))
+      } while !busy.insert(index).inserted
+      underWay += 1
+      let tab = tabs[index]
+      let start = clock.now
+      socket.onAnswer = { answer in
+        times.append((clock.now - start).milliseconds)
+        underWay -= 1
+        busy.remove(index)
+        precondition(answer.status == 200 && answer.body.count > 30, "A click without a patch")
+        tab.receive(answer)
+        next(socket)
+      }
+      socket.send(tab.click(0))
+    }
+    for socket in controls.prefix(connections) { next(socket) }
+    try loop.run { isDone(times.count) && underWay == 0 }
+    return times
+  }
+
+  /// Has one tab tell all, and waits until every poll is answered.
+  ///
+  /// - Returns: the milliseconds from the request to the last answer.
+  func broadcast() throws -> Double {
+    let expected = waiting
+    var answered = 0
+    onNews = { answered += 1 }
+    defer { onNews = {} }
+    var isDone = false
+    let clock = ContinuousClock()
+    let start = clock.now
+    var end = start
+    onNews = {
+      answered += 1
+      if answered == expected { end = clock.now }
+    }
+    let tab = tabs[0]
+    controls[0].onAnswer = {
+      tab.receive($0)
+      isDone = true
+    }
+    controls[0].send(tab.click(1))
+    try loop.run { answered >= expected && isDone }
+    try settle()
+    return (end - start).milliseconds
+  }
+}

@@ -1,0 +1,157 @@
+import CPolling
+import Foundation
+
+/// One connection of a load client: requests go out, whole answers come in.
+final class LoadSocket {
+  let descriptor: Int32
+  /// Called with each answer.
+  var onAnswer: (LoadAnswer) -> Void = { _ in }
+  private var received: [UInt8] = []
+  fileprivate(set) var isClosed = false
+
+  /// - Parameter source: the address of this machine to come from.
+  init(port: Int, source: String) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw LoadError.system("socket", errno) }
+    var one: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
+    // The port is chosen when the other end is known, so that each source has all ports.
+    let withoutPort: Int32 = 24
+    setsockopt(descriptor, Int32(IPPROTO_IP), withoutPort, &one, size)
+    guard Self.call(bind, descriptor, source, 0) == 0 else { throw LoadError.system("bind", errno) }
+    guard Self.call(connect, descriptor, "127.0.0.1", port) == 0 else {
+      throw LoadError.system("connect", errno)
+    }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { close() }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    _ = Foundation.close(descriptor)
+  }
+
+  private static func call(
+    _ function: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, _ descriptor: Int32,
+    _ host: String, _ port: Int
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        function(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  func send(_ bytes: [UInt8]) {
+    let sent = bytes.withUnsafeBytes {
+      Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    // Requests are small, and at most a few are under way.
+    precondition(sent == bytes.count || isClosed, "The server takes no requests: \(errno)")
+  }
+
+  /// Takes what came, and tells of each answer that is whole.
+  fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) {
+    let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+    guard count > 0 else {
+      if count == 0 || errno != EAGAIN { close() }
+      return
+    }
+    received.append(contentsOf: buffer[0..<count])
+    var start = 0
+    while !isClosed, let answer = LoadAnswer(received, from: start) {
+      start = answer.end
+      if start == received.count {
+        received.removeAll(keepingCapacity: true)
+        start = 0
+      }
+      onAnswer(answer)
+    }
+    if start > 0 { received.removeFirst(start) }
+  }
+}
+
+enum LoadError: Error {
+  case system(String, Int32)
+  case noServer(String)
+  case answer(Int)
+}
+
+/// One answer, as far as a load client looks at it.
+struct LoadAnswer {
+  let status: Int
+  let body: ArraySlice<UInt8>
+  fileprivate let end: Int
+
+  /// The answer at `start`, or `nil` where it is not whole yet.
+  fileprivate init?(_ bytes: [UInt8], from start: Int) {
+    var index = start
+    var length = 0
+    // Line by line, up to the empty one.
+    while true {
+      guard let newline = bytes[index...].firstIndex(of: 10) else { return nil }
+      if newline - index <= 1 {
+        index = newline + 1
+        break
+      }
+      if bytes[index] == UInt8(ascii: "C"), newline - index > 16,
+        bytes[index + 8] == UInt8(ascii: "L"), bytes[index + 14] == UInt8(ascii: ":")
+      {
+        length = bytes[index + 16..<newline - 1].reduce(0) { $0 * 10 + Int($1) - 48 }
+      }
+      index = newline + 1
+    }
+    guard index + length <= bytes.count else { return nil }
+    status = bytes[start + 9..<start + 12].reduce(0) { $0 * 10 + Int($1) - 48 }
+    body = bytes[index..<index + length]
+    end = index + length
+  }
+}
+
+/// Waits for many sockets at once, on the thread of its caller.
+final class LoadLoop {
+  private let queue = epoll_create1(0)
+  private var sockets: [Int32: LoadSocket] = [:]
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+  private var events = [epoll_event](repeating: epoll_event(), count: 1024)
+
+  deinit {
+    close(queue)
+    buffer.deallocate()
+  }
+
+  func add(_ socket: LoadSocket) {
+    sockets[socket.descriptor] = socket
+    var event = epoll_event(
+      events: EPOLLIN.rawValue, data: epoll_data_t(fd: socket.descriptor))
+    epoll_ctl(queue, EPOLL_CTL_ADD, socket.descriptor, &event)
+  }
+
+  func remove(_ socket: LoadSocket) {
+    sockets[socket.descriptor] = nil
+    socket.close()
+  }
+
+  /// Passes answers on until `isDone`.
+  ///
+  /// - Throws: `LoadError` where that takes more than `seconds`.
+  func run(seconds: Double = 60, until isDone: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !isDone() {
+      let count = epoll_wait(queue, &events, 1024, 100)
+      for index in 0..<max(0, Int(count)) {
+        guard let socket = sockets[events[index].data.fd] else { continue }
+        socket.receive(into: buffer)
+        if socket.isClosed { sockets[socket.descriptor] = nil }
+      }
+      guard ContinuousClock.now < end else { throw LoadError.noServer("no answer in \(seconds) s") }
+    }
+  }
+}

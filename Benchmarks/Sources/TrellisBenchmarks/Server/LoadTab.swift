@@ -1,0 +1,119 @@
+import Foundation
+
+/// A browser's tab, as far as the protocol knows one.
+final class LoadTab {
+  private(set) var session = ""
+  private let name: String
+  private(set) var applied = 0
+  private var polls = 0
+  private var events = 0
+  /// The numbers of the page's buttons.
+  private(set) var buttons: [Int] = []
+  private var version = ""
+
+  init(_ name: String) { self.name = name }
+
+  // MARK: Requests
+
+  static func get(_ target: String) -> [UInt8] {
+    Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8)
+  }
+
+  func attach() -> [UInt8] {
+    post(
+      "attach",
+      """
+      {"session":"\(session)","tab":"\(name)","ack":0,"version":"\(version)","path":"/",\
+      "screen":{"width":1280,"height":800,"pixelRatio":1}}
+      """)
+  }
+
+  func poll() -> [UInt8] {
+    polls += 1
+    return post(
+      "poll",
+      "{\"session\":\"\(session)\",\"tab\":\"\(name)\",\"ack\":\(applied),\"poll\":\(polls)}")
+  }
+
+  func click(_ button: Int) -> [UInt8] {
+    events += 1
+    return post(
+      "event",
+      """
+      {"session":"\(session)","tab":"\(name)","ack":\(applied),"first":\(events),\
+      "events":[{"type":"click","target":\(buttons[button])}]}
+      """)
+  }
+
+  func leave() -> [UInt8] {
+    post("leave", "{\"session\":\"\(session)\",\"tab\":\"\(name)\"}")
+  }
+
+  private func post(_ verb: String, _ body: String) -> [UInt8] {
+    Array(
+      """
+      POST /_trellis/\(verb) HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n\
+      Content-Length: \(body.utf8.count)\r\n\r\n\(body)
+      """.utf8)
+  }
+
+  // MARK: Answers
+
+  /// Takes the page over: its token, its version, and the numbers of its buttons.
+  func open(_ answer: LoadAnswer) throws {
+    guard answer.status == 200 else { throw LoadError.answer(answer.status) }
+    let page = String(decoding: answer.body, as: UTF8.self)
+    session = Self.meta("session", page)
+    version = Self.meta("version", page)
+    guard let root = page.range(of: "<div data-trellis") else { throw LoadError.answer(200) }
+    // Elements are numbered in the order of the document.
+    var number = 0
+    let tags = page[root.lowerBound...].split(separator: "<", omittingEmptySubsequences: true)
+    for tag in tags where tag.first?.isLetter == true {
+      number += 1
+      if tag.hasPrefix("button") { buttons.append(number) }
+    }
+  }
+
+  /// Notes the number of the last batch of an answer.
+  func receive(_ answer: LoadAnswer) {
+    var depth = 0
+    var isInText = false
+    var wantsNumber = false
+    var number = 0
+    var isEscaped = false
+    for byte in answer.body {
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "["):
+        depth += 1
+        wantsNumber = depth == 2
+        if wantsNumber { number = 0 }
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if wantsNumber { number = number * 10 + Int(byte) - 48 }
+      case UInt8(ascii: ","):
+        if wantsNumber { applied = max(applied, number) }
+        wantsNumber = false
+      default: break
+      }
+    }
+  }
+
+  private static func meta(_ name: String, _ page: String) -> String {
+    guard let start = page.range(of: "<meta name=\"trellis-\(name)\" content=\"") else {
+      return ""
+    }
+    return String(page[start.upperBound...].prefix { $0 != "\"" })
+  }
+}

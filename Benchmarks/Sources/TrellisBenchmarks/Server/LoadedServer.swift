@@ -1,0 +1,55 @@
+import Foundation
+
+/// A server under load, in a process of its own.
+final class LoadedServer {
+  private let process = Process()
+  private(set) var port = 0
+
+  /// Starts the `LoadServer` that stands beside this program.
+  ///
+  /// - Parameter files: a folder of files for it to serve.
+  init(files: String) throws {
+    let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = own.deletingLastPathComponent().appendingPathComponent("LoadServer")
+    process.arguments = [
+      "--host", "127.0.0.1", "--port", "0", "--files", files, "--public",
+      Fonts.folder + "/..", "--templates", Fonts.folder + "/../../templates",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw LoadError.noServer("the server ended at its start") }
+      line += String(decoding: more, as: UTF8.self)
+    }
+    port = Int(line.split(separator: ":").last?.dropLast() ?? "") ?? 0
+    guard port > 0 else { throw LoadError.noServer(line) }
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// User and system time so far, in seconds.
+  var processorTime: Double {
+    let fields = read("stat").split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The memory of the process that is in RAM, in bytes.
+  var residentBytes: Double {
+    let pages = read("statm").split(separator: " ")
+    return pages.count > 1 ? (Double(pages[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+
+  private func read(_ file: String) -> String {
+    (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/\(file)", encoding: .utf8))
+      ?? ""
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Whether the server's memory comes back after many sessions came and went.
+///
+/// `SOAK_SECONDS` says how long tabs come and go, by default 600. It is run only when it is named.
+enum SoakSuite: Suite {
+  static let name = "soak"
+  static let isOnDemand = true
+
+  static func run(report: (Measurement) -> Void) throws {
+    let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap(Double.init) ?? 600
+    let files = try LoadFiles()
+    let server = try LoadedServer(files: files.folder)
+    let soak = try Soak(server)
+    // What is taken once: caches, tables, pools of the system's allocator.
+    try soak.run(seconds: max(5, seconds / 10))
+    let begin = (heap: try soak.heapBytes(), resident: server.residentBytes)
+    let count = try soak.run(seconds: seconds)
+    let end = (heap: try soak.heapBytes(), resident: server.residentBytes)
+    report(Measurement("soak/sessions", in: "1", [Double(count)]))
+    report(Measurement("soak/resident.begin", in: "bytes", [begin.resident]))
+    report(
+      Measurement("soak/resident.growth", in: "%", [(end.resident / begin.resident - 1) * 100]))
+    report(Measurement("soak/heap.begin", in: "bytes", [begin.heap]))
+    report(Measurement("soak/heap.growth", in: "%", [(end.heap / begin.heap - 1) * 100]))
+  }
+}
+
+/// Tabs that open, click, wait for news, and leave, 200 at a time.
+private final class Soak {
+  private let server: LoadedServer
+  private let crowd: LoadCrowd
+  private let loop: LoadLoop
+  private var finished = 0
+  private var underWay = 0
+  private var number = 0
+
+  /// Tabs at a time, and tabs a second: fewer than the server lets five addresses open.
+  private static let atOnce = 200
+  private static let perSecond = 400.0
+
+  init(_ server: LoadedServer) throws {
+    self.server = server
+    crowd = try LoadCrowd(server, controls: 1)
+    loop = crowd.loop
+  }
+
+  func heapBytes() throws -> Double { try crowd.heapBytes() }
+
+  /// - Returns: how many tabs came and went.
+  @discardableResult
+  func run(seconds: Double) throws -> Int {
+    finished = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    var started = 0
+    try loop.run(seconds: seconds + 60) {
+      let elapsed = (clock.now - start) / .seconds(1)
+      guard elapsed < seconds else { return underWay == 0 }
+      while underWay < Self.atOnce, Double(started) < elapsed * Self.perSecond {
+        started += 1
+        do { try self.start() } catch { preconditionFailure("\(error)") }
+      }
+      return false
+    }
+    return finished
+  }
+
+  /// One tab's life on a connection of its own: page, attach, ten clicks, a poll that is left
+  /// behind or ends with the tab.
+  private func start() throws {
+    number += 1
+    underWay += 1
+    let index = number
+    let tab = LoadTab("tab-\(index)")
+    let socket = try crowd.connect(index)
+    var step = 0
+    socket.onAnswer = { [unowned self, unowned socket] answer in
+      step += 1
+      switch step {
+      case 1:
+        do { try tab.open(answer) } catch { preconditionFailure("\(error)") }
+        socket.send(tab.attach())
+      case 2...11:
+        tab.receive(answer)
+        socket.send(tab.click(step == 11 && index.isMultiple(of: 100) ? 1 : 0))
+      case 12:
+        tab.receive(answer)
+        if index.isMultiple(of: 2) { socket.send(tab.poll()) }
+        socket.send(tab.leave())
+      case 13 where index.isMultiple(of: 2): break
+      default: finish(socket)
+      }
+    }
+    socket.send(LoadTab.get("/"))
+  }
+
+  private func finish(_ socket: LoadSocket) {
+    // Not within the socket's own call.
+    socket.onAnswer = { _ in }
+    loop.remove(socket)
+    underWay -= 1
+    finished += 1
+  }
+}
