@@ -1,18 +1,18 @@
 /// What two actions are compared by.
 ///
 /// Source: ComponentKit's equality of actions (row H9).
-indirect enum ActionIdentity {
+enum ActionIdentity {
   case nothing
   /// A closure without a name is equal to copies of itself only.
   case unnamed(Unnamed)
-  case named(AnyHashable)
-  case chain(ActionName)
-  case target(WeakTarget, AnyHashable)
+  indirect case named(AnyHashable)
+  indirect case chain(ActionName)
+  indirect case target(WeakTarget, AnyHashable)
   /// The generation in which the action was made does not count.
-  case scoped(NodeIdentity, ActionIdentity)
+  indirect case scoped(NodeIdentity, ActionIdentity)
   /// Another action with a change to what it is sent.
-  case adapted(ActionIdentity, ActionIdentity)
-  case combined([ActionIdentity])
+  indirect case adapted(ActionIdentity, ActionIdentity)
+  indirect case combined([ActionIdentity])
 
   final class Unnamed {}
 

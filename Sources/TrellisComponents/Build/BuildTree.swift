@@ -39,6 +39,7 @@ extension BuildState {
 
   /// Notes that `component` is part of this tree, and answers whether it was part of an earlier one.
   private func enter(_ component: Component) -> Bool {
+    let number = Int32(truncatingIfNeeded: build)
     precondition(
       component.usedInBuild != Component.madeOutsideOfBuilds,
       """
@@ -46,11 +47,11 @@ extension BuildState {
       render(_:) or in what these call
       """)
     precondition(
-      component.usedInBuild != build,
+      component.usedInBuild != number,
       """
       One \(component.typeName) stands at two places of a tree; make an instance for each place
       """)
-    defer { component.usedInBuild = build }
+    defer { component.usedInBuild = number }
     return component.usedInBuild != 0
   }
 

@@ -13,14 +13,18 @@ open class Component: Responder {
   /// arranges others and adds no element to the document.
   public internal(set) final var viewConfiguration: ViewConfiguration?
 
-  /// The size this component asks for.
-  public final let size: ComponentSize
+  /// The size, of the few components that ask for one.
+  private final let askedSize: AskedSize?
 
   /// The identity that outlives this component, if it has one.
   public internal(set) final var treeNode: TreeNode?
 
   /// The number of the newest build that found the component in its tree; 0 before the first.
-  final var usedInBuild = 0
+  final var usedInBuild: Int32 = 0
+
+  /// Whether ``viewConfiguration`` is what a render component gave for its state; kept here, where it
+  /// takes no room.
+  final var hasViewOfState = false
 
   /// What the component holds while it is mounted.
   final var mountInfo: MountInfo?
@@ -35,7 +39,7 @@ open class Component: Responder {
   ///   only a component without state or child of its own may be made while computing a layout.
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
-    self.size = size
+    askedSize = size == .auto ? nil : AskedSize(size)
     let pass = Pass.current
     guard let build = pass?.build else {
       usedInBuild = Self.madeOutsideOfBuilds
@@ -49,7 +53,7 @@ open class Component: Responder {
   /// What ``usedInBuild`` is of a component that no build may use.
   ///
   /// ComponentKit stops where such a component is made (row A2); here it may still be measured.
-  static let madeOutsideOfBuilds = -1
+  static let madeOutsideOfBuilds: Int32 = -1
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
@@ -87,6 +91,14 @@ open class Component: Responder {
 
   // MARK: Layout
 
+  /// The size this component asks for.
+  public final var size: ComponentSize { askedSize?.size ?? .auto }
+
+  private final class AskedSize {
+    let size: ComponentSize
+    init(_ size: ComponentSize) { self.size = size }
+  }
+
   /// Computes the layout inside a range that already takes the component's own size into account.
   ///
   /// The result must be a layout of this very component with a size in `range`. Unless overridden,
@@ -103,7 +115,9 @@ open class Component: Responder {
   open func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    computeLayout(thatFits: range.intersect(size.resolve(in: parentSize)))
+    size == .auto
+      ? computeLayout(thatFits: range)
+      : computeLayout(thatFits: range.intersect(size.resolve(in: parentSize)))
   }
 
   /// The distance of the first baseline from the top of `layout`, in CSS pixels, or `nil` for a

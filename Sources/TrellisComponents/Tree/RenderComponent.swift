@@ -17,7 +17,6 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// The context in force where the component was made (row X2).
   let contextSnapshot: ContextValues?
   private(set) final var renderedChild: Component?
-  private final var hasViewOfState = false
 
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
     self.identifier = identifier

@@ -9,9 +9,9 @@ public import TrellisDOM
 public struct ViewClass: Sendable {
   /// The element's name, such as `div` or `button`.
   public let tag: String
+  private let custom: Custom?
   /// Whether elements of this class hold state of the browser whatever their name.
   private let alwaysHoldsState: Bool
-  private let custom: Custom?
 
   /// What a view class that takes more than a name knows, shared by its copies.
   private final class Custom: Sendable {

@@ -16,7 +16,9 @@ extension FlexboxChild {
   func flexStyle(
     own: ComponentSize, in parent: ParentSize, isRow: Bool, spacing: FlexboxEdges
   ) -> FlexStyle {
-    FlexStyle {
+    let size = size
+    let position = position
+    return FlexStyle {
       $0.flexGrow = grow
       $0.flexShrink = shrink
       $0.flexBasis = flexBasis(isRow ? parent.width : parent.height)
@@ -97,7 +99,7 @@ struct FlexboxSpacing {
   }
 
   private static func takesPart(_ child: FlexboxChild) -> Bool {
-    child.component != nil && !child.position.isAbsolute
+    child.component != nil && !child.isAbsolute
   }
 
   /// The margins of the child at `index`; to be asked in order.

@@ -22,20 +22,52 @@ public struct FlexboxStyle: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  public var direction: Direction
   /// The room between two children, in CSS pixels; may be negative.
   public var spacing: Double = 0
+  /// What few flexboxes have.
+  private var edges: Edges?
+  public var direction: Direction
   public var justifyContent: JustifyContent = .start
   public var alignItems: AlignItems = .stretch
   /// Takes effect in a wrapping flexbox only.
   public var alignContent: AlignContent = .start
   public var wrap: Wrap = .noWrap
-  public var padding: FlexboxEdges = .none
-  /// Room reserved for a border, in CSS pixels; drawing it is up to the view.
-  public var border: FlexboxEdges = .none
   public var layoutDirection: LayoutDirection = .application
 
   public init(direction: Direction = .column) { self.direction = direction }
+
+  /// Room between the edges and the children.
+  public var padding: FlexboxEdges {
+    get { edges?.padding ?? .none }
+    set { edges = Edges(padding: newValue, border: border) }
+  }
+
+  /// Room reserved for a border, in CSS pixels; drawing it is up to the view.
+  public var border: FlexboxEdges {
+    get { edges?.border ?? .none }
+    set { edges = Edges(padding: padding, border: newValue) }
+  }
+
+  private final class Edges: Hashable, Sendable {
+    let padding: FlexboxEdges
+    let border: FlexboxEdges
+
+    /// `nil` where there is nothing to keep.
+    init?(padding: FlexboxEdges, border: FlexboxEdges) {
+      if padding == .none && border == .none { return nil }
+      self.padding = padding
+      self.border = border
+    }
+
+    static func == (lhs: Edges, rhs: Edges) -> Bool {
+      lhs === rhs || (lhs.padding == rhs.padding && lhs.border == rhs.border)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(padding)
+      hasher.combine(border)
+    }
+  }
 }
 
 /// Lengths on the four edges, the horizontal ones named by reading direction; `nil` is not given.
