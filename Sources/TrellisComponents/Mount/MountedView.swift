@@ -30,7 +30,8 @@ final class MountedView {
     self.element = element
     self.key = key
     self.identity = identity
-    element.occupant = self
+    // A container may stand in another's view, which the element is the view of.
+    if key.isView { element.occupant = self }
   }
 
   deinit {

@@ -14,17 +14,22 @@ final class ViewKey {
   }
 
   let value: Value
+  /// Whether it is the key of a component's view, and not of a container that is nobody's.
+  let isView: Bool
   var viewClass: ViewClass { value.viewClass }
   var holdsBrowserState: Bool { value.holdsBrowserState }
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value, isView: Bool = true) {
+    self.value = value
+    self.isView = isView
+  }
 
   /// The key of a container that is nobody's view.
   static var container: ViewKey {
     ViewKey(
       Value(
         componentType: ObjectIdentifier(Component.self), viewClass: "div", shape: [],
-        holdsBrowserState: true))
+        holdsBrowserState: true), isView: false)
   }
 }
 

@@ -46,6 +46,9 @@ extension ViewAttribute {
 }
 
 extension ViewAttribute {
+  /// The rank of what stands between an element's tags; a plain text is kept apart.
+  static let contentRank = 4
+
   /// What kind of thing an attribute sets, in the order of application.
   var rank: Int {
     switch self {
@@ -53,7 +56,7 @@ extension ViewAttribute {
     case .style: 1
     case .property: 2
     case .listener: 3
-    case .text, .inline: 4
+    case .text, .inline: Self.contentRank
     case .custom: 5
     }
   }

@@ -9,6 +9,7 @@ extension ViewAttributes {
   func apply(to view: MountedView, in document: Document, replacing old: ViewAttributes) {
     let target = ViewAttributeTarget(document: document, view: view)
     takeBack(old, from: target)
+    if let text, text != old.text { target.element.text = text }
     var oldIndex = 0
     for attribute in list {
       while oldIndex < old.list.count, old.list[oldIndex].order(before: attribute) < 0 {
@@ -24,6 +25,7 @@ extension ViewAttributes {
   }
 
   private func takeBack(_ old: ViewAttributes, from target: ViewAttributeTarget) {
+    if old.text != nil, text == nil, target.element.text != nil { target.element.text = nil }
     var index = 0
     for attribute in old.list {
       while index < list.count, list[index].order(before: attribute) < 0 { index += 1 }
@@ -39,6 +41,13 @@ extension ViewAttributes {
       index += 1
     }
   }
+}
+
+/// Sends the action that a view's attributes of the day have for an event, for the component that is
+/// mounted on it then; one function serves all views and all components they are handed to.
+private func sendToComponent(_ element: Element, _ event: UIEvent) {
+  guard let view = element.occupant as? MountedView, let component = view.component else { return }
+  view.attributes.listener(event.type)?.send(event, from: component, startingAt: .sender)
 }
 
 /// Where attributes are applied.
@@ -60,7 +69,7 @@ extension ViewAttribute {
       if action.isEmpty {
         element.removeListener(event)
       } else {
-        element.setListener(event, options: options, handler: target.handler)
+        element.setListener(event, options: options, forwardingTo: sendToComponent)
       }
     case .text(let text): element.text = text
     case .inline(let elements): target.show(elements)
@@ -107,16 +116,6 @@ extension ViewAttribute {
 }
 
 extension ViewAttributeTarget {
-  /// Sends the action that the view's attributes of the day have for an event, for the component
-  /// that is mounted on it then; one function serves all components the view is handed to.
-  fileprivate var handler: (UIEvent) -> Void {
-    { [weak view] event in
-      guard let view, let component = view.component else { return }
-      view.attributes.listener(event.type)?.send(
-        event, from: component, startingAt: .sender)
-    }
-  }
-
   private func handler(of action: Action<UIEvent>) -> (UIEvent) -> Void {
     { [weak view] event in
       guard let component = view?.component else { return }

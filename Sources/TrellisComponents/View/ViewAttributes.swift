@@ -1,20 +1,60 @@
 import TrellisDOM
 
 /// The attributes of a view, one value for each thing that can be set.
+///
+/// A plain text stands apart from the others, which many views have in common: so all texts of one style
+/// share one list.
 public struct ViewAttributes {
-  /// Sorted by what they set, so that two of these are compared in one walk.
+  /// Sorted by what they set, so that two of these are compared in one walk; without a plain text.
   let list: [ViewAttribute]
+  /// The element's text, if it is a plain one.
+  let text: String?
 
   public static var none: ViewAttributes { ViewAttributes([]) }
+
+  private init(list: [ViewAttribute], text: String?) {
+    self.list = list
+    self.text = text
+  }
 
   /// - Parameter attributes: in any order; of two that set the same thing the later one wins,
   ///   but class names add up.
   /// - Complexity: O(n) if they are in order, at most O(n²); views have few.
   public init(_ attributes: [ViewAttribute]) {
-    if Self.isSorted(attributes) {
-      list = attributes
+    let sorted = Self.isSorted(attributes) ? attributes : Self.sorted(attributes)
+    // The text stands after all others but custom ones, of which there are few.
+    let place = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
+    guard let place, case .text(let text) = sorted[place] else {
+      list = sorted
+      self.text = nil
       return
     }
+    var others = sorted
+    others.remove(at: place)
+    list = others
+    self.text = text
+  }
+
+  /// These attributes with `text` as the only content.
+  func showing(_ text: String) -> ViewAttributes {
+    if case .inline = list.last(where: { $0.rank <= ViewAttribute.contentRank }) {
+      return ViewAttributes(list + [.text(text)])
+    }
+    return ViewAttributes(list: list, text: text)
+  }
+
+  /// These attributes and `more`, which win.
+  func adding(_ more: [ViewAttribute]) -> ViewAttributes {
+    ViewAttributes(all + more)
+  }
+
+  /// All attributes, the text among them.
+  private var all: [ViewAttribute] { text.map { list + [.text($0)] } ?? list }
+
+  /// The number of things that are set.
+  var count: Int { text == nil ? list.count : list.count + 1 }
+
+  private static func sorted(_ attributes: [ViewAttribute]) -> [ViewAttribute] {
     var sorted: [ViewAttribute] = []
     sorted.reserveCapacity(attributes.count)
     for attribute in attributes {
@@ -26,12 +66,12 @@ public struct ViewAttributes {
         index -= 1
       }
       if index > 0 && order == 0 {
-        sorted[index - 1] = Self.merged(sorted[index - 1], attribute)
+        sorted[index - 1] = merged(sorted[index - 1], attribute)
       } else {
         sorted.insert(attribute, at: index)
       }
     }
-    list = sorted
+    return sorted
   }
 
   private static func isSorted(_ attributes: [ViewAttribute]) -> Bool {
@@ -98,9 +138,9 @@ public struct ViewAttributes {
     return nil
   }
 
-  /// Whether both are the very same list, told without looking into it.
+  /// Whether both are the very same list, told without looking into it, and the same text.
   func isSame(as other: ViewAttributes) -> Bool {
-    list.count == other.list.count
+    list.count == other.list.count && text == other.text
       && list.withUnsafeBufferPointer { mine in
         other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
       }

@@ -8,8 +8,8 @@ public struct ViewConfiguration {
   private let storage: Storage
 
   private final class Storage {
-    let viewClass: ViewClass
     let attributes: ViewAttributes
+    let viewClass: ViewClass
     let blocksImplicitAnimations: Bool
 
     init(_ viewClass: ViewClass, _ attributes: ViewAttributes, _ blocksImplicitAnimations: Bool) {
@@ -48,8 +48,15 @@ public struct ViewConfiguration {
     more.isEmpty
       ? self
       : ViewConfiguration(
-        viewClass, attributes: ViewAttributes(attributes.list + more),
+        viewClass, attributes: attributes.adding(more),
         blocksImplicitAnimations: blocksImplicitAnimations)
+  }
+
+  /// This configuration with `text` as its only content.
+  package func showing(_ text: String) -> ViewConfiguration {
+    ViewConfiguration(
+      viewClass, attributes: attributes.showing(text),
+      blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
   /// Whether both are of one origin; equal ones need not be.

@@ -57,6 +57,14 @@ extension Element {
     _ event: String, options: ListenerOptions = ListenerOptions(),
     handler: @escaping (UIEvent) -> Void
   ) {
+    setListener(event, options: options, forwardingTo: { _, event in handler(event) })
+  }
+
+  /// Listens to `event` with a function that is told the element.
+  package func setListener(
+    _ event: String, options: ListenerOptions,
+    forwardingTo handler: @escaping (Element, UIEvent) -> Void
+  ) {
     precondition(NamePolicy.allowsEvent(event), "Event '\(event)' of \(self) is not allowed")
     let state = liveState
     var listeners = state.listeners
@@ -89,8 +97,8 @@ extension Element {
 
   /// The listener for `event`, if there is one.
   public func listener(_ event: String) -> Listener? {
-    live?.listener(event).map {
-      Listener(event: event, options: $0.spec.options, handler: $0.handler)
+    live?.listener(event).map { entry in
+      Listener(event: event, options: entry.spec.options) { entry.handler(self, $0) }
     }
   }
 

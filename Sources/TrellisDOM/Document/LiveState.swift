@@ -3,7 +3,8 @@ final class LiveState {
   /// A handler with the description of the events it is for, which many elements share.
   struct Entry {
     let spec: ListenerSpec
-    var handler: (UIEvent) -> Void
+    /// Is told the element, so that one function can serve all of them.
+    var handler: (Element, UIEvent) -> Void
   }
 
   /// Most elements that listen at all listen to one event; it needs no array.

@@ -9,10 +9,11 @@ import TrellisText
 ///
 /// Source: ComponentKit's text and label components (rows T1–T9).
 public final class TextComponent: Component {
-  public let text: AttributedText
-  public let style: TextStyle
-  /// The text's language as a BCP 47 tag; `nil` is the page's.
-  public let language: String?
+  /// The text of a component that has one span only, without a look of its own.
+  private let plainText: String
+  private let look: TextLook
+  /// `nil` for a plain text.
+  private let spans: [TextSpan]?
 
   /// - Parameters:
   ///   - viewClass: the element, such as `h1` or `p`.
@@ -20,28 +21,32 @@ public final class TextComponent: Component {
     _ text: AttributedText, style: TextStyle = TextStyle(), language: String? = nil,
     viewClass: ViewClass = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = []
   ) {
-    self.text = text
-    self.style = style
-    self.language = language
-    var all = style.attributes
-    all.append(.className(TextStyleSheet.textClass))
-    if let language { all.append(.attribute("lang", language)) }
-    super.init(view: ViewConfiguration(viewClass, attributes: all + attributes), size: size)
+    let isPlain = text.spans.count == 1 && text.spans[0].isPlain
+    plainText = isPlain ? text.spans[0].text : ""
+    spans = isPlain ? nil : text.spans
+    look = TextLook.shared(style, language: language, viewClass: viewClass)
+    super.init(view: look.configuration.adding(attributes), size: size)
   }
 
   /// A text in one style.
-  public convenience init(
+  public init(
     _ text: String, style: TextStyle = TextStyle(), language: String? = nil,
     viewClass: ViewClass = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = []
   ) {
-    self.init(
-      AttributedText([TextSpan(text)]), style: style, language: language, viewClass: viewClass,
-      size: size, attributes: attributes)
+    plainText = text
+    spans = nil
+    look = TextLook.shared(style, language: language, viewClass: viewClass)
+    super.init(view: look.configuration.adding(attributes), size: size)
   }
+
+  public var text: AttributedText { AttributedText(spans ?? [TextSpan(plainText)]) }
+  public var style: TextStyle { look.style }
+  /// The text's language as a BCP 47 tag; `nil` is the page's.
+  public var language: String? { look.language }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let engine = Environment.requireTextEngine(for: self)
-    let outsets = style.shadow?.outsets ?? .zero
+    let outsets = look.outsets
     let across = outsets.left + outsets.right
     let down = outsets.top + outsets.bottom
     let layout = engine.layout(
@@ -53,36 +58,42 @@ public final class TextComponent: Component {
 
   public override func firstBaseline(of layout: Layout) -> Double? {
     guard let measured = layout.extra as? TextLayout else { return nil }
-    return measured.firstBaseline + (style.shadow?.outsets.top ?? 0)
+    return measured.firstBaseline + look.outsets.top
   }
 
   public override func viewConfiguration(for layout: Layout) -> ViewConfiguration? {
     guard let measured = layout.extra as? TextLayout else { return viewConfiguration }
-    return viewConfiguration?.adding(
-      TextContentBuilder(layout: measured, spans: text.spans).attributes)
+    let builder = TextContentBuilder(layout: measured, plainText: plainText, spans: spans)
+    let content = builder.content
+    let configuration = viewConfiguration?.adding(builder.attributes)
+    // Nearly all texts are plain ones, and share all attributes but the text.
+    guard case .text(let text) = content else { return configuration?.adding([content]) }
+    return configuration?.showing(text)
   }
 
   private func paragraph(in traits: Traits, height: Double) -> Paragraph {
-    let base = style.textAttributes
-    return Paragraph(
-      runs: text.spans.enumerated().map { index, span in
-        TextRun(
-          span.text,
-          attributes: span.isPlain
-            ? base : span.style.textAttributes(over: style, language: span.language),
-          tag: index)
-      },
-      attributes: base, language: language ?? traits.language, direction: .natural,
-      alignment: style.alignment, lineHeight: style.resolvedLineHeight,
-      maximumLines: maximumLines(inHeight: height), truncation: style.truncation,
-      lineBreakMode: style.lineBreakMode)
+    Paragraph(
+      runs: runs, attributes: look.attributes, language: language ?? traits.language,
+      direction: .natural, alignment: look.style.alignment, lineHeight: look.lineHeight,
+      maximumLines: maximumLines(inHeight: height), truncation: look.style.truncation,
+      lineBreakMode: look.style.lineBreakMode)
+  }
+
+  private var runs: [TextRun] {
+    guard let spans else { return [TextRun(plainText, attributes: look.attributes)] }
+    return spans.enumerated().map { index, span in
+      TextRun(
+        span.text,
+        attributes: span.isPlain
+          ? look.attributes : span.style.textAttributes(over: look.style, language: span.language),
+        tag: index)
+    }
   }
 
   private func maximumLines(inHeight height: Double) -> Int {
-    guard style.truncation != nil, height.isFinite, style.resolvedLineHeight > 0 else {
-      return style.maximumLines
-    }
-    let fitting = max(1, Int(min(height / style.resolvedLineHeight, 1e6) + 0.001))
-    return style.maximumLines == 0 ? fitting : min(fitting, style.maximumLines)
+    let limit = look.style.maximumLines
+    guard look.style.truncation != nil, height.isFinite, look.lineHeight > 0 else { return limit }
+    let fitting = max(1, Int(min(height / look.lineHeight, 1e6) + 0.001))
+    return limit == 0 ? fitting : min(fitting, limit)
   }
 }

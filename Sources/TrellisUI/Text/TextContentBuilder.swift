@@ -4,8 +4,11 @@ import TrellisText
 /// Turns the nodes of a measured text into what goes into its element.
 struct TextContentBuilder {
   let layout: TextLayout
-  let spans: [TextSpan]
+  /// The whole text, where there are no spans.
+  let plainText: String
+  let spans: [TextSpan]?
 
+  /// What the element needs besides its content.
   var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = []
     switch layout.textAlign {
@@ -15,16 +18,17 @@ struct TextContentBuilder {
     }
     if layout.overridesDirection { all.append(.className(TextStyleSheet.overrideClass)) }
     if layout.isRightToLeft { all.append(.attribute("dir", "rtl")) }
-    all.append(content)
     return all
   }
 
-  private var content: ViewAttribute {
+  /// What stands between the element's tags.
+  var content: ViewAttribute {
     let nodes = layout.nodes()
     switch nodes.count {
     case 0: return .text("")
     case 1:
-      if let text = plainText(nodes[0]) { return .text(text) }
+      // The same characters are kept once.
+      if let text = plainText(nodes[0]) { return .text(text == plainText ? plainText : text) }
     default: break
     }
     return .inline(nodes.flatMap(elements))
@@ -33,7 +37,7 @@ struct TextContentBuilder {
   private func plainText(_ node: TextNode) -> String? {
     switch node {
     case .text(let text): text
-    case .run(let tag, let nodes) where nodes.count == 1 && spans[tag].isPlain:
+    case .run(let tag, let nodes) where nodes.count == 1 && isPlain(tag):
       plainText(nodes[0])
     default: nil
     }
@@ -42,7 +46,7 @@ struct TextContentBuilder {
   private func elements(_ node: TextNode) -> [InlineElement] {
     switch node {
     case .text(let text): [InlineElement(content: .text(text))]
-    case .run(let tag, let nodes): run(spans[tag], nodes)
+    case .run(let tag, let nodes): run(tag, nodes)
     case .direction(let isRightToLeft, let nodes):
       [
         wrapped(
@@ -76,8 +80,10 @@ struct TextContentBuilder {
     }
   }
 
-  private func run(_ span: TextSpan, _ nodes: [TextNode]) -> [InlineElement] {
-    if span.isPlain { return nodes.flatMap(elements) }
+  private func isPlain(_ tag: Int) -> Bool { spans?[tag].isPlain ?? true }
+
+  private func run(_ tag: Int, _ nodes: [TextNode]) -> [InlineElement] {
+    guard let span = spans?[tag], !span.isPlain else { return nodes.flatMap(elements) }
     if nodes.count == 1, let text = plainText(nodes[0]) { return [span.element(.text(text))] }
     return [span.element(.elements(nodes.flatMap(elements)))]
   }

@@ -70,7 +70,7 @@ struct ViewAttributeTests {
     let view = Component(view: ViewConfiguration("div", attributes: attributes))
     stage.mount(.of(view))
     let element = stage.root.children[0]
-    #expect(attributes.list.count == 4)
+    #expect(attributes.count == 4)
     #expect(element.text == "b")
     #expect(element.attribute("title") == "2")
     #expect(element.style("color") == "blue")

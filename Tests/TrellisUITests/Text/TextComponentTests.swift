@@ -40,6 +40,29 @@ struct TextComponentTests {
     #expect((30...40).contains(element.frame?.width ?? 0))
   }
 
+  @Test func textsOfOneLookShareTheirAttributes() throws {
+    let style = TextStyle(size: 17, weight: 600, color: "red")
+    let views = try ["a", "b"].map {
+      try #require(TextComponent($0, style: style, viewClass: "p").viewConfiguration)
+    }
+    #expect(views[0].isSame(as: views[1]))
+    let heading = try #require(TextComponent("a", style: style, viewClass: "h2").viewConfiguration)
+    #expect(!heading.isSame(as: views[0]))
+    let foreign = TextComponent("a", style: style, language: "fr", viewClass: "p")
+    #expect(foreign.viewConfiguration.map { $0.isSame(as: views[0]) } == false)
+    #expect(foreign.language == "fr")
+    #expect(foreign.style == style)
+    #expect(foreign.text == "a")
+  }
+
+  @Test func attributesOfOnesOwnAreNotShared() {
+    let first = mount(TextComponent("a", attributes: [.attribute("title", "x")]), width: 300)
+    let second = mount(TextComponent("a"), width: 300)
+    #expect(first.attribute("title") == "x")
+    #expect(second.attribute("title") == nil)
+    #expect(second.style("font-size") == first.style("font-size"))
+  }
+
   @Test func severalLinesAreAsHighAsTheirNumber() {
     let element = mount(TextComponent(pangram), width: 120)
     let lines = element.children.filter { $0.attribute("class") == TextStyleSheet.lineBreakClass }

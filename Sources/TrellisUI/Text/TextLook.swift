@@ -1,0 +1,56 @@
+import Synchronization
+import TrellisComponents
+import TrellisLayout
+import TrellisText
+
+/// What texts of one style, language and element have in common: there are hundreds of texts on a page,
+/// and few looks.
+///
+/// Unchecked: a look never changes once it is made, and its configuration holds nothing but strings.
+final class TextLook: @unchecked Sendable {
+  let style: TextStyle
+  let language: String?
+  /// The element, with the attributes that the look asks for.
+  let configuration: ViewConfiguration
+  /// What decides the widths of plain spans.
+  let attributes: TextAttributes
+  let lineHeight: Double
+  /// The room that the shadow takes on each side.
+  let outsets: EdgeInsets
+
+  private init(_ key: Key) {
+    style = key.style
+    language = key.language
+    var all = style.attributes
+    all.append(.className(TextStyleSheet.textClass))
+    if let language { all.append(.attribute("lang", language)) }
+    configuration = ViewConfiguration(key.viewClass, attributes: all)
+    attributes = style.textAttributes
+    lineHeight = style.resolvedLineHeight
+    outsets = style.shadow?.outsets ?? .zero
+  }
+
+  private struct Key: Hashable {
+    let style: TextStyle
+    let language: String?
+    let viewClass: ViewClass
+  }
+
+  /// Programs have few looks; should one make them up, the many are not kept.
+  private static let limit = 512
+  private static let known = Mutex<[Key: TextLook]>([:])
+
+  /// The look all texts of these properties share.
+  ///
+  /// - Complexity: O(1) on average.
+  static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass) -> TextLook {
+    let key = Key(style: style, language: language, viewClass: viewClass)
+    return known.withLock { known in
+      if let look = known[key] { return look }
+      if known.count >= limit { known = [:] }
+      let look = TextLook(key)
+      known[key] = look
+      return look
+    }
+  }
+}
