@@ -36,10 +36,47 @@ extension Component {
   private func cachedLayout(_ range: SizeRange, _ parentSize: ParentSize) -> LayoutContent? {
     var candidate = newestLayout
     while let content = candidate {
-      if content.range == range && content.parentSize == parentSize { return content }
+      if content.range == range && content.parentSize == parentSize && !content.isSizeAlone {
+        return content
+      }
       candidate = content.older
     }
     return nil
+  }
+
+  /// The size of an answer that only its size is left of; ``layout(thatFits:parentSize:)`` would compute
+  /// it again.
+  package final func rememberedSize(thatFits range: SizeRange, parentSize: ParentSize) -> Size? {
+    var candidate = newestLayout
+    while let content = candidate {
+      if content.range == range && content.parentSize == parentSize {
+        guard content.isSizeAlone else { return nil }
+        Pass.current?.counters.layoutsReused += 1
+        return content.size
+      }
+      candidate = content.older
+    }
+    return nil
+  }
+
+  /// Lets go of the answers that are not shown.
+  ///
+  /// A component that is made anew with its parent is not asked again, unless the parent is asked
+  /// something new. One that may outlive its parent is asked the same questions by the next one: where
+  /// an answer is not `content`, its size alone is what that one will need of it.
+  final func keepOnly(_ content: LayoutContent, andSizes keepsSizes: Bool) {
+    var answer = newestLayout
+    if answer == nil || (answer === content && content.older == nil) { return }
+    newestLayout = nil
+    var last: LayoutContent?
+    while let next = answer {
+      answer = next.older
+      guard next === content || keepsSizes else { continue }
+      let kept = next === content || next.children.isEmpty ? next : LayoutContent(sizeOf: next)
+      kept.older = nil
+      if let last { last.older = kept } else { newestLayout = kept }
+      last = kept
+    }
   }
 
   private func remember(

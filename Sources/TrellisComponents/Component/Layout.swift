@@ -59,7 +59,7 @@ public struct Layout {
 package final class LayoutContent {
   let size: Size
   let children: [Layout.Child]
-  let extra: (any Sendable)?
+  private let kept: AnyObject?
 
   /// The question this content answers; set once, when it enters its component's cache.
   var range = SizeRange()
@@ -70,6 +70,35 @@ package final class LayoutContent {
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
     self.size = size
     self.children = children
-    self.extra = extra
+    kept = extra.map { type(of: $0) is AnyClass ? $0 as AnyObject : Kept($0) as AnyObject }
+  }
+
+  /// What is left of `answer` once nobody but a measuring parent will ask for it.
+  init(sizeOf answer: LayoutContent) {
+    size = answer.size
+    children = []
+    kept = SizeAlone.mark
+    range = answer.range
+    parentSize = answer.parentSize
+  }
+
+  var isSizeAlone: Bool { kept === SizeAlone.mark }
+
+  /// What the component wants to find again.
+  var extra: (any Sendable)? {
+    guard let kept else { return nil }
+    if let box = kept as? Kept { return box.value }
+    // It was `Sendable` when it came.
+    return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
+  }
+
+  private final class SizeAlone: Sendable {
+    static let mark = SizeAlone()
+  }
+
+  /// What is no object is kept in one: most components keep nothing at all.
+  private final class Kept {
+    let value: any Sendable
+    init(_ value: any Sendable) { self.value = value }
   }
 }

@@ -114,6 +114,8 @@ package final class Mounter {
     guard let info = component.mountInfo, info.generation == generation else {
       preconditionFailure("\(component.typeName).mount(in:layout:supercomponent:) must call super")
     }
+    component.keepOnly(
+      layout.content, andSizes: component.treeNode != nil || supercomponent?.rendering != nil)
     let taken = context.manager.taken
     let children = result.mountsChildren ? layout.children : []
     if let view = info.view {
@@ -246,8 +248,10 @@ package final class Mounter {
 
   private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
     let attributes = configuration.attributes
-    if attributes.isSame(as: view.attributes) { return }
     let hasMutations = !view.mutations.isEmpty
+    // Equal texts of one style share their list though they come of two components, and the second one
+    // ends what was done to the first.
+    if attributes.isSame(as: view.attributes), attributes.text == nil || !hasMutations { return }
     if hasMutations { view.mutations.suspend(on: view.element) }
     attributes.apply(to: view, in: document, replacing: view.attributes)
     view.attributes = attributes

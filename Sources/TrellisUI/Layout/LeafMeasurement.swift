@@ -30,8 +30,12 @@ final class LeafMeasurement {
     let low = Size(width: request.knownWidth ?? 0, height: request.knownHeight ?? 0)
     let high = Size(
       width: request.knownWidth ?? room, height: request.knownHeight ?? .infinity)
-    let layout = component.layout(
-      thatFits: SizeRange(min: low, max: high), parentSize: parentSize)
+    let range = SizeRange(min: low, max: high)
+    if !isOnBaseline, let size = component.rememberedSize(thatFits: range, parentSize: parentSize) {
+      newest = nil
+      return FlexMeasurement(size: size, baseline: nil)
+    }
+    let layout = component.layout(thatFits: range, parentSize: parentSize)
     newest = layout
     return FlexMeasurement(size: layout.size, baseline: baseline(of: layout))
   }

@@ -123,6 +123,38 @@ struct ComponentTests {
     #expect(kept <= 5)
   }
 
+  @Test func answersThatAreNotShownAreLetGoOf() {
+    let child = withDetachedBuild { Component(size: ComponentSize(width: 10, height: 10)) }
+    let component = withDetachedBuild { CompositeComponent(child: child) }
+    let shown = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    let other = component.layout(thatFits: open, parentSize: .undefined)
+    component.keepOnly(shown.content, andSizes: true)
+    #expect(component.rememberedSize(thatFits: SizeRange(), parentSize: .undefined) == nil)
+    #expect(component.rememberedSize(thatFits: open, parentSize: .undefined) == other.size)
+    let again = component.layout(thatFits: open, parentSize: .undefined)
+    #expect(!again.isSame(as: other))
+    #expect(again.children.count == 1)
+    #expect(component.layout(thatFits: SizeRange(), parentSize: .undefined).isSame(as: shown))
+    component.keepOnly(shown.content, andSizes: false)
+    #expect(component.newestLayout === shown.content)
+    #expect(shown.content.older == nil)
+    // Nothing inside of it can differ, so the answer itself is as good as its size.
+    _ = child.layout(thatFits: open, parentSize: .undefined)
+    child.keepOnly(shown.content, andSizes: true)
+    #expect(child.rememberedSize(thatFits: open, parentSize: .undefined) == nil)
+  }
+
+  @Test func whatALayoutKeepsIsFoundAgain() {
+    final class Kept: Sendable {}
+    let kept = Kept()
+    let component = withDetachedBuild { Component() }
+    let object = Layout(of: component, size: .zero, extra: kept)
+    #expect((object.extra as? Kept) === kept)
+    let value = Layout(of: component, size: .zero, extra: [1, 2])
+    #expect(value.extra as? [Int] == [1, 2])
+    #expect(Layout(of: component, size: .zero).extra == nil)
+  }
+
   /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
   /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are found
   /// again, here at the component.
