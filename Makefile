@@ -1,12 +1,13 @@
 # Each target is one script, so that continuous integration and people run the same thing.
 OUT ?= dist
 
-.PHONY: build serve test browser-test bench export examples fuzz format lint
+.PHONY: build serve test browser-test chaos bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
+chaos:        ; Scripts/chaos
 bench:        ; Scripts/bench
 export:       ; Scripts/export "$(OUT)"
 examples:     ; Scripts/examples

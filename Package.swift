@@ -118,6 +118,8 @@ let package = Package(
     .executableTarget(
       name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", swiftSettings: strict),
     .executableTarget(
+      name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
+    .executableTarget(
       name: "MountCases",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
       path: "Tests/MountCases", swiftSettings: strict),

@@ -7,6 +7,8 @@ import TrellisLayout
 /// Where everything on a page lies, and what of it its tab has been told.
 private struct SessionInspection: Encodable {
   let items: [Inspection.Item]
+  /// The tree as the tab ought to have it, an element a line.
+  let tree: String
   /// The number of the last batch that was made.
   let batch: UInt64
   /// Whether there are changes that are in no batch yet.
@@ -23,7 +25,7 @@ extension Session {
     guard let host = page?.host else { return nil }
     let traits = host.environment.traits
     let inspection = SessionInspection(
-      items: host.inspect().items, batch: queue.last,
+      items: host.inspect().items, tree: treeDescription ?? "", batch: queue.last,
       isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
       height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
     let encoder = JSONEncoder()

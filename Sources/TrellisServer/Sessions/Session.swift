@@ -113,6 +113,7 @@ actor Session {
       metrics.failures.add(1)
       logger.error("\(pattern.text): \($0)")
     }
+    host.onRemoteUpdate = { mailbox.post { _ in } }
     page.host = host
     self.page = page
     host.renderIfNeeded()

@@ -3,7 +3,8 @@
 from .application import Application
 from .browser import Browser
 from .case import ApplicationTestCase
-from .inspection import differences, settled
+from .inspection import differences, settled, trees
 from .page import Page, Rect
+from .proxy import ChaosProxy
 
-__all__ = ["Application", "ApplicationTestCase", "Browser", "Page", "Rect", "differences", "settled"]
+__all__ = ["Application", "ApplicationTestCase", "Browser", "ChaosProxy", "Page", "Rect", "differences", "settled", "trees"]

@@ -1,6 +1,7 @@
 """What the server computed beside what the browser shows, element by element."""
 
 import dataclasses
+import re
 
 from .page import Page, Rect
 from .waiting import wait_until
@@ -37,6 +38,26 @@ return items;
 """
 
 
+# The tree as `MirrorDocument.Node.description` writes it, without numbers, frames, styles and
+# properties, which browsers spell their own way.
+_DOM = """
+const generated = new Set();
+for (const { selectorText } of document.querySelector("style[data-trellis-sheet]")?.sheet.cssRules ?? []) {
+  for (const selector of selectorText.split(",")) generated.add(selector.trim().slice(1));
+}
+const describe = (element, indent = "") => {
+  const text = [...element.childNodes].find((node) => node.nodeType === 3);
+  const attributes = [...element.attributes].map(({ name, value }) =>
+    [name, name === "class" ? value.split(" ").filter((word) => !generated.has(word)).join(" ") : value])
+    .filter(([name, value]) => !["style", "data-trellis", "value"].includes(name)
+      && (name !== "class" || value)).sort()
+    .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join("");
+  const line = `${indent}${element.localName}${attributes}` + (text ? ` ${JSON.stringify(text.data)}` : "");
+  return [line, ...[...element.children].map((child) => describe(child, indent + "  "))].join("\\n");
+};
+return describe(document.querySelector("[data-trellis]"));
+"""
+
 # Both sides of one moment, or what the page still waits for.
 _SETTLED = """
 const live = window.__live;
@@ -54,7 +75,7 @@ const response = await fetch("/_trellis/inspect", {
   method: "POST", headers: {"Content-Type": "application/json"},
   body: JSON.stringify({session, tab: "inspection"})});
 if (!response.ok) return { waitsFor: "a session" };
-const { items, batch, isChanging, width, height, prefersDark } = await response.json();
+const { items, tree, batch, isChanging, width, height, prefersDark } = await response.json();
 if (waitsFor()) return { waitsFor: waitsFor() };
 const screen = [document.documentElement.clientWidth, innerHeight,
   matchMedia("(prefers-color-scheme: dark)").matches];
@@ -64,8 +85,8 @@ if (String(screen) !== String([width, height, prefersDark])) {
 if (isChanging || batch !== live.applied) {
   return { waitsFor: `batch ${batch}${isChanging ? " and more" : ""} after ${live.applied}` };
 }
-return { computed: items, shown: (() => {%s})() };
-""" % _SHOWN
+return { computed: items, tree, shown: (() => {%s})(), dom: (() => {%s})() };
+""" % (_SHOWN, _DOM)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -86,7 +107,7 @@ class Item:
         return Item(record["tag"], rect, record.get("text", ""), visible)
 
 
-def settled(page: Page) -> tuple[list[Item], list[Item]]:
+def settled(page: Page) -> dict:
     """What the server computed and what the browser shows, once the page has come to rest.
 
     A page is at rest when nothing is under way but its poll, it has applied all that its session
@@ -101,12 +122,24 @@ def settled(page: Page) -> tuple[list[Item], list[Item]]:
         return "waitsFor" not in found
 
     wait_until(look, what=lambda: f"the page to come to rest: it waits for {found['waitsFor']}")
-    return [Item.read(r) for r in found["computed"]], [Item.read(r) for r in found["shown"]]
+    return found
+
+
+def trees(page: Page) -> tuple[str, str]:
+    """The server's tree and the browser's, of one moment, as text; see `settled`."""
+    found = settled(page)
+    lines = []
+    for line in found["tree"].splitlines():
+        line = re.sub(r"^( *)\d+ (\S+)(?: @[-\d,]+)?", r"\1\2", line)
+        line = re.sub(r" \{[^}]*\}", "", line)
+        lines.append(re.sub(r" \.\w+=(\"(?:[^\"\\]|\\.)*\"|[^ \n]+)", "", line))
+    return "\n".join(lines), found["dom"]
 
 
 def differences(page: Page, tolerance: float = 0.5) -> list[str]:
     """Where the two sides are not the same: the elements, their boxes, the widths of their lines."""
-    expected, actual = settled(page)
+    found = settled(page)
+    expected, actual = ([Item.read(r) for r in found[side]] for side in ("computed", "shown"))
     tags = [item.tag for item in expected], [item.tag for item in actual]
     if tags[0] != tags[1]:
         return [f"the server has {len(tags[0])} elements, the browser {len(tags[1])}: {tags}"]

@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -37,9 +38,13 @@ struct PageTests {
   }
 
   /// Polls until the page shows `text`.
+  ///
+  /// - Parameter first: the answer to a poll that was sent before.
   private func expect(
-    _ text: String, _ service: LiveService, _ client: SimulatedClient
+    _ text: String, _ service: LiveService, _ client: SimulatedClient,
+    _ first: PendingAnswer? = nil
   ) async throws {
+    if let first { try client.receive(await first.wait()) }
     for _ in 0..<50 where !client.mirror.root.description.contains(text) {
       let answer = PendingAnswer()
       _ = service.poll(client.poll()) { answer.answer($0) }
@@ -105,6 +110,40 @@ struct PageTests {
     #expect(client.mirror.announcements == ["now x"])
   }
 
+  /// A counter that is counted up by a task of its own after a click.
+  private final class SlowCounter: RenderComponent<Int> {
+    init() { super.init(identifier: "counter") }
+
+    override func initialState() -> Int { 0 }
+
+    override func render(_ count: Int) -> Component? {
+      let updater = state.remote
+      return ViewComponent(
+        attributes: [
+          .text("count \(count)"),
+          .listener(
+            "click", ListenerOptions(),
+            Action { _ in Task.detached { updater.update { $0 += 1 } } }),
+        ],
+        size: ComponentSize(height: .points(20)))
+    }
+  }
+
+  @Test func aStateThatATaskChangesReachesTheWaitingPoll() async throws {
+    let service = LiveService.test([Route("/") { _ in { SlowCounter() } }])
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    let target = try #require(client.mirror.root.description.firstMatch(of: /(\d+) div .*count/)?.1)
+    for count in 1...3 {
+      let answer = PendingAnswer()
+      _ = service.poll(client.poll()) { answer.answer($0) }
+      while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+      client.send(#"{"type":"click","target":\#(target)}"#)
+      try client.receive(await service.events(client.events()))
+      try await expect("count \(count)", service, client, answer)
+    }
+  }
+
   @Test func whatThrowsIsShownAndThePageLivesOn() async throws {
     let news = Topic<String>()
     let (service, client) = try await open { page, model in
@@ -147,7 +186,8 @@ struct PageTests {
     }
     #expect(witness != nil)
     _ = await service.leave(client.leave())
-    for _ in 0..<1000 where witness != nil { await Task.yield() }
+    let patience = ContinuousClock.now + .seconds(60)
+    while witness != nil, .now < patience { await Task.yield() }
     #expect(witness == nil)
     #expect(news.subscriberCount == 0)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisDOM
 
 @testable import TrellisServer
 
@@ -7,6 +8,7 @@ struct SessionInspectionTests {
   private struct Inspection: Decodable {
     struct Item: Decodable { let tag: String }
     let items: [Item]
+    let tree: String
     let batch: UInt64
     let isChanging: Bool
     let width: Double
@@ -41,6 +43,7 @@ struct SessionInspectionTests {
     try client.receive(await service.attach(client.attach(width: 390)))
     found = try await inspect(client)
     #expect(found.batch == client.applied)
+    #expect(found.tree == client.mirror.root.description)
     #expect([found.width, found.height] == [390, 800])
     #expect(!found.prefersDark)
 

@@ -1,0 +1,176 @@
+"""A proxy that treats live requests badly, by a seeded schedule."""
+
+import dataclasses
+import random
+import re
+import select
+import socket
+import struct
+import threading
+import time
+
+
+@dataclasses.dataclass(frozen=True)
+class Fate:
+    """What becomes of one request and its answer."""
+
+    #: Whether the request gets through, and what of it: all, a part, or nothing.
+    sent: float
+    is_doubled: bool
+    #: An answer that no application gave, as proxies do.
+    status: int | None
+    #: What gets through of the answer.
+    answered: float
+    #: Seconds before the request and before the answer, so that later ones overtake it.
+    delays: tuple[float, float]
+
+    @staticmethod
+    def random(chooser: random.Random) -> "Fate":
+        def part(whole: int, none: int) -> float:
+            return chooser.choices([1.0, 0.0, chooser.random()], [whole, none, 100 - whole - none])[0]
+
+        def delay() -> float:
+            return chooser.choice([0, 0, 0.02, 0.2]) * chooser.random() * chooser.choice([1, 1, 5])
+
+        return Fate(
+            sent=part(80, 14), is_doubled=chooser.random() < 0.2,
+            status=chooser.choice([502, 503, 504]) if chooser.random() < 0.06 else None,
+            answered=part(78, 14), delays=(delay(), delay()))
+
+
+_GOOD = Fate(sent=1, is_doubled=False, status=None, answered=1, delays=(0, 0))
+
+
+class ChaosProxy:
+    """Stands between browser and application; good until `disturb` is called."""
+
+    def __init__(self, port: int) -> None:
+        self._target = ("127.0.0.1", port)
+        self._listener = socket.create_server(("127.0.0.1", 0), backlog=256)
+        self._lock = threading.Lock()
+        self._chooser: random.Random | None = None
+        self._sockets: set[socket.socket] = set()
+        #: How many requests were treated badly.
+        self.misdeeds = 0
+        self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def disturb(self, seed: int) -> None:
+        with self._lock:
+            self._chooser = random.Random(seed)
+
+    def heal(self) -> None:
+        with self._lock:
+            self._chooser = None
+
+    def kill_connections(self) -> None:
+        """Ends all connections of now without another word."""
+        with self._lock:
+            doomed = list(self._sockets)
+        for connection in doomed:
+            _interrupt(connection)
+
+    def close(self) -> None:
+        self._listener.close()
+        self.kill_connections()
+
+    # Connections
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                connection, _ = self._listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self._serve, args=(connection,), daemon=True).start()
+
+    def _serve(self, connection: socket.socket) -> None:
+        with self._lock:
+            self._sockets.add(connection)
+        try:
+            rest = b""
+            while True:
+                request, rest = _read_request(connection, rest)
+                if not request or not self._treat(connection, request):
+                    return
+        except OSError:
+            pass
+        finally:
+            with self._lock:
+                self._sockets.discard(connection)
+            _interrupt(connection)
+            connection.close()
+
+    def _treat(self, client: socket.socket, request: bytes) -> bool:
+        """Deals with one request; returns whether the connection can go on."""
+        fate = self._fate(request)
+        time.sleep(fate.delays[0])
+        if fate.is_doubled:
+            threading.Thread(target=self._forward, args=(request,), daemon=True).start()
+        if fate.status:
+            client.sendall(b"HTTP/1.1 %d Bad\r\nContent-Length: 4\r\n\r\nbad\n" % fate.status)
+            return True
+        if fate.sent < 1:
+            self._forward(request[: int(len(request) * fate.sent)], isWhole=False)
+            return False
+        answer = self._forward(request, client)
+        if answer is None:
+            return False
+        time.sleep(fate.delays[1])
+        client.sendall(answer[: int(len(answer) * fate.answered)])
+        return fate.answered == 1
+
+    def _fate(self, request: bytes) -> Fate:
+        with self._lock:
+            if not self._chooser or not re.match(rb"POST /_trellis/(attach|poll|event) ", request):
+                return _GOOD
+            fate = Fate.random(self._chooser)
+            self.misdeeds += fate != _GOOD
+            return fate
+
+    def _forward(
+        self, request: bytes, client: socket.socket | None = None, isWhole: bool = True
+    ) -> bytes | None:
+        """The application's whole answer, or nothing if either side hangs up before it is there."""
+        try:
+            with socket.create_connection(self._target) as server:
+                server.sendall(re.sub(rb"\r\nConnection: [^\r]*", b"", request, count=1)
+                               .replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
+                answer = b""
+                while isWhole:
+                    ready, _, _ = select.select([server] + [client] * (client is not None), [], [])
+                    if client in ready:
+                        return None  # a client that waits has nothing to say but that it goes
+                    chunk = server.recv(65536)
+                    if not chunk:
+                        return answer.replace(b"Connection: close\r\n", b"", 1) or None
+                    answer += chunk
+        except OSError:
+            pass
+        return None
+
+
+def _read_request(connection: socket.socket, rest: bytes) -> tuple[bytes, bytes]:
+    while b"\r\n\r\n" not in rest:
+        chunk = connection.recv(65536)
+        if not chunk:
+            return b"", b""
+        rest += chunk
+    end = rest.index(b"\r\n\r\n") + 4
+    length = re.search(rb"\r\ncontent-length: (\d+)", rest[:end], re.IGNORECASE)
+    end += int(length[1]) if length else 0
+    while len(rest) < end:
+        chunk = connection.recv(65536)
+        if not chunk:
+            return b"", b""
+        rest += chunk
+    return rest[:end], rest[end:]
+
+
+def _interrupt(connection: socket.socket) -> None:
+    """Ends the connection at once, so that its other side sees an error; its thread closes it."""
+    try:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        connection.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        pass

@@ -1,0 +1,67 @@
+"""A server that stands still, and a browser without network: what is done meanwhile is done once.
+
+STANDSTILL_SECONDS sets for how long, by default 3.
+"""
+
+import os
+import signal
+import time
+
+from harness import ApplicationTestCase, Page, differences, trees
+
+SECONDS = float(os.environ.get("STANDSTILL_SECONDS", "3"))
+EDITS = 12
+
+
+class StandstillTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def open(self) -> Page:
+        page = self.page(width=500, height=2000)
+        page.wait("return window.__live.polls > 0")
+        page.run("window.isTheSame = true; document.querySelector('input').focus()")
+        return page
+
+    def use(self, page: Page) -> list[str]:
+        """Types and clicks now and then while nothing is answered; returns the log it has to give."""
+        log = []
+        for number in range(EDITS):
+            page.cdp("Input.insertText", text="abcdefghijkl"[number])
+            log.append("text " + "abcdefghijkl"[: number + 1])
+            if number % 3 == 0:
+                page.run("document.querySelector('[data-do=add]').click()")
+                log.append("add")
+            time.sleep(SECONDS / EDITS)
+        return log
+
+    def check(self, page: Page, log: list[str]) -> None:
+        page.run("document.querySelector('[data-do=stop]').click()")
+        page.wait(
+            "return document.querySelector('ol > :last-child:not([hidden])')?.dataset.entry === 'stop'")
+        expected, shown = trees(page)
+        self.assertEqual(shown, expected)
+        self.assertEqual(differences(page), [])
+        done = page.run("return [...document.querySelectorAll('ol > :not([hidden])')].map((e) => e.dataset.entry)")
+        self.assertEqual(done, [*log, "stop"])
+        self.assertEqual(page.run("return document.querySelector('input').value"), "abcdefghijkl")
+        self.assertTrue(page.run("return window.isTheSame === true"), "the page was reloaded")
+        page.wait("return !document.documentElement.classList.contains('trellis-offline')")
+
+    def test_a_server_that_stands_still_goes_on_with_all_that_was_done(self) -> None:
+        page = self.open()
+        self.application.signal(signal.SIGSTOP)
+        try:
+            log = self.use(page)
+        finally:
+            self.application.signal(signal.SIGCONT)
+        self.check(page, log)
+
+    def test_a_browser_without_network_goes_on_with_all_that_was_done(self) -> None:
+        page = self.open()
+        page.provoked = ("net::ERR",)
+        page.offline(True)
+        try:
+            log = self.use(page)
+        finally:
+            page.offline(False)
+        self.check(page, log)

@@ -1,0 +1,107 @@
+import Dispatch
+import Trellis
+
+/// A page for tests of bad networks: it writes down what it was told, and changes unasked too.
+@main struct ChaosPage: Application {
+  func routes() -> [Route] {
+    [
+      Route("/", title: "Chaos") { page in
+        let model = Model(page)
+        page.every(.milliseconds(400)) { model.tick() }
+        return { model.component() }
+      }
+    ]
+  }
+}
+
+/// Blocks the session that waits at it, until another session opens it or half a minute is over.
+private final class Gate: Sendable {
+  static let shared = Gate()
+  private let opening = DispatchSemaphore(value: 0)
+
+  func wait() -> Bool { opening.wait(timeout: .now() + 30) == .success }
+  func open() { opening.signal() }
+}
+
+/// What the page shows, and the log of all that its user did.
+private final class Model {
+  private let page: Page
+  private var text = ""
+  private var isTicking = true
+  private var ticks = 0
+  private var nextRow = 4
+  private var rows = [1, 2, 3]
+  private var log: [String] = []
+
+  init(_ page: Page) { self.page = page }
+
+  func tick() {
+    guard isTicking else { return }
+    ticks += 1
+    if ticks % 3 == 0 { rows.append(rows.removeFirst()) }
+    page.setNeedsUpdate()
+  }
+
+  private func button(_ name: String, _ change: @escaping () -> Void) -> Component {
+    ButtonComponent(
+      name, attributes: [.attribute("data-do", name)],
+      action: { [self] in
+        change()
+        log.append(name)
+        page.setNeedsUpdate()
+      })
+  }
+
+  func component() -> Component {
+    FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
+      TextFieldComponent(
+        text: text, label: "Text", delay: 0,
+        onInput: { [self] in
+          text = $0
+          log.append("text \($0)")
+          page.setNeedsUpdate()
+        })
+      FlexboxComponent(.row, spacing: 8) {
+        button("add") { [self] in
+          rows.insert(nextRow, at: rows.count / 2)
+          nextRow += 1
+        }
+        button("remove") { [self] in if rows.count > 1 { rows.removeFirst() } }
+        button("reverse") { [self] in rows.reverse() }
+        button("stop") { [self] in isTicking = false }
+        button("block") { [self] in
+          log.append(Gate.shared.wait() ? "gate opened" : "gate stayed shut")
+        }
+        button("open") { Gate.shared.open() }
+      }
+      TextComponent("“\(text)”, tick \(ticks)", attributes: [.attribute("data-text", text)])
+      FlexboxComponent(.column, view: ViewConfiguration("ul")) {
+        for row in rows { Row(row, isOdd: ticks % 2 == 1) }
+      }
+      FlexboxComponent(.column, view: ViewConfiguration("ol")) {
+        for entry in log {
+          TextComponent(entry, viewClass: "li", attributes: [.attribute("data-entry", entry)])
+        }
+      }
+    }
+  }
+}
+
+private final class Row: RenderComponent<Void> {
+  private let number: Int
+  private let isOdd: Bool
+
+  init(_ number: Int, isOdd: Bool) {
+    self.number = number
+    self.isOdd = isOdd
+    super.init(identifier: number)
+  }
+
+  override func shouldUpdate(from previous: Component) -> Bool { true }
+
+  override func render(_ state: Void) -> Component? {
+    TextComponent(
+      "Row \(number)", size: ComponentSize(height: .points(isOdd && number % 2 == 1 ? 30 : 24)),
+      attributes: [.className(isOdd ? "odd" : "even")])
+  }
+}
