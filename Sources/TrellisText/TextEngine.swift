@@ -44,24 +44,35 @@ public final class TextEngine: Sendable {
     return layout
   }
 
-  /// The width of the widest line if only line feeds break lines.
+  /// The width of the widest line, indents included, if only line feeds break lines.
   public func maxContentWidth(of paragraph: Paragraph) -> Double {
     layout(paragraph, width: .infinity).width
   }
 
-  /// The width of the widest piece that lines cannot break inside of.
+  /// The width of the widest piece that lines cannot break inside of, with the indents of its line.
   ///
   /// - Complexity: O(length of the text).
   public func minContentWidth(of paragraph: Paragraph) -> Double {
     if let known = resources.minContentWidths.value(for: paragraph) { return known }
     let width = withWorker { worker in
       let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
-      return UnbreakablePieces(worker: worker, shaped: shaped, mode: paragraph.lineBreakMode)
-        .greatestWidth().pixels
+      return UnbreakablePieces(
+        worker: worker, shaped: shaped, mode: paragraph.lineBreakMode, spacing: paragraph.spacing
+      ).greatestWidth().pixels
     }
     let bytes = 200 + paragraph.runs.reduce(0) { $0 + 100 + $1.text.utf8.count }
     resources.minContentWidths.insert(width, for: paragraph, bytes: bytes)
     return width
+  }
+
+  /// How tall the strut of a line in one font is, and how far it reaches below the baseline.
+  package func strut(
+    of attributes: TextAttributes, lineHeight: Double
+  ) -> (height: Double, descent: Double) {
+    let instance = resources.instances.instance(for: attributes, language: "en")
+    let height = LayoutUnit(
+      nearest: lineHeight.isNaN ? instance.naturalLineHeight : max(lineHeight, 0))
+    return (height.pixels, height.pixels - instance.baseline(inLineOfHeight: height))
   }
 
   /// The offsets where a line may end, each found by a search that starts at the one before, as

@@ -131,7 +131,7 @@ public struct ViewAttributes {
   }
 
   /// The value of the content attribute `name`.
-  func attribute(_ name: String) -> String? {
+  package func attribute(_ name: String) -> String? {
     for attribute in list {
       if case .attribute(name, let value) = attribute { return value }
     }

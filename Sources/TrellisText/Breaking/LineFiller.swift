@@ -8,8 +8,12 @@ struct LineFiller {
   private let shaped: ShapedText
   private let text: UnsafeBufferPointer<UInt16>
   private let mode: LineBreakMode
-  /// The greatest width that fits.
-  private let room: LayoutUnit
+  private let spacing: ParagraphSpacing
+  private let width: Double
+  /// The greatest width that fits in the current line.
+  private var room = LayoutUnit.zero
+  /// The current line's.
+  private var indent = LayoutUnit.zero
   /// Widths that differ from `room` by more than this need no exact measuring.
   private let margin: LayoutUnit
 
@@ -22,14 +26,15 @@ struct LineFiller {
   private var hardVisibleEnd = 0
 
   init(
-    worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, width: LayoutUnit,
-    mode: LineBreakMode
+    worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, width: Double,
+    spacing: ParagraphSpacing, mode: LineBreakMode
   ) {
     self.worker = worker
     self.shaped = shaped
     self.text = text
     self.mode = mode
-    room = LayoutUnit(raw: width.raw + 1)
+    self.width = width
+    self.spacing = spacing
     margin = LayoutUnit(roundingUp: shaped.tolerance)
   }
 
@@ -44,6 +49,9 @@ struct LineFiller {
         hardEnd = text[start...].firstIndex(of: TextUnit.lineFeed) ?? text.count
         hardVisibleEnd = visibleEnd(of: hardEnd, from: start)
       }
+      let isFirstLine = shaped.startsParagraph(at: start)
+      room = LayoutUnit(raw: spacing.room(in: width, isFirstLine: isFirstLine).raw + 1)
+      indent = LayoutUnit(nearest: spacing.indent(isFirstLine: isFirstLine))
       let line = line(from: start)
       lines.append(line)
       start = Int(line.end)
@@ -58,7 +66,10 @@ struct LineFiller {
   }
 
   private func measurer(from start: Int) -> LineMeasurer {
-    LineMeasurer(worker: worker, shaped: shaped, text: text, start: start, item: item)
+    var measurer = LineMeasurer(
+      worker: worker, shaped: shaped, text: text, start: start, item: item)
+    measurer.indent = indent
+    return measurer
   }
 
   private func visibleEnd(of end: Int, from start: Int) -> Int {

@@ -11,6 +11,9 @@ struct LineMeasurer {
   /// The part of the text that letters at the line's edges may join to; `nil` means all of it.
   var context: Range<Int>?
 
+  /// How far the line begins from where tab stops are counted from.
+  var indent = LayoutUnit.zero
+
   /// Whether spaces at the start of a text are one item with what follows them, as they are where
   /// lines do not wrap.
   var joinsLeadingSpaces = false
@@ -63,7 +66,7 @@ struct LineMeasurer {
     case .lineFeed, .control:
       return .zero
     case .tab:
-      return shaped.instances[Int(item.run)].tabAdvance(count: range.count, at: widthBeforeItem)
+      return shaped.base.tabAdvance(count: range.count, at: indent + widthBeforeItem)
     case .cell, .text:
       let positions = shaped.positions
       let isStartUnsafe = range.lowerBound == start && shaped.isUnsafeToBreak[range.lowerBound]

@@ -3,6 +3,7 @@ struct UnbreakablePieces {
   let worker: TextWorker
   let shaped: ShapedText
   let mode: LineBreakMode
+  var spacing = ParagraphSpacing.none
 
   /// The ends of the pieces, the text's own included; none for an empty text.
   func ends() -> [Int] {
@@ -27,7 +28,8 @@ struct UnbreakablePieces {
     }
   }
 
-  /// The width of the widest piece alone, hyphens at soft hyphens included.
+  /// The width of the widest piece alone on its line, with the line's indents and a hyphen at a soft
+  /// hyphen.
   func greatestWidth() -> LayoutUnit {
     let ends = ends()
     return shaped.units.withUnsafeBufferPointer { text in
@@ -38,16 +40,19 @@ struct UnbreakablePieces {
         var visible = end
         while visible > start, TextUnit.hangs(text[visible - 1]) { visible -= 1 }
         while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
+        let indent = LayoutUnit(
+          nearest: spacing.indent(isFirstLine: shaped.startsParagraph(at: start)))
         var measurer = LineMeasurer(
           worker: worker, shaped: shaped, text: text, start: start, item: item)
+        measurer.indent = indent
         var width = measurer.width(to: visible)
         if visible == end, end < text.count, text[end - 1] == TextUnit.softHyphen {
           width += shaped.instances[Int(shaped.items[item].run)].hyphenWidth
         }
-        greatest = max(greatest, width)
+        greatest = max(greatest, indent + width)
         start = end
       }
-      return greatest
+      return greatest + LayoutUnit(nearest: spacing.endIndent)
     }
   }
 }

@@ -36,6 +36,7 @@ struct TextResources: Sendable {
   /// Tags count, because items end where runs do.
   struct ShapingKey: Hashable {
     var runs: [TextRun]
+    var base: TextAttributes
     var direction: TextDirection
     var language: String
   }
@@ -43,7 +44,8 @@ struct TextResources: Sendable {
   func shapedText(of text: ParagraphText, with worker: TextWorker) -> ShapedText {
     let paragraph = text.paragraph
     let key = ShapingKey(
-      runs: paragraph.runs, direction: paragraph.direction, language: paragraph.language)
+      runs: paragraph.runs, base: paragraph.attributes, direction: paragraph.direction,
+      language: paragraph.language)
     if let known = shapedTexts.value(for: key) { return known }
     let shaped = text.shaped(with: worker, instances: instances)
     shapedTexts.insert(shaped, for: key, bytes: shaped.byteCount + text.units.count)

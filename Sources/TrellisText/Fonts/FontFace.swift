@@ -84,9 +84,14 @@ final class FontFace: @unchecked Sendable {
     // HarfBuzz takes the typographic values of OS/2 if the font says so, else those of hhea.
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(font, &extents)
+    var capHeight: hb_position_t = 0
+    if hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &capHeight) == 0 {
+      // What reaches above the baseline beyond what reaches below is about as high.
+      capHeight = extents.ascender + extents.descender
+    }
     let em = Double(unitsPerEm)
     return FontMetrics(
       ascent: Double(extents.ascender) / em, descent: Double(-extents.descender) / em,
-      lineGap: Double(extents.line_gap) / em)
+      lineGap: Double(extents.line_gap) / em, capHeight: Double(capHeight) / em)
   }
 }

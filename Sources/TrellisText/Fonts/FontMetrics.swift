@@ -2,14 +2,17 @@
 ///
 /// A page that uses the registry's style sheet does not paint with them: there every face is
 /// *pinned* (ascent 100 %, descent and line gap 0 %), so that every system puts the baseline on
-/// the same pixel. They give the room that ink really needs.
+/// the same pixel. They give the room that ink really needs, and capital letters their place in the
+/// middle of a line.
 public struct FontMetrics: Hashable, Sendable {
   public let ascent: Double
   public let descent: Double
   public let lineGap: Double
+  /// The height of capital letters.
+  public let capHeight: Double
 
   /// The metrics of a pinned face.
-  public static let pinned = FontMetrics(ascent: 1, descent: 0, lineGap: 0)
+  public static let pinned = FontMetrics(ascent: 1, descent: 0, lineGap: 0, capHeight: 1)
 
   /// The metrics in whole pixels as Blink rounds them.
   ///

@@ -18,8 +18,19 @@ public enum TextStyleSheet {
   public static let hyphenMinusClass = "t-m"
   /// The class of the element that ends a line.
   public static let lineBreakClass = "t-b"
+  /// The class of the element around a line feed of the source.
+  public static let lineFeedClass = "t-n"
   /// The class of the element that hides spaces before a line feed of the source.
   public static let hiddenClass = "t-z"
+
+  /// The custom property with the height of a line's strut, set for the first line on the text's own
+  /// element and for another line on the element that precedes it.
+  public static let strutHeight = "--l"
+  /// The custom property with how far a strut is raised: less than 0 where it reaches below the
+  /// baseline.
+  public static let strutRise = "--d"
+  /// The custom property with a line's indent; 0 where it is not set.
+  public static let lineIndent = "--i"
 
   /// The declarations that widths and breaks depend on, for `textClass`.
   static let declarations = """
@@ -28,20 +39,29 @@ public enum TextStyleSheet {
     text-size-adjust:none;-webkit-text-size-adjust:none;text-spacing-trim:space-all;\
     text-autospace:no-autospace;hyphens:manual;word-spacing:0;text-indent:0;\
     text-transform:none;tab-size:8;white-space:pre;line-break:auto;word-break:normal;\
-    overflow-wrap:normal;font-style:normal;letter-spacing:0
+    overflow-wrap:normal;font-style:normal;letter-spacing:0;line-height:0
     """
 
   /// The rules for the classes above, the same for every page.
+  ///
+  /// Browsers round a font's ascent and half of the leading to pixels of the screen, so that where a
+  /// baseline comes to stand depends on the screen. Therefore the boxes of text have no height, and a
+  /// strut without text at the start of each line, whose lengths nobody rounds, holds the line open.
   public static let rules = """
     .\(textClass){\(declarations)}
     .\(overrideClass){unicode-bidi:isolate-override}
     .\(leftToRightClass){direction:ltr;unicode-bidi:bidi-override}
     .\(rightToLeftClass){direction:rtl;unicode-bidi:bidi-override}
-    .\(cellClass){display:inline-block;overflow:clip;text-align:center;letter-spacing:0}
+    .\(textClass)::before,.\(lineBreakClass)::after,.\(lineFeedClass)::after{content:"";\
+    display:inline-block;height:var(\(strutHeight));vertical-align:var(\(strutRise));\
+    margin-inline-start:var(\(lineIndent),0)}
+    .\(cellClass){display:inline-block;overflow-x:clip;text-align:center;letter-spacing:0}
     .\(hyphenClass)::before{content:"\\2010";letter-spacing:0}
     .\(hyphenMinusClass)::before{content:"-";letter-spacing:0}
     .\(lineBreakClass),.\(hiddenClass){font-size:0;line-height:0;letter-spacing:0;tab-size:0}
-    .\(lineBreakClass)::after{content:"\\a"}
+    .\(lineBreakClass)::before{content:"\\a"}
+    .\(textClass) :is(a,[role=link]):active{background-color:#00000040;border-radius:2.5px;\
+    padding-block:.1em .25em}
 
     """
 }

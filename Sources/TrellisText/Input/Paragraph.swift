@@ -17,10 +17,10 @@ public struct Paragraph: Hashable, Sendable {
 
   /// The height of a line of the base font in CSS pixels, at least 0; `nil` means the natural
   /// height of the base font's first face.
-  ///
-  /// Browsers round half of the leading down to a device pixel. Where the line height less the
-  /// font size is an even whole number, baselines are the same at device scales of 1 and 2.
   public var lineHeight: Double?
+
+  /// The room around the lines and between them.
+  public var spacing: ParagraphSpacing
 
   /// The most lines shown; 0 sets no limit.
   public var maximumLines: Int
@@ -33,8 +33,8 @@ public struct Paragraph: Hashable, Sendable {
   public init(
     runs: [TextRun], attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,
-    lineHeight: Double? = nil, maximumLines: Int = 0, truncation: TextTruncation? = nil,
-    lineBreakMode: LineBreakMode = .word
+    lineHeight: Double? = nil, spacing: ParagraphSpacing = .none, maximumLines: Int = 0,
+    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word
   ) {
     self.runs = runs
     self.attributes = attributes
@@ -42,6 +42,7 @@ public struct Paragraph: Hashable, Sendable {
     self.direction = direction
     self.alignment = alignment
     self.lineHeight = lineHeight
+    self.spacing = spacing
     self.maximumLines = maximumLines
     self.truncation = truncation
     self.lineBreakMode = lineBreakMode
@@ -51,12 +52,12 @@ public struct Paragraph: Hashable, Sendable {
   public init(
     _ text: String, attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,
-    lineHeight: Double? = nil, maximumLines: Int = 0, truncation: TextTruncation? = nil,
-    lineBreakMode: LineBreakMode = .word
+    lineHeight: Double? = nil, spacing: ParagraphSpacing = .none, maximumLines: Int = 0,
+    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word
   ) {
     self.init(
       runs: [TextRun(text, attributes: attributes)], attributes: attributes, language: language,
-      direction: direction, alignment: alignment, lineHeight: lineHeight,
+      direction: direction, alignment: alignment, lineHeight: lineHeight, spacing: spacing,
       maximumLines: maximumLines, truncation: truncation, lineBreakMode: lineBreakMode)
   }
 }

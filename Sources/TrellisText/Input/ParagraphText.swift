@@ -42,6 +42,7 @@ struct ParagraphText {
       instances: paragraph.runs.map {
         instances.instance(for: $0.attributes, language: paragraph.language)
       },
+      base: instances.instance(for: paragraph.attributes, language: paragraph.language),
       direction: paragraph.direction, language: paragraph.language
     ).shapedText()
   }

@@ -8,8 +8,10 @@ public enum TextDirection: Hashable, Sendable {
 
 /// Where the lines of a paragraph stand in its box.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the side where reading starts. Justified text is laid out like this, too.
+  /// At the side where reading starts.
   case natural
+  /// Like ``natural``: lines are not stretched to the width of their box.
+  case justified
   case left
   case center
   case right

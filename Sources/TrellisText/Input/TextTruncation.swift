@@ -12,15 +12,26 @@ public struct TextTruncation: Hashable, Sendable {
 
   public var position: Position
 
-  /// The text that stands for what was cut.
-  public var token: String
+  /// A part of the token.
+  public struct Token: Hashable, Sendable {
+    public var text: String
 
-  /// The tag of the token where it is told apart from the text, for example because it can be
-  /// pressed; `nil` makes it a part of the run it follows.
-  public var tokenTag: Int?
+    /// The part's tag where it is told apart from the text, for example because it can be pressed;
+    /// `nil` makes it a part of the run it follows.
+    public var tag: Int?
 
-  /// The token's attributes; `nil` means those of the run it follows.
-  public var tokenAttributes: TextAttributes?
+    /// The part's attributes; `nil` means those of the run it follows.
+    public var attributes: TextAttributes?
+
+    public init(_ text: String, tag: Int? = nil, attributes: TextAttributes? = nil) {
+      self.text = text
+      self.tag = tag
+      self.attributes = attributes
+    }
+  }
+
+  /// The token: the text that stands for what was cut, in parts.
+  public var tokens: [Token]
 
   /// Characters a tail cut backs up to, so that the token replaces whole words and no
   /// punctuation stands before it. Empty cuts after any grapheme cluster. Spaces before the token
@@ -28,14 +39,17 @@ public struct TextTruncation: Hashable, Sendable {
   public var avoidedCharacters: Set<Character>
 
   public init(
-    position: Position = .tail, token: String = "\u{2026}", tokenTag: Int? = nil,
-    tokenAttributes: TextAttributes? = nil, avoidedCharacters: Set<Character> = []
+    position: Position = .tail, tokens: [Token] = [Token("\u{2026}")],
+    avoidedCharacters: Set<Character> = []
   ) {
     self.position = position
-    self.token = token
-    self.tokenTag = tokenTag
-    self.tokenAttributes = tokenAttributes
+    self.tokens = tokens
     self.avoidedCharacters = avoidedCharacters
+  }
+
+  /// Cuts the end, with a token in the look of the run it follows.
+  public init(token: String, avoidedCharacters: Set<Character> = []) {
+    self.init(tokens: [Token(token)], avoidedCharacters: avoidedCharacters)
   }
 
   /// White space and the punctuation `.,!?:;`, which ComponentKit's text component avoids.

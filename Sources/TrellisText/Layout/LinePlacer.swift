@@ -1,22 +1,24 @@
 /// Stacks lines and finds their baselines.
 ///
-/// Source: CSS Inline Level 3, §3, with pinned metrics: a font's ascent is its rounded size and
-/// its descent 0. Half of the leading, rounded down, goes above.
+/// Departs from CSS Inline Level 3, §3: half of the leading is not split by the font's ascent, which
+/// browsers round to pixels of the screen, but so that capital letters stand in the middle. The page
+/// is told both in lengths that no browser rounds (``TextLayout/strut(ofLine:)``).
 struct LinePlacer {
   private let height: LayoutUnit
-  private let baseAscent: Double
+  private let baseline: Double
+  private let spacing: ParagraphSpacing
 
-  init(base: FontInstance, lineHeight: Double?) {
-    let wanted = lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
+  init(base: FontInstance, paragraph: Paragraph) {
+    let wanted = paragraph.lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
     height = LayoutUnit(nearest: wanted ?? base.naturalLineHeight)
-    baseAscent = base.ascent
+    baseline = base.baseline(inLineOfHeight: height)
+    spacing = paragraph.spacing
   }
 
-  /// The lines of a text whose only font is the base font.
+  /// The lines of a text whose only font is the base font, without spacing.
   func place(
     _ lines: [BrokenLine], of text: UnsafeBufferPointer<UInt16>
   ) -> (lines: [TextLine], height: Double) {
-    let baseline = above(ascent: baseAscent)
     let height = height.pixels
     var top = 0.0
     var placed: [TextLine] = []
@@ -25,8 +27,8 @@ struct LinePlacer {
       placed.append(
         TextLine(
           range: Int(line.start)..<Int(line.end), visibleEnd: Int(line.visibleEnd),
-          width: line.paintedWidth.pixels, top: top, height: height, baseline: top + baseline,
-          isHyphenated: false,
+          width: line.paintedWidth.pixels, indent: 0, top: top, height: height,
+          baseline: top + baseline, isHyphenated: false,
           endsWithLineFeed: line.end > line.start
             && text[Int(line.end) - 1] == TextUnit.lineFeed))
       top += height
@@ -40,11 +42,11 @@ struct LinePlacer {
   ) -> (lines: [TextLine], height: Double) {
     guard !lines.isEmpty else {
       let empty = TextLine(
-        range: 0..<0, visibleEnd: 0, width: 0, top: 0, height: height.pixels,
-        baseline: above(ascent: baseAscent), isHyphenated: false, endsWithLineFeed: false)
+        range: 0..<0, visibleEnd: 0, width: 0, indent: spacing.firstLineIndent, top: 0,
+        height: height.pixels, baseline: baseline, isHyphenated: false, endsWithLineFeed: false)
       return ([empty], height.pixels)
     }
-    var top = 0.0
+    var bottom = 0.0
     var item = 0
     var placed: [TextLine] = []
     placed.reserveCapacity(lines.count)
@@ -57,17 +59,21 @@ struct LinePlacer {
         } else {
           box(upTo: line.visibleEnd, in: shaped, item: item)
         }
+      let isFirstLine = placed.last?.endsWithLineFeed ?? true
+      let room = spacing.betweenLines + (isFirstLine ? spacing.betweenParagraphs : 0)
+      let top = placed.isEmpty ? 0 : bottom + room
       placed.append(
         TextLine(
           range: Int(line.start)..<Int(line.end),
           visibleEnd: cut?.pieces.head.upperBound ?? Int(line.visibleEnd),
-          width: (cut?.width ?? line.paintedWidth).pixels, top: top, height: box.height,
+          width: (cut?.width ?? line.paintedWidth).pixels,
+          indent: spacing.indent(isFirstLine: isFirstLine), top: top, height: box.height,
           baseline: top + box.baseline, isHyphenated: cut == nil && line.isHyphenated,
           endsWithLineFeed: line.end > line.start
             && shaped.units[Int(line.end) - 1] == TextUnit.lineFeed))
-      top += box.height
+      bottom = top + box.height
     }
-    return (placed, top)
+    return (placed, bottom)
   }
 
   /// Every run's own box is one line height high, around its own baseline; the line's box holds
@@ -75,22 +81,18 @@ struct LinePlacer {
   private func box(
     upTo end: Int32, in shaped: ShapedText, item first: Int
   ) -> (baseline: Double, height: Double) {
-    var ascent = above(ascent: baseAscent)
+    var ascent = baseline
     var descent = height.pixels - ascent
     var item = first
     while item < shaped.items.count, shaped.items[item].start < end {
       let current = shaped.items[item]
       if current.kind != .lineFeed && current.kind != .control {
-        let own = above(ascent: shaped.instances[Int(current.run)].ascent)
+        let own = shaped.instances[Int(current.run)].baseline(inLineOfHeight: height)
         ascent = max(ascent, own)
         descent = max(descent, height.pixels - own)
       }
       item += 1
     }
     return (ascent, ascent + descent)
-  }
-
-  private func above(ascent: Double) -> Double {
-    ascent + ((height.pixels - ascent) / 2).rounded(.down)
   }
 }

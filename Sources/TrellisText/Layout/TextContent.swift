@@ -43,9 +43,9 @@ struct ShapedContent: Sendable {
   func nodes() -> [TextNode] {
     var builder = TextNodeBuilder(shaped: text, tags: tags)
     for (index, line) in lines.enumerated() {
-      let isLast = index + 1 == lines.count
-      if isLast, truncated != nil { break }
-      builder.append(line, isLast: isLast)
+      let next = index + 1 < lines.count ? index + 1 : nil
+      if next == nil, truncated != nil { break }
+      builder.append(line, next: next)
     }
     guard let truncated else { return builder.nodes }
     var last = TextNodeBuilder(shaped: truncated.shaped, tags: truncated.tags)
@@ -53,7 +53,7 @@ struct ShapedContent: Sendable {
     last.append(
       BrokenLine(
         start: 0, end: end, visibleEnd: end, width: truncated.width, isHyphenated: false),
-      isLast: true)
+      next: nil)
     return builder.nodes + last.nodes
   }
 }

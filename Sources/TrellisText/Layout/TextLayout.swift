@@ -7,10 +7,10 @@ public final class TextLayout: Sendable {
   /// The width that the lines were broken at; infinite if only line feeds break them.
   public let constrainedWidth: Double
 
-  /// The width of the widest line.
+  /// The width of the widest line with its indents.
   public let width: Double
 
-  /// The height of all lines, at least one: an empty text is one line high.
+  /// The height of all lines and the room between them; an empty text is one line high.
   public let height: Double
 
   public let lines: [TextLine]
@@ -34,7 +34,7 @@ public final class TextLayout: Sendable {
     self.isRightToLeft = isRightToLeft
     self.isTruncated = isTruncated
     self.content = content
-    width = lines.reduce(0) { max($0, $1.width) }
+    width = lines.reduce(0) { max($0, $1.indent + $1.width) } + paragraph.spacing.endIndent
   }
 
   /// The distance of the first line's baseline from the top.
@@ -45,20 +45,34 @@ public final class TextLayout: Sendable {
 
   /// The value of `text-align`: `left`, `center` or `right`.
   public var textAlign: TextAlignment {
-    guard paragraph.alignment == .natural else { return paragraph.alignment }
-    return isRightToLeft ? .right : .left
+    switch paragraph.alignment {
+    case .natural, .justified: isRightToLeft ? .right : .left
+    case let alignment: alignment
+    }
+  }
+
+  /// How tall the box is that holds a line open, and how far it reaches below the baseline.
+  ///
+  /// It begins where the line before ends. The browser's own boxes have no height, because their
+  /// baselines would be rounded to pixels of the screen (``TextStyleSheet/rules``).
+  public func strut(ofLine index: Int) -> (height: Double, descent: Double) {
+    let line = lines[index]
+    return (line.bottom - (index > 0 ? lines[index - 1].bottom : 0), line.bottom - line.baseline)
   }
 
   /// The left edge of a line in a box of the given width, as a browser places it.
   ///
   /// A line wider than its box begins at the side where reading starts.
   public func x(ofLine index: Int, inWidth boxWidth: Double) -> Double {
-    let free = boxWidth - lines[index].width
-    if free < 0 { return isRightToLeft ? free : 0 }
+    let line = lines[index]
+    let end = paragraph.spacing.endIndent
+    let free = boxWidth - end - line.indent - line.width
+    let left = isRightToLeft ? end : line.indent
+    if free < 0 { return isRightToLeft ? left + free : left }
     return switch textAlign {
-    case .natural, .left: 0
-    case .center: LayoutUnit(floor: free / 2).pixels
-    case .right: free
+    case .natural, .justified, .left: left
+    case .center: left + LayoutUnit(floor: free / 2).pixels
+    case .right: left + free
     }
   }
 

@@ -18,7 +18,7 @@ struct TextLayouter {
   private func latinLayout(of text: ParagraphText) -> TextLayout? {
     guard paragraph.runs.count == 1, !text.units.isEmpty, paragraph.lineBreakMode == .word,
       paragraph.direction != .rightToLeft, let run = paragraph.runs.first,
-      run.attributes == paragraph.attributes
+      run.attributes == paragraph.attributes, paragraph.spacing == .none
     else { return nil }
     let instance = worker.instance(
       for: run.attributes, language: paragraph.language, from: instances)
@@ -31,8 +31,7 @@ struct TextLayouter {
       else { return nil }
       let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
       if isCut, paragraph.truncation != nil { return nil }
-      let placed = LinePlacer(base: instance, lineHeight: paragraph.lineHeight)
-        .place(lines, of: units)
+      let placed = LinePlacer(base: instance, paragraph: paragraph).place(lines, of: units)
       return TextLayout(
         paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
         isRightToLeft: false, isTruncated: isCut,
@@ -47,8 +46,8 @@ struct TextLayouter {
     let isCut = (lines.last.map { Int($0.end) } ?? 0) < shaped.units.count
     let truncated = isCut ? truncatedLine(of: shaped, text: text, tags: tags, lines: lines) : nil
     let base = instances.instance(for: paragraph.attributes, language: paragraph.language)
-    let placer = LinePlacer(base: base, lineHeight: paragraph.lineHeight)
-    let placed = placer.place(lines, of: shaped, truncated: truncated)
+    let placed = LinePlacer(base: base, paragraph: paragraph).place(
+      lines, of: shaped, truncated: truncated)
     return TextLayout(
       paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
       isRightToLeft: shaped.baseLevel == 1, isTruncated: isCut,
@@ -59,7 +58,7 @@ struct TextLayouter {
   private func brokenLines(of shaped: ShapedText) -> [BrokenLine] {
     shaped.units.withUnsafeBufferPointer { text in
       var filler = LineFiller(
-        worker: worker, shaped: shaped, text: text, width: LayoutUnit(floor: width),
+        worker: worker, shaped: shaped, text: text, width: width, spacing: paragraph.spacing,
         mode: paragraph.lineBreakMode)
       var lines = filler.fill(limit: lineLimit)
       for index in lines.indices {
@@ -85,6 +84,7 @@ struct TextLayouter {
       item: shaped.items.partitioningIndex { Int($0.end) > range.lowerBound })
     measurer.context = range
     measurer.joinsLeadingSpaces = true
+    measurer.indent = indent(ofLineFrom: range.lowerBound, in: shaped)
     let width = measurer.width(to: range.upperBound)
     guard line.isHyphenated else { return width }
     let item = shaped.items.partitioningIndex { Int($0.end) >= range.upperBound }
@@ -95,13 +95,24 @@ struct TextLayouter {
     of shaped: ShapedText, text: ParagraphText, tags: [Int], lines: [BrokenLine]
   ) -> TruncatedLine? {
     guard let truncation = paragraph.truncation, let last = lines.last else { return nil }
+    let start = Int(last.start)
     let composer = TruncationComposer(
       worker: worker, shaped: shaped, tags: tags, runEnds: text.runEnds,
-      token: Array(truncation.token.utf16), tokenTag: truncation.tokenTag,
-      tokenInstance: truncation.tokenAttributes.map {
-        instances.instance(for: $0, language: paragraph.language)
+      indent: indent(ofLineFrom: start, in: shaped),
+      tokens: truncation.tokens.map { token in
+        TruncationComposer.Token(
+          units: Array(token.text.utf16), tag: token.tag,
+          instance: token.attributes.map {
+            instances.instance(for: $0, language: paragraph.language)
+          })
       })
-    return LineTruncator(composer: composer, truncation: truncation, room: LayoutUnit(floor: width))
-      .truncatedLine(from: Int(last.start))
+    let room = paragraph.spacing.room(
+      in: width, isFirstLine: shaped.startsParagraph(at: start))
+    return LineTruncator(composer: composer, truncation: truncation, room: room)
+      .truncatedLine(from: start)
+  }
+
+  private func indent(ofLineFrom start: Int, in shaped: ShapedText) -> LayoutUnit {
+    LayoutUnit(nearest: paragraph.spacing.indent(isFirstLine: shaped.startsParagraph(at: start)))
   }
 }

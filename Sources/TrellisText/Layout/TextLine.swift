@@ -12,7 +12,10 @@ public struct TextLine: Hashable, Sendable {
   /// The painted width, a whole number of 1/64 px.
   public let width: Double
 
-  /// The distance of the line's box from the top of the layout.
+  /// How far the line stands from the side where reading starts.
+  public let indent: Double
+
+  /// The distance of the line's box from the top of the layout; there may be room before it.
   public let top: Double
 
   /// The height of the line's box.
@@ -26,4 +29,7 @@ public struct TextLine: Hashable, Sendable {
 
   /// Whether the source ends the line with a line feed.
   public let endsWithLineFeed: Bool
+
+  /// The distance of the lower edge of the line's box from the top of the layout.
+  public var bottom: Double { top + height }
 }

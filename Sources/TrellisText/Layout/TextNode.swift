@@ -28,6 +28,11 @@ public indirect enum TextNode: Hashable, Sendable {
   case hidden(String)
 
   /// The end of a line where the source has no line feed: an element of the class
-  /// `TextStyleSheet.lineBreakClass`, which makes the break. It holds what is hidden there.
-  case lineBreak(hidden: String)
+  /// `TextStyleSheet.lineBreakClass`, which makes the break. It holds what is hidden there. The line
+  /// with the number `line` follows.
+  case lineBreak(hidden: String, line: Int)
+
+  /// A line feed of the source that the line with the number `line` follows, in an element of the
+  /// class `TextStyleSheet.lineFeedClass`. One that nothing follows is text.
+  case lineFeed(line: Int)
 }

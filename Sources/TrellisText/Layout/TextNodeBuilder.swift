@@ -13,7 +13,8 @@ struct TextNodeBuilder {
     self.tags = tags
   }
 
-  mutating func append(_ line: BrokenLine, isLast: Bool) {
+  /// - Parameter next: The number of the line after this one, or `nil` after the last.
+  mutating func append(_ line: BrokenLine, next: Int?) {
     var pieces = pieces(of: line)[...]
     nodes += level(shaped.baseLevel, of: &pieces)
     let end = Int(line.end)
@@ -21,11 +22,11 @@ struct TextNodeBuilder {
     let hidden = text(Int(line.visibleEnd)..<(hasLineFeed ? end - 1 : end))
     if hasLineFeed {
       if !hidden.isEmpty { nodes.append(.hidden(hidden)) }
-      nodes.append(.text("\n"))
-    } else if isLast {
-      if !hidden.isEmpty { nodes.append(.hidden(hidden)) }
-    } else {
-      nodes.append(.lineBreak(hidden: (line.isHyphenated ? "\u{AD}" : "") + hidden))
+      nodes.append(next.map { .lineFeed(line: $0) } ?? .text("\n"))
+    } else if let next {
+      nodes.append(.lineBreak(hidden: (line.isHyphenated ? "\u{AD}" : "") + hidden, line: next))
+    } else if !hidden.isEmpty {
+      nodes.append(.hidden(hidden))
     }
   }
 

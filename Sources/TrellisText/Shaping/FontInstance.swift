@@ -26,11 +26,10 @@ final class FontInstance: @unchecked Sendable {
   let hyphen: String
   let hyphenWidth: LayoutUnit
 
-  /// The ascent of a pinned face: the rounded font size.
-  let ascent: Double
+  /// The height of the first face's capital letters, in pixels.
+  let capHeight: Double
 
-  /// The line height that CSS calls `normal`, from the first face's own metrics, or one pixel
-  /// more: the leading is even, so that half of it is whole at device scales of 1 and 2.
+  /// The line height that CSS calls `normal`, from the first face's own metrics.
   let naturalLineHeight: Double
 
   /// Whether words may be measured apart from each other.
@@ -58,11 +57,17 @@ final class FontInstance: @unchecked Sendable {
     let real = width(of: 0x2010)
     hyphen = real == nil ? "-" : "\u{2010}"
     hyphenWidth = LayoutUnit(roundingUp: real ?? width(of: 0x2D) ?? 0)
-    ascent = FontMetrics.pinned.rounded(size: font.size, shiftsDescent: false).ascent
-    let natural = first.metrics.rounded(size: font.size, shiftsDescent: false).lineHeight
-    let isLeadingEven = (natural - ascent).truncatingRemainder(dividingBy: 2) == 0
-    naturalLineHeight = isLeadingEven ? natural : natural + 1
+    capHeight = first.metrics.capHeight * font.size
+    naturalLineHeight = first.metrics.rounded(size: font.size, shiftsDescent: false).lineHeight
     shapesWordsAlone = first.shapesWordsAlone
+  }
+
+  /// The distance of the baseline from the top of a line of the given height: capital letters stand
+  /// in its middle, to a whole pixel.
+  func baseline(inLineOfHeight height: LayoutUnit) -> Double {
+    let centred = ((height.pixels + capHeight) / 2).rounded()
+    // The browser's own boxes reach up by half of the font size; they must not reach out of the line.
+    return max(centred, (attributes.font.size / 2 + 0.5).rounded(.up))
   }
 
   /// The advance of `count` tabs in a row whose first begins at `position`, with stops every eight

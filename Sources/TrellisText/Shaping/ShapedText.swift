@@ -6,6 +6,8 @@ final class ShapedText: Sendable {
   /// Where the paragraph came from.
   let units: [UInt16]
   let instances: [FontInstance]
+  /// The font of the element around the runs, whose spaces set the tab stops.
+  let base: FontInstance
   let items: [TextItem]
 
   /// The level of the paragraph: 0 left to right, 1 right to left.
@@ -30,11 +32,13 @@ final class ShapedText: Sendable {
   let tolerance: Int64
 
   init(
-    units: [UInt16], instances: [FontInstance], items: [TextItem], baseLevel: UInt8,
-    scripts: [hb_script_t], positions: [Int64], isUnsafeToBreak: [Bool], language: String
+    units: [UInt16], instances: [FontInstance], base: FontInstance, items: [TextItem],
+    baseLevel: UInt8, scripts: [hb_script_t], positions: [Int64], isUnsafeToBreak: [Bool],
+    language: String
   ) {
     self.units = units
     self.instances = instances
+    self.base = base
     self.items = items
     self.baseLevel = baseLevel
     isPlainLeftToRight = baseLevel == 0 && items.allSatisfy { $0.level == 0 }
@@ -54,13 +58,18 @@ final class ShapedText: Sendable {
       ItemBuilder(text: text, runEnds: [text.count], levels: [], baseLevel: 0, cells: []).items()
     }
     self.init(
-      units: units, instances: [instance], items: items, baseLevel: 0, scripts: [],
+      units: units, instances: [instance], base: instance, items: items, baseLevel: 0, scripts: [],
       positions: [], isUnsafeToBreak: [], language: "")
   }
 
   /// The memory held, in bytes, as far as caches count it.
   var byteCount: Int {
     units.count * 11 + items.count * MemoryLayout<TextItem>.stride + scripts.count * 4 + 200
+  }
+
+  /// Whether `index` begins the text or follows a line feed.
+  func startsParagraph(at index: Int) -> Bool {
+    index == 0 || units[index - 1] == TextUnit.lineFeed
   }
 
   @inline(__always)

@@ -6,6 +6,7 @@ struct ShapingPass {
   let text: UnsafeBufferPointer<UInt16>
   let scripts: [hb_script_t]
   let instances: [FontInstance]
+  let base: FontInstance
   let items: [TextItem]
 
   private(set) var advances: [Int64]
@@ -15,12 +16,13 @@ struct ShapingPass {
 
   init(
     worker: TextWorker, text: UnsafeBufferPointer<UInt16>, scripts: [hb_script_t],
-    instances: [FontInstance], items: [TextItem]
+    instances: [FontInstance], base: FontInstance, items: [TextItem]
   ) {
     self.worker = worker
     self.text = text
     self.scripts = scripts
     self.instances = instances
+    self.base = base
     self.items = items
     advances = Array(repeating: 0, count: text.count)
     // A unit that starts no cluster is no place to cut.
@@ -49,7 +51,7 @@ struct ShapingPass {
       case .tab:
         let count = item.range.count
         for unit in item.range { isUnsafe[unit] = false }
-        advances[start] = instance.leastTabAdvance(count: count)
+        advances[start] = base.leastTabAdvance(count: count)
       case .lineFeed, .control:
         isUnsafe[start] = false
       case .cell:

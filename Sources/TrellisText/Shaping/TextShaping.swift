@@ -6,6 +6,7 @@ struct TextShaping {
   let units: [UInt16]
   let runEnds: [Int]
   let instances: [FontInstance]
+  let base: FontInstance
   let direction: TextDirection
   let language: String
   /// Text before the units that is not shaped, but whose direction theirs may depend on.
@@ -18,14 +19,14 @@ struct TextShaping {
       let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)
       let scripts = needsScripts ? ScriptResolver(worker: worker).resolve(text) : []
       var pass = ShapingPass(
-        worker: worker, text: text, scripts: scripts, instances: instances,
+        worker: worker, text: text, scripts: scripts, instances: instances, base: base,
         items: ItemBuilder(
           text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: []
         ).items())
       pass.run()
       if !pass.missing.isEmpty {
         pass = ShapingPass(
-          worker: worker, text: text, scripts: scripts, instances: instances,
+          worker: worker, text: text, scripts: scripts, instances: instances, base: base,
           items: ItemBuilder(
             text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel,
             cells: clusters(around: pass.missing, in: text)
@@ -33,8 +34,9 @@ struct TextShaping {
         pass.run()
       }
       return ShapedText(
-        units: units, instances: instances, items: pass.items, baseLevel: baseLevel,
-        scripts: scripts, positions: pass.positions(), isUnsafeToBreak: pass.isUnsafe,
+        units: units, instances: instances, base: base, items: pass.items,
+        baseLevel: baseLevel, scripts: scripts, positions: pass.positions(),
+        isUnsafeToBreak: pass.isUnsafe,
         language: language)
     }
   }

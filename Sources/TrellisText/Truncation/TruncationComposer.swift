@@ -19,9 +19,16 @@ struct TruncationComposer {
   let shaped: ShapedText
   let tags: [Int]
   let runEnds: [Int]
-  let token: [UInt16]
-  let tokenTag: Int?
-  let tokenInstance: FontInstance?
+  /// The line's.
+  let indent: LayoutUnit
+  let tokens: [Token]
+
+  /// A part of the token; what is `nil` is that of the run it follows.
+  struct Token {
+    var units: [UInt16]
+    var tag: Int?
+    var instance: FontInstance?
+  }
 
   /// The ends of the grapheme clusters of a part of the text.
   func graphemeEnds(in range: Range<Int>) -> [Int] {
@@ -55,19 +62,24 @@ struct TruncationComposer {
       ? pieces.tail?.lowerBound ?? pieces.head.lowerBound
       : pieces.head.upperBound - 1
     let run = self.run(at: min(anchor, max(shaped.units.count - 1, 0)))
-    text.append(
-      token[...], instance: tokenInstance ?? shaped.instances[run], tag: tokenTag ?? tags[run])
+    for token in tokens {
+      text.append(
+        token.units[...], instance: token.instance ?? shaped.instances[run],
+        tag: token.tag ?? tags[run])
+    }
     if let tail = pieces.tail { append(tail, to: &text) }
 
     let composed = TextShaping(
       worker: worker, units: text.units, runEnds: text.runEnds, instances: text.instances,
-      direction: shaped.baseLevel == 1 ? .rightToLeft : .leftToRight, language: shaped.language,
+      base: shaped.base, direction: shaped.baseLevel == 1 ? .rightToLeft : .leftToRight,
+      language: shaped.language,
       precedingUnits: precedingUnits(of: pieces.head.lowerBound)
     ).shapedText()
     let width = composed.units.withUnsafeBufferPointer { text in
       var measurer = LineMeasurer(
         worker: worker, shaped: composed, text: text, start: 0, item: 0)
       measurer.joinsLeadingSpaces = true
+      measurer.indent = indent
       return measurer.width(to: text.count)
     }
     return TruncatedLine(pieces: pieces, shaped: composed, tags: text.tags, width: width)

@@ -48,7 +48,7 @@ public final class TextFieldComponent: Component {
     }
     naturalWidth = style.size * 14
     super.init(
-      view: ViewConfiguration("input", attributes: style.attributes + all + attributes),
+      view: ViewConfiguration("input", attributes: style.fieldAttributes + all + attributes),
       size: size)
   }
 

@@ -22,7 +22,11 @@ extension SpanStyle {
     if let isItalic { all[.fontStyle] = isItalic ? "italic" : "normal" }
     if let letterSpacing { all[.letterSpacing] = "\(cssNumber(letterSpacing))px" }
     if let color { all[.color] = color }
-    if let background { all[.background] = background }
+    if let background {
+      // The box of a pinned face ends at the baseline; the background goes on below descenders.
+      all[.background] = background
+      all[StyleProperty("padding-bottom")] = "0.25em"
+    }
     let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil]
     let decoration = lines.compactMap { $0 }.joined(separator: " ")
     if !decoration.isEmpty { all[.textDecoration] = decoration }

@@ -14,28 +14,50 @@ public final class TextComponent: Component {
   private let look: TextLook
   /// `nil` for a plain text.
   private let spans: [TextSpan]?
+  /// `nil` for most texts.
+  private let extras: Extras?
+
+  /// What few texts have.
+  private final class Extras {
+    let truncation: AttributedText?
+    let label: String?
+
+    init?(_ truncation: AttributedText?, _ label: String?) {
+      if truncation == nil, label == nil { return nil }
+      self.truncation = truncation
+      self.label = label
+    }
+  }
 
   /// - Parameters:
+  ///   - truncation: stands for what is cut off, in place of the style's token. What its spans do not
+  ///     say is the text's style.
+  ///   - label: what assistive technology reads instead of the text. Without one it reads the text,
+  ///     and all of it where a part is cut off.
   ///   - viewClass: the element, such as `h1` or `p`.
   public init(
     _ text: AttributedText, style: TextStyle = TextStyle(), language: String? = nil,
-    viewClass: ViewClass = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = []
+    truncation: AttributedText? = nil, label: String? = nil, viewClass: ViewClass = "div",
+    size: ComponentSize = .auto, attributes: [ViewAttribute] = []
   ) {
     let isPlain = text.spans.count == 1 && text.spans[0].isPlain
     plainText = isPlain ? text.spans[0].text : ""
     spans = isPlain ? nil : text.spans
     look = TextLook.shared(style, language: language, viewClass: viewClass)
+    extras = Extras(truncation, label)
     super.init(view: look.configuration.adding(attributes), size: size)
   }
 
   /// A text in one style.
   public init(
     _ text: String, style: TextStyle = TextStyle(), language: String? = nil,
-    viewClass: ViewClass = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = []
+    truncation: AttributedText? = nil, label: String? = nil, viewClass: ViewClass = "div",
+    size: ComponentSize = .auto, attributes: [ViewAttribute] = []
   ) {
     plainText = text
     spans = nil
     look = TextLook.shared(style, language: language, viewClass: viewClass)
+    extras = Extras(truncation, label)
     super.init(view: look.configuration.adding(attributes), size: size)
   }
 
@@ -43,53 +65,127 @@ public final class TextComponent: Component {
   public var style: TextStyle { look.style }
   /// The text's language as a BCP 47 tag; `nil` is the page's.
   public var language: String? { look.language }
+  /// Stands for what is cut off, in place of the style's token; its spans may lead somewhere.
+  public var truncation: AttributedText? { extras?.truncation }
+
+  // MARK: Layout
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let engine = Environment.requireTextEngine(for: self)
     let outsets = look.outsets
     let across = outsets.left + outsets.right
     let down = outsets.top + outsets.bottom
-    let layout = engine.layout(
-      paragraph(in: Environment.current.traits, height: range.max.height - down),
-      width: max(0, range.max.width - across))
+    let height = range.max.height - down
+    let width = max(0, range.max.width - across)
+    var paragraph = paragraph(in: Environment.current.traits, height: height)
+    var layout = engine.layout(paragraph, width: width)
+    if look.style.truncation != nil, layout.height > height + Self.slack, layout.lines.count > 1 {
+      // Some lines are higher than they need be, or have room between them.
+      let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
+      paragraph.maximumLines = max(fitting, 1)
+      layout = engine.layout(paragraph, width: width)
+    }
     let size = Size(width: layout.width + across, height: layout.height + down)
     return Layout(of: self, size: range.clamp(size), extra: layout)
   }
+
+  /// What a height may be too small by, because sums of fractions are not exact.
+  private static let slack = 0.001
 
   public override func firstBaseline(of layout: Layout) -> Double? {
     guard let measured = layout.extra as? TextLayout else { return nil }
     return measured.firstBaseline + look.outsets.top
   }
 
-  public override func viewConfiguration(for layout: Layout) -> ViewConfiguration? {
-    guard let measured = layout.extra as? TextLayout else { return viewConfiguration }
-    let builder = TextContentBuilder(layout: measured, plainText: plainText, spans: spans)
-    let content = builder.content
-    let configuration = viewConfiguration?.adding(builder.attributes)
-    // Nearly all texts are plain ones, and share all attributes but the text.
-    guard case .text(let text) = content else { return configuration?.adding([content]) }
-    return configuration?.showing(text)
+  /// The width that the text needs so that no word is cut, in CSS pixels.
+  ///
+  /// - Precondition: a layout is under way.
+  public func minContentWidth() -> Double {
+    let engine = Environment.requireTextEngine(for: self)
+    return engine.minContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
+      + look.outsets.left + look.outsets.right
   }
 
+  /// The width that the text takes if only line feeds break lines, in CSS pixels.
+  ///
+  /// - Precondition: a layout is under way.
+  public func maxContentWidth() -> Double {
+    let engine = Environment.requireTextEngine(for: self)
+    return engine.maxContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
+      + look.outsets.left + look.outsets.right
+  }
+
+  // MARK: Mounting
+
+  public override func viewConfiguration(for layout: Layout) -> ViewConfiguration? {
+    guard let measured = layout.extra as? TextLayout, let viewConfiguration else {
+      return viewConfiguration
+    }
+    let builder = TextContentBuilder(
+      layout: measured, look: look, plainText: plainText, spans: allSpans)
+    let content = builder.content
+    let configuration = viewConfiguration.adding(
+      builder.attributes + labelAttributes(of: measured, in: viewConfiguration))
+    // Nearly all texts are plain ones, and share all attributes but the text.
+    guard case .text(let text) = content else { return configuration.adding([content]) }
+    return configuration.showing(text)
+  }
+
+  /// The spans by their tags: those of the text, and those of what stands for what is cut off.
+  private var allSpans: [TextSpan]? {
+    guard let truncation else { return spans }
+    return text.spans + truncation.spans
+  }
+
+  /// What assistive technology reads: the whole text, as in ComponentKit, if it cannot see it.
+  private func labelAttributes(
+    of layout: TextLayout, in configuration: ViewConfiguration
+  ) -> [ViewAttribute] {
+    guard layout.isTruncated || extras?.label != nil else { return [] }
+    let given = configuration.attributes
+    let isNamed = ["aria-label", "aria-labelledby", "aria-hidden"].contains {
+      given.attribute($0) != nil
+    }
+    if isNamed { return [] }
+    // Elements that mean nothing may not be named.
+    let needsRole =
+      ["div", "span", "p"].contains(configuration.viewClass.tag) && given.attribute("role") == nil
+    return [.aria("label", extras?.label ?? text.text)] + (needsRole ? [.role("group")] : [])
+  }
+
+  // MARK: Measuring
+
   private func paragraph(in traits: Traits, height: Double) -> Paragraph {
-    Paragraph(
+    let style = look.style
+    return Paragraph(
       runs: runs, attributes: look.attributes, language: language ?? traits.language,
-      direction: .natural, alignment: look.style.alignment, lineHeight: look.lineHeight,
-      maximumLines: maximumLines(inHeight: height), truncation: look.style.truncation,
-      lineBreakMode: look.style.lineBreakMode)
+      direction: style.direction, alignment: style.alignment, lineHeight: look.lineHeight,
+      spacing: style.spacing, maximumLines: maximumLines(inHeight: height),
+      truncation: paragraphTruncation, lineBreakMode: style.lineBreakMode)
   }
 
   private var runs: [TextRun] {
     guard let spans else { return [TextRun(plainText, attributes: look.attributes)] }
     return spans.enumerated().map { index, span in
-      TextRun(
-        span.text,
-        attributes: span.isPlain
-          ? look.attributes : span.style.textAttributes(over: look.style, language: span.language),
-        tag: index)
+      TextRun(span.text, attributes: attributes(of: span), tag: index)
     }
   }
 
+  private func attributes(of span: TextSpan) -> TextAttributes {
+    span.isPlain
+      ? look.attributes : span.style.textAttributes(over: look.style, language: span.language)
+  }
+
+  private var paragraphTruncation: TextTruncation? {
+    guard var cut = look.style.truncation, let truncation else { return look.style.truncation }
+    let first = spans?.count ?? 1
+    cut.tokens = truncation.spans.enumerated().map { index, span in
+      .init(span.text, tag: first + index, attributes: attributes(of: span))
+    }
+    return cut
+  }
+
+  /// The most lines that can fit a height, as no line is lower than the line height.
   private func maximumLines(inHeight height: Double) -> Int {
     let limit = look.style.maximumLines
     guard look.style.truncation != nil, height.isFinite, look.lineHeight > 0 else { return limit }

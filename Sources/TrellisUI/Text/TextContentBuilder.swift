@@ -1,24 +1,46 @@
 import TrellisComponents
+import TrellisLayout
 import TrellisText
 
 /// Turns the nodes of a measured text into what goes into its element.
 struct TextContentBuilder {
   let layout: TextLayout
+  let look: TextLook
   /// The whole text, where there are no spans.
   let plainText: String
+  /// The spans of the text and of what stands for what was cut off, by tag.
   let spans: [TextSpan]?
 
-  /// What the element needs besides its content.
+  /// What the element needs besides its content and what its look asks for.
   var attributes: [ViewAttribute] {
-    var all: [ViewAttribute] = []
+    var all: [ViewAttribute] = TextStrut(0, of: layout).declarations(after: look.strut)
+      .map { .style($0, $1) }
     switch layout.textAlign {
     case .center: all.append(.style(.textAlign, "center"))
     case .right: all.append(.style(.textAlign, "right"))
-    case .left, .natural: break
+    case .left, .natural, .justified: break
     }
+    if let padding { all.append(.style(.padding, padding)) }
     if layout.overridesDirection { all.append(.className(TextStyleSheet.overrideClass)) }
     if layout.isRightToLeft { all.append(.attribute("dir", "rtl")) }
     return all
+  }
+
+  /// The room that the shadow takes, which the look asks for, and the indent at the end of lines.
+  private var padding: String? {
+    let endIndent = layout.paragraph.spacing.endIndent
+    guard endIndent != 0 else { return nil }
+    var sides = look.outsets
+    if layout.isRightToLeft { sides.left += endIndent } else { sides.right += endIndent }
+    return cssPadding(sides)
+  }
+
+  /// An element that the line with the number `next` follows.
+  private func lineEnd(_ className: String, _ text: String, next: Int) -> InlineElement {
+    let declarations = TextStrut(next, of: layout).declarations(after: TextStrut(0, of: layout))
+    return InlineElement(
+      attributes: ["class": className],
+      style: Dictionary(declarations, uniquingKeysWith: { $1 }), content: .text(text))
   }
 
   /// What stands between the element's tags.
@@ -72,11 +94,10 @@ struct TextContentBuilder {
         InlineElement(
           attributes: ["class": TextStyleSheet.hiddenClass], content: .text(text))
       ]
-    case .lineBreak(let hidden):
-      [
-        InlineElement(
-          attributes: ["class": TextStyleSheet.lineBreakClass], content: .text(hidden))
-      ]
+    case .lineBreak(let hidden, let next):
+      [lineEnd(TextStyleSheet.lineBreakClass, hidden, next: next)]
+    case .lineFeed(let next):
+      [lineEnd(TextStyleSheet.lineFeedClass, "\n", next: next)]
     }
   }
 

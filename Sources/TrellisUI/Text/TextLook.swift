@@ -15,19 +15,26 @@ final class TextLook: @unchecked Sendable {
   /// What decides the widths of plain spans.
   let attributes: TextAttributes
   let lineHeight: Double
+  /// What holds a line in the look's font open, which the configuration asks for; `nil` if the look was
+  /// made before there were fonts.
+  let strut: TextStrut?
   /// The room that the shadow takes on each side.
   let outsets: EdgeInsets
 
   private init(_ key: Key) {
     style = key.style
     language = key.language
+    attributes = style.textAttributes
+    lineHeight = style.resolvedLineHeight
+    outsets = style.shadowOutsets
+    strut = TextStrut(of: attributes, lineHeight: lineHeight)
     var all = style.attributes
+    for (property, value) in strut?.declarations(after: nil) ?? [] {
+      all.append(.style(property, value))
+    }
     all.append(.className(TextStyleSheet.textClass))
     if let language { all.append(.attribute("lang", language)) }
     configuration = ViewConfiguration(key.viewClass, attributes: all)
-    attributes = style.textAttributes
-    lineHeight = style.resolvedLineHeight
-    outsets = style.shadow?.outsets ?? .zero
   }
 
   private struct Key: Hashable {

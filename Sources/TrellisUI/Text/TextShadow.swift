@@ -33,3 +33,8 @@ public struct TextShadow: Hashable, Sendable {
     "\(cssNumber(offset.width))px \(cssNumber(offset.height))px \(cssNumber(radius))px \(color)"
   }
 }
+
+extension TextStyle {
+  /// The room the shadow takes on each side of the text.
+  var shadowOutsets: EdgeInsets { shadow?.outsets ?? .zero }
+}

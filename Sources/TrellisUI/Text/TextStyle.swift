@@ -11,13 +11,23 @@ public struct TextStyle: Hashable, Sendable {
   /// From 1 to 1000: 400 is regular, 700 bold.
   public var weight: Int = 400
   public var isItalic = false
-  /// The height of a line in CSS pixels; `nil` is 1.4 times the size, to a whole pixel.
+  /// The height of a line in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, to a whole
+  /// pixel.
   public var lineHeight: Double?
+  /// The height of a line in font sizes.
+  public var lineHeightMultiple: Double = 1.4
+  /// Bounds of the line height in CSS pixels; the lower one wins.
+  public var minimumLineHeight: Double = 0
+  public var maximumLineHeight: Double = .infinity
   /// Pixels added after every character.
   public var letterSpacing: Double = 0
   /// A colour as CSS spells it, variables included; `nil` inherits.
   public var color: String?
   public var alignment: TextAlignment = .natural
+  /// The direction a text is read in; `natural` goes by its first directed character.
+  public var direction: TextDirection = .natural
+  /// Indents, and the room between lines and paragraphs.
+  public var spacing: ParagraphSpacing = .none
   /// The most lines shown; 0 sets no limit.
   public var maximumLines = 0
   /// Stands for what is cut off after ``maximumLines``.
@@ -38,7 +48,10 @@ public struct TextStyle: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  var resolvedLineHeight: Double { lineHeight ?? (size * 1.4).rounded() }
+  var resolvedLineHeight: Double {
+    let height = lineHeight ?? (size * lineHeightMultiple).rounded()
+    return max(min(height, maximumLineHeight), minimumLineHeight)
+  }
 
   var textAttributes: TextAttributes {
     TextAttributes(
@@ -46,24 +59,30 @@ public struct TextStyle: Hashable, Sendable {
       letterSpacing: letterSpacing)
   }
 
-  /// The declarations the browser needs to paint what was measured.
+  /// The declarations of a field, whose text the browser lays out.
+  var fieldAttributes: [ViewAttribute] {
+    attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
+  }
+
+  /// The declarations the browser needs to paint what was measured, beside those of the lines.
   var attributes: [ViewAttribute] {
-    var all: [ViewAttribute] = [
-      .style(.fontSize, "\(cssNumber(size))px"),
-      .style(.lineHeight, "\(cssNumber(resolvedLineHeight))px"),
-    ]
+    var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(size))px")]
     if weight != 400 { all.append(.style(.fontWeight, "\(weight)")) }
     if isItalic { all.append(.style(.fontStyle, "italic")) }
     if letterSpacing != 0 { all.append(.style(.letterSpacing, "\(cssNumber(letterSpacing))px")) }
     if let color { all.append(.style(.color, color)) }
     if let shadow, shadow.isVisible {
-      let outsets = shadow.outsets
-      let padding = [outsets.top, outsets.right, outsets.bottom, outsets.left]
       all.append(.style(.textShadow, shadow.declaration))
-      all.append(.style(.padding, padding.map { "\(cssNumber($0))px" }.joined(separator: " ")))
+      all.append(.style(.padding, cssPadding(shadow.outsets)))
     }
     return all
   }
+}
+
+/// The value of `padding`.
+func cssPadding(_ sides: EdgeInsets) -> String {
+  [sides.top, sides.right, sides.bottom, sides.left].map { "\(cssNumber($0))px" }
+    .joined(separator: " ")
 }
 
 /// A number as CSS spells it, without a needless fraction.

@@ -20,14 +20,14 @@ struct TextLayoutTests {
     #expect(empty.lines.count == 1)
     #expect(empty.height == 24)
     #expect(empty.width == 0)
-    #expect(empty.firstBaseline == 20)
+    #expect(empty.firstBaseline == 18)
     #expect(empty.nodes() == [])
   }
 
   @Test func baselinesAreWholePixelsApartByTheLineHeight() {
     let text = layout("one two three four", width: 50)
-    #expect(text.lines.map(\.baseline) == [20, 44, 68, 92])
-    #expect(text.lastBaseline == 92)
+    #expect(text.lines.map(\.baseline) == [18, 42, 66, 90])
+    #expect(text.lastBaseline == 90)
     #expect(text.height == 96)
   }
 
@@ -37,18 +37,129 @@ struct TextLayoutTests {
       runs: [TextRun("a ", attributes: attributes), TextRun("B", attributes: big, tag: 1)],
       attributes: attributes, lineHeight: 20)
     let layout = TestFonts.engine.layout(paragraph, width: .infinity)
-    // 16 px: 18 above, 2 below. 28 px: 24 above, -4 below.
-    #expect(layout.lines.map(\.baseline) == [24])
-    #expect(layout.height == 26)
+    // 16 px: 16 above, 4 below. 28 px: 20 above, 0 below.
+    #expect(layout.lines.map(\.baseline) == [20])
+    #expect(layout.height == 24)
+    #expect(layout.strut(ofLine: 0) == (24, 4))
   }
 
-  @Test func theNaturalLineHeightLeavesAnEvenLeading() {
+  @Test func theNaturalLineHeightIsTheFontsOwn() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 20))
+    // Inter reaches 0.969 em up and 0.242 em down.
+    let height = TestFonts.engine.layout(Paragraph("x", attributes: attributes), width: 99).height
+    #expect(height == 24)
+  }
+
+  @Test func capitalLettersStandInTheMiddleOfTheirLine() {
     for size in stride(from: 8.0, through: 48, by: 1) {
-      let attributes = TextAttributes(font: FontDescriptor(size: size))
-      let height = TestFonts.engine.layout(Paragraph("x", attributes: attributes), width: 99).height
-      #expect((height - size).truncatingRemainder(dividingBy: 2) == 0)
-      #expect(height >= size * 1.1 && height <= size * 1.25 + 3)
+      for lineHeight in [size, (size * 1.4).rounded(), size * 2] {
+        let attributes = TextAttributes(font: FontDescriptor(size: size))
+        let line = TestFonts.engine.layout(
+          Paragraph("H", attributes: attributes, lineHeight: lineHeight), width: 99
+        ).lines[0]
+        let capHeight = size * TestFonts.registry.metrics(for: attributes.font).capHeight
+        let above = line.baseline - capHeight
+        let below = lineHeight - line.baseline
+        #expect(abs(above - below) <= 1, "\(size) px in \(lineHeight) px")
+        #expect(line.baseline == line.baseline.rounded())
+      }
     }
+  }
+
+  /// The browser's own boxes have no height and reach up by half of their rounded font size; in a line
+  /// they must stay inside of its strut, whatever the device scale.
+  @Test func theBrowsersBoxesStayInTheLine() {
+    for size in stride(from: 1.0, through: 96, by: 0.5) {
+      for lineHeight in [3, size * 0.5, size, size * 1.4] where lineHeight >= 3 {
+        let attributes = TextAttributes(font: FontDescriptor(size: size))
+        let layout = TestFonts.engine.layout(
+          Paragraph("x", attributes: attributes, lineHeight: lineHeight), width: 99)
+        let strut = layout.strut(ofLine: 0)
+        for scale in [0.5, 1, 1.1, 1.25, 1.5, 2, 3] {
+          let half = ((size * scale + 0.5).rounded(.down) / 2).rounded(.down) / scale
+          #expect(
+            strut.height - strut.descent >= half, "\(size) px in \(lineHeight) px at \(scale)")
+          #expect(-strut.descent <= half, "\(size) px in \(lineHeight) px at \(scale)")
+        }
+      }
+    }
+  }
+
+  @Test func tabStopsAreThoseOfTheBaseFontCountedFromTheEdge() {
+    let small = TextAttributes(font: FontDescriptor(size: 10))
+    func width(_ text: String, _ attributes: TextAttributes, indent: Double = 0) -> Double {
+      TestFonts.engine.layout(
+        Paragraph(
+          runs: [TextRun(text, attributes: attributes)], attributes: self.attributes,
+          spacing: ParagraphSpacing(firstLineIndent: indent)),
+        width: .infinity
+      ).width
+    }
+    let end = width("x", small)
+    let stop = width("a\tx", attributes) - width("x", attributes)
+    #expect(abs(width("a\tx", small) - end - stop) <= 1.0 / 64)
+    // The indent is a part of the way to the stop.
+    #expect(abs(width("a\tx", small, indent: 12) - end - stop) <= 1.0 / 64)
+  }
+
+  // MARK: Spacing (row T3)
+
+  private let spacing = ParagraphSpacing(
+    firstLineIndent: 30, indent: 10, endIndent: 20, betweenLines: 2, betweenParagraphs: 9)
+
+  private func spaced(_ text: String, width: Double, direction: TextDirection = .natural)
+    -> TextLayout
+  {
+    TestFonts.engine.layout(
+      Paragraph(
+        text, attributes: attributes, direction: direction, lineHeight: 24, spacing: spacing),
+      width: width)
+  }
+
+  @Test func theFirstLineOfEachParagraphHasAnIndentOfItsOwn() {
+    let text = spaced("one two three\nfour five six", width: 130)
+    #expect(text.lines.map(\.indent) == [30, 10, 30, 10])
+    #expect(text.lines.map(\.range.lowerBound) == [0, 8, 14, 24])
+    for line in text.lines { #expect(line.indent + line.width <= 110) }
+    #expect(text.width == (text.lines.map { $0.indent + $0.width }.max() ?? 0) + 20)
+  }
+
+  @Test func roomIsLeftBetweenLinesAndParagraphs() {
+    let text = spaced("one two three\nfour five six", width: 130)
+    #expect(text.lines.map(\.top) == [0, 26, 61, 87])
+    #expect(text.height == 111)
+    #expect(text.strut(ofLine: 2) == (35, 6))
+  }
+
+  @Test func indentsKeepLinesFromTheirEdges() {
+    let left = spaced("abc", width: 200)
+    #expect(left.x(ofLine: 0, inWidth: 200) == 30)
+    let right = spaced("אבג", width: 200)
+    #expect(right.x(ofLine: 0, inWidth: 200) == 170 - right.lines[0].width)
+    #expect(right.x(ofLine: 0, inWidth: 40) == 10 - right.lines[0].width)
+  }
+
+  @Test func contentWidthsCountIndents() {
+    let paragraph = Paragraph("a widest b", attributes: attributes, spacing: spacing)
+    let plain = Paragraph("a widest b", attributes: attributes)
+    #expect(
+      TestFonts.engine.minContentWidth(of: paragraph)
+        == TestFonts.engine.minContentWidth(of: plain) + 30)
+    #expect(
+      TestFonts.engine.maxContentWidth(of: paragraph)
+        == TestFonts.engine.maxContentWidth(of: plain) + 50)
+  }
+
+  @Test func spacingIsNeverNegativeAndNeverEndless() {
+    let spacing = ParagraphSpacing(
+      firstLineIndent: -5, indent: .nan, endIndent: .infinity, betweenLines: -.infinity)
+    #expect(spacing.firstLineIndent == 0)
+    #expect(spacing.indent == 0)
+    #expect(spacing.endIndent == 100_000)
+    #expect(spacing.betweenLines == 0)
+    let layout = TestFonts.engine.layout(
+      Paragraph("ab", attributes: attributes, spacing: spacing), width: 50)
+    #expect(layout.lines.count == 2)
   }
 
   @Test func spacesHangAndAreHidden() {
@@ -57,7 +168,8 @@ struct TextLayoutTests {
     #expect(text.lines.map(\.visibleEnd) == [3, 10])
     #expect(
       text.nodes() == [
-        .run(tag: 0, [.text("one")]), .lineBreak(hidden: "  \t "), .run(tag: 0, [.text("two")]),
+        .run(tag: 0, [.text("one")]), .lineBreak(hidden: "  \t ", line: 1),
+        .run(tag: 0, [.text("two")]),
       ])
   }
 
@@ -66,7 +178,7 @@ struct TextLayoutTests {
     #expect(text.lines.map(\.range) == [0..<4, 4..<5, 5..<7])
     #expect(
       text.nodes() == [
-        .run(tag: 0, [.text("a")]), .hidden(" "), .text("\n"), .text("\n"),
+        .run(tag: 0, [.text("a")]), .hidden(" "), .lineFeed(line: 1), .lineFeed(line: 2),
         .run(tag: 0, [.text("b")]), .text("\n"),
       ])
   }
@@ -76,7 +188,8 @@ struct TextLayoutTests {
     #expect(text.lines.map(\.isHyphenated) == [true, false])
     #expect(
       text.nodes() == [
-        .run(tag: 0, [.text("extra"), .hyphen(isMinus: false)]), .lineBreak(hidden: "\u{AD}"),
+        .run(tag: 0, [.text("extra"), .hyphen(isMinus: false)]),
+        .lineBreak(hidden: "\u{AD}", line: 1),
         .run(tag: 0, [.text("ordinary")]),
       ])
   }
@@ -145,8 +258,8 @@ struct TextLayoutTests {
     let layout = TestFonts.engine.layout(paragraph, width: 70)
     #expect(
       layout.nodes() == [
-        .run(tag: 0, [.text("see ")]), .run(tag: 7, [.text("the")]), .lineBreak(hidden: " "),
-        .run(tag: 7, [.text("page")]),
+        .run(tag: 0, [.text("see ")]), .run(tag: 7, [.text("the")]),
+        .lineBreak(hidden: " ", line: 1), .run(tag: 7, [.text("page")]),
       ])
   }
 }

@@ -22,6 +22,7 @@ struct LineTruncatorTests {
       case .hyphen: "-"
       case .hidden: ""
       case .lineBreak: "|"
+      case .lineFeed: "\n"
       }
     }.joined()
   }
@@ -63,9 +64,20 @@ struct LineTruncatorTests {
   }
 
   @Test func aTokenCanBeARunOfItsOwn() {
-    let layout = cut(TextTruncation(token: "\u{2026} more", tokenTag: 9))
+    let layout = cut(TextTruncation(tokens: [.init("\u{2026} more", tag: 9)]))
     #expect(layout.nodes().last == .run(tag: 9, [.text("\u{2026} more")]))
     #expect(layout.width <= 150)
+  }
+
+  @Test func aTokenHasPartsOfItsOwnFonts() {
+    let bold = TextAttributes(font: FontDescriptor(size: 20, weight: 700))
+    let layout = cut(
+      TextTruncation(tokens: [.init("\u{2026} "), .init("more", tag: 9, attributes: bold)]))
+    #expect(layout.nodes().last == .run(tag: 9, [.text("more")]))
+    #expect(painted(layout.nodes()).hasSuffix("\u{2026} more"))
+    #expect(layout.width <= 150)
+    // The bigger font of the token counts for the line's baseline, too.
+    #expect(layout.firstBaseline > cut(TextTruncation()).firstBaseline)
   }
 
   @Test func aTokenWiderThanTheBoxStandsAlone() {

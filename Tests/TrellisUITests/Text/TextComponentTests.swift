@@ -9,26 +9,10 @@ import TrellisUI
 struct TextComponentTests {
   private let pangram = "The quick brown fox jumps over the lazy dog"
 
-  private let shown = Shown()
-
-  /// Keeps what a test mounted until its end.
-  private final class Shown {
-    var mounters: [Mounter] = []
-    deinit { for mounter in mounters { mounter.mount(nil) } }
-  }
+  private let stage = TextStage()
 
   private func mount(_ component: Component, width: Double, height: Double = .infinity) -> Element {
-    let environment = TextFixture.environment
-    let pass = Pass(environment: environment)
-    let document = Document()
-    let layout = pass.run {
-      component.layout(
-        thatFits: SizeRange(max: Size(width: width, height: height)), parentSize: .undefined)
-    }
-    let mounter = Mounter(document: document)
-    mounter.mount(layout)
-    shown.mounters.append(mounter)
-    return document.root.children[0]
+    stage.mount(component, width: width, height: height)
   }
 
   @Test func oneLineIsTheTextOfItsElement() {
@@ -128,11 +112,6 @@ struct TextComponentTests {
     #expect(element.frame?.height == (plain.frame?.height ?? 0) + 8)
     #expect(element.style("padding") == "3px 5px 5px 3px")
   }
-}
-
-extension Element {
-  /// The text of this element and of all below it.
-  fileprivate var wholeText: String { (text ?? "") + children.map(\.wholeText).joined() }
 }
 
 /// A text engine with the fonts the page ships.

@@ -1,0 +1,37 @@
+import TrellisComponents
+import TrellisText
+
+/// What holds a line open: how tall it is, how far it reaches below the baseline, and how far it keeps
+/// the line from the side where reading starts.
+struct TextStrut: Equatable {
+  var height: Double
+  var descent: Double
+  var indent = 0.0
+
+  /// The strut of a line in a layout.
+  init(_ line: Int, of layout: TextLayout) {
+    (height, descent) = layout.strut(ofLine: line)
+    indent = layout.lines[line].indent
+  }
+
+  /// The strut of a line in one font, or `nil` where nothing is known of fonts yet.
+  init?(of attributes: TextAttributes, lineHeight: Double) {
+    guard let engine = Environment.current.textEngine else { return nil }
+    (height, descent) = engine.strut(of: attributes, lineHeight: lineHeight)
+  }
+
+  /// The declarations that make this strut of `other`, which is inherited.
+  func declarations(after other: TextStrut?) -> [(StyleProperty, String)] {
+    var all: [(StyleProperty, String)] = []
+    if height != other?.height {
+      all.append((StyleProperty(TextStyleSheet.strutHeight), "\(cssNumber(height))px"))
+    }
+    if descent != other?.descent {
+      all.append((StyleProperty(TextStyleSheet.strutRise), "\(cssNumber(-descent))px"))
+    }
+    if indent != other?.indent ?? 0 {
+      all.append((StyleProperty(TextStyleSheet.lineIndent), "\(cssNumber(indent))px"))
+    }
+    return all
+  }
+}

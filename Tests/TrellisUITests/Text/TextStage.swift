@@ -1,0 +1,40 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+
+/// Lays texts out and mounts them, and keeps what it mounted until its end.
+final class TextStage {
+  private var mounters: [Mounter] = []
+
+  deinit { for mounter in mounters { mounter.mount(nil) } }
+
+  func layout(_ component: Component, width: Double, height: Double = .infinity) -> Layout {
+    Pass(environment: TextFixture.environment).run {
+      component.layout(
+        thatFits: SizeRange(max: Size(width: width, height: height)), parentSize: .undefined)
+    }
+  }
+
+  /// The element of the component.
+  func mount(_ component: Component, width: Double, height: Double = .infinity) -> Element {
+    let document = Document()
+    let mounter = Mounter(document: document)
+    mounter.mount(layout(component, width: width, height: height))
+    mounters.append(mounter)
+    return document.root.children[0]
+  }
+}
+
+extension Element {
+  /// The text of this element and of all below it.
+  var wholeText: String { (text ?? "") + children.map(\.wholeText).joined() }
+
+  /// The elements below this one, in the order of the document.
+  var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
+
+  /// Clicks the element as a user does.
+  func click() {
+    listener("click")?.handler(UIEvent(type: "click", target: .none))
+  }
+}
