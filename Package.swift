@@ -120,6 +120,9 @@ let package = Package(
     .executableTarget(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
     .executableTarget(
+      name: "TextPage", dependencies: ["Trellis"], path: "Tests/TextPage",
+      exclude: ["corpus.json"], swiftSettings: strict),
+    .executableTarget(
       name: "MountCases",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
       path: "Tests/MountCases", swiftSettings: strict),

@@ -16,6 +16,8 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var height: Double
     /// The painted width of each line, for a text.
     public var lines: [Double]?
+    /// The distance of each line's baseline from the top of the element, for a text.
+    public var baselines: [Double]?
   }
 
   /// In document order; what is hidden is left out, with all inside it.
@@ -27,22 +29,31 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in elements and layouts.
   public func inspect() -> Inspection {
-    var lines: [Element: [Double]] = [:]
+    var texts: [Element: MeasuredText] = [:]
     func note(_ layout: Layout, at _: Point) {
       guard let text = layout.extra as? TextLayout, let element = layout.component.mountedElement
       else { return }
-      lines[element] = text.lines.map(\.width)
+      let first = layout.component.firstBaseline(of: layout) ?? text.firstBaseline
+      texts[element] = MeasuredText(
+        widths: text.lines.map(\.width),
+        baselines: text.lines.map { $0.baseline - text.firstBaseline + first })
     }
     mountedLayout?.forEach(note)
     var inspection = Inspection(items: [])
-    inspection.add(document.root, left: 0, top: 0, lines: lines)
+    inspection.add(document.root, left: 0, top: 0, texts: texts)
     return inspection
   }
 }
 
+/// The lines of a text as an inspection tells them.
+private struct MeasuredText {
+  var widths: [Double]
+  var baselines: [Double]
+}
+
 extension Inspection {
   fileprivate mutating func add(
-    _ element: Element, left: Double, top: Double, lines: [Element: [Double]]
+    _ element: Element, left: Double, top: Double, texts: [Element: MeasuredText]
   ) {
     guard let frame = element.frame, element.attribute("hidden") == nil else { return }
     let left = left + frame.left
@@ -50,7 +61,8 @@ extension Inspection {
     items.append(
       Item(
         tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,
-        height: frame.height, lines: lines[element]))
-    for child in element.children { add(child, left: left, top: top, lines: lines) }
+        height: frame.height, lines: texts[element]?.widths,
+        baselines: texts[element]?.baselines))
+    for child in element.children { add(child, left: left, top: top, texts: texts) }
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import Trellis
+
+/// A page for tests: five hundred paragraphs of many scripts, sizes and widths.
+@main struct TextPage: Application {
+  @Option(help: "The texts: a JSON object of categories with lang, dir and texts.")
+  var corpus: String
+
+  func routes() throws -> [Route] {
+    let paragraphs = try Corpus(path: corpus).paragraphs(500)
+    return [
+      Route("/", title: "Text") { _ in
+        {
+          FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
+            for paragraph in paragraphs { paragraph.component() }
+          }
+        }
+      },
+      Route("/copy", title: "Copy") { _ in
+        {
+          FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
+            for paragraph in paragraphs where paragraph.style.maximumLines == 0 {
+              paragraph.component()
+            }
+          }
+        }
+      },
+    ]
+  }
+}
+
+/// Texts of many scripts.
+struct Corpus {
+  private struct Category: Decodable {
+    var lang: String
+    var dir: String
+    var texts: [String]
+  }
+
+  private let strings: [(text: String, language: String, direction: TextDirection)]
+
+  init(path: String) throws {
+    let data = try Data(contentsOf: URL(filePath: path))
+    let categories = try JSONDecoder().decode([String: Category].self, from: data)
+    strings = categories.sorted { $0.key < $1.key }.flatMap { _, category in
+      category.texts.map { ($0, category.lang, category.dir == "rtl" ? .rightToLeft : .natural) }
+    }
+  }
+
+  /// Paragraphs whose looks take turns, with a rhythm of its own for each property.
+  func paragraphs(_ count: Int) -> [TextPageParagraph] {
+    (0..<count).map { index in
+      let string = strings[index % strings.count]
+      var style = TextStyle(
+        size: Double(10 + index * 7 % 39), weight: [400, 700, 600, 500][index % 4],
+        isItalic: index % 11 == 10,
+        alignment: [.natural, .center, .right, .left][index / 3 % 4],
+        maximumLines: index % 10 == 9 ? 2 : 0)
+      style.direction = string.direction
+      if index % 17 == 16 { style.letterSpacing = 0.5 }
+      if index % 13 == 12 {
+        style.spacing = ParagraphSpacing(
+          firstLineIndent: 24, indent: 8, endIndent: 16, betweenLines: 3, betweenParagraphs: 11)
+      }
+      if index % 19 == 18 {
+        style.shadow = TextShadow(offset: Size(width: 2, height: 3), radius: 4, color: "#0003")
+      }
+      return TextPageParagraph(
+        text: string.text, language: string.language, style: style,
+        width: [180, 320, 560][(index + index / strings.count) % 3], hasSpans: index % 3 == 2)
+    }
+  }
+}
+
+/// One of the page's paragraphs.
+struct TextPageParagraph {
+  var text: String
+  var language: String
+  var style: TextStyle
+  var width: Double
+  /// Whether parts of the text differ in font, size and look.
+  var hasSpans: Bool
+
+  private var spans: [TextSpan] {
+    let characters = Array(text)
+    guard hasSpans, characters.count >= 3 else { return [TextSpan(text)] }
+    let first = characters.count / 3
+    let second = characters.count * 2 / 3
+    var spaced = SpanStyle(weight: 400, size: max(8, style.size - 4), isUnderlined: true)
+    spaced.letterSpacing = 0.25
+    return [
+      TextSpan(String(characters[..<first])),
+      TextSpan(
+        String(characters[first..<second]),
+        style: SpanStyle(weight: 700, size: style.size + 7, background: "#fe08")),
+      TextSpan(String(characters[second...]), style: spaced, language: language),
+    ]
+  }
+
+  func component() -> Component {
+    TextComponent(
+      AttributedText(spans), style: style, language: language, viewClass: "p",
+      size: ComponentSize(width: .points(width)), attributes: [.attribute("data-source", text)])
+  }
+}
