@@ -247,6 +247,7 @@ export function start(root, sheet) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", screenMayHaveChanged);
   }
+  document.addEventListener("copy", copyLines);
   addEventListener("popstate", () => {
     addEvent(outbox, { type: "location", path: location.pathname + location.search });
     flushOutbox();
@@ -286,6 +287,21 @@ function readScreen(document) {
 
 function writeCookie(document, screen) {
   document.cookie = `trellis-viewport=${screenCookie(screen)};path=/;max-age=31536000;samesite=lax`;
+}
+
+/** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */
+function copyLines(event) {
+  const selection = getSelection();
+  if (selection.isCollapsed || event.target.matches?.("input,textarea")) return;
+  const copied = selection.getRangeAt(0).cloneContents();
+  const all = (selector) => [...copied.querySelectorAll(selector)];
+  if (!all(".t").length) return;
+  all("[hidden]").forEach((element) => element.remove());
+  all("a[href]").forEach((link) => { link.href = link.href; });
+  event.preventDefault();
+  event.clipboardData.setData("text/html", new XMLSerializer().serializeToString(copied));
+  all(".t").forEach((text) => text.append("\n"));
+  event.clipboardData.setData("text/plain", copied.textContent.replace(/\n$/, ""));
 }
 
 /** Shows the state of the connection as classes of the root element, and says it to screen readers. */
