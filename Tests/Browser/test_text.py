@@ -2,7 +2,6 @@
 
 import http.server
 import re
-import subprocess
 import threading
 import time
 import unittest
@@ -85,9 +84,6 @@ class TextPageCase(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        binary = ROOT / ".build" / "debug" / "TextPage"
-        if not binary.exists():
-            subprocess.run(["swift", "build", "--product", "TextPage"], cwd=ROOT, check=True)
         cls.application = Application("TextPage", "--corpus", str(CORPUS), "--inspect")
         cls.addClassCleanup(cls.application.stop)
         cls.browser = Browser(scale=cls.scale)
