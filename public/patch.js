@@ -10,7 +10,7 @@
 export const codes = Object.freeze({
   create: 1, remove: 2, move: 3, setAttribute: 4, removeAttribute: 5, setStyle: 6, removeStyle: 7,
   setFrame: 8, clearFrame: 9, shift: 10, setText: 11, setProperty: 12, animate: 13, focus: 14,
-  announce: 15, title: 16, url: 17, reset: 18,
+  announce: 15, title: 16, url: 17, reset: 18, transition: 19,
 });
 const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
@@ -28,6 +28,7 @@ export function createState(root, sheet = null) {
     edits: new WeakMap(),
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
     navigate(url, replacing) {},
+    report(animation) {},
     announce(text) {},
   };
 }
@@ -78,6 +79,7 @@ function forget(state, element) {
 export function applyOperations(state, patch) {
   const hasTable = typeof patch[0]?.[0] === "string";
   state.table = hasTable ? patch[0] : [];
+  state.motion = null;
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
 }
 
@@ -88,22 +90,24 @@ function apply(state, [code, id, a, b, ...more]) {
     case codes.title: return void (state.document.title = id === undefined ? "" : text(id));
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);
+    case codes.transition: return void (state.motion = [id, a, b, new Set(more)]);
   }
   const element = find(state, id);
   switch (code) {
     case codes.create: return create(state, element, a, b, more);
-    case codes.remove: return remove(state, element, a);
+    case codes.remove: return remove(state, element, [a, b, ...more].filter(Boolean));
     case codes.move: return place(state, find(state, a), element, b);
     case codes.setAttribute: return setAttribute(state, element, text(a), text(b));
     case codes.removeAttribute: return setAttribute(state, element, text(a), null);
     case codes.setStyle: return own(state, element).setProperty(text(a), text(b));
     case codes.removeStyle: return removeStyle(own(state, element), text(a));
-    case codes.setFrame: return setFrame(own(state, element), a, [b, ...more]);
+    case codes.setFrame: return travel(state, element, (style) => setFrame(style, a, [b, ...more]));
     case codes.clearFrame: return clearFrame(own(state, element));
     case codes.shift: return shift(state, element, a, b, more[0]);
     case codes.setText: return setText(element, text(a));
     case codes.setProperty: return setProperty(state, element, text(a), b, more[0] ?? 0);
-    case codes.animate: return void play(state, element, a);
+    case codes.animate: return a
+      ? void play(state, element, a) : element.getAnimations().forEach((animation) => animation.cancel());
     case codes.focus: return element.focus();
     default: throw new Error(`Unknown operation ${code}`);
   }
@@ -165,12 +169,12 @@ function fill(state, element, [, frame, styles, attributes, values, content], wr
   for (const child of content) element.appendChild(build(state, child, element, writes));
 }
 
-function remove(state, element, exit) {
+function remove(state, element, exits) {
   forget(state, element);
-  const animation = exit && play(state, element, exit);
-  if (!animation) return element.remove();
+  const playing = exits.map((exit) => play(state, element, exit));
+  if (!playing.some(Boolean)) return element.remove();
   element.inert = true;
-  animation.finished.then(() => element.remove(), () => element.remove());
+  Promise.all(playing).then(() => element.remove());
 }
 
 /** Puts an element of the page before `before`, without losing what the browser holds in it. */
@@ -250,16 +254,27 @@ function clearFrame(style) {
   flow(style);
 }
 
+/** Changes a frame, and plays that if the patch says so. */
+function travel(state, element, change) {
+  const style = own(state, element);
+  const [duration, easing, delay, except] = state.motion ?? [];
+  const start = sides.flatMap((side) => [side, style[side]]);
+  const plays = except && style.left && !except.has(state.ids.get(element));
+  change(style);
+  if (plays) play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
+}
+
 /** Moves `count` numbered siblings; foreign ones, and those on their way out, do not count. */
 function shift(state, element, count, dx, dy) {
   for (; count > 0; element = element.nextElementSibling) {
     if (!element) throw new Error("A shift ran past the last sibling");
     if (!state.ids.has(element)) continue;
-    const style = own(state, element);
-    for (const [side, by] of [["left", dx], ["top", dy]]) {
-      const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
-      if (by) style.setProperty(side, `${moved}px`);
-    }
+    travel(state, element, (style) => {
+      for (const [side, by] of [["left", dx], ["top", dy]]) {
+        const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
+        if (by) style.setProperty(side, `${moved}px`);
+      }
+    });
     count -= 1;
   }
 }
@@ -277,9 +292,10 @@ function setProperty(state, element, name, value, edit) {
   else if (value) element.pause(); else element.play()?.catch(() => {});
 }
 
-/** Plays `[duration, easing, keyframes, delay, iterations, fill]`, unless motion is unwanted. */
-function play(state, element, [duration, easing, keyframes, delay, iterations, fill]) {
-  if (state.reducedMotion || !element.animate) return null;
+/** Plays an animation unless motion is unwanted; reports the end. */
+function play(state, element, [duration, easing, keyframes, delay, iterations, fill, report]) {
+  const end = () => report && state.report(report);
+  if (state.reducedMotion || !element.animate) return void end();
   const frames = keyframes.map(([offset, ...styles]) => {
     const entries = [...pairs(styles)].map(([name, value]) => {
       const property = resolve(state, name);
@@ -289,9 +305,12 @@ function play(state, element, [duration, easing, keyframes, delay, iterations, f
     });
     return Object.fromEntries(offset === null ? entries : [["offset", offset], ...entries]);
   });
-  return element.animate(frames, {
-    duration, delay, easing: resolve(state, easing),
-    iterations: iterations < 0 ? Infinity : iterations,
-    fill: ["none", "forwards", "backwards", "both"][fill],
-  });
+  try {
+    const animation = element.animate(frames, {
+      duration, delay, easing: resolve(state, easing),
+      iterations: iterations < 0 ? Infinity : iterations,
+      fill: ["none", "forwards", "backwards", "both"][fill],
+    });
+    return animation.finished.then(end, end);
+  } catch { end(); }
 }

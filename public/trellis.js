@@ -45,6 +45,7 @@ export function start(root, sheet) {
 
   state.announce = (text) => status.announce(text);
   state.navigate = (url, replacing) => history[replacing ? "replaceState" : "pushState"](null, "", url);
+  state.report = (animation) => { addEvent(outbox, { type: "finish", animation }); flushOutbox(); };
   state.reducedMotion = screen.reducedMotion;
 
   // ── Requests ──

@@ -122,8 +122,12 @@ public final class ComponentHost {
     let layout = built.flatMap { layoutRoot($0, in: sizeRange(environment.traits), $0.trigger) }
     counters = built?.pass.counters ?? PassCounters()
     if let layout { prepare(layout) }
+    generator.listener?.willCollectAnimations()
+    let animations = mounter.animations(from: mounter.mounted, to: layout)
+    generator.listener?.didCollectAnimations()
+    mounter.playsAnimations = !environment.traits.reducesMotion
     generator.listener?.willMount()
-    let mountCounters = mounter.mount(layout)
+    let mountCounters = mounter.mount(layout, animations)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     isRendering = false
@@ -217,6 +221,13 @@ public final class ComponentHost {
     listener.handler(event)
     renderIfNeeded()
     return true
+  }
+
+  /// The client says that an animation is over; brings the document up to date if that changed anything.
+  ///
+  /// - Parameter report: the number the client was given with the animation; others are ignored.
+  public func animationEnded(_ report: UInt32) {
+    if document.animationEnded(report) { renderIfNeeded() }
   }
 
   // MARK: Visibility and end

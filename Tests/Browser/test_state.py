@@ -41,14 +41,17 @@ KEPT = {
 }
 
 
+def build_state_page() -> None:
+    if not (ROOT / ".build" / "debug" / "StatePage").exists():
+        subprocess.run(["swift", "build", "--product", "StatePage"], cwd=ROOT, check=True)
+
+
 class StateTests(ApplicationTestCase):
     command = ("StatePage",)
 
     @classmethod
     def setUpClass(cls) -> None:
-        binary = ROOT / ".build" / "debug" / "StatePage"
-        if not binary.exists():
-            subprocess.run(["swift", "build", "--product", "StatePage"], cwd=ROOT, check=True)
+        build_state_page()
         super().setUpClass()
 
     def rows(self, page: Page) -> list[str]:

@@ -9,6 +9,8 @@ class FakeStyle {
   value(name) { return this.#values.get(name) ?? ""; }
   get left() { return this.value("left"); }
   get top() { return this.value("top"); }
+  get width() { return this.value("width"); }
+  get height() { return this.value("height"); }
   get position() { return this.value("position"); }
   get cssText() { return [...this.#values].map(([name, value]) => `${name}: ${value};`).join(" "); }
   set cssText(text) {

@@ -116,8 +116,7 @@ test("a shift passes over foreign elements and those on their way out", async ()
   const tops = state.root.children.map((element) => element.style.top);
   assert.deepEqual(tops, ["5.25px", "10px", "25.25px", "35.25px"]);
   finish();
-  await null;
-  await null;
+  await new Promise(setImmediate);
   assert.deepEqual(order(state), [2, 4, 5]);
 });
 
@@ -133,6 +132,73 @@ test("animations reach the browser with its names, and not where motion is unwan
   state.reducedMotion = true;
   applyOperations(state, [[codes.animate, 2, animation]]);
   assert.equal(calls.length, 1);
+});
+
+test("a transition plays the frames that change after it, but those it leaves out", () => {
+  const state = listState(4);
+  const calls = [];
+  for (const id of [2, 3, 4, 5]) {
+    state.elements.get(id).animate = (...call) => {
+      calls.push([id, ...call]);
+      return { finished: Promise.resolve() };
+    };
+  }
+  const before = state.elements.get(3).style.top;
+  applyOperations(state, [[8, 2, 2, 1], [19, 300, "ease-in", 5, 5], [10, 3, 3, 0, 7], [8, 2, 1, 4]]);
+  assert.deepEqual(calls.map(([id]) => id), [3, 4, 2]);
+  assert.equal(calls[0][1][0].offset, 0);
+  assert.equal(calls[0][1][0].top, before);
+  assert.notEqual(state.elements.get(3).style.top, before);
+  assert.equal(calls[0][2].duration, 300);
+  assert.equal(calls[0][2].easing, "ease-in");
+  assert.equal(calls[0][2].delay, 5);
+  assert.equal(calls[0][2].fill, "backwards");
+  applyOperations(state, [[8, 2, 1, 9]]);
+  assert.equal(calls.length, 3);
+});
+
+test("the end of an animation is reported, also where none is played", async () => {
+  const state = listState(2);
+  const heard = [];
+  state.report = (number) => heard.push(number);
+  let finish;
+  state.elements.get(2).animate = () => ({ finished: new Promise((done) => { finish = done; }) });
+  state.elements.get(3).animate = () => { throw new TypeError("unknown easing"); };
+  const animation = (report) => [100, "ease", [[null, "opacity", "0"]], 0, 1, 3, report];
+  applyOperations(state, [[codes.animate, 2, animation(7)], [codes.animate, 3, animation(8)]]);
+  assert.deepEqual(heard, [8]);
+  finish();
+  await new Promise(setImmediate);
+  assert.deepEqual(heard, [8, 7]);
+  state.reducedMotion = true;
+  applyOperations(state, [[codes.animate, 2, animation(9)], [codes.remove, 3, animation(10)]]);
+  assert.deepEqual(heard, [8, 7, 9, 10]);
+  assert.deepEqual(order(state), [2]);
+});
+
+test("an element goes when the last of its exits is over", async () => {
+  const state = listState(2);
+  const finish = [];
+  const leaving = state.elements.get(2);
+  leaving.animate = () => ({ finished: new Promise((done) => { finish.push(done); }) });
+  const exit = [100, "ease", [[null, "opacity", "0"]], 0, 1, 3];
+  applyOperations(state, [[codes.remove, 2, exit, exit, exit]]);
+  assert.equal(finish.length, 3);
+  finish[0]();
+  finish[2]();
+  await new Promise(setImmediate);
+  assert.equal(leaving.parentNode, state.root);
+  finish[1]();
+  await new Promise(setImmediate);
+  assert.equal(leaving.parentNode, null);
+});
+
+test("what is played can be ended", () => {
+  const state = listState(1);
+  let cancelled = 0;
+  state.elements.get(2).getAnimations = () => [1, 2].map(() => ({ cancel() { cancelled += 1; } }));
+  applyOperations(state, [[codes.animate, 2]]);
+  assert.equal(cancelled, 2);
 });
 
 test("hooks hear of the address and of announcements", () => {

@@ -7,7 +7,11 @@ import Trellis
       Route("/", title: "State") { page in
         let rows = Rows(onChange: page.setNeedsUpdate)
         return { rows.component() }
-      }
+      },
+      Route("/motion", title: "Motion") { page in
+        let tiles = Tiles(onChange: page.setNeedsUpdate)
+        return { tiles.component() }
+      },
     ]
   }
 }

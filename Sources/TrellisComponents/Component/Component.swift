@@ -149,6 +149,24 @@ open class Component: Responder {
   /// Called after the component and everything below it is mounted.
   open func childrenDidMount() {}
 
+  // MARK: Animating
+
+  /// What is played when the component appears in the tree that is mounted.
+  ///
+  /// Only components with an identity are asked, before the mount.
+  open func animationsOnInitialMount() -> [ComponentAnimation] { [] }
+
+  /// What is played when the component takes the place of `previous`, which is still mounted when this is
+  /// asked.
+  open func animations(fromPrevious previous: Component) -> [ComponentAnimation] { [] }
+
+  /// What is played of the component after it has gone; asked while it is still mounted.
+  open func animationsOnFinalUnmount() -> [FinalUnmountAnimation] { [] }
+
+  /// How everything moves that changes its place in the mount in which the component takes the place of
+  /// `previous`. Where several components say something, the last one counts.
+  open func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? { nil }
+
   /// What an animation of this component moves: its element, where it has one.
   open var viewForAnimation: Element? { mountInfo?.view?.element }
 

@@ -23,7 +23,7 @@ open class CompositeComponent: Component {
     return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
   }
 
-  public final override var viewForAnimation: Element? {
+  open override var viewForAnimation: Element? {
     super.viewForAnimation ?? child.viewForAnimation
   }
 }

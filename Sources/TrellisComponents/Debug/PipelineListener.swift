@@ -14,6 +14,9 @@ public protocol PipelineListener: AnyObject {
   func willLayout(_ trigger: BuildTrigger?)
   /// - Parameter counters: layouts computed and reused.
   func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters)
+  /// The components that come, change and go are asked for their animations.
+  func willCollectAnimations()
+  func didCollectAnimations()
   func willMount()
   /// - Parameter counters: components visited and skipped, and views made.
   func didMount(_ counters: PassCounters)
@@ -25,6 +28,8 @@ extension PipelineListener {
   public func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {}
   public func willLayout(_ trigger: BuildTrigger?) {}
   public func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {}
+  public func willCollectAnimations() {}
+  public func didCollectAnimations() {}
   public func willMount() {}
   public func didMount(_ counters: PassCounters) {}
 }

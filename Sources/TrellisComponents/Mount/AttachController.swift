@@ -32,8 +32,8 @@ public final class AttachController {
   private var views: [TreeID: RootView] = [:]
   /// What was mounted last for a tree, wherever that was.
   private var layouts: [TreeID: Layout] = [:]
-  /// Called with the layouts before and after, before the latter is mounted and while the former still is.
-  public var willMount: ((_ old: Layout?, _ new: Layout?) -> Void)?
+  /// Hears of each tree that is attached; not kept alive.
+  public weak var listener: (any PipelineListener)?
 
   public init() {}
 
@@ -48,8 +48,12 @@ public final class AttachController {
       // It may have been another controller that attached it.
       if view.attachment != nil { clear(view) }
     }
-    willMount?(layouts[id], layout)
-    view.mounter.mount(layout)
+    listener?.willCollectAnimations()
+    let animations = view.mounter.animations(from: layouts[id], to: layout)
+    listener?.didCollectAnimations()
+    listener?.willMount()
+    let counters = view.mounter.mount(layout, animations)
+    listener?.didMount(counters)
     views[id] = view
     layouts[id] = layout
     view.attachment = Attachment(id: id, layout: layout)

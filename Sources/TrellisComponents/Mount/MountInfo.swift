@@ -17,6 +17,8 @@ final class MountInfo {
   var content: LayoutContent
   /// The number of the mount that last found the component in the tree.
   var generation: UInt32
+  /// The number of the newest comparison of layouts that found the component mounted as it is to be.
+  var mark: UInt32 = 0
   /// How many views the component and those below it have in the container itself.
   var viewCount: Int32 = 0
   /// The distances to the root's edges, where the component or one below it wanted to know them.

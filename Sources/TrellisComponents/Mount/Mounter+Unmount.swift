@@ -22,6 +22,7 @@ extension Mounter {
     guard let info = component.mountInfo else { return }
     component.controller?.componentWillUnmount(component)
     relinquish(info, of: component)
+    unmounted?.append(component)
     component.mountInfo = nil
     component.controller?.componentDidUnmount(component)
   }

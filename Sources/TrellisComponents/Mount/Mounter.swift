@@ -13,12 +13,20 @@ package final class Mounter {
   package var hiddenViewLimit = 4
   /// Told before and after each component that is mounted.
   package weak var listener: (any MountListener)?
+  /// Whether animations are played; where they are not, what waits for their end is told at once.
+  package var playsAnimations = true
   /// What is mounted; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// Whether a component asked for its layout guide since this was last reset.
   var guideWasRead = false
   var keys = ViewKeyTable()
   var counters = PassCounters()
+  let applicator = AnimationApplicator()
+  /// How views take their new places in the mount under way.
+  var transition: FrameTransition?
+  /// Collects what the mount under way unmounts, where somebody wants to know.
+  var unmounted: [Component]?
+  private var mark: UInt32 = 0
   private let rootView: MountedView
   private var generation: UInt32 = 0
   private var stamp: UInt32 = 0
@@ -34,9 +42,25 @@ package final class Mounter {
   /// Makes the document show `layout`, or nothing, and unmounts what is gone, after all that is new was
   /// mounted.
   ///
+  /// - Parameter animations: see ``animations(from:to:)``; none are played unless they are given.
   /// - Returns: how much was walked, skipped and made.
   @discardableResult
-  package func mount(_ layout: Layout?) -> PassCounters {
+  package func mount(
+    _ layout: Layout?, _ animations: ComponentAnimations = ComponentAnimations()
+  ) -> PassCounters {
+    if animations.isEmpty && !applicator.isWaiting { return perform(layout) }
+    return animate(animations) { perform(layout) }
+  }
+
+  /// The animations between what is mounted, or was, and what is to be.
+  ///
+  /// - Complexity: O(what differs).
+  package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
+    mark &+= 1
+    return ComponentAnimations(LayoutDifference(from: old, to: new, mark: mark))
+  }
+
+  private func perform(_ layout: Layout?) -> PassCounters {
     generation &+= 1
     counters = PassCounters()
     let touched = document.touchedCount
@@ -165,7 +189,8 @@ package final class Mounter {
       }
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position
-      place(view, layout.size, at: context.position)
+      let jumps = transition == nil || context.blocksAnimations || view.blocksAnimations
+      place(view, layout.size, at: context.position, jumps: jumps)
     } else {
       guard isSkipped(layout, info, at: context.position, in: context.manager) else { return false }
       context.manager.skipViews(of: layout.component, count: info.viewCount)
@@ -204,11 +229,12 @@ package final class Mounter {
       return MountResult(contextForChildren: context)
     }
     let view = context.manager.takeView(for: component)
+    let blocks = transition != nil && blocksAnimations(of: view, component, in: context)
     let isAcquired = acquire(view, for: component, info)
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
-    place(view, layout.size, at: context.position)
+    place(view, layout.size, at: context.position, jumps: blocks)
     if isAcquired { component.controller?.component(component, didAcquire: view.element) }
-    return MountResult(contextForChildren: context.inside(view))
+    return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
 
   /// Hands on what the mounted component of the same identity holds, where nobody is to be told of
@@ -258,9 +284,12 @@ package final class Mounter {
     if hasMutations { view.mutations.resume(on: view.element) }
   }
 
-  private func place(_ view: MountedView, _ size: Size, at position: Point) {
-    view.element.frame = Frame(
-      left: position.x, top: position.y, width: size.width, height: size.height)
+  private func place(
+    _ view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
+  ) {
+    let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
+    if let transition, !jumps { document.animateMove(of: view.element, transition) }
+    view.element.frame = frame
   }
 }
 

@@ -100,6 +100,9 @@ struct ViewAnswers {
     var own: [OwnKey: MountedView] = [:]
     for view in old where !taken.contains(ObjectIdentifier(view)) { own[OwnKey(view)] = view }
     for view in pool { own[OwnKey(view)] = view }
+    let reusable = (pool.reversed() + old.reversed()).filter {
+      !$0.key.holdsBrowserState && $0.element.exitAnimations.isEmpty
+    }
     for claim in claims where !own.isEmpty {
       guard let key = claim.key, answers[claim.start - base] == nil,
         let view = own.removeValue(forKey: OwnKey(claim, key))
@@ -109,8 +112,7 @@ struct ViewAnswers {
     }
     // What is in sight is handed out first, as it need not be shown again.
     var pools: [ObjectIdentifier: [MountedView]] = [:]
-    for view in pool.reversed() + old.reversed()
-    where !view.key.holdsBrowserState && !taken.contains(ObjectIdentifier(view)) {
+    for view in reusable where !taken.contains(ObjectIdentifier(view)) {
       pools[ObjectIdentifier(view.key), default: []].append(view)
     }
     for claim in claims {

@@ -191,7 +191,7 @@ final class ViewManager {
 
   /// Whether a view nobody took may wait for another component, hidden.
   private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
-    !view.key.holdsBrowserState && view.element.exitAnimation == nil
+    !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil
       && pool.count { $0.key === view.key } < mounter.hiddenViewLimit
   }

@@ -1,3 +1,4 @@
+public import TrellisDOM
 public import TrellisLayout
 
 /// A component whose child is made from its state, when it is needed.
@@ -84,6 +85,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard let renderedChild else { return Layout(of: self, size: range.min) }
     let inner = renderedChild.layout(thatFits: range, parentSize: parentSize)
     return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+  }
+
+  /// The component's own element or, where it has none, the one its child animates.
+  open override var viewForAnimation: Element? {
+    super.viewForAnimation ?? renderedChild?.viewForAnimation
   }
 
   // MARK: Building

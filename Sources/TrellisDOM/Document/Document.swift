@@ -92,11 +92,6 @@ public final class Document {
     journal.page.announcement = journal.page.announcement.map { "\($0) \(text)" } ?? text
   }
 
-  /// Has the client play `animation` on `element`, once.
-  public func animate(_ element: Element, _ animation: ElementAnimation) {
-    journal.page.animations.append((element, animation.sanitised { journal.note($0) }))
-  }
-
   /// Told about values that were refused, for logs and tests.
   public var noteHandler: ((String) -> Void)? {
     get { journal.noteHandler }

@@ -122,14 +122,14 @@ extension Element {
     return true
   }
 
-  /// The animation a client plays when this element is removed; the element is out of reach for events
-  /// meanwhile and goes when the animation is over.
-  public var exitAnimation: ElementAnimation? {
-    get { live?.field?.exitAnimation }
+  /// The animations a client plays when this element is removed, all at once; the element is out of reach
+  /// for events meanwhile and goes when the last is over.
+  public var exitAnimations: [ElementAnimation] {
+    get { live?.field?.exitAnimations ?? [] }
     set {
-      guard newValue != nil || live?.field != nil else { return }
+      guard !newValue.isEmpty || live?.field != nil else { return }
       if liveState.field == nil { liveState.field = FieldState() }
-      liveState.field?.exitAnimation = newValue?.sanitised { journal.note($0) }
+      liveState.field?.exitAnimations = newValue.map { $0.sanitised { journal.note($0) } }
     }
   }
 }

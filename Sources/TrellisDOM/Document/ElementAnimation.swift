@@ -39,6 +39,8 @@ public struct ElementAnimation: Hashable, Sendable {
   /// How often it plays; `.infinity` for ever.
   public var iterations: Double
   public var fill: Fill
+  /// The number under which the client reports the end; zero if nobody waits for it.
+  var report: UInt32 = 0
 
   public init(
     keyframes: [Keyframe], duration: Double, delay: Double = 0, easing: String = "ease",

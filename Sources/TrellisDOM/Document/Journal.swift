@@ -32,6 +32,7 @@ final class Journal {
   private var places: [UInt32: Int] = [:]
   var page = Page()
   var pool = ValueSetPool()
+  var reports = AnimationReports()
   var noteHandler: ((String) -> Void)?
   /// The elements that were ever pinned, as long as they live.
   private var pins: [Pin] = []

@@ -52,7 +52,7 @@ final class FieldState {
 
   /// Sorted by name.
   var properties: [Property] = []
-  var exitAnimation: ElementAnimation?
+  var exitAnimations: [ElementAnimation] = []
   /// The number of the client's last edit of this element; zero if there was none.
   var edit: UInt32 = 0
 }

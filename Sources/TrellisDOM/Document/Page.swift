@@ -10,11 +10,11 @@ struct Page {
   var replacesURL = false
   var focus: Element?
   var announcement: String?
-  var animations: [(Element, ElementAnimation)] = []
+  var animations = PendingAnimations()
 
   var hasChanges: Bool {
     title != knownTitle || url != knownURL || focus != nil || announcement != nil
-      || !animations.isEmpty
+      || !animations.requests.isEmpty
   }
 
   /// Remembers that the client knows the title and the address.
@@ -29,6 +29,6 @@ struct Page {
     closeValues()
     focus = nil
     announcement = nil
-    animations = []
+    animations = PendingAnimations()
   }
 }

@@ -84,7 +84,9 @@ extension Document {
   public func takePatch() -> Patch {
     guard hasChanges else { return Patch() }
     var maker = PatchMaker(journal)
-    return maker.makePatch()
+    let patch = maker.makePatch()
+    for report in maker.droppedReports { animationEnded(report) }
+    return patch
   }
 
   /// Numbers the whole tree in document order, as a client does that reads its HTML, and clears the
@@ -92,13 +94,15 @@ extension Document {
   ///
   /// Call it when the first page is written. The root is number 1; the elements below get fresh numbers
   /// from the one returned, which is 2 for a document that was never announced. What HTML cannot say
-  /// (scroll positions, focus, announcements) stays for the next patch.
+  /// (scroll positions, focus, announcements) stays for the next patch; animations are dropped, as what is
+  /// read is in sight before a script could play them.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult
   public func announceAll() -> NodeID {
     let first = journal.announceAll(root)
     journal.keepInexpressibleProperties()
+    endAllAnimations()
     return NodeID(first)
   }
 
@@ -109,6 +113,7 @@ extension Document {
   public func resetPatch() -> Patch {
     let page = journal.page
     let first = journal.announceAll(root)
+    endAllAnimations()
     var patch = Patch([.reset(firstID: NodeID(first), tree: PatchTree(root, from: 0))])
     if page.hasTitle { patch.operations.append(.title(page.title)) }
     if let url = page.url { patch.operations.append(.url(url, replacing: true)) }

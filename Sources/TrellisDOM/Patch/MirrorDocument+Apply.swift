@@ -54,7 +54,8 @@ extension MirrorDocument {
       guard node.children.isEmpty else { throw .hasChildren(id) }
       node.text = text.isEmpty ? nil : text
     case .setProperty(let id, let name, let value, _): try find(id).properties[name] = value
-    case .animate(let id, _): _ = try find(id)
+    case .animate(let id, _), .cancelAnimations(let id): _ = try find(id)
+    case .transition(_, let except): for id in except { _ = try find(id) }
     case .focus(let id): focus = try find(id).id
     case .announce(let text): announcements.append(text)
     case .title(let text): title = text

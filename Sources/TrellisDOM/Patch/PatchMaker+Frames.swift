@@ -8,6 +8,7 @@ extension PatchMaker {
   /// Emits changed frames: runs of neighbours that moved by the same amount as one shift each, and of
   /// every element the sides that remain.
   mutating func describeFrames() {
+    describeTransition()
     var offsets: [UInt32: Offset] = [:]
     var movedByParent: [UInt32: (parent: Element, count: Int)] = [:]
     for record in live where record.touched.contains(.frame) {

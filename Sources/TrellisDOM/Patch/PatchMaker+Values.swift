@@ -79,9 +79,7 @@ extension PatchMaker {
   /// Emits what concerns the page, and what is done once.
   mutating func describePage() {
     let page = journal.page
-    for (element, animation) in page.animations where element.number != 0 {
-      operations.append(.animate(element.id, animation))
-    }
+    describeAnimations()
     if page.title != page.knownTitle { operations.append(.title(page.title)) }
     if let url = page.url, url != page.knownURL {
       operations.append(.url(url, replacing: page.replacesURL))

@@ -13,7 +13,9 @@ struct PatchMaker {
   private var parents: [Int: [(element: Element, known: [Element])]] = [:]
   var live: [Journal.Record] = []
   private var orphans: [Element] = []
-  private var removals: [UInt32] = []
+  var removals: [UInt32] = []
+  /// The reports of animations that the client is not told of after all.
+  var droppedReports: [UInt32] = []
   private lazy var pinned = journal.pinnedPaths()
 
   init(_ journal: Journal) { self.journal = journal }
@@ -41,7 +43,7 @@ struct PatchMaker {
   }
 
   /// The number of ancestors of an element that stands in the document, or `nil` if it does not.
-  private func depth(of element: Element) -> Int? {
+  func depth(of element: Element) -> Int? {
     var depth = 0
     var current = element
     while let parent = current.parent {
@@ -168,8 +170,10 @@ struct PatchMaker {
   }
 
   private mutating func removeOrphans() {
+    rescueExits()
     for number in removals.sorted() {
-      operations.append(.remove(NodeID(number), exit: journal.element(number)?.exitAnimation))
+      operations.append(
+        .remove(NodeID(number), exit: journal.element(number)?.exitAnimations ?? []))
     }
     for orphan in orphans { journal.forget(orphan) }
   }

@@ -7,8 +7,8 @@ public enum PatchOperation: Hashable, Sendable {
   /// Makes `trees` children of `parent`, in order, before its child `before` (`none`: at the end). Their
   /// elements are numbered from `firstID` in document order.
   case create(parent: NodeID, before: NodeID, firstID: NodeID, trees: [PatchTree])
-  /// Takes an element out with all below it, after `exit` was played if there is one.
-  case remove(NodeID, exit: ElementAnimation?)
+  /// Takes an element out with all below it, after the animations of `exit` were played if there are any.
+  case remove(NodeID, exit: [ElementAnimation])
   /// Puts an element that exists before `before` among the children of `parent` (`none`: at the end).
   case move(NodeID, parent: NodeID, before: NodeID)
   case setAttribute(NodeID, name: String, value: String)
@@ -25,6 +25,10 @@ public enum PatchOperation: Hashable, Sendable {
   case setText(NodeID, String)
   case setProperty(NodeID, name: String, value: PropertyValue, when: WriteCondition)
   case animate(NodeID, ElementAnimation)
+  /// Ends what is played on an element.
+  case cancelAnimations(NodeID)
+  /// Plays the changes of frames and the shifts that follow in this patch, but those of `except`.
+  case transition(FrameTransition, except: [NodeID])
   case focus(NodeID)
   case announce(String)
   case title(String?)

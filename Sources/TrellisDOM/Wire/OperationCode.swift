@@ -18,4 +18,5 @@ enum OperationCode: Int {
   case title = 16
   case url = 17
   case reset = 18
+  case transition = 19
 }

@@ -107,7 +107,8 @@ extension PatchDecoder {
   }
 
   func animation(_ value: JSONValue) -> ElementAnimation? {
-    guard let parts = value.array, parts.count == 6, let duration = parts[0].number, duration >= 0,
+    guard let parts = value.array, (6...7).contains(parts.count), let duration = parts[0].number,
+      duration >= 0,
       let easing = string(parts[1]), let frames = parts[2].array, let delay = parts[3].number,
       let iterations = parts[4].number, iterations >= -1,
       let fill = parts[5].natural(upTo: 3).flatMap({ ElementAnimation.Fill(rawValue: UInt8($0)) })
@@ -117,9 +118,14 @@ extension PatchDecoder {
       guard let keyframe = keyframe(frame) else { return nil }
       keyframes.append(keyframe)
     }
-    return ElementAnimation(
+    var animation = ElementAnimation(
       keyframes: keyframes, duration: duration, delay: delay, easing: easing,
       iterations: iterations < 0 ? .infinity : iterations, fill: fill)
+    if parts.count == 7 {
+      guard let report = parts[6].natural(upTo: Int(UInt32.max)), report > 0 else { return nil }
+      animation.report = UInt32(report)
+    }
+    return animation
   }
 
   private func keyframe(_ value: JSONValue) -> ElementAnimation.Keyframe? {

@@ -83,6 +83,7 @@ struct PatchDecoder {
       guard let url = string(arguments.next()) else { return nil }
       guard let flag = arguments.next() else { return .url(url, replacing: false) }
       return flag == .number(1) ? .url(url, replacing: true) : nil
+    case .transition: return transition(&arguments)
     default:
       guard let id = arguments.id() else { return nil }
       return operation(code, id, &arguments)
@@ -99,8 +100,12 @@ struct PatchDecoder {
       arguments.rest = []
       return .create(parent: id, before: before, firstID: first, trees: trees)
     case .remove:
-      guard let value = arguments.next() else { return .remove(id, exit: nil) }
-      return animation(value).map { .remove(id, exit: $0) }
+      var exit: [ElementAnimation] = []
+      while let value = arguments.next() {
+        guard let animation = animation(value) else { return nil }
+        exit.append(animation)
+      }
+      return .remove(id, exit: exit)
     case .move:
       guard let parent = arguments.id(), let before = arguments.idOrNone() else { return nil }
       return .move(id, parent: parent, before: before)
@@ -129,10 +134,12 @@ struct PatchDecoder {
       return .shift(first: id, count: count, dx: dx, dy: dy)
     case .setText: return string(arguments.next()).map { .setText(id, $0) }
     case .setProperty: return property(id, &arguments)
-    case .animate: return arguments.next().flatMap(animation).map { .animate(id, $0) }
+    case .animate:
+      guard let value = arguments.next() else { return .cancelAnimations(id) }
+      return animation(value).map { .animate(id, $0) }
     case .focus: return .focus(id)
     case .reset: return arguments.next().flatMap(tree).map { .reset(firstID: id, tree: $0) }
-    case .announce, .title, .url: return nil
+    case .announce, .title, .url, .transition: return nil
     }
   }
 
@@ -150,6 +157,19 @@ struct PatchDecoder {
       }
     }
     return .setProperty(id, name: name, value: value, when: when)
+  }
+
+  private func transition(_ arguments: inout Arguments) -> PatchOperation? {
+    guard let duration = arguments.next()?.number, duration >= 0,
+      let easing = string(arguments.next()), let delay = arguments.next()?.number
+    else { return nil }
+    var except: [NodeID] = []
+    while !arguments.rest.isEmpty {
+      guard let id = arguments.id() else { return nil }
+      except.append(id)
+    }
+    return .transition(
+      FrameTransition(duration: duration, delay: delay, easing: easing), except: except)
   }
 
   private func frameChange(_ arguments: inout Arguments) -> FrameChange? {

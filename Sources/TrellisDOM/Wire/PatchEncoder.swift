@@ -45,7 +45,7 @@ struct PatchEncoder {
       for tree in trees { write(tree) }
     case .remove(let id, let exit):
       head(.remove, id)
-      if let exit { write(exit) }
+      for animation in exit { write(animation) }
     case .move(let id, let parent, let before): head(.move, id, parent, before)
     case .setAttribute(let id, let name, let value):
       head(.setAttribute, id)
@@ -83,6 +83,13 @@ struct PatchEncoder {
     case .animate(let id, let animation):
       head(.animate, id)
       write(animation)
+    case .cancelAnimations(let id): head(.animate, id)
+    case .transition(let transition, let except):
+      head(.transition)
+      writer.number(transition.duration)
+      strings(transition.easing)
+      writer.number(transition.delay)
+      for id in except { writer.integer(id.rawValue) }
     case .focus(let id): head(.focus, id)
     case .announce(let text):
       head(.announce)
@@ -183,8 +190,8 @@ struct PatchEncoder {
     writer.endArray()
   }
 
-  /// `[duration, easing, keyframes, delay, iterations, fill]`, endless iterations as -1; a keyframe is
-  /// `[offset or null, property, value, …]`.
+  /// `[duration, easing, keyframes, delay, iterations, fill, report?]`, endless iterations as -1; a
+  /// keyframe is `[offset or null, property, value, …]`.
   private mutating func write(_ animation: ElementAnimation) {
     writer.beginArray()
     writer.number(animation.duration)
@@ -200,6 +207,7 @@ struct PatchEncoder {
     writer.number(animation.delay)
     writer.number(animation.iterations.isFinite ? animation.iterations : -1)
     writer.integer(animation.fill.rawValue)
+    if animation.report != 0 { writer.integer(animation.report) }
     writer.endArray()
   }
 }

@@ -47,6 +47,8 @@ enum Uplink {
     case screen(Screen)
     /// The user went through the history to another address of the page.
     case location(String)
+    /// An animation whose end is awaited is over, or was not played.
+    case finish(UInt32)
   }
 
   /// The tab goes away.

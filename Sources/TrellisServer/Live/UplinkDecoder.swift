@@ -103,6 +103,7 @@ struct UplinkDecoder: Sendable {
     var path: String?
     var event = UIEvent(type: "", target: .none)
     var screen: Uplink.Screen?
+    var animation: UInt32?
     try scanner.object { scanner, name throws(JSONError) in
       switch name {
       case "type":
@@ -113,6 +114,10 @@ struct UplinkDecoder: Sendable {
         let number = try scanner.natural()
         guard number > 0, number <= UInt64(UInt32.max) else { throw scanner.malformed }
         target = number
+      case "animation":
+        let number = try scanner.natural()
+        guard number > 0, number <= UInt64(UInt32.max) else { throw scanner.malformed }
+        animation = UInt32(number)
       case "path": path = try self.path(&scanner)
       case "screen": screen = try self.screen(&scanner)
       default: try take(name, into: &event, from: &scanner)
@@ -121,6 +126,7 @@ struct UplinkDecoder: Sendable {
     switch try need(type, "type") {
     case "screen": return .screen(try need(screen, "screen"))
     case "location": return .location(try need(path, "path"))
+    case "finish": return .finish(try need(animation, "animation"))
     case let type:
       event.type = type
       event.target = NodeID(UInt32(try need(target, "target")))

@@ -228,6 +228,7 @@ actor Session {
       setting.metrics.events.add(1)
       if !isAccepted { setting.metrics.refusedEvents.add(1) }
     case .screen(let screen): take(screen, page)
+    case .finish(let animation): page.host?.animationEnded(animation)
     case .location(let target):
       guard let location = Router(routes: [route]).route(for: target)?.location else { return }
       page.location = location

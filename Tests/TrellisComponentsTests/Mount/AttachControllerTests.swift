@@ -51,21 +51,53 @@ struct AttachControllerTests {
     #expect(component.viewContext?.element === new.element.children[0])
   }
 
+  private final class Listener: PipelineListener {
+    var events: [String] = []
+    func willCollectAnimations() { events.append("will collect") }
+    func didCollectAnimations() { events.append("did collect") }
+    func willMount() { events.append("will mount") }
+    func didMount(_ counters: PassCounters) { events.append("did mount") }
+  }
+
   /// CKComponentAttachControllerTests test_WhenMountsLayout_ReportsWillCollectAnimationsEvent and
-  /// test_WhenMountsLayout_ReportsDidCollectAnimationsEvent: one place to collect, before the mount.
-  @Test func animationsAreCollectedBetweenTheLayouts() {
-    let (controller, view) = (AttachController(), cell())
-    let (first, second) = (Component.view(), Component.view())
-    var seen: [[Component?]] = []
-    controller.willMount = { old, new in
-      seen.append([old?.component, new?.component])
-      #expect(new?.component.isMounted == false)
+  /// test_WhenMountsLayout_ReportsDidCollectAnimationsEvent
+  @Test func animationsAreCollectedBeforeTheMount() {
+    let (controller, view, listener) = (AttachController(), cell(), Listener())
+    controller.listener = listener
+    controller.attach(.of(.view()), of: TreeID(1), to: view)
+    #expect(listener.events == ["will collect", "did collect", "will mount", "did mount"])
+  }
+
+  private final class Asked: Component {
+    let name: String
+    let log: Listener
+    init(_ name: String, _ log: Listener) {
+      self.name = name
+      self.log = log
+      super.init(view: ViewConfiguration("div"))
     }
-    controller.attach(.of(first), of: TreeID(1), to: view)
-    controller.attach(.of(second), of: TreeID(1), to: view)
-    #expect(seen.count == 2)
-    #expect(seen[0][0] == nil && seen[0][1] === first)
-    #expect(seen[1][0] === first && seen[1][1] === second)
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      log.events.append("initial \(name), mounted: \(isMounted)")
+      return []
+    }
+    override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
+      log.events.append("\((previous as? Asked)?.name ?? "") to \(name), mounted: \(isMounted)")
+      return []
+    }
+  }
+
+  /// Algorithm 2.11, steps 2 and 3: a tree that moves to another view is compared with what it was.
+  @Test func aTreeIsComparedWithWhatItWas() {
+    let (controller, one, two, log) = (AttachController(), cell(), cell(), Listener())
+    let tree = TestTree()
+    for (name, view) in [("a", one), ("b", one), ("c", two)] {
+      tree.build(propsChanged: true) { withScope(Asked.self) { Asked(name, log) } }
+      controller.attach(tree.root.component.map { .of($0) }, of: TreeID(1), to: view)
+    }
+    #expect(
+      log.events == [
+        "initial a, mounted: false", "a to b, mounted: false", "b to c, mounted: false",
+      ])
   }
 
   /// CKComponentAttachControllerTests testDetachingAllComponents

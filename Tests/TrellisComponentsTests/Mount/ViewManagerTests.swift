@@ -59,7 +59,7 @@ struct ViewManagerTests {
   @Test func whatHasAnExitAnimationIsRemoved() {
     let stage = Stage()
     stage.mount([box()])
-    stage.root.children[0].exitAnimation = ElementAnimation(keyframes: [], duration: 100)
+    stage.root.children[0].exitAnimations = [ElementAnimation(keyframes: [], duration: 100)]
     stage.mount(nil)
     #expect(stage.root.children.isEmpty)
   }

@@ -26,7 +26,7 @@ final class Lifecycle {
 
   func attach() {
     isAttached = true
-    mounter.mount(layout)
+    mounter.mount(layout, mounter.animations(from: mounter.mounted, to: layout))
   }
 
   func detach() {

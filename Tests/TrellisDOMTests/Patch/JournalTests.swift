@@ -89,7 +89,7 @@ struct JournalTests {
   @Test func aRemovedElementLosesItsNumberAndComesBackUnderAnother() {
     let row = announced([element()])[0]
     row.removeFromParent()
-    #expect(document.takePatch().operations == [.remove(2, exit: nil)])
+    #expect(document.takePatch().operations == [.remove(2, exit: [])])
     #expect(row.id == .none && document.element(for: 2) == nil)
     document.root.setChildren([row])
     #expect(document.takePatch().operations.count == 1)

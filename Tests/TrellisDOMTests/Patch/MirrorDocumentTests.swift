@@ -20,7 +20,7 @@ struct MirrorDocumentTests {
     (.create(parent: 1, before: 2, firstID: 4, trees: [PatchTree(tag: "b")]), .numberInUse(4)),
     (.move(2, parent: 3, before: .none), .insideItself(2)),
     (.move(3, parent: 2, before: 3), .notAChild(3, of: 2)),
-    (.move(1, parent: 2, before: .none), .rootIsFixed), (.remove(1, exit: nil), .rootIsFixed),
+    (.move(1, parent: 2, before: .none), .rootIsFixed), (.remove(1, exit: []), .rootIsFixed),
     (.shift(first: 3, count: 3, dx: 1, dy: 1), .cannotShift(3)),
     (.shift(first: 2, count: 1, dx: 1, dy: 1), .cannotShift(2)),
   ])

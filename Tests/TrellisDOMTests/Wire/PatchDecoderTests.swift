@@ -12,21 +12,27 @@ struct PatchDecoderTests {
       keyframes: [
         .init(styles: [.init("opacity", "0")]), .init(offset: 0.5, styles: []),
       ], duration: 200, delay: 1.5, easing: "ease-out", iterations: .infinity, fill: .forwards)
+    var reported = animation
+    reported.report = 77
     let tree = PatchTree(
       tag: "div", frame: FrameChange(left: 1, top: -2, width: 3, height: 400),
       styles: [.init("color", "red")], attributes: [.init("data-on", "click")],
       properties: [.init("value", "x"), .init("checked", true), .init("scrollTop", 1.5)],
       children: [PatchTree(tag: "b", text: "t"), PatchTree(tag: "i")])
     let patch = Patch([
-      .create(parent: 1, before: 2, firstID: 9, trees: [tree, tree]), .remove(2, exit: nil),
-      .remove(3, exit: animation), .move(4, parent: 1, before: .none),
+      .create(parent: 1, before: 2, firstID: 9, trees: [tree, tree]), .remove(2, exit: []),
+      .remove(3, exit: [animation]), .move(4, parent: 1, before: .none),
       .setAttribute(4, name: "title", value: ""), .removeAttribute(4, name: "title"),
       .setStyle(4, property: "color", value: "red"), .removeStyle(4, property: "color"),
       .setFrame(4, FrameChange(left: 0, height: 105)), .clearFrame(4),
       .shift(first: 4, count: 3, dx: -50, dy: 0), .setText(4, "a"),
       .setProperty(4, name: "value", value: "v", when: .afterEdit(0)),
       .setProperty(4, name: "value", value: false, when: .afterEdit(7)),
-      .setProperty(4, name: "value", value: 2, when: .forced), .animate(4, animation), .focus(4),
+      .setProperty(4, name: "value", value: 2, when: .forced), .animate(4, animation),
+      .animate(4, reported),
+      .remove(3, exit: [animation, reported]), .cancelAnimations(4),
+      .transition(FrameTransition(duration: 250, delay: 1.5, easing: "ease"), except: [3, 4]),
+      .transition(FrameTransition(duration: 250), except: []), .focus(4),
       .announce("said"), .title("t"), .title(nil), .url("/a", replacing: false),
       .url("/b", replacing: true), .reset(firstID: 2, tree: tree),
     ])

@@ -38,7 +38,8 @@ struct UplinkDecoderTests {
       {"type":"keydown","target":9,"key":"Enter"},
       {"type":"submit","target":4,"fields":[["name","Ada"],["colour",""]]},
       {"type":"screen","screen":{"width":390,"height":700}},
-      {"type":"location","path":"/b"}
+      {"type":"location","path":"/b"},
+      {"type":"finish","animation":7}
       """)
     #expect(
       list == [
@@ -50,7 +51,7 @@ struct UplinkDecoderTests {
             type: "submit", target: 4,
             fields: [.init(name: "name", value: "Ada"), .init(name: "colour", value: "")])),
         .screen(.init(width: 390, height: 700)),
-        .location("/b"),
+        .location("/b"), .finish(7),
       ])
   }
 
@@ -65,7 +66,9 @@ struct UplinkDecoderTests {
     #"{"type":"submit","target":1,"fields":[["a"]]}"#,
     #"{"type":"submit","target":1,"fields":[["a","b","c"]]}"#,
     #"{"type":"screen","screen":{"width":0,"height":1}}"#,
-    #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #""click""#, "[[[[[[[[[[", "null",
+    #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #"{"type":"finish"}"#,
+    #"{"type":"finish","animation":0}"#, #"{"type":"finish","animation":4294967296}"#,
+    #""click""#, "[[[[[[[[[[", "null",
   ])
   func refusesWhatIsNoEvent(json: String) {
     #expect(throws: JSONError.self) { try events(json) }

@@ -1,0 +1,120 @@
+import TrellisDOM
+
+extension Animation {
+  /// What a browser has to play, one animation a property.
+  ///
+  /// Browsers know no groups. A curve that holds for a group is sampled for each of its parts over the time
+  /// of the group.
+  ///
+  /// - Parameter before: the styles an element had before a change, by property.
+  func elementAnimations(
+    _ before: (AnimatedProperty) -> [ElementAnimation.Style] = { _ in [] }
+  ) -> [ElementAnimation] {
+    var tracks: [Track] = []
+    collect(at: timing.delay, duration: nil, warps: [], into: &tracks)
+    return Track.merged(tracks).compactMap { $0.animation(Phase.traits.kind, before) }
+  }
+
+  private func collect(
+    at begin: Double, duration inherited: Double?, warps: [Warp], into tracks: inout [Track]
+  ) {
+    switch content {
+    case .property(let property, let value):
+      let duration = self.duration > 0 ? self.duration : inherited ?? Self.defaultDuration
+      tracks.append(
+        Track(
+          property: property, value: value, begin: begin, duration: duration, curve: timing.curve,
+          spring: timing.spring, warps: warps))
+    case .parallel(let first, let second):
+      let given = timing.duration ?? inherited
+      let warps = warps + warp(at: begin, given)
+      first.collect(at: begin + first.timing.delay, duration: given, warps: warps, into: &tracks)
+      second.collect(at: begin + second.timing.delay, duration: given, warps: warps, into: &tracks)
+    case .sequence(let first, let second):
+      let warps = warps + warp(at: begin, nil)
+      first.collect(at: begin + first.timing.delay, duration: nil, warps: warps, into: &tracks)
+      second.collect(at: begin + first.end, duration: nil, warps: warps, into: &tracks)
+    }
+  }
+
+  private func warp(at begin: Double, _ given: Double?) -> [Warp] {
+    timing.curve == .linear
+      ? [] : [Warp(begin: begin, duration: given ?? effectiveDuration, curve: timing.curve)]
+  }
+}
+
+/// The time of a group as its curve bends it.
+private struct Warp: Hashable {
+  let begin: Double
+  let duration: Double
+  let curve: TimingCurve
+
+  func time(_ time: Double) -> Double {
+    begin + duration * curve.progress(at: (time - begin) / duration)
+  }
+}
+
+/// One property in time, in seconds.
+private struct Track {
+  let property: AnimatedProperty
+  var value: String?
+  let begin: Double
+  let duration: Double
+  let curve: TimingCurve
+  let spring: Spring?
+  let warps: [Warp]
+
+  /// How far the property is at `time`, from 0 to 1.
+  private func progress(at time: Double) -> Double {
+    let time = warps.reduce(time) { $1.time($0) }
+    let eased = curve.progress(at: (time - begin) / duration)
+    return spring.map { eased == 1 ? 1 : $0.progress(after: eased * duration) } ?? eased
+  }
+
+  func animation(
+    _ kind: AnimationTraits.Kind, _ before: (AnimatedProperty) -> [ElementAnimation.Style]
+  ) -> ElementAnimation? {
+    let styles = value.map { [ElementAnimation.Style(property.css, $0)] } ?? before(property)
+    guard !styles.isEmpty else { return nil }
+    let window = warps.first.map { ($0.begin, $0.duration) } ?? (begin, duration)
+    let isPlain = warps.isEmpty && spring == nil
+    let easing =
+      isPlain
+      ? curve.css
+      : .sampledEasing(steps: 40) { $0 == 1 ? 1 : progress(at: window.0 + $0 * window.1) }
+    let fill: ElementAnimation.Fill =
+      switch kind {
+      case .initial: .backwards
+      case .final: .forwards
+      case .change: begin > 0 ? .backwards : .none
+      }
+    return ElementAnimation(
+      keyframes: [.init(offset: kind == .final ? 1 : 0, styles: styles)],
+      duration: (window.1 * 1000).rounded(), delay: (window.0 * 1000).rounded(), easing: easing,
+      fill: fill)
+  }
+
+  /// The tracks with those made one that move both axes of one property of CSS at the same time.
+  static func merged(_ tracks: [Track]) -> [Track] {
+    var result: [Track] = []
+    for track in tracks {
+      if let index = result.firstIndex(where: { $0.isOtherAxis(of: track) }),
+        let value = result[index].value, let other = track.value
+      {
+        let isFirstX = track.property == .translationY || track.property == .scaleY
+        let (x, y) = isFirstX ? (value, other) : (other, value)
+        result[index].value = "\(x.split(separator: " ")[0]) \(y.split(separator: " ")[1])"
+      } else {
+        result.append(track)
+      }
+    }
+    return result
+  }
+
+  private func isOtherAxis(of other: Track) -> Bool {
+    let pairs: [Set<AnimatedProperty>] = [[.translationX, .translationY], [.scaleX, .scaleY]]
+    return pairs.contains([property, other.property]) && begin == other.begin
+      && duration == other.duration && curve == other.curve && spring == other.spring
+      && warps == other.warps
+  }
+}

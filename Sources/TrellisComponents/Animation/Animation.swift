@@ -1,0 +1,197 @@
+/// How one or more properties of a view move, described without saying whose.
+///
+/// ```swift
+/// .parallel(.alpha(from: 0), .translationY(from: 20)).duration(0.3).easeOut()
+/// ```
+///
+/// Times are in seconds. An animation without a duration takes a quarter of a second.
+///
+/// Source: ComponentKit's animation builders (rows N8–N14).
+public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
+  var content: Content
+  var timing: Timing
+
+  indirect enum Content: Hashable, Sendable {
+    /// - Parameter value: where it comes from or goes to; `nil` for a change.
+    case property(AnimatedProperty, value: String?)
+    case parallel(Animation, Animation)
+    case sequence(Animation, Animation)
+  }
+
+  struct Timing: Hashable, Sendable {
+    /// `nil` where none was given.
+    var duration: Double?
+    var delay = 0.0
+    var curve = TimingCurve.linear
+    var spring: Spring?
+  }
+
+  init(_ content: Content) {
+    self.content = content
+    timing = Timing()
+  }
+
+  init(_ property: AnimatedProperty, value: String?) {
+    self.init(.property(property, value: value))
+  }
+
+  /// What an animation takes that says nothing of it, in seconds.
+  public static var defaultDuration: Double { 0.25 }
+
+  // MARK: Timing
+
+  /// - Parameter seconds: not negative. A spring's duration follows from the spring, and a sequence's from
+  ///   its parts; it is not changed there.
+  public func duration(_ seconds: Double) -> Animation {
+    precondition(seconds >= 0, "An animation cannot take \(seconds) seconds")
+    return with { if $0.spring == nil { $0.duration = seconds } }
+  }
+
+  public func delay(_ seconds: Double) -> Animation { with { $0.delay = seconds } }
+
+  public func easeIn(_ seconds: Double? = nil) -> Animation { curve(.easeIn, seconds) }
+  public func easeOut(_ seconds: Double? = nil) -> Animation { curve(.easeOut, seconds) }
+
+  public func curve(_ curve: TimingCurve, _ seconds: Double? = nil) -> Animation {
+    let eased = with { $0.curve = curve }
+    return seconds.map(eased.duration) ?? eased
+  }
+
+  private func with(_ change: (inout Timing) -> Void) -> Animation {
+    var animation = self
+    change(&animation.timing)
+    return animation
+  }
+
+  // MARK: Composing
+
+  /// Both at the same time. A duration given for the whole holds for the parts that have none; it is not
+  /// taken where one of the parts is a sequence or a spring.
+  ///
+  /// Two translations, or two scalings, along different axes share one property of CSS: they are played
+  /// together if their times are the same.
+  public static func parallel(_ first: Animation, _ second: Animation) -> Animation {
+    Animation(.parallel(first, second))
+  }
+
+  /// One after the other; a delay of the second does not count.
+  public static func sequence(_ first: Animation, _ second: Animation) -> Animation {
+    Animation(.sequence(first, second))
+  }
+
+  // MARK: Asking
+
+  /// Whether a duration may be given from outside.
+  private var takesDuration: Bool {
+    switch content {
+    case .property: timing.spring == nil
+    case .parallel(let first, let second): first.takesDuration && second.takesDuration
+    case .sequence: false
+    }
+  }
+
+  /// The seconds that were given or follow from the parts, without the delay; 0 where nothing was given.
+  var duration: Double {
+    switch content {
+    case .property: timing.spring?.settlingDuration ?? timing.duration ?? 0
+    case .parallel(let first, let second):
+      takesDuration ? timing.duration ?? 0 : max(first.end, second.end)
+    case .sequence(let first, let second): first.end + second.effectiveDuration
+    }
+  }
+
+  /// The seconds it takes, without the delay.
+  var effectiveDuration: Double {
+    if duration > 0 { return duration }
+    guard case .parallel(let first, let second) = content else { return Self.defaultDuration }
+    return max(first.end, second.end)
+  }
+
+  /// The seconds from the beginning of the delay.
+  var end: Double { timing.delay + effectiveDuration }
+}
+
+extension Animation where Phase == InitialPhase {
+  public static func alpha(from value: Double) -> Animation { .init(.opacity, from: value) }
+  /// - Parameter value: CSS pixels to the right of where it ends.
+  public static func translationX(from value: Double) -> Animation {
+    .init(.translationX, from: value)
+  }
+  /// - Parameter value: CSS pixels below where it ends.
+  public static func translationY(from value: Double) -> Animation {
+    .init(.translationY, from: value)
+  }
+  /// - Parameter color: a color of CSS.
+  public static func backgroundColor(from color: String) -> Animation {
+    .init(.backgroundColor, value: color)
+  }
+  public static func borderColor(from color: String) -> Animation {
+    .init(.borderColor, value: color)
+  }
+  public static func scale(from value: Double) -> Animation { .init(.scale, from: value) }
+  public static func scaleX(from value: Double) -> Animation { .init(.scaleX, from: value) }
+  public static func scaleY(from value: Double) -> Animation { .init(.scaleY, from: value) }
+  /// - Parameter angle: in radians, clockwise.
+  public static func rotation(from angle: Double) -> Animation { .init(.rotation, from: angle) }
+}
+
+extension Animation where Phase == FinalPhase {
+  public static func alpha(to value: Double) -> Animation { .init(.opacity, from: value) }
+  /// - Parameter value: CSS pixels to the right of where it was.
+  public static func translationX(to value: Double) -> Animation {
+    .init(.translationX, from: value)
+  }
+  /// - Parameter value: CSS pixels below where it was.
+  public static func translationY(to value: Double) -> Animation {
+    .init(.translationY, from: value)
+  }
+  /// - Parameter color: a color of CSS.
+  public static func backgroundColor(to color: String) -> Animation {
+    .init(.backgroundColor, value: color)
+  }
+  public static func borderColor(to color: String) -> Animation {
+    .init(.borderColor, value: color)
+  }
+  public static func scale(to value: Double) -> Animation { .init(.scale, from: value) }
+  public static func scaleX(to value: Double) -> Animation { .init(.scaleX, from: value) }
+  public static func scaleY(to value: Double) -> Animation { .init(.scaleY, from: value) }
+  /// - Parameter angle: in radians, clockwise.
+  public static func rotation(to angle: Double) -> Animation { .init(.rotation, from: angle) }
+}
+
+extension Animation where Phase == ChangePhase {
+  /// From the opacity the view had to the one it has: both as its style says.
+  public static var alpha: Animation { .init(.opacity, value: nil) }
+  /// From the place in its container that the view had.
+  public static var position: Animation { .init(.position, value: nil) }
+  public static var backgroundColor: Animation { .init(.backgroundColor, value: nil) }
+  public static var borderColor: Animation { .init(.borderColor, value: nil) }
+  /// From the style `rotate` that the view had.
+  public static var rotation: Animation { .init(.rotation, value: nil) }
+}
+
+/// The phases that springs are for.
+public protocol SpringPhase: AnimationPhase {}
+extension InitialPhase: SpringPhase {}
+extension ChangePhase: SpringPhase {}
+
+extension Animation where Phase: SpringPhase {
+  /// Has a spring move the property; delay and curve stay as they are.
+  ///
+  /// - Precondition: this is not a composed animation.
+  public func usingSpring(_ spring: Spring = Spring()) -> Animation {
+    guard case .property = content else {
+      preconditionFailure("A spring moves one property; give each part of an animation its own")
+    }
+    return with {
+      $0.spring = spring
+      $0.duration = nil
+    }
+  }
+}
+
+extension Animation {
+  fileprivate init(_ property: AnimatedProperty, from value: Double) {
+    self.init(property, value: property.value(value))
+  }
+}

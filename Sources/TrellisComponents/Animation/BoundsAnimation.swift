@@ -1,0 +1,54 @@
+import TrellisDOM
+
+/// How all views move that change their places or sizes in one mount.
+///
+/// Views that are new, or were another component's, and those that
+/// ``ViewConfiguration/blocksImplicitAnimations`` holds for, take their places at once.
+///
+/// Source: ComponentKit's bounds animation (row N4).
+public struct BoundsAnimation {
+  public enum Mode: Hashable, Sendable {
+    case curve(TimingCurve)
+    /// - Parameters:
+    ///   - dampingRatio: 1 for one that does not swing over.
+    ///   - initialVelocity: in distances a second.
+    case spring(dampingRatio: Double, initialVelocity: Double)
+  }
+
+  /// In seconds; with 0 nothing is animated.
+  public var duration: Double
+  /// In seconds.
+  public var delay: Double
+  public var mode: Mode
+  /// Called when it is over, or at once where nothing is played.
+  public var completion: (() -> Void)?
+
+  public init(
+    duration: Double, delay: Double = 0, mode: Mode = .curve(.easeInOut),
+    completion: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.mode = mode
+    self.completion = completion
+  }
+
+  var transition: FrameTransition {
+    let easing =
+      switch mode {
+      case .curve(let curve): curve.css
+      case .spring(let dampingRatio, let initialVelocity):
+        Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+          .easing(until: duration)
+      }
+    return FrameTransition(
+      duration: (duration * 1000).rounded(), delay: (delay * 1000).rounded(), easing: easing)
+  }
+}
+
+extension BoundsAnimation: Equatable {
+  /// Whether both move alike, whatever is done afterwards.
+  public static func == (lhs: BoundsAnimation, rhs: BoundsAnimation) -> Bool {
+    lhs.duration == rhs.duration && lhs.delay == rhs.delay && lhs.mode == rhs.mode
+  }
+}

@@ -1,0 +1,43 @@
+/// The animations that one mount is to play.
+///
+/// Source: ComponentKit's component animations (rows N1–N4, F17).
+package struct ComponentAnimations {
+  /// In the order of the layout; components without animations are left out.
+  var onInitialMount: [(component: Component, animations: [ComponentAnimation])] = []
+  var fromPrevious: [(component: Component, animations: [ComponentAnimation])] = []
+  var onFinalUnmount: [(component: Component, animations: [FinalUnmountAnimation])] = []
+  /// How views move, and the component that says so.
+  var bounds: (component: Component, animation: BoundsAnimation)?
+
+  package init() {}
+
+  /// Asks every component that comes, changes or goes.
+  init(_ difference: LayoutDifference) {
+    for component in difference.appeared {
+      let animations = component.animationsOnInitialMount()
+      if !animations.isEmpty { onInitialMount.append((component, animations)) }
+    }
+    for (previous, current) in difference.updated {
+      let animations = current.animations(fromPrevious: previous)
+      if !animations.isEmpty { fromPrevious.append((current, animations)) }
+      if let animation = current.boundsAnimation(fromPrevious: previous), animation.duration > 0 {
+        bounds = (current, animation)
+      }
+    }
+    for component in difference.disappeared {
+      let animations = component.animationsOnFinalUnmount()
+      if !animations.isEmpty { onFinalUnmount.append((component, animations)) }
+    }
+  }
+
+  package var isEmpty: Bool {
+    onInitialMount.isEmpty && fromPrevious.isEmpty && onFinalUnmount.isEmpty && bounds == nil
+  }
+
+  /// What hooks have to be run for, by identity.
+  var hooked: [(id: TreeNode.ID, animation: ComponentAnimation)] {
+    (onInitialMount + fromPrevious).flatMap { component, animations in
+      component.uniqueIdentifier.map { id in animations.map { (id, $0) } } ?? []
+    }
+  }
+}

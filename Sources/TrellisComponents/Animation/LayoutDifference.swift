@@ -1,0 +1,56 @@
+/// The components with an identity that come, change and go from one layout to the next, in the order of
+/// the layouts.
+///
+/// Source: ComponentKit's tree difference (row N19, algorithm 2.18).
+struct LayoutDifference {
+  private(set) var appeared: [Component] = []
+  /// Identities whose component is another one now.
+  private(set) var updated: [(previous: Component, current: Component)] = []
+  private(set) var disappeared: [Component] = []
+
+  /// - Parameters:
+  ///   - old: what is mounted, or was.
+  ///   - mark: a number that no other comparison used on what is mounted.
+  /// - Complexity: O(what differs); what is mounted as it is is not walked.
+  init(from old: Layout?, to new: Layout?, mark: UInt32) {
+    var fresh: [Component] = []
+    if let new { Self.collectNew(new, mark, into: &fresh) }
+    var former: [Component] = []
+    if let old { Self.collectOld(old, mark, into: &former) }
+    guard !former.isEmpty else {
+      appeared = fresh
+      return
+    }
+    var known: [TreeNode.ID: Component] = [:]
+    for component in former {
+      if let id = component.uniqueIdentifier { known[id] = component }
+    }
+    for component in fresh {
+      guard let id = component.uniqueIdentifier, let previous = known.removeValue(forKey: id) else {
+        appeared.append(component)
+        continue
+      }
+      if previous !== component { updated.append((previous, component)) }
+    }
+    disappeared = former.filter { $0.uniqueIdentifier.flatMap { known[$0] } != nil }
+  }
+
+  /// Collects what is not mounted as it is, and marks what is.
+  private static func collectNew(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+    let component = layout.component
+    if let info = component.mountInfo, info.content === layout.content {
+      info.mark = mark
+      return
+    }
+    if component.treeNode?.component === component { list.append(component) }
+    for child in layout.children { collectNew(child.layout, mark, into: &list) }
+  }
+
+  /// Collects what was not marked.
+  private static func collectOld(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+    let component = layout.component
+    if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
+    if component.treeNode != nil { list.append(component) }
+    for child in layout.children { collectOld(child.layout, mark, into: &list) }
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A weight on a spring that is let go at distance 1 and comes to rest at 0.
+///
+/// Source: the damped harmonic oscillator; the parameters are Core Animation's (row N12).
+public struct Spring: Hashable, Sendable {
+  public var damping: Double
+  /// The speed towards rest at the beginning, in distances a second.
+  public var initialVelocity: Double
+  public var mass: Double
+  public var stiffness: Double
+
+  /// - Precondition: `mass`, `stiffness` and `damping` are positive.
+  public init(
+    damping: Double = 10, initialVelocity: Double = 0, mass: Double = 1, stiffness: Double = 100
+  ) {
+    precondition(
+      mass > 0 && stiffness > 0 && damping > 0,
+      "A spring needs a positive mass (\(mass)), stiffness (\(stiffness)) and damping (\(damping))")
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.mass = mass
+    self.stiffness = stiffness
+  }
+
+  /// The spring that comes to rest, up to a thousandth, after `duration` seconds.
+  ///
+  /// - Parameter dampingRatio: 1 for a spring that does not swing over; less for one that does.
+  init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
+    let ratio = max(dampingRatio, 0.01)
+    // From the envelope e^(-ratio × frequency × t), as for `settlingDuration`.
+    let frequency = -log(Self.rest) / (min(ratio, 1) * max(duration, 0.001))
+    self.init(
+      damping: 2 * ratio * frequency, initialVelocity: initialVelocity, mass: 1,
+      stiffness: frequency * frequency)
+  }
+
+  /// What counts as at rest.
+  private static let rest = 0.001
+
+  private var frequency: Double { (stiffness / mass).squareRoot() }
+  /// Below 1 the weight swings over.
+  private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The seconds until the weight stays closer to rest than a thousandth of where it began.
+  public var settlingDuration: Double {
+    let decay =
+      ratio < 1
+      ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
+    return -log(Self.rest) / decay
+  }
+
+  /// How far the weight has come after `time` seconds: 0 at the beginning, 1 at rest.
+  func progress(after time: Double) -> Double {
+    let (frequency, ratio) = (frequency, ratio)
+    if ratio < 1 {
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let decay = exp(-ratio * frequency * time)
+      let sine = (ratio * frequency - initialVelocity) / swing
+      return 1 - decay * (cos(swing * time) + sine * sin(swing * time))
+    }
+    if ratio == 1 {
+      return 1 - exp(-frequency * time) * (1 + (frequency - initialVelocity) * time)
+    }
+    let root = frequency * (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (-ratio * frequency + root, -ratio * frequency - root)
+    let share = (-initialVelocity - fast) / (slow - fast)
+    return 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
+  }
+
+  /// The movement until `duration` as an easing of CSS.
+  func easing(until duration: Double) -> String {
+    .sampledEasing(steps: 40) { time in
+      time == 1 ? 1 : progress(after: time * duration)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TrellisDOM
+
+extension Mounter {
+  /// Runs `animations` around `mount`.
+  ///
+  /// Source: ComponentKit's algorithm 2.19.
+  func animate(
+    _ animations: ComponentAnimations, _ mount: () -> PassCounters
+  ) -> PassCounters {
+    var result = PassCounters()
+    let leaving = playsAnimations ? prepareExits(animations) : []
+    let hooked = animations.hooked
+    applicator.run(
+      hooked,
+      mount: {
+        if playsAnimations { transition = animations.bounds?.animation.transition }
+        unmounted = []
+        result = mount()
+        transition = nil
+        defer { unmounted = nil }
+        return goneIdentities
+      },
+      player: AnimationPlayer(document),
+      transact: { awaitsEnd, body, completion in
+        let player = AnimationPlayer(playsAnimations ? document : nil)
+        body(player)
+        player.commit(onEnd: awaitsEnd ? completion : nil)
+      })
+    for element in leaving { takeOut(element) }
+    complete(animations)
+    return result
+  }
+
+  /// The identities of what was unmounted that nothing is mounted of any more.
+  private var goneIdentities: [TreeNode.ID] {
+    (unmounted ?? []).compactMap { component in
+      guard let node = component.treeNode else { return nil }
+      return node.identity.latestComponent?.isMounted == true ? nil : node.id
+    }
+  }
+
+  /// Has the views of what goes play something afterwards, so that the mount hands them to nobody.
+  private func prepareExits(_ animations: ComponentAnimations) -> [Element] {
+    animations.onFinalUnmount.flatMap { _, list in
+      list.compactMap { animation in
+        guard let element = animation.component.viewForAnimation else { return nil }
+        document.playOnExit(of: element, animation.animations, onEnd: animation.completion)
+        return element
+      }
+    }
+  }
+
+  /// Takes a view that plays something after its component is gone out of a container that stays, hidden.
+  private func takeOut(_ element: Element) {
+    guard let container = element.parent?.occupant as? MountedView,
+      let view = element.occupant as? MountedView, view.component == nil
+    else { return }
+    for container in [container, container.inner] {
+      container?.children.removeAll { $0 === view }
+      container?.pool.removeAll { $0 === view }
+    }
+    element.removeFromParent()
+  }
+
+  /// Tells those who wait for what is not hooked.
+  private func complete(_ animations: ComponentAnimations) {
+    if !playsAnimations {
+      for (_, list) in animations.onFinalUnmount {
+        for animation in list { animation.completion?() }
+      }
+    }
+    guard let bounds = animations.bounds?.animation, let completion = bounds.completion else {
+      return
+    }
+    let player = AnimationPlayer(playsAnimations ? document : nil)
+    let pause = bounds.transition
+    player.play(
+      ElementAnimation(keyframes: [], duration: pause.duration, delay: pause.delay),
+      on: document.root)
+    player.commit(onEnd: completion)
+  }
+
+  // MARK: Bounds
+
+  /// Whether `view` takes its place at once when it is handed to `component`, and all inside with it.
+  ///
+  /// Source: ComponentKit's mount animation guard (row E8).
+  func blocksAnimations(
+    of view: MountedView, _ component: Component, in context: MountContext
+  ) -> Bool {
+    if context.blocksAnimations { return true }
+    if component.viewConfiguration?.blocksImplicitAnimations == true { return true }
+    guard let current = view.component else { return true }
+    guard let old = current.uniqueIdentifier, let new = component.uniqueIdentifier else {
+      return false
+    }
+    return old != new
+  }
+}
+
+extension MountedView {
+  /// Whether the component that is mounted here wants its places taken at once.
+  var blocksAnimations: Bool {
+    component?.viewConfiguration?.blocksImplicitAnimations == true
+  }
+}

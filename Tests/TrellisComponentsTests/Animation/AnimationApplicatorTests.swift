@@ -1,0 +1,113 @@
+import Testing
+
+@testable import TrellisComponents
+
+/// CKAnimationApplicatorTests.
+struct AnimationApplicatorTests {
+  /// Runs what an applicator asks for, and keeps what it does in the order in which it is done.
+  private final class Stage {
+    let applicator = AnimationApplicator()
+    var events: [String] = []
+    var completions: [() -> Void] = []
+
+    func animation(_ name: String) -> ComponentAnimation {
+      ComponentAnimation(
+        willRemount: { () -> String in
+          self.events.append("willRemount \(name)")
+          return "before \(name)"
+        },
+        didRemount: { before, _ -> String in
+          self.events.append("didRemount \(before)")
+          return "after \(name)"
+        },
+        cleanup: { self.events.append("cleanup \($0)") })
+    }
+
+    func run(_ names: [(Int, String)] = [], unmounting gone: Int...) {
+      applicator.run(
+        names.map { (TreeNode.ID(value: $0.0), animation($0.1)) },
+        mount: {
+          events.append("mount")
+          return gone.map(TreeNode.ID.init)
+        },
+        player: AnimationPlayer(nil),
+        transact: { _, body, completion in
+          events.append("transaction")
+          body(AnimationPlayer(nil))
+          completions.append(completion)
+        })
+    }
+  }
+
+  /// test_WhenThereAreNoAnimationsToApply_PerformsMount
+  @Test func withoutAnimationsThereIsAMountAndNothingElse() {
+    let stage = Stage()
+    stage.run()
+    #expect(stage.events == ["mount"])
+    #expect(!stage.applicator.isWaiting)
+  }
+
+  /// test_WhenHasAnimationsToApply_PerformsMountAfterCollectingPendingAnimations,
+  /// test_WhenHasAnimationsToApply_AppliesPendingAnimationsAfterPerformingMount,
+  /// test_WhenHasAnimationsToApply_WrapsThenIntoIndividualTransactions,
+  /// test_WhenHasAnimationsToApplyAndTransactionCompletes_CleansUpAnimationsAndPassesContextFromApplicationStage
+  @Test func hooksRunAroundTheMount() {
+    let stage = Stage()
+    stage.run([(1, "a"), (1, "b"), (2, "c"), (3, "d")])
+    #expect(
+      stage.events == [
+        "willRemount a", "willRemount b", "willRemount c", "willRemount d", "mount",
+        "transaction", "didRemount before a", "transaction", "didRemount before b",
+        "transaction", "didRemount before c", "transaction", "didRemount before d",
+      ])
+    #expect(stage.completions.count == 4)
+    stage.events = []
+    stage.completions[2]()
+    stage.completions[0]()
+    #expect(stage.events == ["cleanup after c", "cleanup after a"])
+    #expect(stage.applicator.isWaiting)
+  }
+
+  /// test_WhenControllerIsDeallocated_CallingTransactionCompletionDoesNotCrash
+  @Test func aCompletionOutlivesItsApplicator() {
+    var stage: Stage? = Stage()
+    stage?.run([(1, "a")])
+    let completion = stage?.completions[0]
+    stage = nil
+    completion?()
+  }
+
+  /// (Cleanup) test_WhenHasAnimationsToApply_CleansUpPreviouslyAppliedAnimationsForUnmountedComponents
+  @Test func whatIsUnmountedIsCleanedUp() {
+    let stage = Stage()
+    stage.run([(1, "initial"), (1, "change"), (2, "other")])
+    stage.events = []
+    stage.run([(3, "new")], unmounting: 1)
+    #expect(
+      stage.events == [
+        "willRemount new", "mount", "cleanup after initial", "cleanup after change",
+        "transaction", "didRemount before new",
+      ])
+  }
+
+  /// Unlike in ComponentKit, the mount that unmounts need not have animations.
+  @Test func whatIsUnmountedByAnyMountIsCleanedUp() {
+    let stage = Stage()
+    stage.run([(1, "a")])
+    stage.run(unmounting: 1)
+    #expect(stage.events.suffix(2) == ["mount", "cleanup after a"])
+    #expect(!stage.applicator.isWaiting)
+  }
+
+  /// (Cleanup) test_WhenHasAnimationsToApply_CleansUpOnlyAnimationsThatHaveNotBeenCleanedUpAlready and
+  /// test_WhenTransactionCompletesForAnimationThatWasAlreadyCleanedUp_DoesNothing
+  @Test func cleaningUpIsDoneOnce() {
+    let stage = Stage()
+    stage.run([(1, "a"), (2, "b")])
+    stage.completions[0]()
+    stage.run([(3, "c")], unmounting: 1, 2)
+    stage.completions[1]()
+    #expect(stage.events.count { $0 == "cleanup after a" } == 1)
+    #expect(stage.events.count { $0 == "cleanup after b" } == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TrellisComponents
+
+struct SpringTests {
+  private static let springs = [
+    Spring(), Spring(damping: 20), Spring(damping: 40), Spring(initialVelocity: 3),
+    Spring(damping: 30, initialVelocity: -2, mass: 2, stiffness: 50),
+  ]
+
+  /// The position obeys m x″ + c x′ + k x = 0, by differences.
+  @Test(arguments: springs)
+  func obeysItsEquation(spring: Spring) {
+    let step = 1e-4
+    func position(_ time: Double) -> Double { 1 - spring.progress(after: time) }
+    for time in stride(from: 0.01, to: 1, by: 0.07) {
+      let velocity = (position(time + step) - position(time - step)) / (2 * step)
+      let acceleration =
+        (position(time + step) - 2 * position(time) + position(time - step)) / (step * step)
+      let sum =
+        spring.mass * acceleration + spring.damping * velocity + spring.stiffness * position(time)
+      #expect(abs(sum) < 0.01, "\(spring) at \(time)")
+    }
+    #expect(abs(spring.progress(after: 0)) < 1e-12)
+    let start = spring.progress(after: step) / step
+    #expect(abs(start - spring.initialVelocity) < 0.02)
+  }
+
+  @Test(arguments: springs)
+  func isAtRestWhenItHasSettled(spring: Spring) {
+    for part in 0..<20 {
+      let time = spring.settlingDuration * (1 + Double(part) / 10)
+      #expect(abs(1 - spring.progress(after: time)) < 0.01, "\(spring)")
+    }
+  }
+
+  @Test func takesTheTimeItIsGiven() {
+    for ratio in [0.3, 0.7, 1] {
+      let spring = Spring(duration: 0.5, dampingRatio: ratio, initialVelocity: 0)
+      #expect(abs(spring.settlingDuration - 0.5) < 1e-9)
+    }
+  }
+}

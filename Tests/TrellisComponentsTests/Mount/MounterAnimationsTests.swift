@@ -1,0 +1,196 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// Animations from the hooks of components to the patch.
+struct MounterAnimationsTests {
+  /// A view that fades in, from one look to the next, and out.
+  private final class Fading: Holder {
+    let done: Log
+    let opacity: String
+
+    final class Log { var ended: [String] = [] }
+
+    init(_ done: Log, opacity: String = "1", _ parts: [Component] = []) {
+      self.done = done
+      self.opacity = opacity
+      super.init(view: ViewConfiguration("p", attributes: [.style(.opacity, opacity)]), parts)
+    }
+
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0), completion: { self.done.ended.append("in") })]
+    }
+    override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha.duration(0.1), completion: { self.done.ended.append("on") })]
+    }
+    override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+      [
+        FinalUnmountAnimation(self, .alpha(to: 0), completion: { self.done.ended.append("out") }),
+        FinalUnmountAnimation(self, .scale(to: 2).duration(0.5)),
+      ]
+    }
+  }
+
+  private final class Plain: Holder {}
+
+  private let tree = TestTree()
+  private let stage = Stage()
+  private let log = Fading.Log()
+
+  private func fading(_ identifier: Int, opacity: String = "1") -> Component {
+    withScope(Fading.self, identifier: identifier) { Fading(log, opacity: opacity) }
+  }
+
+  private func plain(_ identifier: Int, _ parts: @autoclosure () -> [Component]) -> Component {
+    withScope(Plain.self, identifier: identifier) {
+      Plain(view: ViewConfiguration("div"), parts())
+    }
+  }
+
+  /// Mounts the next generation and answers the patch, which leads a mirror to the document.
+  private func mount(_ parts: @escaping () -> [Component]) throws -> [PatchOperation] {
+    let mirror = MirrorDocument(of: stage.document)
+    tree.build(propsChanged: true) { withScope(Holder.self) { Holder(parts()) } }
+    let layout = (tree.root.component as? Holder)?.layout
+    stage.mounter.mount(
+      layout, stage.mounter.animations(from: stage.mounter.mounted, to: layout))
+    let patch = stage.document.takePatch()
+    try mirror.apply(patch)
+    #expect(mirror.root.description == MirrorDocument(of: stage.document).root.description)
+    return patch.operations
+  }
+
+  private func report() throws {
+    for report in stage.document.expectedReports { stage.document.animationEnded(report) }
+  }
+
+  @Test func appearing() throws {
+    let patch = try mount { [fading(1)] }
+    guard case .animate(let id, let animation) = patch.last else {
+      Issue.record("\(patch)")
+      return
+    }
+    #expect(id == stage.root.children[0].id)
+    #expect(animation.keyframes == [.init(offset: 0, styles: [.init("opacity", "0")])])
+    #expect(animation.duration == 250 && animation.fill == .backwards)
+    #expect(log.ended.isEmpty)
+    try report()
+    #expect(log.ended == ["in"])
+  }
+
+  /// N10: the animation begins with the look before.
+  @Test func changing() throws {
+    _ = try mount { [fading(1, opacity: "0.5")] }
+    let patch = try mount { [fading(1, opacity: "1")] }
+    guard case .animate(_, let animation) = patch.last else {
+      Issue.record("\(patch)")
+      return
+    }
+    #expect(animation.keyframes == [.init(offset: 0, styles: [.init("opacity", "0.5")])])
+    #expect(animation.duration == 100)
+    try report()
+    #expect(log.ended == ["in", "on"])
+  }
+
+  /// N3: several animations of one component are one exit.
+  @Test func disappearing() throws {
+    _ = try mount { [fading(1), fading(2)] }
+    let element = stage.root.children[1]
+    let id = element.id
+    let patch = try mount { [fading(1)] }
+    let exit = patch.compactMap {
+      if case .remove(id, let exit) = $0 { exit } else { nil }
+    }.first
+    #expect(exit?.map(\.duration) == [250, 500])
+    #expect(exit?.allSatisfy { $0.fill == .forwards } == true)
+    #expect(element.parent == nil, "a view that plays its exit is nobody's")
+    try report()
+    #expect(log.ended.contains("out"))
+  }
+
+  /// A view on its way out is not handed to a newcomer.
+  @Test func aLeavingViewIsNotRecycled() throws {
+    _ = try mount { [fading(1)] }
+    let element = stage.root.children[0]
+    _ = try mount { [fading(2)] }
+    #expect(stage.shown.count == 1 && stage.shown[0] !== element)
+  }
+
+  /// The view that held it is hidden or gone: it is played over the rest.
+  @Test(arguments: [0, 4]) func disappearingWithItsContainer(hidden: Int) throws {
+    stage.mounter.hiddenViewLimit = hidden
+    _ = try mount { [plain(1, [fading(2)])] }
+    let (box, label) = (stage.root.children[0], stage.root.children[0].children[0])
+    let id = label.id
+    let patch = try mount { [] }
+    #expect(patch.contains(.move(id, parent: .root, before: .none)))
+    #expect((box.parent == nil) == (hidden == 0))
+    #expect(!box.children.contains(label) || box.parent == nil)
+    _ = try mount { [plain(3, [fading(4)])] }
+    #expect(stage.shown[0].children.count == 1)
+  }
+
+  /// What is played on a view ends when another component gets the view.
+  @Test func aRecycledViewIsStill() throws {
+    let log = log
+    func appearing(_ identifier: Int) -> Component {
+      withScope(Appearing.self, identifier: identifier) { Appearing(log) }
+    }
+    _ = try mount { [appearing(1)] }
+    let id = stage.root.children[0].id
+    let patch = try mount { [appearing(2)] }
+    #expect(stage.root.children[0].id == id)
+    let place = patch.firstIndex(of: .cancelAnimations(id))
+    let next = patch.firstIndex { if case .animate(id, _) = $0 { true } else { false } }
+    #expect(place != nil && next != nil && place! < next!)
+    #expect(log.ended == ["gone"])
+  }
+
+  private final class Appearing: Component {
+    let log: Fading.Log
+    init(_ log: Fading.Log) {
+      self.log = log
+      super.init(view: ViewConfiguration("i"))
+    }
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0), completion: { self.log.ended.append("gone") })]
+    }
+  }
+
+  /// A newer component of the same identity does not end what is played.
+  @Test func anUpdateLetsItPlayOn() throws {
+    let log = log
+    let parts = { [withScope(Appearing.self) { Appearing(log) } as Component] }
+    _ = try mount(parts)
+    let patch = try mount(parts)
+    #expect(patch.isEmpty)
+    #expect(log.ended.isEmpty)
+    try report()
+    #expect(log.ended == ["gone"])
+  }
+
+  /// Where motion is unwanted nothing is sent, and everybody goes on at once.
+  @Test func nothingMovesWhereMotionIsUnwanted() throws {
+    stage.mounter.playsAnimations = false
+    _ = try mount { [fading(1)] }
+    #expect(log.ended == ["in"])
+    let patch = try mount { [] }
+    #expect(log.ended == ["in", "out"])
+    #expect(!patch.contains { if case .remove(_, let exit) = $0 { !exit.isEmpty } else { false } })
+    #expect(stage.document.expectedReports.isEmpty)
+  }
+
+  /// Row N7: the child's view stands for a component without one.
+  @Test func aWrapperAnimatesItsChild() throws {
+    let inner = withDetachedBuild { Component.view("p") }
+    let composite = withDetachedBuild { CompositeComponent(child: inner) }
+    stage.mount(
+      .init(of: composite, size: .zero, children: [.init(position: .zero, layout: .of(inner))]))
+    #expect(composite.viewForAnimation === stage.root.children[0])
+    #expect(inner.viewForAnimation === stage.root.children[0])
+    stage.mount(nil)
+    #expect(composite.viewForAnimation == nil)
+  }
+}
