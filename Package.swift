@@ -99,16 +99,20 @@ let package = Package(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
       resources: [.copy("sample-status"), .copy("public")], swiftSettings: strict),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "TrellisLayoutTests", dependencies: ["TrellisLayout"], swiftSettings: strict),
+      name: "TrellisLayoutTests", dependencies: ["TrellisLayout", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisTextTests",
-      dependencies: ["TrellisText"] + systemICU.map { .byName(name: $0.name) },
+      dependencies: ["TrellisText", "TestSupport"] + systemICU.map { .byName(name: $0.name) },
       swiftSettings: strict),
-    .testTarget(name: "TrellisDOMTests", dependencies: ["TrellisDOM"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",
-      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM"], swiftSettings: strict),
+      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisUITests",
       dependencies: [
@@ -124,7 +128,9 @@ let package = Package(
       exclude: ["corpus.json"], swiftSettings: strict),
     .executableTarget(
       name: "MountCases",
-      dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
+      dependencies: [
+        "TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+      ],
       path: "Tests/MountCases", swiftSettings: strict),
     .testTarget(
       name: "TrellisHostingTests",

@@ -1,3 +1,4 @@
+import TestSupport
 import TrellisComponents
 import TrellisHosting
 

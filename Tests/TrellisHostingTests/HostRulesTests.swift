@@ -301,7 +301,7 @@ struct HostRulesTests {
     host.host.renderIfNeeded()
     #expect(host.host.components(CountingRow.self).count == 2)
     #expect(host.host.components(Row.self).isEmpty, "without an identity")
-    #expect(host.host.controllers(LoggingController.self).count == 2)
+    #expect(host.host.controllers(RecordingController.self).count == 2)
     #expect(host.host.controllers(Row.self).isEmpty)
   }
 
@@ -316,6 +316,24 @@ struct HostRulesTests {
     #expect(host.host.needsRender)
     host.host.renderIfNeeded()
     #expect(texts(host) == ["a 3", "last"])
+  }
+}
+
+extension HostRulesTests {
+  private final class Collecting: PipelineListener {
+    var events: [String] = []
+    func willCollectAnimations() { events.append("will collect") }
+    func didCollectAnimations() { events.append("did collect") }
+    func willMount() { events.append("will mount") }
+  }
+
+  /// test_WhenMountsLayout_ReportsWillCollectAnimationsEvent and
+  /// test_WhenMountsLayout_ReportsDidCollectAnimationsEvent, of both classes
+  @Test func animationsAreCollectedBeforeAMount() {
+    let (host, listener) = (makeHost(), Collecting())
+    host.host.listener = listener
+    host.host.renderIfNeeded()
+    #expect(listener.events == ["will collect", "did collect", "will mount"])
   }
 }
 

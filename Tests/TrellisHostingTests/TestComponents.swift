@@ -74,39 +74,12 @@ final class CountingRow: RenderComponent<Int> {
   }
 
   override func makeController() -> ComponentController? {
-    hasController ? LoggingController(component: self, name: name, log: log) : nil
+    guard hasController else { return nil }
+    return RecordingController(component: self) { [name, log] event in
+      // What rows show in is the mount's affair.
+      guard event != "didAcquireView", event != "willRelinquishView" else { return }
+      log.events.append("\(name) \(event)")
+      log.onEvent?("\(name) \(event)")
+    }
   }
-}
-
-/// Writes down every callback.
-final class LoggingController: ComponentController {
-  private let name: String
-  private let log: CountingRow.Log
-
-  init(component: Component, name: String, log: CountingRow.Log) {
-    self.name = name
-    self.log = log
-    super.init(component: component)
-  }
-
-  private func note(_ event: String) {
-    log.events.append("\(name) \(event)")
-    log.onEvent?("\(name) \(event)")
-  }
-
-  override func didInit() { note("didInit") }
-  override func willMount() { note("willMount") }
-  override func didMount() { note("didMount") }
-  override func willRemount() { note("willRemount") }
-  override func didRemount() { note("didRemount") }
-  override func willUnmount() { note("willUnmount") }
-  override func didUnmount() { note("didUnmount") }
-  override func willUpdateComponent() { note("willUpdateComponent") }
-  override func didUpdateComponent() { note("didUpdateComponent") }
-  override func didPrepareLayout(_ layout: Layout, for component: Component) {
-    note("didPrepareLayout")
-  }
-  override func componentTreeWillAppear() { note("appear") }
-  override func componentTreeDidDisappear() { note("disappear") }
-  override func invalidate() { note("invalidate") }
 }

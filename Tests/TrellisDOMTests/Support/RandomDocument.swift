@@ -1,3 +1,4 @@
+import TestSupport
 import TrellisDOM
 
 /// A document that changes at random, the same way for the same seed.

@@ -1,5 +1,4 @@
 import TrellisComponents
-import TrellisDOM
 
 /// Checks that each controller's callbacks come in an order that the lifecycle allows.
 final class ControllerWords {
@@ -42,11 +41,11 @@ final class ControllerWords {
     case "invalidate":
       defer { word.life = .ended }
       return isAlive
-    case "prepare": return isAlive
-    case "willUpdate":
+    case "didPrepareLayout": return isAlive
+    case "willUpdateComponent":
       defer { word.isUpdating = true }
       return isAlive && !word.isUpdating && (word.mount == .mounted || word.mount == .unmounted)
-    case "didUpdate":
+    case "didUpdateComponent":
       defer { word.isUpdating = false }
       return isAlive && word.isUpdating && word.mount == .mounted
     case "willMount": return isAlive && move(word, from: [.unmounted], to: .mounting)
@@ -55,10 +54,10 @@ final class ControllerWords {
     case "didRemount": return move(word, from: [.remounting], to: .mounted)
     case "willUnmount": return move(word, from: [.mounted], to: .unmounting)
     case "didUnmount": return !word.hasView && move(word, from: [.unmounting], to: .unmounted)
-    case "acquire":
+    case "didAcquireView":
       defer { word.hasView = true }
       return !word.hasView && (word.mount == .mounting || word.mount == .remounting)
-    case "relinquish":
+    case "willRelinquishView":
       defer { word.hasView = false }
       return word.hasView && (word.mount == .remounting || word.mount == .unmounting)
     default: return false
@@ -71,29 +70,10 @@ final class ControllerWords {
   }
 }
 
-final class WordController: ComponentController {
-  private let words: ControllerWords
-  private let word: ControllerWords.Word
-
-  init(component: Component, words: ControllerWords) {
-    self.words = words
-    word = words.begin()
-    super.init(component: component)
+extension RecordingController {
+  /// A controller whose callbacks are checked as a word of their own.
+  convenience init(component: Component, words: ControllerWords) {
+    let word = words.begin()
+    self.init(component: component) { words.add($0, to: word) }
   }
-
-  private func note(_ event: String) { words.add(event, to: word) }
-
-  override func didInit() { note("didInit") }
-  override func willMount() { note("willMount") }
-  override func didMount() { note("didMount") }
-  override func willRemount() { note("willRemount") }
-  override func didRemount() { note("didRemount") }
-  override func willUnmount() { note("willUnmount") }
-  override func didUnmount() { note("didUnmount") }
-  override func willUpdateComponent() { note("willUpdate") }
-  override func didUpdateComponent() { note("didUpdate") }
-  override func didAcquireView(_ view: Element) { note("acquire") }
-  override func willRelinquishView(_ view: Element) { note("relinquish") }
-  override func didPrepareLayout(_ layout: Layout, for component: Component) { note("prepare") }
-  override func invalidate() { note("invalidate") }
 }

@@ -91,7 +91,7 @@ private final class ModelRender: RenderComponent<Int> {
   }
 
   override func makeController() -> ComponentController? {
-    WordController(component: self, words: world.words)
+    RecordingController(component: self, words: world.words)
   }
 }
 
@@ -145,6 +145,6 @@ private class ModelBox: LayoutComponent {
 /// A class of its own, so that a plain box inside does not take the scope.
 private final class ScopedBox: ModelBox {
   override func makeController() -> ComponentController? {
-    WordController(component: self, words: world.words)
+    RecordingController(component: self, words: world.words)
   }
 }

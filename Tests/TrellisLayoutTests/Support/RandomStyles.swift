@@ -1,3 +1,4 @@
+import TestSupport
 import TrellisLayout
 
 /// Draws styles and trees at random, with every property in them.

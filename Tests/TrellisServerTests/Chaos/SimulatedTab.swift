@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TrellisServer
 
 /// The loops of `public/trellis.js` around a ``SimulatedClient``: attach, then one poll at a time,
