@@ -44,9 +44,13 @@ struct MountCase: Encodable {
 @main
 enum MountCases {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "nesting" {
+      let data = try JSONEncoder().encode(NestingCase.all)
+      return print(String(decoding: data, as: UTF8.self))
+    }
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     guard arguments.count == 2 else {
-      print("usage: MountCases SEEDS STEPS")
+      print("usage: MountCases SEEDS STEPS | nesting")
       exit(2)
     }
     let encoder = JSONEncoder()

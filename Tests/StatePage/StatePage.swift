@@ -8,11 +8,30 @@ import Trellis
         let rows = Rows(onChange: page.setNeedsUpdate)
         return { rows.component() }
       },
+      Route("/nested", title: "Nested") { _ in { Nested.component() } },
       Route("/motion", title: "Motion") { page in
         let tiles = Tiles(onChange: page.setNeedsUpdate)
         return { tiles.component() }
       },
     ]
+  }
+}
+
+/// Elements where parsers do not leave them.
+enum Nested {
+  static func component() -> Component {
+    FlexboxComponent(.column, spacing: 8) {
+      box("p", box("div", box("p")))
+      box("a", box("a", box("button", box("button"))))
+      box("li", box("li", box("h1", box("h2"))))
+      box("form", box("form", box("table", box("td"))))
+    }
+  }
+
+  private static func box(_ tag: String, _ child: Component? = nil) -> Component {
+    ViewComponent(
+      ViewClass(tag), size: ComponentSize(minWidth: 40, minHeight: 20),
+      child: child.map { InsetComponent(insets: EdgeInsets(all: 4), child: $0) })
   }
 }
 

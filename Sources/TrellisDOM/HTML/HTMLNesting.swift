@@ -11,6 +11,15 @@ struct HTMLNesting {
   private var links = 0
   private var buttons = 0
   private var forms = 0
+  /// Whether an item of a list is open that the next one would end, at every level down to here.
+  private var openItems: [Item] = [[]]
+
+  /// What a following item of the same list would end.
+  private struct Item: OptionSet {
+    let rawValue: UInt8
+    static let ofList = Item(rawValue: 1)
+    static let ofDescriptions = Item(rawValue: 2)
+  }
 
   /// The reason that `tag` does not stay in `parent`, or `nil` if it does.
   func problem(_ tag: String, in parent: String) -> String? {
@@ -24,9 +33,11 @@ struct HTMLNesting {
     switch tag {
     case "a" where links > 0, "button" where buttons > 0, "form" where forms > 0:
       return "cannot stand inside another <\(tag)>"
-    case "li" where parent == "li", "dd" where parent == "dd" || parent == "dt",
-      "dt" where parent == "dd" || parent == "dt":
-      return "ends the <\(parent)> it stands in"
+    case "li" where openItems.last?.contains(.ofList) == true:
+      return "ends the <li> it stands in"
+    case "dd" where openItems.last?.contains(.ofDescriptions) == true,
+      "dt" where openItems.last?.contains(.ofDescriptions) == true:
+      return "ends the <dt> or <dd> it stands in"
     case _ where Self.headings.contains(tag) && Self.headings.contains(parent):
       return "ends the <\(parent)> it stands in"
     case _ where paragraphs > 0 && (Self.blocks.contains(tag) || Self.headings.contains(tag)):
@@ -37,6 +48,7 @@ struct HTMLNesting {
 
   /// Follows the writer into an element (`step` 1) and out of it (-1).
   mutating func pass(_ tag: String, _ step: Int) {
+    if step > 0 { openItems.append(items(after: tag)) } else { openItems.removeLast() }
     switch tag {
     case "p": paragraphs += step
     case "a": links += step
@@ -45,6 +57,25 @@ struct HTMLNesting {
     default: break
     }
   }
+
+  /// The items that are open inside `tag`: those around it, unless it keeps them apart.
+  private func items(after tag: String) -> Item {
+    switch tag {
+    case "li": .ofList
+    case "dd", "dt": .ofDescriptions
+    case _ where Self.separators.contains(tag): []
+    default: openItems.last ?? []
+    }
+  }
+
+  /// What keeps an item inside it from ending one around it: the specification's special elements but
+  /// `address`, `div` and `p`.
+  private static let separators: Set<String> = [
+    "article", "aside", "blockquote", "button", "caption", "colgroup", "details", "dl", "fieldset",
+    "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "hgroup", "iframe", "main", "menu", "nav", "ol", "pre", "search", "section", "select",
+    "summary", "table", "tbody", "td", "textarea", "tfoot", "th", "thead", "tr", "ul",
+  ]
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 

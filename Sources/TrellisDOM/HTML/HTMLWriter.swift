@@ -7,6 +7,9 @@ public struct RenderedHTML: Hashable, Sendable {
   /// The number of elements in the body, the root included. A client that counts another number read
   /// something else than was written, and must ask for a reset.
   public var elementCount: Int
+  /// Whether browsers build this very tree of the body. Where elements stand at places at which parsers do
+  /// not leave them, a client must ask for a reset, which makes the elements one by one.
+  public var isFaithful = true
 }
 
 /// Writes a document as HTML: always the same bytes for the same tree.
@@ -29,6 +32,8 @@ public struct HTMLWriter {
   let journal: Journal
   var bytes: [UInt8] = []
   var elementCount = 0
+  /// Whether browsers leave every element where it stands.
+  private var isFaithful = true
   private var frames = FrameRules()
   private var nesting = HTMLNesting()
   private var styleIndexes: [String: Int] = [:]
@@ -49,7 +54,9 @@ public struct HTMLWriter {
     }
     return RenderedHTML(
       body: String(decoding: writer.bytes, as: UTF8.self),
-      styleSheet: String(decoding: sheet, as: UTF8.self), elementCount: writer.elementCount)
+      styleSheet: String(decoding: sheet, as: UTF8.self),
+      elementCount: writer.elementCount,
+      isFaithful: writer.isFaithful)
   }
 
   /// The document for people and tests to read: indented, with styles where they belong.
@@ -116,6 +123,7 @@ public struct HTMLWriter {
     for child in children {
       if let problem = nesting.problem(child.tag, in: element.tag) {
         journal.note("\(child) \(problem); browsers would build another tree")
+        isFaithful = false
       }
       write(child, depth: depth + 1, isInline: isInline)
     }

@@ -46,7 +46,7 @@ struct PageShell: Sendable {
     /// The token by which the tab attaches; `nil` for a page without a script.
     var session: String?
     var version: String?
-    /// The number of elements in the body.
+    /// The number of elements in the body; 0 if browsers make something else of it.
     var elements: Int
     /// The addresses of fonts that the page starts with.
     var preloads: [String]

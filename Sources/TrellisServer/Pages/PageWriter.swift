@@ -55,7 +55,9 @@ struct PageWriter: Sendable {
   func content(_ page: Session.FirstPage) -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
-      description: page.description, elements: page.html.elementCount,
+      description: page.description,
+      // A number that no client counts has it ask for the tree.
+      elements: page.html.isFaithful ? page.html.elementCount : 0,
       preloads: FontUse.descriptors(in: page.html.styleSheet).reduce(into: Set()) {
         $0.formUnion(fonts.preloads(for: [$1]))
       }.sorted().map { assets.address("fonts/" + $0) },

@@ -1,0 +1,29 @@
+"""Elements nested as no parser reads them still stand as the server has them."""
+
+from harness import ApplicationTestCase, differences
+
+from test_state import build_state_page
+
+PATHS = """
+const path = (element) => element.hasAttribute("data-trellis") || !element.localName
+  ? "" : `${path(element.parentElement)} ${element.localName}`;
+return [...document.querySelectorAll("[data-trellis] *")]
+  .filter((element) => !element.children.length).map((element) => path(element).trim());
+"""
+
+
+class NestingTests(ApplicationTestCase):
+    command = ("StatePage", "--inspect")
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        build_state_page()
+        super().setUpClass()
+
+    def test_the_tree_is_made_one_by_one(self) -> None:
+        page = self.live("/nested")
+        self.assertEqual(differences(page), [])
+        self.assertEqual(
+            page.run(PATHS),
+            ["p div p", "a a button button", "li li h1 h2", "form form table td"])
+        self.assertGreaterEqual(self.application.metric("resets_total"), 1)
