@@ -126,6 +126,7 @@ public final class ComponentHost {
     let animations = mounter.animations(from: mounter.mounted, to: layout)
     generator.listener?.didCollectAnimations()
     mounter.playsAnimations = !environment.traits.reducesMotion
+    mounter.spans = generator.spans
     generator.listener?.willMount()
     let mountCounters = mounter.mount(layout, animations)
     generator.listener?.didMount(mountCounters)

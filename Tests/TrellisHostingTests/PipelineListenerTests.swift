@@ -66,6 +66,8 @@ struct PipelineListenerTests {
         "begin layout Stack", "begin layout 0", "begin layout Row", "end layout Row",
         "end layout 0", "begin layout 1", "begin layout Row", "end layout Row", "end layout 1",
         "end layout Stack",
+        "begin mount Stack", "begin mount 0", "begin mount Row", "end mount Row", "end mount 0",
+        "begin mount 1", "begin mount Row", "end mount Row", "end mount 1", "end mount Stack",
       ])
     spans.events = []
     host.setNeedsUpdate()

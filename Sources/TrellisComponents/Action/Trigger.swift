@@ -27,7 +27,7 @@ public struct Trigger<Value> {
     _ component: Target, _ body: @escaping (Target, Value) -> Void
   ) {
     let node = component.actionNode
-    precondition(
+    require(
       !storage.observers.contains { $0.node.identity === node.identity },
       "\(component.typeName) is bound to the trigger already; bind it once, in didInit() say")
     storage.observers.append(
@@ -42,7 +42,7 @@ public struct Trigger<Value> {
   public func unbind(_ component: Component) {
     let identity = component.actionNode.identity
     guard let index = storage.observers.firstIndex(where: { $0.node.identity === identity }) else {
-      preconditionFailure(
+      fatalError(
         "\(component.typeName) is not bound to the trigger; unbind what was bound only")
     }
     storage.observers.remove(at: index)

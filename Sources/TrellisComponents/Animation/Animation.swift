@@ -43,7 +43,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
   /// - Parameter seconds: not negative. A spring's duration follows from the spring, and a sequence's from
   ///   its parts; it is not changed there.
   public func duration(_ seconds: Double) -> Animation {
-    precondition(seconds >= 0, "An animation cannot take \(seconds) seconds")
+    require(seconds >= 0, "An animation cannot take \(seconds) seconds")
     return with { if $0.spring == nil { $0.duration = seconds } }
   }
 
@@ -181,7 +181,7 @@ extension Animation where Phase: SpringPhase {
   /// - Precondition: this is not a composed animation.
   public func usingSpring(_ spring: Spring = Spring()) -> Animation {
     guard case .property = content else {
-      preconditionFailure("A spring moves one property; give each part of an animation its own")
+      fatalError("A spring moves one property; give each part of an animation its own")
     }
     return with {
       $0.spring = spring

@@ -65,7 +65,7 @@ public struct ComponentAnimation {
     willRemount = { before() }
     didRemount = { look, player in
       guard let element = component.viewForAnimation else {
-        preconditionFailure(
+        fatalError(
           """
           \(component.typeName) has no view to animate; give it one, or animate a component that has
           """)

@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
   public init(
     damping: Double = 10, initialVelocity: Double = 0, mass: Double = 1, stiffness: Double = 100
   ) {
-    precondition(
+    require(
       mass > 0 && stiffness > 0 && damping > 0,
       "A spring needs a positive mass (\(mass)), stiffness (\(stiffness)) and damping (\(damping))")
     self.damping = damping

@@ -42,7 +42,7 @@ package struct TreeBuilder {
       return component
     }
     pass.build = nil
-    precondition(state.depth == 0, "\(state.depth) scopes are still open after a build")
+    require(state.depth == 0, "\(state.depth) scopes are still open after a build")
     pass.counters.add(state.counters)
     next.finish(with: component)
     return Generation(previous: root, root: next, component: component, trigger: trigger)

@@ -54,7 +54,7 @@ package final class BuildState {
   }
 
   func pop() {
-    precondition(
+    require(
       top.keys.isEmpty,
       """
       The key \(top.keys.last.map(String.init(describing:)) ?? "") was not taken back before the \

@@ -40,13 +40,13 @@ extension BuildState {
   /// Notes that `component` is part of this tree, and answers whether it was part of an earlier one.
   private func enter(_ component: Component) -> Bool {
     let number = Int32(truncatingIfNeeded: build)
-    precondition(
+    require(
       component.usedInBuild != Component.madeOutsideOfBuilds,
       """
       \(component.typeName) was made outside of a build; make components in a provider, in \
       render(_:) or in what these call
       """)
-    precondition(
+    require(
       component.usedInBuild != number,
       """
       One \(component.typeName) stands at two places of a tree; make an instance for each place
@@ -56,7 +56,7 @@ extension BuildState {
   }
 
   private func checkNeedsNoNode(_ component: Component) {
-    assert(
+    require(
       component.makeController() == nil,
       """
       \(component.typeName) makes a controller but has no scope that would keep it: make it in \

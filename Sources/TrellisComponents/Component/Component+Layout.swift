@@ -97,28 +97,28 @@ extension Component {
   }
 
   private func check(_ layout: Layout, _ range: SizeRange) {
-    precondition(
+    require(
       layout.component === self,
       """
       \(typeName) computed a layout of \(layout.component.typeName); computeLayout must answer \
       with Layout(of: self, …).
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    precondition(
+    require(
       layout.size.width.isFinite && layout.size.height.isFinite,
       """
       \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    assert(
+    require(
       range.contains(layout.size, tolerance: 0.0001),
       """
       \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
       range computeLayout is given.
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    assert(
-      numberOfChildren > 0 || layout.children.isEmpty,
+    require(
+      layout.children.isEmpty || numberOfChildren > 0,
       """
       \(typeName) laid out children but does not show them: override numberOfChildren and \
       child(at:), or derive it from LayoutComponent.

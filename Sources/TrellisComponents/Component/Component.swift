@@ -57,7 +57,7 @@ open class Component: Responder {
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
-    preconditionFailure(
+    fatalError(
       """
       \(typeName) was made by \(parent.typeName) while computing a layout, when it is too late to \
       build a render component; make it when \(parent.typeName) is made
@@ -209,7 +209,7 @@ open class Component: Responder {
 
   deinit {
     if let treeNode, treeNode.component === self { treeNode.component = nil }
-    assert(
+    require(
       mountInfo == nil,
       "\(Self.self) is released while it is mounted; unmount the tree before dropping it")
   }

@@ -8,14 +8,14 @@ public import TrellisLayout
 /// Source: ComponentKit's layout component (row A12).
 open class LayoutComponent: Component {
   open override var numberOfChildren: Int {
-    preconditionFailure("\(Self.self) must override numberOfChildren, as a LayoutComponent")
+    fatalError("\(Self.self) must override numberOfChildren, as a LayoutComponent")
   }
 
   open override func child(at index: Int) -> Component? {
-    preconditionFailure("\(Self.self) must override child(at:), as a LayoutComponent")
+    fatalError("\(Self.self) must override child(at:), as a LayoutComponent")
   }
 
   open override func computeLayout(thatFits range: SizeRange) -> Layout {
-    preconditionFailure("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
+    fatalError("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
   }
 }

@@ -83,7 +83,7 @@ private func withContextValues<Result>(
 
 private func requireBuild(_ what: @autoclosure () -> String) -> BuildState {
   guard let build = Pass.current?.build else {
-    preconditionFailure(
+    fatalError(
       """
       \(what()) was set outside of a build; set it where components are made, in a provider or in \
       render(_:)

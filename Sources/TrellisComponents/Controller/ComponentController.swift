@@ -86,7 +86,7 @@ open class ComponentController: Responder {
   /// - Precondition: the controller was made by the build of a component.
   final var requiredIdentity: NodeIdentity {
     guard let identity else {
-      preconditionFailure(
+      fatalError(
         """
         \(Self.self) follows no component yet; ask after it was made, in didInit() or later
         """)

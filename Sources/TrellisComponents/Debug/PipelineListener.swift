@@ -51,5 +51,8 @@ public enum Span: Hashable, Sendable {
   /// ``RenderComponent/render(_:)`` and the building of what it makes.
   case render
   case shouldUpdate
+  /// Computing a layout that is not remembered.
   case layout
+  /// Mounting the component and everything below it; what is skipped has none.
+  case mount
 }

@@ -42,6 +42,10 @@ public final class AttachController {
   /// Shows `layout` of the tree `id` in `view`, after taking away what the view shows of another tree and
   /// what another view shows of this one.
   public func attach(_ layout: Layout?, of id: TreeID, to view: RootView) {
+    // A stateful view that leaves one root view for another must not be given away in between.
+    let statefulViews = view.mounter.document.statefulViews
+    statefulViews?.openTurn()
+    defer { statefulViews?.closeTurn() }
     if let attached = views[id], attached !== view { clear(attached) }
     if let other = view.attachment, other.id != id {
       detach(other.id)

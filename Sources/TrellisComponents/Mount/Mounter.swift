@@ -11,8 +11,8 @@ package final class Mounter {
   let document: Document
   /// How many hidden views of one key a container keeps for later; further ones are removed.
   package var hiddenViewLimit = 4
-  /// Told before and after each component that is mounted.
-  package weak var listener: (any MountListener)?
+  /// Hears of each component that is mounted.
+  package weak var spans: (any SpanListener)?
   /// Whether animations are played; where they are not, what waits for their end is told at once.
   package var playsAnimations = true
   /// What is mounted; it keeps every mounted component alive.
@@ -48,6 +48,8 @@ package final class Mounter {
   package func mount(
     _ layout: Layout?, _ animations: ComponentAnimations = ComponentAnimations()
   ) -> PassCounters {
+    document.statefulViews?.openTurn()
+    defer { document.statefulViews?.closeTurn() }
     if animations.isEmpty && !applicator.isWaiting { return perform(layout) }
     return animate(animations) { perform(layout) }
   }
@@ -125,7 +127,7 @@ package final class Mounter {
     if let info = component.mountInfo, skip(layout, info, in: context, of: supercomponent) {
       return
     }
-    precondition(
+    require(
       component.mountInfo?.generation != generation,
       "One \(component.typeName) stands at two places of a tree; make an instance for each place.")
     counters.mountsVisited += 1
@@ -133,10 +135,10 @@ package final class Mounter {
     guideWasRead = false
     var context = context
     if let node = component.treeNode { context.owner = node.id }
-    listener?.willMount(component)
+    spans?.begin(.mount, of: component)
     let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
     guard let info = component.mountInfo, info.generation == generation else {
-      preconditionFailure("\(component.typeName).mount(in:layout:supercomponent:) must call super")
+      fatalError("\(component.typeName).mount(in:layout:supercomponent:) must call super")
     }
     component.keepOnly(
       layout.content, andSizes: component.treeNode != nil || supercomponent?.rendering != nil)
@@ -153,7 +155,7 @@ package final class Mounter {
     guideWasRead = guideWasRead || outerReadsGuide
     component.childrenDidMount()
     component.controller?.componentDidMount(component)
-    listener?.didMount(component)
+    spans?.end(.mount, of: component)
   }
 
   /// Takes back what stands in a container of `view` that its component does not use any more.
@@ -291,13 +293,4 @@ package final class Mounter {
     if let transition, !jumps { document.animateMove(of: view.element, transition) }
     view.element.frame = frame
   }
-}
-
-/// Is told of components being mounted, for tracing.
-///
-/// Source: ComponentKit's mount listener (row E21).
-package protocol MountListener: AnyObject {
-  func willMount(_ component: Component)
-  /// The component and everything below it is mounted.
-  func didMount(_ component: Component)
 }

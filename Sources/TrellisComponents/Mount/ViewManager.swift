@@ -104,7 +104,7 @@ final class ViewManager {
   func takeView(for component: Component) -> MountedView {
     discard(until: component)
     guard cursor < claims.list.count, let answers else {
-      preconditionFailure(
+      fatalError(
         """
         \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
         pass on what it was given, and a component stands at one place of a tree only.

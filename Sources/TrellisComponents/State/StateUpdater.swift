@@ -62,7 +62,7 @@ extension Component {
   /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
   public final func state<State>(as type: State.Type) -> State {
     guard let state = requireNode("has no state").state as? State else {
-      preconditionFailure("\(typeName) has no state of type \(State.self)")
+      fatalError("\(typeName) has no state of type \(State.self)")
     }
     return state
   }
@@ -73,7 +73,7 @@ extension Component {
 
   final func requireNode(_ problem: String) -> TreeNode {
     guard let treeNode else {
-      preconditionFailure(
+      fatalError(
         """
         \(typeName) \(problem): make it in withScope(\(typeName).self, …), or derive it from \
         RenderComponent and ask after it was built

@@ -33,7 +33,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// The state at the component's first build; asked for once.
   open func initialState() -> State {
     guard let nothing = () as? State else {
-      preconditionFailure(
+      fatalError(
         "\(typeName) must override initialState() to give its first \(State.self)")
     }
     return nothing
@@ -41,7 +41,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   /// The child for `state`, or `nil` for none.
   open func render(_ state: State) -> Component? {
-    preconditionFailure("\(typeName) must override render(_:)")
+    fatalError("\(typeName) must override render(_:)")
   }
 
   /// Whether this component may render something else than `previous`, which stood in its place in
@@ -69,7 +69,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public final var currentState: State {
     guard let held = requireNode("has no state yet").state else { return initialState() }
     guard let state = held as? State else {
-      preconditionFailure("\(typeName) holds a \(type(of: held)), not a \(State.self)")
+      fatalError("\(typeName) holds a \(type(of: held)), not a \(State.self)")
     }
     return state
   }
@@ -128,7 +128,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   private func configureView(with state: State) {
     guard let configuration = viewConfiguration(with: state) else { return }
-    precondition(
+    require(
       viewConfiguration == nil || hasViewOfState,
       """
       \(typeName) was made with a view and gives another one in viewConfiguration(with:); give one \

@@ -7,7 +7,7 @@ public struct Scope<State> {
   /// The state at this build.
   public var state: State {
     guard let state = node.state as? State else {
-      preconditionFailure(
+      fatalError(
         "A scope holds a \(node.state.map { type(of: $0) } as Any), not a \(State.self)")
     }
     return state
@@ -43,7 +43,7 @@ public func withScope<State, Result>(
   _ body: (Scope<State>) throws -> Result
 ) rethrows -> Result {
   guard let build = Pass.current?.build else {
-    preconditionFailure(
+    fatalError(
       """
       A scope for \(type) was opened outside of a build; open scopes where components are made, \
       in a provider or in render(_:)

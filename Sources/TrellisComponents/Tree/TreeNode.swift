@@ -75,7 +75,7 @@ public final class TreeNode {
 
   /// Replaces the state of this generation; only while the scope is open.
   func replaceState(_ state: Any) {
-    precondition(
+    require(
       !isResolved,
       """
       The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
@@ -98,7 +98,7 @@ public final class TreeNode {
   ///
   /// - Precondition: no other place of the tree being built has this node.
   func link(below parent: TreeNode, at place: TreeNodeChildren.Place, build: Int) {
-    precondition(
+    require(
       linkedInBuild != build,
       """
       One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \

@@ -6,6 +6,8 @@ public final class Document {
   let journal: Journal
   /// The element everything stands in; number 1, known to the client from the start.
   public let root: Element
+  /// What the room above keeps with the document, and for as long.
+  package var companion: AnyObject?
 
   /// - Precondition: `rootTag` is an allowed element name.
   public init(rootTag: String = "div") {

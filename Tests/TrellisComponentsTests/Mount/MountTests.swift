@@ -168,15 +168,27 @@ struct MountTests {
   }
 
   @Test func aListenerHearsOfEveryComponent() {
-    final class Log: MountListener {
+    final class Log: SpanListener {
       var events: [String] = []
-      func willMount(_ component: Component) { events.append("will \(component.typeName)") }
-      func didMount(_ component: Component) { events.append("did \(component.typeName)") }
+      func begin(_ span: Span, of component: Component) {
+        events.append("will \(span) \(component.typeName)")
+      }
+      func end(_ span: Span, of component: Component) {
+        events.append("did \(span) \(component.typeName)")
+      }
+      func didReuse(_ previous: Component, for component: Component) {}
     }
     let stage = Stage()
     let log = Log()
-    stage.mounter.listener = log
-    stage.mount(Holder([Component.view()]).layout)
-    #expect(log.events == ["will Holder", "will Component", "did Component", "did Holder"])
+    stage.mounter.spans = log
+    let layout = Holder([Component.view()]).layout
+    stage.mount(layout)
+    #expect(
+      log.events == [
+        "will mount Holder", "will mount Component", "did mount Component", "did mount Holder",
+      ])
+    log.events = []
+    stage.mount(layout)
+    #expect(log.events.isEmpty, "what is skipped is not told")
   }
 }

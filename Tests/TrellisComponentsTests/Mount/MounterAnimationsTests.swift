@@ -94,7 +94,8 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["in", "on"])
   }
 
-  /// N3: several animations of one component are one exit.
+  /// N3: several animations of one component are one exit. CKComponentAnimationsTests (single animation)
+  /// test_WhenInitialisedWithFinalUnmountAnimation_CallsCompletionFromCleanup
   @Test func disappearing() throws {
     _ = try mount { [fading(1), fading(2)] }
     let element = stage.root.children[1]

@@ -1,0 +1,31 @@
+public import TrellisDOM
+public import TrellisLayout
+
+/// A component whose view holds state that must outlive components: its controller owns an element, the
+/// *stateful view*, and puts it into the component's own view, wherever that is.
+///
+/// Subclasses make a ``StatefulViewController`` in ``Component/makeController()``, and therefore need a scope.
+///
+/// Source: ComponentKit's stateful view component (row V1).
+open class StatefulViewComponent: Component {
+  /// - Parameters:
+  ///   - attributes: of the view around the stateful view, such as its label for assistive technology.
+  ///   - size: the stateful view is as large as the component.
+  public init(attributes: [ViewAttribute] = [], size: ComponentSize = .auto) {
+    super.init(view: ViewConfiguration("div", attributes: attributes), size: size)
+  }
+
+  public final override func mount(
+    in context: MountContext, layout: Layout, supercomponent: Component?
+  ) -> MountResult {
+    guard let controller = controller as? StatefulViewController else {
+      fatalError(
+        """
+        \(typeName) has no StatefulViewController: make it in withScope(\(typeName).self, …), and \
+        override makeController()
+        """)
+    }
+    controller.pool = context.manager.mounter.ensureStatefulViews()
+    return super.mount(in: context, layout: layout, supercomponent: supercomponent)
+  }
+}

@@ -1,0 +1,128 @@
+import TrellisDOM
+
+/// The stateful views of one document that their controllers gave back.
+///
+/// What is given back is *pending* until the turn ends, which is when the mount under way does: until then
+/// its controller may want it again. A turn without a mount ends at once.
+///
+/// Source: ComponentKit's stateful view reuse pool (row V3, algorithm 2.21), except that a pending view may
+/// be had even if none of its kind was ever given back before.
+final class StatefulViewPool {
+  private struct Key: Hashable {
+    let controller: ObjectIdentifier
+    let context: AnyHashable?
+  }
+
+  private struct Entry {
+    let view: Element
+    /// Asks the controller whether it can do without the view, and takes it.
+    let relinquish: () -> Bool
+  }
+
+  private struct Shelf {
+    let type: StatefulViewController.Type
+    let context: AnyHashable?
+    var views: [Element] = []
+    var pending: [Entry] = []
+  }
+
+  unowned let document: Document
+  private var shelves: [Key: Shelf] = [:]
+  /// Those with something pending, in the order in which it came.
+  private var pendingKeys: [Key] = []
+  private var openTurns = 0
+
+  init(_ document: Document) { self.document = document }
+
+  // MARK: Turns
+
+  func openTurn() { openTurns += 1 }
+
+  func closeTurn() {
+    openTurns -= 1
+    if openTurns == 0 { settle() }
+  }
+
+  /// Takes over what is pending, and forgets views of contexts that are valid no more.
+  ///
+  /// What is given back meanwhile is taken over as well.
+  private func settle() {
+    openTurns += 1
+    defer { openTurns -= 1 }
+    while !pendingKeys.isEmpty {
+      let keys = pendingKeys
+      pendingKeys = []
+      for key in keys { settle(key) }
+    }
+    shelves = shelves.filter { _, shelf in
+      shelf.type.isValid(shelf.context) && !(shelf.views.isEmpty && shelf.pending.isEmpty)
+    }
+  }
+
+  private func settle(_ key: Key) {
+    guard let shelf = shelves[key] else { return }
+    let pending = shelf.pending
+    shelves[key]?.pending = []
+    guard shelf.type.isValid(shelf.context) else { return }
+    let limit = shelf.type.maximumPoolSize(of: shelf.context) ?? .max
+    for entry in pending where entry.relinquish() {
+      if let count = shelves[key]?.views.count, count < limit {
+        shelves[key]?.views.append(entry.view)
+      }
+    }
+  }
+
+  // MARK: Giving back and taking
+
+  /// Gives `view` back, unless `relinquish` says no when it is to be had by another controller.
+  func enqueue(
+    _ view: Element, of type: StatefulViewController.Type, context: AnyHashable?,
+    relinquish: @escaping () -> Bool
+  ) {
+    guard type.isValid(context) else { return }
+    let key = Key(controller: ObjectIdentifier(type), context: context)
+    shelves[key, default: Shelf(type: type, context: context)].pending
+      .append(Entry(view: view, relinquish: relinquish))
+    pendingKeys.append(key)
+    if openTurns == 0 { settle() }
+  }
+
+  /// A view that was given back, one that stands in `container` rather than another.
+  func dequeue(
+    for type: StatefulViewController.Type, context: AnyHashable?, preferring container: Element?
+  ) -> Element? {
+    let key = Key(controller: ObjectIdentifier(type), context: context)
+    guard let shelf = shelves[key] else { return nil }
+    guard type.isValid(context) else {
+      shelves[key] = nil
+      return nil
+    }
+    let stands = { (view: Element) in container != nil && view.parent === container }
+    if !shelf.views.isEmpty {
+      return shelves[key]?.views.remove(at: shelf.views.firstIndex(where: stands) ?? 0)
+    }
+    while let entries = shelves[key]?.pending, !entries.isEmpty {
+      let index = entries.firstIndex { stands($0.view) } ?? 0
+      if let entry = shelves[key]?.pending.remove(at: index), entry.relinquish() {
+        return entry.view
+      }
+    }
+    return nil
+  }
+}
+
+extension Document {
+  /// Where stateful views of this document are exchanged, once there was one.
+  var statefulViews: StatefulViewPool? { companion as? StatefulViewPool }
+}
+
+extension Mounter {
+  /// The pool of the document, made on first use, during a mount.
+  func ensureStatefulViews() -> StatefulViewPool {
+    if let pool = document.statefulViews { return pool }
+    let pool = StatefulViewPool(document)
+    pool.openTurn()
+    document.companion = pool
+    return pool
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import TrellisDOM
+
+@testable import TrellisComponents
+
+/// CKStatefulViewReusePoolTests.
+struct StatefulViewPoolTests {
+  private class One: StatefulViewController {}
+  private final class Other: StatefulViewController {}
+  private final class Single: StatefulViewController {
+    override class func maximumPoolSize(of context: AnyHashable?) -> Int? { 1 }
+  }
+  private final class Picky: StatefulViewController {
+    override class func isValid(_ context: AnyHashable?) -> Bool {
+      (context?.base as? Validity)?.isValid ?? false
+    }
+  }
+
+  private final class Validity: Hashable {
+    var isValid: Bool
+    init(_ isValid: Bool) { self.isValid = isValid }
+    static func == (lhs: Validity, rhs: Validity) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private let document = Document()
+  private let pool: StatefulViewPool
+
+  init() { pool = StatefulViewPool(document) }
+
+  private func view(in container: Element? = nil) -> Element {
+    let view = document.makeElement("video")
+    container?.insert(view)
+    return view
+  }
+
+  private func enqueue(
+    _ views: Element..., of type: StatefulViewController.Type = One.self,
+    context: AnyHashable? = nil, says answer: Bool = true
+  ) {
+    for view in views { pool.enqueue(view, of: type, context: context) { answer } }
+  }
+
+  private func dequeue(
+    _ type: StatefulViewController.Type = One.self, context: AnyHashable? = nil,
+    preferring container: Element? = nil
+  ) -> Element? {
+    pool.dequeue(for: type, context: context, preferring: container)
+  }
+
+  /// testDequeueingFromEmptyPoolReturnsNil
+  @Test func anEmptyPoolHasNothing() {
+    #expect(dequeue() == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingReturnsSameView
+  @Test func whatIsGivenBackIsHadOnce() {
+    let view = view()
+    enqueue(view)
+    #expect(dequeue() === view)
+    #expect(dequeue() == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingWhileRefusingToRelinquishReturnsNil
+  @Test func whatIsRefusedIsNotHad() {
+    enqueue(view(), says: false)
+    #expect(dequeue() == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingWithDifferentControllerClassReturnsNil
+  @Test func classesDoNotMix() {
+    enqueue(view())
+    #expect(dequeue(Other.self) == nil)
+  }
+
+  /// testEnqueueingTwoViewsThenDequeueingWithPreferredSuperviewReturnsViewWithMatchingSuperview and
+  /// testDequeueingViewDoesNotLaterDequeueTheSameViewForTheOriginalSuperview
+  @Test func theViewThatStandsThereIsPreferred() {
+    let (first, second) = (document.makeElement("div"), document.makeElement("div"))
+    let (one, two) = (view(in: first), view(in: second))
+    enqueue(one, two)
+    #expect(dequeue(preferring: second) === two)
+    #expect(dequeue(preferring: second) === one)
+    #expect(dequeue(preferring: first) == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingWithDifferentContextReturnsNewView
+  @Test func contextsDoNotMix() {
+    enqueue(view(), context: "context1")
+    #expect(dequeue(context: "context2") == nil)
+    #expect(dequeue(context: "context1") != nil)
+  }
+
+  /// testEnqueueingOneViewThatLostItSuperviewThenDequeueingWithDifferentPreferredSuperviews
+  @Test func aViewThatStandsNowhereIsHadOnce() {
+    let (first, second) = (document.makeElement("div"), document.makeElement("div"))
+    let view = view(in: first)
+    enqueue(view)
+    view.removeFromParent()
+    #expect(dequeue(preferring: second) === view)
+    #expect(dequeue(preferring: second) == nil)
+    #expect(dequeue(preferring: first) == nil)
+  }
+
+  /// testMaximumPoolSizeOfOneByEnqueueingTwoViewsThenDequeueingTwoViewsReturnsNewView
+  @Test func aPoolHasALimit() {
+    let (one, two) = (view(), view())
+    enqueue(one, two, of: Single.self)
+    #expect(dequeue(Single.self) === one)
+    #expect(dequeue(Single.self) == nil)
+  }
+
+  /// testInvalidContextEnqueue
+  @Test func aContextThatIsNotValidIsNoUse() {
+    let validity = Validity(false)
+    enqueue(view(), of: Picky.self, context: validity)
+    enqueue(view())
+    validity.isValid = true
+    #expect(dequeue(Picky.self, context: validity) == nil)
+    #expect(dequeue() != nil)
+  }
+
+  /// testInvalidContextAfterEnqueue
+  @Test func aContextMayLoseItsValidity() {
+    let validity = Validity(true)
+    pool.openTurn()
+    enqueue(view(), of: Picky.self, context: validity)
+    enqueue(view())
+    validity.isValid = false
+    pool.closeTurn()
+    validity.isValid = true
+    #expect(dequeue(Picky.self, context: validity) == nil)
+    #expect(dequeue() != nil)
+    enqueue(view(), of: Picky.self, context: validity)
+    validity.isValid = false
+    #expect(dequeue(Picky.self, context: validity) == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingWithPendingEnabledReturnsSameViewImmediately
+  @Test func whatIsPendingIsAskedForAtOnce() {
+    let view = view()
+    var asked = 0
+    pool.openTurn()
+    pool.enqueue(view, of: One.self, context: nil) {
+      asked += 1
+      return true
+    }
+    #expect(asked == 0)
+    #expect(dequeue() === view)
+    #expect(asked == 1)
+    pool.closeTurn()
+    #expect(asked == 1)
+    #expect(dequeue() == nil)
+  }
+
+  /// testEnqueueingViewThenDequeueingWhileRefusingToRelinquishWithPendingEnabledReturnsNilImmediately
+  @Test func whatIsPendingMayBeRefusedAtOnce() {
+    var asked = 0
+    pool.openTurn()
+    pool.enqueue(view(), of: One.self, context: nil) {
+      asked += 1
+      return false
+    }
+    #expect(dequeue() == nil)
+    #expect(asked == 1)
+    pool.closeTurn()
+    #expect(asked == 1)
+  }
+
+  private final class Again {
+    let onEnd: () -> Void
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    deinit { onEnd() }
+  }
+
+  /// test_WhenPurgingPendingPoolLeadsToEnqueueing_DoesNotCrash
+  @Test func givingBackMayLeadToGivingBack() {
+    for _ in 0..<10_000 {
+      let view = view()
+      pool.openTurn()
+      var again: Again? = Again { [pool, document] in
+        pool.enqueue(document.makeElement("i"), of: Other.self, context: nil) { true }
+      }
+      pool.enqueue(view, of: One.self, context: nil) { [again] in again == nil }
+      again = nil
+      pool.closeTurn()
+      #expect(dequeue() == nil)
+      #expect(dequeue(Other.self) != nil)
+    }
+  }
+}
