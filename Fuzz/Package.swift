@@ -33,6 +33,8 @@ let package = Package(
       name: "FuzzUplink", dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisUplink"],
       swiftSettings: settings),
     .executableTarget(
+      name: "FuzzHTML", dependencies: ["CLibFuzzer", "TrellisDOM"], swiftSettings: settings),
+    .executableTarget(
       name: "FuzzRequestParser", dependencies: ["CLibFuzzer", "TrellisHTTP"],
       swiftSettings: settings),
   ]

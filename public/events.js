@@ -71,7 +71,7 @@ export function listen(state, send) {
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
     const described = describe(state, event, element, options);
-    schedule(element, type, options, () => ({ ...described, ...values(state, element, options) }));
+    schedule(element, type, options, () => ({ ...values(state, element, options), ...described }));
   }
 
   function onEvent(event) {
@@ -142,8 +142,8 @@ function values(state, element, options) {
   const edit = state.edits.get(element);
   if (edit) record.edit = edit;
   if (element.scrollHeight > element.clientHeight && listenersOf(element)?.has("scroll")) {
-    record.scrollLeft ??= rounded(element.scrollLeft);
-    record.scrollTop ??= rounded(element.scrollTop);
+    record.scrollLeft = rounded(element.scrollLeft);
+    record.scrollTop = rounded(element.scrollTop);
   }
   return record;
 }

@@ -19,7 +19,7 @@ export function planBatches(applied, batches) {
 
 /** The events of a tab on their way to the server, numbered from 1, kept until they are done. */
 export function createOutbox() {
-  return { first: 1, events: [], sent: 0 };
+  return { first: 1, events: [], sent: 0, limit: 64 };
 }
 
 /** Adds an event and returns its number; a state of the screen takes the place of an unsent one. */
@@ -33,9 +33,18 @@ export function addEvent(outbox, event) {
   return outbox.first + outbox.events.length - 1;
 }
 
-/** What to send next: at most `limit` events, from the oldest that is not known to be done. */
-export function takeEvents(outbox, limit = 64) {
-  const events = outbox.events.slice(0, limit);
+/**
+ * What to send next, from the oldest event that is not known to be done: as many as the server takes at
+ * once, which is so many characters of JSON, but always one.
+ */
+export function takeEvents(outbox, characters = 30000) {
+  let count = 0;
+  for (const event of outbox.events.slice(0, outbox.limit)) {
+    characters -= JSON.stringify(event).length;
+    if (count && characters < 0) break;
+    count += 1;
+  }
+  const events = outbox.events.slice(0, count);
   outbox.sent = Math.max(outbox.sent, events.length);
   return { first: outbox.first, events };
 }
@@ -45,7 +54,21 @@ export function acknowledgeEvents(outbox, done) {
   const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
   outbox.events.splice(0, count);
   outbox.first += count;
+  if (count) outbox.limit = 64;
   outbox.sent = Math.max(0, outbox.sent - count);
+}
+
+/**
+ * The server takes none of what was sent. Of several events each is tried by itself; one that is refused
+ * by itself is given up, so that it does not hold up the others. Returns whether one was.
+ */
+export function refuseEvents(outbox) {
+  const isAlone = outbox.limit === 1;
+  outbox.limit = isAlone ? 64 : 1;
+  if (!isAlone || !outbox.events.length) return false;
+  outbox.events.shift();
+  outbox.sent = Math.max(0, outbox.sent - 1);
+  return true;
 }
 
 /** Milliseconds before trying again after `failures` in a row: full jitter below a growing bound. */

@@ -4,7 +4,8 @@
 import { listen } from "./events.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
 import {
-  acknowledgeEvents, addEvent, createOutbox, decide, planBatches, retryDelay, screenCookie, takeEvents,
+  acknowledgeEvents, addEvent, createOutbox, decide, planBatches, refuseEvents, retryDelay, screenCookie,
+  takeEvents,
 } from "./protocol.js";
 
 export * from "./patch.js";
@@ -21,6 +22,7 @@ const words = {
   offline: "The connection is lost. What you enter is kept and sent later.",
   online: "The connection is back.",
   signedOut: "You are signed out. Reload the page to go on.",
+  refused: "Something you entered is too long, and was not sent.",
   gone: "This page is no longer available. Reload it to go on.",
 };
 
@@ -60,7 +62,7 @@ export function start(root, sheet) {
       const isRedirect = response.type === "opaqueredirect";
       const decision = decide(response.status, isRedirect);
       const answer = decision === "apply" ? await response.json() : null;
-      return { decision, answer, retryAfter: response.headers.get("Retry-After") };
+      return { decision, answer, status: response.status, retryAfter: response.headers.get("Retry-After") };
     } catch {
       return { decision: controller.signal.reason === leaving ? "left" : "retry" };
     } finally {
@@ -120,7 +122,9 @@ export function start(root, sheet) {
       outbox = createOutbox();
       pending.clear();
     }
-    const plan = planBatches(connection.applied, answer.batches);
+    // What follows on a patch that did not fit does not fit either.
+    const batches = connection.needsReset ? answer.batches.filter((batch) => batch[2]) : answer.batches;
+    const plan = planBatches(connection.applied, batches);
     try {
       for (const { number, operations } of plan.apply) {
         applyOperations(state, operations);
@@ -145,6 +149,13 @@ export function start(root, sheet) {
     flushOutbox();
   }
 
+  function refuse() {
+    if (!refuseEvents(outbox)) return;
+    for (const [element, number] of pending) pending.set(element, number - 1);
+    unmark();
+    status.announce(words.refused);
+  }
+
   function unmark() {
     for (const [element, number] of pending) {
       if (number >= outbox.first) continue;
@@ -164,6 +175,7 @@ export function start(root, sheet) {
       const { first, events } = takeEvents(outbox);
       const result = await post("event", { ...header(), first, events }, eventLimit);
       if (current !== outbox) continue;
+      if (events.length && (result.status === 400 || result.status === 413)) refuse();
       if (!settle(result)) await pause();
     }
     connection.isSending = false;
@@ -333,15 +345,20 @@ function createStatus(document) {
 }
 
 /**
- * Remembers what the user entered and the server has not confirmed. `restore` enters it again into a
- * tree that was sent whole; with `tellsServer`, for a session that never heard of it.
+ * Remembers the focus, scroll positions, and what the user entered and the server has not confirmed.
+ * `restore` brings them to a tree that was sent whole; with `tellsServer`, for a session that never heard of it.
  */
 function keepInputs(state, unsaved) {
-  const fields = () => [...state.root.querySelectorAll("input,textarea,select")];
+  const { root } = state;
+  const fields = () => [...root.querySelectorAll("input,textarea,select")];
   const name = (element, index) => element.name || element.id || element.ariaLabel || index;
   const kept = new Map();
+  const { activeElement } = state.document;
+  const focused = pathOf(root, activeElement);
+  const scrolled = [...root.querySelectorAll("*")].filter((element) => element.scrollTop || element.scrollLeft)
+    .map((element) => [pathOf(root, element), element.scrollLeft, element.scrollTop]);
   fields().forEach((element, index) => {
-    const isFocused = element === state.document.activeElement;
+    const isFocused = element === activeElement;
     if (!isFocused && !unsaved(element)) return;
     const { value, checked, selectionStart, selectionEnd } = element;
     kept.set(name(element, index), {
@@ -349,19 +366,35 @@ function keepInputs(state, unsaved) {
       selection: [selectionStart, selectionEnd],
     });
   });
-  const restore = (tellsServer) => fields().forEach((element, index) => {
-    const entry = kept.get(name(element, index));
+  const find = (path) => path?.reduce((element, index) => element?.children[index], root);
+  const focus = (element) => element?.focus({ preventScroll: true });
+  const restore = (tellsServer) => {
+    const element = find(focused);
+    if (element?.localName === activeElement.localName) focus(element);
+    fields().forEach((field, index) => restoreField(field, kept.get(name(field, index)), tellsServer));
+    for (const [path, left, top] of scrolled) find(path)?.scrollTo({ left, top, behavior: "instant" });
+  };
+  const restoreField = (element, entry, tellsServer) => {
     if (!entry) return;
-    if (entry.isFocused) element.focus();
-    if (!tellsServer && entry.edits) state.edits.set(element, entry.edits);
-    if (!entry.isUnsaved) return;
     const isChanged = element.value !== entry.value || element.checked !== entry.checked;
-    element.value = entry.value;
-    if (typeof entry.checked === "boolean") element.checked = entry.checked;
+    if (entry.isFocused) focus(element);
+    if (!tellsServer && entry.edits) state.edits.set(element, entry.edits);
+    if (entry.isUnsaved) element.value = entry.value;
+    if (entry.isUnsaved && typeof entry.checked === "boolean") element.checked = entry.checked;
     if (entry.selection[0] !== null) element.setSelectionRange?.(...entry.selection);
-    if (tellsServer && isChanged) element.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+    if (entry.isUnsaved && tellsServer && isChanged) element.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   return { restore };
+}
+
+/** Which child of which child of `root` the element is. */
+function pathOf(root, element) {
+  const path = [];
+  for (; element !== root; element = element.parentElement) {
+    if (!element) return null;
+    path.unshift([...(element.parentElement?.children ?? [])].indexOf(element));
+  }
+  return path;
 }
 
 if (globalThis.document) {

@@ -24,6 +24,9 @@ class LiveTestCase(ApplicationTestCase):
         page.run("window.isTheSame = true")
         return page
 
+    def token(self, page: Page) -> str:
+        return page.run("return document.querySelector('meta[name=trellis-session]').content")
+
     def wait_for_end(self, token: str) -> None:
         """Waits until the session is no more."""
         request = urllib.request.Request(
@@ -122,24 +125,65 @@ class NetworkTests(LiveTestCase):
 class TabTests(LiveTestCase):
     def test_a_page_that_is_closed_ends_its_session(self) -> None:
         page = self.live()
-        token = page.run("return document.querySelector('meta[name=trellis-session]').content")
+        token = self.token(page)
         self.page("/healthz")
         page.close()
         self.pages.remove(page)
         self.wait_for_end(token)
 
+    def go_away(self, page: Page) -> None:
+        """Shows something else in the tab; the browser keeps the page for coming back."""
+        page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")
+        page.driver.get(self.application.address + "/healthz")
+
+    def come_back(self, page: Page) -> None:
+        page.driver.back()
+        self.assertTrue(page.run("return window.isRestored"), "the browser did not keep the page")
+
     def test_a_page_that_is_come_back_to_is_live(self) -> None:
         page = self.live()
-        page.driver.get(self.application.address + "/healthz")
-        page.driver.back()
-        page.wait("return document.querySelector('input') !== null")
+        self.go_away(page)
+        self.come_back(page)
         page.type("input", "almanac")
         self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+    def test_a_page_that_is_come_back_to_after_its_session_ended_is_live(self) -> None:
+        page = self.live()
+        page.provoked = ("404", "net::ERR")
+        token = self.token(page)
+        page.enter("input", "alman")
+        self.wait_for_names(page, "almanac")
+        self.go_away(page)
+        self.application.restart()
+        self.come_back(page)
+        page.wait("return document.querySelector('meta[name=trellis-session]').content !== arguments[0]",
+                  token)
+        self.assert_whole(page)
+        self.assertEqual(page.run("return document.querySelector('input').value"), "alman")
+        page.click(".segment:last-of-type")
+        self.assert_whole(page)
+
+    def test_a_page_in_the_background_rests_until_it_is_shown(self) -> None:
+        page = self.live()
+        other = self.live()
+        page.run("Object.defineProperty(document, 'hidden', { get: () => window.isAway === true });"
+                 "window.isAway = true; document.dispatchEvent(new Event('visibilitychange'))")
+        star = "return document.querySelector('.star').ariaPressed"
+        other.run("document.querySelector('.star').click()")
+        page.wait(f"{star} === 'true'")  # its poll was open, and brings this
+        page.wait("return window.__live.polls === 0")
+        other.run("document.querySelector('.star').click()")
+        other.wait(f"{star} === 'false'")
+        self.assertEqual(page.run(star), "true")
+        page.run("window.isAway = false; document.dispatchEvent(new Event('visibilitychange'))")
+        page.wait(f"{star} === 'false'")
+        self.assert_whole(page)
 
     def test_a_copied_page_gets_a_session_of_its_own(self) -> None:
         page = self.live()
         html = page.run("return document.documentElement.outerHTML")
-        token = page.run("return document.querySelector('meta[name=trellis-session]').content")
+        token = self.token(page)
         self.assertIn(token, html)
         answer = page.run(
             "return fetch('/_trellis/attach', { method: 'POST', headers: { 'Content-Type':"
@@ -174,6 +218,57 @@ class InputTests(LiveTestCase):
         page.cdp("Input.insertText", text="almanac")
         self.wait_for_names(page, "almanac")
         self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
+
+    def test_what_is_too_long_is_given_up_and_the_rest_goes_on(self) -> None:
+        page = self.live()
+        page.provoked = ("status of 400",)
+        attaches = self.application.metric("requests_total")
+        page.run("const field = document.querySelector('input'); field.value = 'x'.repeat(70000);"
+                 "field.dispatchEvent(new Event('input', { bubbles: true }));")
+        page.wait("return document.querySelector('.trellis-status').textContent.includes('too long')")
+        page.wait("return !document.querySelector('[data-pending]')")
+        page.run("document.querySelector('input').focus(); document.querySelector('input').select()")
+        page.cdp("Input.insertText", text="almanac")
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+        self.assertLess(self.application.metric("requests_total") - attaches, 500)
+
+    def test_more_than_one_request_can_hold_is_sent_in_several(self) -> None:
+        page = self.live()
+        page.provoked = ("net::ERR",)
+        page.offline(True)
+        for _ in range(12):
+            page.run("const field = document.querySelector('input'); field.value += 'y'.repeat(2000);"
+                     "field.dispatchEvent(new Event('input', { bubbles: true }));"
+                     "document.querySelector('.segment').click()")
+        page.offline(False)
+        page.wait("return !document.querySelector('[data-pending]')")
+        page.run("document.querySelector('input').focus(); document.querySelector('input').select()")
+        page.cdp("Input.insertText", text="almanac")
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+    def test_the_focus_survives_a_reset(self) -> None:
+        page = self.live(width=1280, height=500)
+        resets = self.application.metric("resets_total")
+        page.run(f"document.querySelectorAll('{NAMES}')[20].parentElement.focus()")
+        before = page.run("return [document.activeElement.textContent, scrollY,"
+                          " document.querySelector('nav').scrollTop]")
+        page.run("const { session, tab, applied } = window.__live; return fetch('/_trellis/event', {"
+                 "  method: 'POST', headers: { 'Content-Type': 'application/json' },"
+                 "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"
+                 "}).then((response) => response.json())")
+        other = self.live()
+        other.run("document.querySelector('.star').click()")
+        page.wait("return document.querySelector('.star').ariaPressed === 'true'")
+        other.run("document.querySelector('.star').click()")
+        page.wait("return document.querySelector('.star').ariaPressed === 'false'")
+        self.assertGreater(self.application.metric("resets_total"), resets)
+        self.assertEqual(page.run("return [document.activeElement.textContent, scrollY,"
+                                  " document.querySelector('nav').scrollTop]"), before)
+        self.assertGreater(max(before[1:]), 0, "the row had to be scrolled to")
+        page.run("scrollTo(0, 0); document.querySelector('nav').scrollTop = 0")
+        self.assert_whole(page)
 
     def test_a_click_never_overtakes_what_was_typed_before(self) -> None:
         page = self.live()

@@ -68,7 +68,9 @@ def without_styles(description: str) -> str:
     return re.sub(r' \.\w+=("(?:[^"\\]|\\.)*"|[^ \n]+)', "", plain)
 
 
-class PatchTests(unittest.TestCase):
+class PatchTestCase(unittest.TestCase):
+    """Opens a page with three elements, a text, a field and a box, to which a test applies patches."""
+
     @classmethod
     def setUpClass(cls) -> None:
         handler = functools.partial(Handler, directory=str(ROOT))
@@ -88,6 +90,8 @@ class PatchTests(unittest.TestCase):
         self.assertEqual(self.page.console_errors(), [])
         return result
 
+
+class PatchTests(PatchTestCase):
     def test_fixtures_give_the_tree_that_swift_gives(self) -> None:
         folder = ROOT / "Tests/Fixtures/patches"
         fixtures = [f for path in folder.glob("*.json") for f in json.loads(path.read_text())]

@@ -25,6 +25,7 @@ class FakeStyle {
 class FakeNode {
   parentNode = null;
   get nextSibling() { return this.#sibling(this.parentNode?.childNodes ?? []); }
+  get parentElement() { return this.parentNode; }
   get nextElementSibling() { return this.#sibling(this.parentNode?.children ?? []); }
   #sibling(nodes) { return nodes[nodes.indexOf(this) + 1] ?? null; }
   remove() {
@@ -85,6 +86,8 @@ export class FakeElement extends FakeNode {
     }
     return null;
   }
+  closest(selector) { return this.matches(selector) ? this : this.parentElement?.closest(selector) ?? null; }
+  getBoundingClientRect() { return { left: 0, top: 0, width: 0, height: 0 }; }
   replaceChildren() { for (const node of [...this.childNodes]) node.remove(); }
   appendChild(node) { return this.insertBefore(node, null); }
   insertBefore(node, reference) {

@@ -201,6 +201,18 @@ test("what is played can be ended", () => {
   assert.equal(cancelled, 2);
 });
 
+test("names such as __proto__ have no meaning of their own", () => {
+  const state = listState(1);
+  const calls = [];
+  state.elements.get(2).animate = (...call) => { calls.push(call); };
+  const frame = [null, "__proto__", "red", "constructor", "blue"];
+  applyOperations(state, [[codes.setAttribute, 2, "__proto__", "x"], [codes.setStyle, 2, "__proto__", "x"],
+    [codes.animate, 2, [200, "ease", [frame], 0, 1, 1]]]);
+  assert.equal(Object.getPrototypeOf(calls[0][0][0]), Object.prototype);
+  assert.equal({}.red, undefined);
+  assert.throws(() => applyOperations(state, [[codes.setProperty, 2, "constructor", "x"]]), Error);
+});
+
 test("hooks hear of the address and of announcements", () => {
   const state = newState();
   const heard = [];

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, backoff, createOutbox, decide, planBatches, readListeners, retryDelay,
+  acknowledgeEvents, addEvent, backoff, createOutbox, decide, planBatches, readListeners, refuseEvents,
+  retryDelay,
   screenCookie, takeEvents,
 } from "../../public/protocol.js";
 
@@ -39,6 +40,31 @@ test("events are numbered from 1 and kept until they are done", () => {
   acknowledgeEvents(outbox, 99);
   assert.deepEqual(takeEvents(outbox), { first: 3, events: [] });
   assert.equal(addEvent(outbox, { type: "click" }), 3);
+});
+
+test("a request takes only as much as the server does, but always an event", () => {
+  const outbox = createOutbox();
+  for (const length of [70000, 20000, 9000, 9000]) addEvent(outbox, { value: "x".repeat(length) });
+  assert.equal(takeEvents(outbox).events.length, 1);
+  acknowledgeEvents(outbox, 1);
+  assert.equal(takeEvents(outbox).events.length, 2);
+  acknowledgeEvents(outbox, 3);
+  assert.equal(takeEvents(outbox).events.length, 1);
+});
+
+test("an event that the server refuses does not hold up the others", () => {
+  const outbox = createOutbox();
+  for (const type of ["good", "bad", "good"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  assert.equal(refuseEvents(outbox), false, "one of them is the reason, but which?");
+  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "good" }] });
+  acknowledgeEvents(outbox, 1);
+  assert.equal(takeEvents(outbox).events.length, 2);
+  assert.equal(refuseEvents(outbox), false);
+  assert.equal(takeEvents(outbox).events.length, 1);
+  assert.equal(refuseEvents(outbox), true);
+  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "good" }] });
+  assert.equal(addEvent(outbox, { type: "new" }), 3);
 });
 
 test("a request takes a limited number of events", () => {

@@ -1,0 +1,135 @@
+import Testing
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// What others were attacked with, tried here; `docs/THREATS.md` says which test is for what.
+struct AdvisoryTests {
+  private let pages = TestPages()
+  private let clock = TestClock()
+  private let service: LiveService
+
+  init() { service = .test(pages.routes, clock: clock) }
+
+  private func attached() async throws -> SimulatedClient {
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach()))
+    return client
+  }
+
+  private func isInvalid(_ answer: Answer) -> Bool {
+    if case .invalid = answer { true } else { false }
+  }
+
+  /// Millions of small things in one body are not read one by one.
+  @Test(arguments: [",", "null,", "{},", "[],"])
+  func aBodyOfSeparatorsIsRefused(separator: String) async throws {
+    let client = try await attached()
+    let count = (128 * 1024 - 200) / separator.utf8.count
+    let list = String(repeating: separator, count: count)
+    let header = #""session":"\#(client.session)","tab":"tab","ack":1"#
+    let body = #"{\#(header),"first":1,"events":[\#(list)]}"#
+    #expect(isInvalid(await service.events(Array(body.utf8))))
+    #expect(pages.recorder.entries.isEmpty)
+  }
+
+  @Test(arguments: ["[", #"{"a":"#, #"{"fields":["#, #"{"screen":"#])
+  func deepNestingIsRefusedWithoutRecursion(opening: String) async throws {
+    let client = try await attached()
+    let nested = String(repeating: opening, count: 100_000 / opening.utf8.count)
+    let header = #""session":"\#(client.session)","tab":"tab","ack":1"#
+    for body in [
+      #"{\#(header),"first":1,"events":[\#(nested)"#, #"{\#(header),"poll":\#(nested)"#,
+      #"{\#(header),"screen":\#(nested)"#, nested,
+    ] {
+      let bytes = Array(body.utf8)
+      #expect(isInvalid(await service.events(bytes)))
+      #expect(isInvalid(await service.attach(bytes)))
+      #expect(isInvalid(await service.leave(bytes)))
+    }
+  }
+
+  /// Nothing of a request names a type, a member of an object, a file or code.
+  @Test(arguments: [
+    #""__proto__":{"isAdmin":true}"#, #""constructor":"Page""#, #""$type":"System.IO.File""#,
+    #""then":"$1:constructor""#, #""class":"Process","arguments":["id"]"#,
+    #""file":{"name":"..\\..\\x.php"}"#,
+  ])
+  func whatIsNotInTheGrammarIsRefusedWhole(member: String) async throws {
+    let client = try await attached()
+    let header = #""session":"\#(client.session)","tab":"tab","ack":1,"first":1"#
+    for body in [
+      #"{\#(header),"events":[{"type":"click","target":4,\#(member)}]}"#,
+      #"{\#(header),\#(member),"events":[{"type":"click","target":4}]}"#,
+    ] {
+      #expect(isInvalid(await service.events(Array(body.utf8))))
+    }
+    #expect(pages.recorder.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    "multipart/form-data; boundary=x", "text/plain", "application/x-www-form-urlencoded",
+  ])
+  func filesAndFormsAreNotTakenByTheirType(type: String) async throws {
+    let transport = TestTransport(try .test(pages))
+    let field = #"Content-Disposition: form-data; name="f"; filename="..\a.php""#
+    let body = Array("--x\r\n\(field)".utf8)
+    for verb in ["attach", "poll", "event", "leave"] {
+      let response = try await transport.post(
+        verb, body, headers: ["Origin": "http://localhost", "Content-Type": type])
+      #expect(response.status.code == 415)
+    }
+  }
+
+  /// A client that never says what it has applied.
+  @Test func whatIsKeptForASilentClientIsBounded() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    let silent = client.applied
+    for number in 0..<2_000 {
+      client.click(.button)
+      pages.news.publish(String(repeating: "x", count: 1_000))
+      if number % 100 == 0 { clock.advance(.seconds(10)) }
+      let body =
+        #"{"session":"\#(client.session)","tab":"tab","ack":\#(silent),"first":\#(number + 1),"#
+        + #""events":[{"type":"click","target":4}]}"#
+      _ = await service.events(Array(body.utf8))
+    }
+    let limits = PatchQueue.Limits()
+    #expect(await session.queue.kept.count <= limits.unacknowledged)
+    #expect(await session.queue.bytes <= limits.bytes + 16_384)
+  }
+
+  @Test func sessionsThatComeAndGoLeaveNothing() async throws {
+    for round in 0..<200 {
+      let client = try await attached()
+      let answer = PendingAnswer()
+      _ = service.poll(client.poll()) { answer.answer($0) }
+      client.click(.button)
+      try client.receive(await service.events(client.events()))
+      if round % 2 == 0 {
+        _ = await service.leave(client.leave())
+      } else {
+        clock.advance(.seconds(3700))
+        service.advance(to: clock.now)
+        service.advance(to: clock.now)
+      }
+      _ = await answer.wait()
+    }
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+    while pages.news.subscriberCount > 0 { await Task.yield() }
+    #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  /// What is not mounted is not sent, in the first page or later.
+  @Test func onlyWhatIsShownIsSent() async throws {
+    let opened = try #require(try await service.open("/mine", screen: nil, identity: "Ada"))
+    #expect(opened.page.html.body.contains("for Ada"))
+    let client = SimulatedClient(session: opened.token)
+    let answer = await service.attach(client.attach(path: "/mine"), identity: "Eve")
+    #expect(answer == .signedOut)
+    #expect(client.mirror.root.children.isEmpty)
+  }
+}
