@@ -280,4 +280,37 @@ struct MistakeTests {
     }
     try expect(result, toSay: "Leaf is not bound to the trigger")
   }
+
+  private final class Bodiless: Component {
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0))]
+    }
+  }
+
+  /// Row N5.
+  @Test func anAnimationOfAComponentWithoutAView() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Lifecycle().update { withScope(Bodiless.self) { Bodiless() } }
+    }
+    try expect(result, toSay: "Bodiless has no view to animate; give it one")
+  }
+
+  @Test func aSpringForTwoAtOnce() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation<ChangePhase>.parallel(.alpha, .position).usingSpring()
+    }
+    try expect(result, toSay: "A spring moves one property; give each part of an animation its own")
+  }
+
+  private final class Uncontrolled: StatefulViewComponent {}
+
+  /// Row V1.
+  @Test func aStatefulViewWithoutItsController() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Lifecycle().update { Uncontrolled() }
+    }
+    try expect(
+      result, toSay: "Uncontrolled has no StatefulViewController",
+      "make it in withScope(Uncontrolled.self", "override makeController()")
+  }
 }

@@ -1,0 +1,53 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct AnimationComponentTests {
+  private let tree = TestTree()
+  private let stage = Stage()
+  private let fade = Transitions(onMount: .alpha(from: 0), onUnmount: .alpha(to: 0).duration(0.5))
+
+  private func mount(_ provider: () -> Component?) -> [PatchOperation] {
+    tree.build(propsChanged: true, provider)
+    let layout = tree.root.component.map {
+      $0.layout(
+        thatFits: SizeRange(exactly: Size(width: 10, height: 10)), parentSize: .undefined)
+    }
+    stage.mounter.mount(
+      layout, stage.mounter.animations(from: stage.mounter.mounted, to: layout))
+    return stage.document.takePatch().operations
+  }
+
+  /// CKComponentBuilderTests testSettingTransitions
+  @Test func settingTransitionsWrapsAComponent() {
+    withDetachedBuild {
+      let component = Component.view()
+      #expect(component.animated(Transitions()) === component)
+      let wrapped = component.animated(fade) as? AnimationComponent
+      #expect(wrapped?.child === component)
+    }
+  }
+
+  @Test func itPlaysOnTheViewOfItsChild() {
+    let appearing = mount { Component.view("p").animated(fade) }
+    let element = stage.root.children[0]
+    let id = element.id
+    #expect(element.tag == "p")
+    #expect(appearing.contains { if case .animate(id, _) = $0 { true } else { false } })
+    let going = mount { nil }
+    #expect(
+      going.contains {
+        if case .remove(id, let exit) = $0 { exit.map(\.duration) == [500] } else { false }
+      })
+  }
+
+  @Test func aChildWithoutAViewGetsOne() {
+    _ = mount { CompositeComponent(child: Component.view("p")).animated(fade) }
+    let element = stage.root.children[0]
+    #expect(element.attribute("class") == RootView.throughClass)
+    #expect(element.children.map(\.tag) == ["p"])
+    #expect(mount { CompositeComponent(child: Component.view("p")).animated(fade) }.isEmpty)
+  }
+}
