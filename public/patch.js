@@ -1,8 +1,7 @@
 // The patch half of the client: carries out on the page what the server computed.
 //
-// All that the server sends is data: carried out by the closed switch below, never evaluated, never
-// parsed as HTML. Frames and styles go through the CSSOM, so a policy without 'unsafe-inline'
-// holds. docs/PATCHES.md describes the format; Tests/Fixtures/patches are shared with Swift.
+// What the server sends is data for the closed switch below, never evaluated nor parsed as HTML. Frames
+// and styles go through the CSSOM: 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
@@ -107,7 +106,7 @@ function apply(state, [code, id, a, b, ...more]) {
     case codes.setText: return setText(element, text(a));
     case codes.setProperty: return setProperty(state, element, text(a), b, more[0] ?? 0);
     case codes.animate: return a
-      ? void play(state, element, a) : element.getAnimations().forEach((animation) => animation.cancel());
+      ? void play(state, element, a) : element.getAnimations().forEach((it) => it.cancel());
     case codes.focus: return element.focus();
     default: throw new Error(`Unknown operation ${code}`);
   }
@@ -257,24 +256,22 @@ function clearFrame(style) {
 /** Changes a frame, and plays that if the patch says so. */
 function travel(state, element, change) {
   const style = own(state, element);
-  const [duration, easing, delay, except] = state.motion ?? [];
   const start = sides.flatMap((side) => [side, style[side]]);
-  const plays = except && style.left && !except.has(state.ids.get(element));
   change(style);
-  if (plays) play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
+  const [duration, easing, delay, still] = state.motion ?? [];
+  if (!start[1] || !still || still.has(state.ids.get(element))) return;
+  play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
 }
 
-/** Moves `count` numbered siblings; foreign ones, and those on their way out, do not count. */
+/** Moves `count` siblings; foreign ones, and those on their way out, do not count. */
 function shift(state, element, count, dx, dy) {
   for (; count > 0; element = element.nextElementSibling) {
     if (!element) throw new Error("A shift ran past the last sibling");
     if (!state.ids.has(element)) continue;
-    travel(state, element, (style) => {
-      for (const [side, by] of [["left", dx], ["top", dy]]) {
-        const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
-        if (by) style.setProperty(side, `${moved}px`);
-      }
-    });
+    travel(state, element, (style) => [["left", dx], ["top", dy]].forEach(([side, by]) => {
+      const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
+      if (by) style.setProperty(side, `${moved}px`);
+    }));
     count -= 1;
   }
 }

@@ -103,6 +103,22 @@ final class KeyedPiece: RenderComponent<Int> {
     (previous as? KeyedPiece)?.piece != piece
   }
 
+  // Some move what changes, and some play something when they go, which leads over other patches to the
+  // same documents.
+
+  override func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? {
+    piece.id % 4 == 1 ? BoundsAnimation(duration: 0.1) : nil
+  }
+
+  override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+    piece.id % 3 == 1 ? [FinalUnmountAnimation(self, .alpha(to: 0))] : []
+  }
+
+  override func animationsOnInitialMount() -> [ComponentAnimation] {
+    piece.id % 3 == 2 && piece.kind != .group
+      ? [ComponentAnimation(self, .alpha(from: 0))] : []
+  }
+
   override func render(_ count: Int) -> Component? {
     if page.keepsUpdaters { page.updaters[piece.id] = state }
     return PieceComponent(piece, count: count, page: page)

@@ -144,3 +144,64 @@ struct ComponentHostTests {
     #expect(host.document.root.frame?.width == 390)
   }
 }
+
+extension ComponentHostTests {
+  /// A row that fades in when it comes after the first page.
+  private final class Fading: Component {
+    private let onEnd: () -> Void
+
+    init(onEnd: @escaping () -> Void) {
+      self.onEnd = onEnd
+      super.init(view: ViewConfiguration("p"))
+    }
+
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0), completion: onEnd)]
+    }
+  }
+
+  @Test func theEndOfAnAnimationMayChangeThePage() throws {
+    var (isShown, done) = (false, 0)
+    var host: ComponentHost?
+    let made = ComponentHost(environment: Environment()) {
+      Stack(
+        view: ViewConfiguration("div"),
+        [Row("done \(done)")]
+          + (isShown
+            ? [
+              withScope(Fading.self) {
+                Fading {
+                  done += 1
+                  host?.setNeedsUpdate()
+                }
+              }
+            ] : []))
+    }
+    host = made
+    defer { host = nil }
+    made.renderIfNeeded()
+    made.document.announceAll()
+    isShown = true
+    made.setNeedsUpdate()
+    made.renderIfNeeded()
+    let report = try #require(made.document.expectedReports.first)
+    made.animationEnded(report + 1)
+    #expect(texts(made) == ["done 0", ""])
+    made.animationEnded(report)
+    made.animationEnded(report)
+    #expect(texts(made) == ["done 1", ""])
+  }
+
+  /// Traits say that motion is unwanted: nothing is sent, and whoever waits goes on.
+  @Test func whereMotionIsUnwantedAnimationsAreOverAtOnce() {
+    var done = 0
+    var environment = Environment()
+    environment.traits.reducesMotion = true
+    let host = ComponentHost(environment: environment) {
+      withScope(Fading.self) { Fading { done += 1 } }
+    }
+    host.renderIfNeeded()
+    #expect(done == 1)
+    #expect(host.document.expectedReports.isEmpty)
+  }
+}

@@ -105,6 +105,23 @@ private final class KnottedRow: RenderComponent<Int> {
       ])
   }
 
+  override func animationsOnInitialMount() -> [ComponentAnimation] {
+    [
+      ComponentAnimation(self, .alpha(from: 0), completion: { _ = self.number }),
+      ComponentAnimation(
+        willRemount: { self }, didRemount: { before, _ in (before, self) },
+        cleanup: { _ = $0.1.number }),
+    ]
+  }
+
+  override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
+    [ComponentAnimation(self, .alpha, completion: { _ = previous.isMounted })]
+  }
+
+  override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+    [FinalUnmountAnimation(self, .alpha(to: 0), completion: { _ = self.number })]
+  }
+
   override func makeController() -> ComponentController? {
     number.isMultiple(of: 3) ? Knot(component: self) : nil
   }

@@ -73,6 +73,15 @@ struct PatchFixtureTests {
         $0[0].setProperty("checked", true)
         $0[1].setProperty("scrollTop", 12.5, force: true)
       },
+      fixture("animations and a transition") { document, rows in
+        let fade = ElementAnimation(
+          keyframes: [.init(offset: 0, styles: [.init("opacity", "0")])], duration: 0)
+        document.animate(rows[0], fade) {}
+        for row in rows[..<4] { row.frame?.top += 7 }
+        for row in rows[..<3] {
+          document.animateMove(of: row, FrameTransition(duration: 0, easing: "ease-out"))
+        }
+      },
       fixture("children instead of text") { rows in
         rows[0].text = nil
         rows[0].insert(rows[1])
@@ -81,6 +90,10 @@ struct PatchFixtureTests {
   }
 
   private func fixture(_ name: String, change: ([Element]) -> Void) -> PatchFixture {
+    fixture(name) { _, rows in change(rows) }
+  }
+
+  private func fixture(_ name: String, change: (Document, [Element]) -> Void) -> PatchFixture {
     let document = Document()
     document.title = name
     let rows = (0..<6).map { index in
@@ -92,6 +105,6 @@ struct PatchFixtureTests {
     rows[1].setAttribute("aria-label", "second")
     rows[1].setStyle("color", "red")
     document.root.setChildren(rows)
-    return PatchFixture(name, document) { change(rows) }
+    return PatchFixture(name, document) { change(document, rows) }
   }
 }
