@@ -2,7 +2,7 @@
 
 import subprocess
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, differences
 from harness.application import ROOT
 
 PREPARE = """
@@ -99,3 +99,31 @@ class StateTests(ApplicationTestCase):
         page = self.page()
         page.run("delete Element.prototype.moveBefore")
         self.check(page)
+
+
+class StatefulViewTests(ApplicationTestCase):
+    command = ("StatePage", "--inspect")
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        build_state_page()
+        super().setUpClass()
+
+    def move(self, page: Page, room: int) -> None:
+        page.run("document.querySelector('[data-do=move]').click()")
+        page.wait("return document.querySelector(`[data-room='${arguments[0]}'] iframe`)?.title"
+                  " === `Film ${arguments[0]}`", room)
+        self.assertEqual(differences(page), [])
+
+    def test_a_view_that_changes_its_place_stays_the_one_it_is(self) -> None:
+        page = self.live("/films")
+        self.assertEqual(page.run("return document.querySelector('[data-room] iframe').title"), "Film 0")
+        page.run("window.kept = document.querySelector('iframe'); kept.contentWindow.mark = 7")
+        self.move(page, 1)
+        self.assertEqual(
+            page.run("return [document.querySelector('iframe') === kept, kept.contentWindow.mark]"),
+            [True, 7])
+        page.run("document.querySelector('[data-do=move]').click()")
+        page.wait("return !document.querySelector('section [title]:not([hidden] *)')")
+        self.assertEqual(differences(page), [])
+        self.move(page, 0)

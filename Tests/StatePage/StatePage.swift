@@ -8,6 +8,10 @@ import Trellis
         let rows = Rows(onChange: page.setNeedsUpdate)
         return { rows.component() }
       },
+      Route("/films", title: "Films") { page in
+        let films = Films(onChange: page.setNeedsUpdate)
+        return { films.component() }
+      },
       Route("/nested", title: "Nested") { _ in { Nested.component() } },
       Route("/motion", title: "Motion") { page in
         let tiles = Tiles(onChange: page.setNeedsUpdate)
