@@ -24,16 +24,49 @@ enum TextSuite: Suite {
     time("text/cold-10000", many, report) {
       layOut(many, with: TextEngine(registry: registry), width: 280)
     }
-    for (name, piece) in [("words", "lorem ipsum dolor "), ("word", "a")] {
-      let text = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
-      let paragraph = Paragraph(text, attributes: attributes, lineHeight: 20)
-      var runs: [Double] = []
-      Repetition(minimum: 3, seconds: 1)({
-        let start = ContinuousClock.now
-        layOut([paragraph], with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
-        runs.append((ContinuousClock.now - start).milliseconds)
-      })
-      report(Measurement("text/megabyte-\(name)", in: "ms", runs))
+    for (name, piece) in [("words", "lorem ipsum dolor "), ("word", "a"), ("script", "слово и ")] {
+      for kilobytes in [128, 512, 1024] {
+        timeLong(
+          "text/\(kilobytes)KB-\(name)", piece, kilobytes: kilobytes, registry: registry, report)
+      }
+    }
+    measureCaches(registry: registry, report)
+  }
+
+  /// Reports microseconds a kilobyte: in linear time they do not grow with the text.
+  private static func timeLong(
+    _ name: String, _ piece: String, kilobytes: Int, registry: FontRegistry,
+    _ report: (Measurement) -> Void
+  ) {
+    let text = String(repeating: piece, count: kilobytes << 10 / piece.utf8.count)
+    let paragraph = Paragraph(text, attributes: attributes, lineHeight: 20)
+    var runs: [Double] = []
+    Repetition(minimum: 3, seconds: 0.5)({
+      let start = ProcessorTime.microseconds
+      layOut([paragraph], with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+      runs.append((ProcessorTime.microseconds - start) / Double(kilobytes))
+    })
+    report(Measurement(name, in: "us/KB", runs))
+  }
+
+  /// Reports what an engine keeps on the heap when every cache of it is full, and what it may.
+  private static func measureCaches(registry: FontRegistry, _ report: (Measurement) -> Void) {
+    let bound = 32 << 20
+    let engine = TextEngine(registry: registry, cacheBytes: bound)
+    let before = Heap.bytes
+    var most = 0
+    for index in 0..<100_000 {
+      // Latin text fills the caches of words and of layouts; other text that of shaped texts, too.
+      let words = (0..<14).map { "\(index % 2 == 0 ? "w" : "щ")\(index &* 31 &+ $0 &* 7919)" }
+      let paragraph = Paragraph(
+        words.joined(separator: " "), attributes: attributes, lineHeight: 20)
+      layOut([paragraph], with: engine, width: 280)
+      precondition(engine.minContentWidth(of: paragraph) > 0, "a text without width")
+      if index % 1000 == 0 { most = max(most, Heap.bytes - before) }
+    }
+    withExtendedLifetime(engine) {
+      report(Measurement("text/caches", in: "bytes", [Double(most)]))
+      report(Measurement("text/caches-bound", in: "bytes", [Double(bound)]))
     }
   }
 
@@ -44,9 +77,9 @@ enum TextSuite: Suite {
   ) {
     var runs: [Double] = []
     Repetition()({
-      let start = ContinuousClock.now
+      let start = ProcessorTime.microseconds
       body()
-      runs.append((ContinuousClock.now - start).milliseconds * 1000 / Double(paragraphs.count))
+      runs.append((ProcessorTime.microseconds - start) / Double(paragraphs.count))
     })
     report(Measurement(name, in: "us", Array(runs.dropFirst())))
   }
