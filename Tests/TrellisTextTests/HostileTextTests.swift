@@ -76,4 +76,41 @@ struct HostileTextTests {
       }
     }
   }
+
+  @Test(arguments: [
+    "", "\n", " ", "\u{202E}", "\u{2069}\u{2066}", "\u{200B}", "\u{FE0F}", "\u{301}",
+  ])
+  func textsOfNextToNothingHaveALine(text: String) {
+    for width in [-1, 0, 0.001, 1e300, .infinity, .nan] {
+      for truncation in [nil, TextTruncation(), TextTruncation(position: .middle)] {
+        let layout = TestFonts.engine.layout(
+          Paragraph(
+            text, attributes: attributes, lineHeight: 20, maximumLines: 1, truncation: truncation),
+          width: width)
+        #expect(layout.lines.count == 1, "\(text.debugDescription) in \(width)")
+        #expect(layout.height == 20)
+      }
+    }
+  }
+
+  @Test func hugeLettersAndSpacingStayFinite() {
+    let huge = TextAttributes(font: FontDescriptor(size: .infinity), letterSpacing: .infinity)
+    #expect(huge.font.size == 2000 && huge.letterSpacing == 1000)
+    let paragraph = Paragraph(
+      String(repeating: "W", count: 5000), attributes: huge, lineHeight: .greatestFiniteMagnitude,
+      spacing: ParagraphSpacing(firstLineIndent: .infinity, betweenLines: .infinity))
+    for width in [0, 1e6, Double.infinity] {
+      let layout = TestFonts.engine.layout(paragraph, width: width)
+      #expect(layout.width.isFinite && layout.height.isFinite)
+    }
+  }
+
+  @Test func lettersOnTopOfEachOtherAreLaidOut() {
+    let tight = TextAttributes(font: FontDescriptor(size: 16), letterSpacing: -40)
+    for text in ["tight words here", "слова рядом", "שלום עולם"] {
+      let layout = TestFonts.engine.layout(Paragraph(text, attributes: tight), width: 50)
+      #expect(layout.lines.last?.range.upperBound == text.utf16.count)
+      #expect(layout.lines.allSatisfy { $0.width.isFinite })
+    }
+  }
 }

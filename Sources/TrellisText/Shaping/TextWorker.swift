@@ -12,10 +12,17 @@ final class TextWorker: @unchecked Sendable {
   private(set) lazy var graphemes = services.makeGraphemeBoundaryFinder()
   private(set) lazy var bidi = services.makeBidiResolver()
 
-  // Scratch memory, kept from one paragraph to the next.
-  var glyphs: [ShapedGlyph] = []
-  var words: [LatinWord] = []
-  var cuts: [WordCut] = []
+  // Scratch memory, kept from one paragraph to the next unless a huge one needed it.
+  var glyphs: [ShapedGlyph] = [] {
+    didSet { if glyphs.capacity > Self.scratchLimit { glyphs = [] } }
+  }
+  var words: [LatinWord] = [] {
+    didSet { if words.capacity > Self.scratchLimit { words = [] } }
+  }
+  var cuts: [WordCut] = [] {
+    didSet { if cuts.capacity > Self.scratchLimit { cuts = [] } }
+  }
+  private static let scratchLimit = 1 << 14
 
   init(services: any UnicodeServices) {
     self.services = services
@@ -46,8 +53,7 @@ final class TextWorker: @unchecked Sendable {
 
   /// The scripts that a character of the script Common is used in; empty if it is used in all.
   func scriptExtensions(of scalar: UInt32) -> [hb_script_t] {
-    // No character below has any that matters, and most are asked for often.
-    guard scalar >= 0x300 else { return [] }
+    guard scalar >= 0xB7 else { return [] }
     if let known = scripts[scalar] { return known }
     let found = services.scriptExtensions(of: scalar).map { hb_script_from_iso15924_tag($0) }
     if scripts.count < 4096 { scripts[scalar] = found }

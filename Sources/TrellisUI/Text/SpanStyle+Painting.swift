@@ -17,10 +17,15 @@ extension SpanStyle {
     if let families {
       all[.fontFamily] = families.map { "'\($0)'" }.joined(separator: ",")
     }
-    if let size { all[.fontSize] = "\(cssNumber(size))px" }
-    if let weight { all[.fontWeight] = "\(weight)" }
+    // What is measured is within bounds, whatever the style says.
+    let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
+    if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
+    if weight != nil { all[.fontWeight] = "\(font.weight)" }
     if let isItalic { all[.fontStyle] = isItalic ? "italic" : "normal" }
-    if let letterSpacing { all[.letterSpacing] = "\(cssNumber(letterSpacing))px" }
+    if let letterSpacing {
+      let kept = TextAttributes(font: font, letterSpacing: letterSpacing).letterSpacing
+      all[.letterSpacing] = "\(cssNumber(kept))px"
+    }
     if let color { all[.color] = color }
     if let background {
       // The box of a pinned face ends at the baseline; the background goes on below descenders.

@@ -66,10 +66,14 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The declarations the browser needs to paint what was measured, beside those of the lines.
   var attributes: [ViewAttribute] {
-    var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(size))px")]
-    if weight != 400 { all.append(.style(.fontWeight, "\(weight)")) }
+    // What is measured is within bounds, whatever the style says.
+    let measured = textAttributes
+    var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
+    if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }
     if isItalic { all.append(.style(.fontStyle, "italic")) }
-    if letterSpacing != 0 { all.append(.style(.letterSpacing, "\(cssNumber(letterSpacing))px")) }
+    if measured.letterSpacing != 0 {
+      all.append(.style(.letterSpacing, "\(cssNumber(measured.letterSpacing))px"))
+    }
     if let color { all.append(.style(.color, color)) }
     if let shadow, shadow.isVisible {
       all.append(.style(.textShadow, shadow.declaration))
