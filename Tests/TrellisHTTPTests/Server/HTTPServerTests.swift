@@ -22,9 +22,12 @@ struct HTTPServerTests {
     configuration.usesPortablePoller = isPortable
     configuration.limits = limits
     // Longer than any machine is busy: no test waits for a deadline here.
+    configuration.deadlines.connect = .seconds(600)
     configuration.deadlines.head = .seconds(600)
     configuration.deadlines.body = .seconds(600)
     configuration.deadlines.write = .seconds(600)
+    configuration.deadlines.idle = .seconds(600)
+    configuration.deadlines.answer = .seconds(600)
     let server = HTTPServer(
       configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })
     let bound = try server.start()
