@@ -18,10 +18,7 @@ import Trellis
     return [
       Route("/", title: "Load") { page in
         let board = Board(news: news)
-        page.subscribe(news) { text in
-          board.message = text
-          page.setNeedsUpdate()
-        }
+        page.subscribe(news) { text in board.tell(text) }
         return { board.component(page) }
       },
       // The bytes that are in use on the heap, in the page's title.
@@ -35,39 +32,68 @@ import Trellis
 
 /// What one page shows.
 final class Board {
-  var message = "Nothing yet"
-  private var clicks = 0
   private var sent = 0
+  private var lines: [StateUpdater<String>] = []
   private let news: Topic<String>
 
   init(news: Topic<String>) { self.news = news }
 
+  /// Changes the one component that shows it.
+  func tell(_ text: String) {
+    for line in lines { line.update { $0 = text } }
+  }
+
   func component(_ page: Page) -> Component {
     FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
-      line("\(clicks)")
-      button("Count") { [self] in
-        clicks += 1
-        page.setNeedsUpdate()
-      }
+      Counting()
       button("Tell all") { [self] in
         sent += 1
         news.publish("\(sent) " + String(repeating: "0123456789", count: 28))
       }
-      line(message)
+      NewsLine { [self] in lines = [$0] }
     }
   }
+}
 
-  private func line(_ text: String) -> Component {
-    ViewComponent(
-      "p", attributes: [.text(text)],
-      size: ComponentSize(width: .points(400), height: .points(20)))
+/// Counts its clicks.
+final class Counting: RenderComponent<Int> {
+  override func initialState() -> Int { 0 }
+
+  override func render(_ count: Int) -> Component? {
+    FlexboxComponent(.column) {
+      line("\(count)")
+      button("Count") { [state] in state.update { $0 += 1 } }
+    }
+  }
+}
+
+/// Shows the last message.
+final class NewsLine: RenderComponent<String> {
+  private let onRender: (StateUpdater<String>) -> Void
+
+  init(onRender: @escaping (StateUpdater<String>) -> Void) {
+    self.onRender = onRender
+    super.init()
   }
 
-  private func button(_ text: String, _ action: @escaping () -> Void) -> Component {
-    ViewComponent(
-      "button",
-      attributes: [
-        .text(text), .listener("click", ListenerOptions(), Action { _ in action() }),
-      ], size: ComponentSize(width: .points(100), height: .points(32)))
+  override func initialState() -> String { "Nothing yet" }
+
+  override func render(_ message: String) -> Component? {
+    onRender(state)
+    return line(message)
   }
+}
+
+private func line(_ text: String) -> Component {
+  ViewComponent(
+    "p", attributes: [.text(text)],
+    size: ComponentSize(width: .points(400), height: .points(20)))
+}
+
+private func button(_ text: String, _ action: @escaping () -> Void) -> Component {
+  ViewComponent(
+    "button",
+    attributes: [
+      .text(text), .listener("click", ListenerOptions(), Action { _ in action() }),
+    ], size: ComponentSize(width: .points(100), height: .points(32)))
 }

@@ -63,7 +63,11 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "What to log: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
-  @Flag(help: "Tell a tab at /_trellis/inspect where everything on its page lies, for tests.")
+  @Flag(
+    help: """
+      For tests: tell a tab at /_trellis/inspect where everything on its page lies, echo what is \
+      sent to /_trellis/echo, and keep whoever asks for /_trellis/wait waiting.
+      """)
   var inspect = false
 
   mutating func validate() throws {

@@ -8,7 +8,8 @@ final class Endpoints: Sendable {
   private let pages: PageWriter
   private let assets: AssetCatalog
   private let origins: OriginPolicy
-  /// Whether a tab may ask where everything on its page lies, as tests do.
+  /// Whether a tab may ask where everything on its page lies, and a client have its words echoed or
+  /// wait for nothing, as tests do.
   private let allowsInspection: Bool
   private let identify: @Sendable (Request) -> String?
   private let logger: Logger
@@ -97,6 +98,7 @@ final class Endpoints: Sendable {
   // MARK: Live requests
 
   private func answerLive(_ verb: String, _ request: Request, _ reply: Reply) {
+    if allowsInspection, verb == "wait", request.method == .get { return wait(reply) }
     if let refusal = refusal(of: request) {
       live.metrics.refusedRequests.add(1)
       return reply.send(refusal.secured(cacheControl: "no-store"))
@@ -118,8 +120,19 @@ final class Endpoints: Sendable {
     case "leave": Task { reply.send(Self.response(await live.leave(body))) }
     case "inspect" where allowsInspection:
       Task { reply.send(Self.response(await live.inspect(body))) }
+    case "echo" where allowsInspection:
+      reply.send(
+        Response.bytes(body, contentType: "application/octet-stream").secured(
+          cacheControl: "no-store"))
     default: reply.send(Response.failure(.notFound).secured())
     }
+  }
+
+  /// Answers only when the server ends, and counts as a poll until the client has gone.
+  private func wait(_ reply: Reply) {
+    let waiting = live.metrics.waitingPolls
+    waiting.add(1)
+    reply.onDisconnect { waiting.add(-1) }
   }
 
   /// Why a request cannot come from a page of this server.
@@ -130,9 +143,7 @@ final class Endpoints: Sendable {
       return response
     }
     // Other types could be sent by a form of another site without its browser asking first.
-    guard request.headers["Content-Type"]?.hasPrefix("application/json") == true else {
-      return .failure(415)
-    }
+    guard Self.isJSON(request.headers["Content-Type"] ?? "") else { return .failure(415) }
     do throws(OriginPolicy.Refusal) {
       try origins.check(
         origin: request.headers["Origin"], fetchSite: request.headers["Sec-Fetch-Site"],
@@ -142,6 +153,13 @@ final class Endpoints: Sendable {
       logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
       return .failure(.forbidden)
     }
+  }
+
+  /// Whether `type` is JSON, whatever its parameters and its case.
+  private static func isJSON(_ type: String) -> Bool {
+    if type == "application/json" { return true }
+    let name = type.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
+    return name.lowercased() == "application/json"
   }
 
   // Shared, so that the usual answers allocate nothing for their fields.

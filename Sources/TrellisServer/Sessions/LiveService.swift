@@ -14,6 +14,8 @@ final class LiveService: Sendable {
   private let setting: Session.Setting
   private let decoder: UplinkDecoder
   private let state: Mutex<State>
+  /// Apart from the rest, since every poll adds one, on whatever thread its session runs.
+  private let reminders: Mutex<TimerWheel<Session>>
   private let logger: Logger
   private let clock: @Sendable () -> Moment
   /// Bytes of memory that all sessions may take together, about.
@@ -21,7 +23,6 @@ final class LiveService: Sendable {
 
   private struct State: ~Copyable {
     var sessions: SessionStore<Session>
-    var reminders: TimerWheel<Session>
     var openings: AddressLimits
     var isStopped = false
   }
@@ -43,8 +44,8 @@ final class LiveService: Sendable {
     self.budget = budget
     state = Mutex(
       State(
-        sessions: SessionStore(limits: limits), reminders: TimerWheel(start: clock()),
-        openings: AddressLimits(limits: openings)))
+        sessions: SessionStore(limits: limits), openings: AddressLimits(limits: openings)))
+    reminders = Mutex(TimerWheel(start: clock()))
     setting = Session.Setting(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets)
@@ -210,21 +211,21 @@ final class LiveService: Sendable {
 
   private var remind: Session.Reminder {
     { [weak self] session, moment in
-      self?.state.withLock { $0.reminders.add(session, at: moment) }
+      self?.reminders.withLock { $0.add(session, at: moment) }
     }
   }
 
   /// Ends polls and sessions whose time is over; to be called about every second.
   func advance(to now: Moment) {
-    let (due, ended) = state.withLock { state in
-      let due = state.reminders.advance(to: now)
+    let due = reminders.withLock { $0.advance(to: now) }
+    let ended = state.withLock { state in
       var ended = state.sessions.advance(to: now).ended
       var weight = state.sessions.values.reduce(0) { $0 + $1.weight.load(ordering: .relaxed) }
       while weight > budget, let oldest = state.sessions.removeOldest() {
         weight -= oldest.weight.load(ordering: .relaxed)
         ended.append(oldest)
       }
-      return (due, ended)
+      return ended
     }
     for session in due { Task { await session.timeOut(now: now) } }
     end(ended)

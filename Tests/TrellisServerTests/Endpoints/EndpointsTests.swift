@@ -214,6 +214,8 @@ struct EndpointsTests {
       (["Origin": "null"], 403),
       (["Origin": "http://localhost", "Sec-Fetch-Site": "cross-site"], 403),
       (["Origin": "http://localhost", "Content-Type": "text/plain"], 415),
+      (["Origin": "http://localhost", "Content-Type": "application/jsonp"], 415),
+      (["Origin": "http://localhost", "Content-Type": "Application/JSON ; charset=utf-8"], 200),
       (["Origin": "http://localhost"], 200), ([:], 200),
     ] as [([String: String], Int)])
   func requestsOfOtherSitesAreRefused(fields: [String: String], status: Int) async throws {
@@ -250,5 +252,23 @@ struct EndpointsTests {
     }
     #expect(response.status == .tooManyRequests)
     #expect(response.headers["Retry-After"] == "1")
+  }
+
+  // MARK: For tests
+
+  @Test func onlyAServerUnderTestEchoesAndKeepsWaiting() async throws {
+    let usual = try await transport()
+    #expect(try await usual.post("echo", Array("a".utf8)).status == .notFound)
+    #expect(try await usual.send(.get, "/_trellis/wait").status == .methodNotAllowed)
+    let site = try Site(
+      routes: pages.routes, application: TestApplication(), folders: .repository, origins: [],
+      allowsInspection: true)
+    let tested = TestTransport(site)
+    #expect(try await tested.post("echo", Array("a".utf8)).text == "a")
+    let wait = InMemoryTransport(handler: site.endpoints.handle).send(
+      try Request(.get, "/_trellis/wait"))
+    #expect(site.endpoints.live.metrics.waitingPolls.value == 1)
+    wait.disconnect()
+    #expect(site.endpoints.live.metrics.waitingPolls.value == 0)
   }
 }

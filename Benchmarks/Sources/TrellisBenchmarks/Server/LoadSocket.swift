@@ -8,6 +8,10 @@ final class LoadSocket {
   var onAnswer: (LoadAnswer) -> Void = { _ in }
   private var received: [UInt8] = []
   fileprivate(set) var isClosed = false
+  /// Whether the server ended the connection.
+  fileprivate(set) var isLost = false
+  /// Requests that are not answered yet.
+  fileprivate(set) var pending = 0
 
   /// - Parameter source: the address of this machine to come from.
   init(port: Int, source: String) throws {
@@ -50,6 +54,7 @@ final class LoadSocket {
   }
 
   func send(_ bytes: [UInt8]) {
+    pending += 1
     let sent = bytes.withUnsafeBytes {
       Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
@@ -61,13 +66,15 @@ final class LoadSocket {
   fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else {
-      if count == 0 || errno != EAGAIN { close() }
+      isLost = !isClosed && (count == 0 || errno != EAGAIN)
+      if isLost { close() }
       return
     }
     received.append(contentsOf: buffer[0..<count])
     var start = 0
     while !isClosed, let answer = LoadAnswer(received, from: start) {
       start = answer.end
+      pending -= 1
       if start == received.count {
         received.removeAll(keepingCapacity: true)
         start = 0
@@ -149,7 +156,12 @@ final class LoadLoop {
       for index in 0..<max(0, Int(count)) {
         guard let socket = sockets[events[index].data.fd] else { continue }
         socket.receive(into: buffer)
-        if socket.isClosed { sockets[socket.descriptor] = nil }
+        guard socket.isLost else { continue }
+        sockets[socket.descriptor] = nil
+        // The server may end a connection that nobody uses.
+        if socket.pending > 0 {
+          throw LoadError.noServer("the server ended a connection")
+        }
       }
       guard ContinuousClock.now < end else { throw LoadError.noServer("no answer in \(seconds) s") }
     }

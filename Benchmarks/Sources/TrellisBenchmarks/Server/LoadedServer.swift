@@ -1,14 +1,23 @@
 import Foundation
 
 /// A server under load, in a process of its own.
+///
+/// `SERVER_PROCESS` names one that runs already, as `PROCESS:PORT`, under a profiler say.
 final class LoadedServer {
   private let process = Process()
+  private let identifier: Int32
   private(set) var port = 0
 
   /// Starts the `LoadServer` that stands beside this program.
   ///
   /// - Parameter files: a folder of files for it to serve.
   init(files: String) throws {
+    let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")
+    if let running, running.count == 2, let own = Int32(running[0]), let port = Int(running[1]) {
+      identifier = own
+      self.port = port
+      return
+    }
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     process.executableURL = own.deletingLastPathComponent().appendingPathComponent("LoadServer")
     process.arguments = [
@@ -18,6 +27,7 @@ final class LoadedServer {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
+    identifier = process.processIdentifier
     var line = ""
     while !line.hasSuffix("\n") {
       let more = output.fileHandleForReading.availableData
@@ -29,6 +39,7 @@ final class LoadedServer {
   }
 
   deinit {
+    guard process.isRunning else { return }
     process.terminate()
     process.waitUntilExit()
   }
@@ -49,7 +60,7 @@ final class LoadedServer {
   }
 
   private func read(_ file: String) -> String {
-    (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/\(file)", encoding: .utf8))
+    (try? String(contentsOfFile: "/proc/\(identifier)/\(file)", encoding: .utf8))
       ?? ""
   }
 }

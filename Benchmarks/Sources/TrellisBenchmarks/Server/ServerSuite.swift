@@ -2,23 +2,36 @@ import Foundation
 
 /// What the server costs under load: polls that wait, messages to all, events, files.
 ///
-/// `SERVER_TABS` says how many tabs there are, by default 10,000; `SERVER_PEER` names another server on
-/// this machine, by its port, whose files `small.txt` and `page.txt` are fetched in turn with ours.
+/// `SERVER_TABS` says how many tabs there are, by default 10,000, and `SERVER_ROUNDS` how often each
+/// thing is measured. `SERVER_PEER` names another server on this machine, by its port, whose files
+/// `small.txt` and `page.txt` are fetched in turn with ours.
 enum ServerSuite: Suite {
   static let name = "server"
 
-  static func run(report: (Measurement) -> Void) throws {
-    let environment = ProcessInfo.processInfo.environment
+  static func run(report: (Measurement) -> Void) throws { try run(filter: nil, report: report) }
+
+  static func run(filter: String?, report: (Measurement) -> Void) throws {
+    func wants(_ group: String) -> Bool {
+      guard let filter else { return true }
+      let name = "server/\(group)"
+      return name.contains(filter) || filter.hasPrefix(name)
+    }
     let files = try LoadFiles()
     let server = try LoadedServer(files: files.folder)
-    try staticFiles(server, peer: environment["SERVER_PEER"].flatMap(Int.init), report)
+    if wants("static") {
+      try staticFiles(server, peer: environment["SERVER_PEER"].flatMap(Int.init), report)
+    }
+    let groups = ["idle", "poll", "session", "event", "broadcast", "hangup"]
+    guard groups.contains(where: wants) else { return }
     let crowd = try LoadCrowd(server)
-    let tabs = environment["SERVER_TABS"].flatMap(Int.init) ?? 10_000
-    try idle(crowd, tabs, report)
-    try events(crowd, report)
-    try broadcasts(crowd, report)
-    try hangUps(crowd, report)
+    try idle(crowd, environment["SERVER_TABS"].flatMap(Int.init) ?? 10_000, report)
+    if wants("event") { try events(crowd, report) }
+    if wants("broadcast") { try broadcasts(crowd, report) }
+    if wants("hangup") { try hangUps(crowd, report) }
   }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let rounds = environment["SERVER_ROUNDS"].flatMap(Int.init) ?? 9
 
   // MARK: Polls that wait
 
@@ -73,7 +86,7 @@ enum ServerSuite: Suite {
     let clock = ContinuousClock()
     var rates: [Double] = []
     var costs: [Double] = []
-    for _ in 0..<5 {
+    for _ in 0..<rounds {
       let before = crowd.server.processorTime
       let start = clock.now
       let count = try crowd.click(connections: 32) { _ in clock.now - start >= .seconds(1) }.count
@@ -87,7 +100,7 @@ enum ServerSuite: Suite {
   private static func broadcasts(_ crowd: LoadCrowd, _ report: (Measurement) -> Void) throws {
     _ = try crowd.broadcast()
     let before = crowd.server.processorTime
-    let times = try (0..<9).map { _ in try crowd.broadcast() }
+    let times = try (0..<rounds).map { _ in try crowd.broadcast() }
     let spent = (crowd.server.processorTime - before) / Double(times.count * crowd.tabs.count)
     report(Measurement("server/broadcast.all", in: "ms", times))
     report(Measurement("server/broadcast.processor", in: "us", [spent * 1e6]))
@@ -102,7 +115,7 @@ enum ServerSuite: Suite {
     for file in ["small", "page"] {
       var rates: [Double] = []
       var peerRates: [Double] = []
-      for _ in 0..<5 {
+      for _ in 0..<rounds {
         rates.append(try fetch("/assets/\(file).txt", port: server.port))
         if let peer { peerRates.append(try fetch("/\(file).txt", port: peer)) }
       }
