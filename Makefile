@@ -9,6 +9,7 @@ test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
 chaos:        ; Scripts/chaos
 bench:        ; Scripts/bench
+soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"
 examples:     ; Scripts/examples
 fuzz:         ; Scripts/fuzz

@@ -49,8 +49,7 @@ struct HostileClientTests {
     }
   }
 
-  /// A fortieth of the 20,000, which would keep this machine's ports busy for a minute. The benchmark
-  /// suite `hostile` opens them all.
+  /// A fortieth of the 20,000, which would keep this machine's ports busy for a minute.
   @Test func twentyThousandConnectionsFromOneAddress() async throws {
     let narrow = ServedSite.configuration { $0.limits.connectionsPerAddress = 40 }
     try await ServedSite.serving(pages, narrow) { served in
