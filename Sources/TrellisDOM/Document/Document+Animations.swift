@@ -8,12 +8,16 @@ extension Document {
   ) {
     var animation = animation.sanitised { journal.note($0) }
     if let onEnd { animation.report = journal.reports.add(onEnd) }
-    journal.page.animations.requests.append(.play(element, animation))
+    ask(.play(element, animation))
   }
 
   /// Has the client end all animations of `element` at once; it then shows its styles.
   public func cancelAnimations(of element: Element) {
-    journal.page.animations.requests.append(.cancel(element))
+    ask(.cancel(element))
+  }
+
+  private func ask(_ request: PendingAnimations.Request) {
+    for report in journal.page.animations.append(request) { animationEnded(report) }
   }
 
   /// Has the client play `animations` on `element` when that is removed, all at once; the element is out

@@ -21,12 +21,56 @@ struct PendingAnimations {
     case cancel(Element)
   }
 
-  var requests: [Request] = []
+  private(set) var requests: [Request] = []
+  /// With how many requests those are dropped that a later one takes the place of.
+  private var foldsBeyond = 64
   /// How the frames change, and of which elements by number.
   var transition: FrameTransition?
   var moving: Set<UInt32> = []
   /// The elements that play something when they leave, by number.
   var exits: [UInt32: Exit] = [:]
+
+  /// Adds a request.
+  ///
+  /// A client that is away for long is not shown every change it missed: where many requests wait, of those
+  /// for one element and the same properties only the last is kept.
+  ///
+  /// - Returns: the reports of what was dropped.
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ request: Request) -> [UInt32] {
+    requests.append(request)
+    guard requests.count > foldsBeyond else { return [] }
+    var seen: Set<Aim> = []
+    var dropped: [UInt32] = []
+    var kept: [Request] = []
+    for request in requests.reversed() {
+      switch request {
+      case .play(let element, let animation):
+        let isThere = element.number != 0 || element.parent != nil
+        if isThere && seen.insert(Aim(element, animation)).inserted {
+          kept.append(request)
+        } else {
+          dropped.append(animation.report)
+        }
+      case .cancel(let element):
+        if seen.insert(Aim(element, nil)).inserted { kept.append(request) }
+      }
+    }
+    requests = kept.reversed()
+    foldsBeyond = max(64, 2 * requests.count)
+    return dropped
+  }
+
+  /// What a request is for.
+  private struct Aim: Hashable {
+    let element: ObjectIdentifier
+    let properties: [String]?
+
+    init(_ element: Element, _ animation: ElementAnimation?) {
+      self.element = ObjectIdentifier(element)
+      properties = animation?.keyframes.flatMap { $0.styles.map(\.property) }
+    }
+  }
 
   /// Where an element that is to leave was seen last.
   struct Exit {

@@ -96,6 +96,27 @@ struct DocumentAnimationsTests {
     #expect(notes == ["refused easing: ease; color: red"])
   }
 
+  @Test func aClientThatWasAwayIsNotShownAllItMissed() {
+    let rows = rows(3)
+    var ended: [Int] = []
+    let slide = ElementAnimation(
+      keyframes: [.init(offset: 0, styles: [.init("translate", "9px")])], duration: 100)
+    for number in 0..<1000 {
+      document.animate(rows[number % 3], fade) { ended.append(number) }
+      document.animate(rows[0], slide)
+    }
+    document.animate(document.makeElement("p"), fade) { ended.append(-1) }
+    let patch = document.takePatch()
+    #expect(patch.operations.count < 140)
+    #expect(ended.count + document.expectedReports.count == 1001)
+    for row in rows {
+      #expect(
+        patch.operations.contains { if case .animate(row.id, _) = $0 { true } else { false } })
+    }
+    for report in document.expectedReports { document.animationEnded(report) }
+    #expect(Set(ended).count == 1001)
+  }
+
   // MARK: Exits
 
   /// A list with a row with a label, which the client knows.
