@@ -10,6 +10,8 @@ struct FlexEngine {
   let nodes: UnsafeMutablePointer<NodeState>
   let styles: UnsafeMutablePointer<StyleEntry>
   let measures: UnsafePointer<FlexMeasure?>
+  /// Measures leaves by their numbers.
+  let numbered: UnsafePointer<FlexTree.NumberedMeasure?>
   /// Items and lines of the containers under way.
   let items: Stack<FlexItem>
   let lines: Stack<FlexLine>

@@ -3,10 +3,11 @@
 extension FlexEngine {
   /// Asks the measure function of a leaf; what no content can be counts as 0.
   private func measure(_ node: Int32, _ request: FlexMeasureRequest) -> FlexMeasurement {
-    guard let measure = measures[Int(nodes[Int(node)].measure)] else {
-      return FlexMeasurement(size: .zero)
-    }
-    var answer = measure(request)
+    let number = Int(nodes[Int(node)].measure)
+    let measured =
+      nodes[Int(node)].flags.contains(.isNumbered)
+      ? numbered.pointee?(number, request) : measures[number]?(request)
+    guard var answer = measured else { return FlexMeasurement(size: .zero) }
     let size = answer.size
     answer.size = Size(
       width: request.knownWidth ?? Self.sane(size.width),

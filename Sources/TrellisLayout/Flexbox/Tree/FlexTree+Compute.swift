@@ -7,9 +7,12 @@ extension FlexTree {
   ///   - available: what is around the root: percentages are taken of it, and an automatic width
   ///     is no wider than it while the content can do with that. Where it is not known, an
   ///     automatic size is that of the content.
+  ///   - measure: measures the leaves that have numbers, as a ``FlexMeasure`` does one leaf. Without it
+  ///     they are empty.
   /// - Precondition: `root` has no parent.
   public func compute(
-    _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined
+    _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined,
+    measure: ((Int, FlexMeasureRequest) -> FlexMeasurement)? = nil
   ) {
     check(root)
     precondition(nodes[Int(root.index)].parent < 0, "A flex node with a parent is not a root")
@@ -27,7 +30,7 @@ extension FlexTree {
     lastAvailable = available
     let changes = takeChanges(below: root.index)
     if isKnown, changes.isEmpty { return }
-    withEngine(root: root.index, range: range) { engine in
+    withEngine(root: root.index, range: range, measure) { engine in
       if isKnown {
         engine.layOutAgain(changes, root: root.index, available: available)
       } else {
@@ -38,19 +41,25 @@ extension FlexTree {
     }
   }
 
-  private func withEngine(root: Int32, range: SizeRange, _ body: (FlexEngine) -> Void) {
+  private func withEngine(
+    root: Int32, range: SizeRange, _ measure: NumberedMeasure?, _ body: (FlexEngine) -> Void
+  ) {
     // The engine needs an address even where there is nothing to read.
     if measures.isEmpty { measures.append(nil) }
-    measures.withUnsafeBufferPointer { measures in
-      guard let first = measures.baseAddress else { return }
-      stack.start()
-      body(
-        FlexEngine(
-          nodes: nodes, styles: styles.entries, measures: first, items: items, lines: lines,
-          queue: queue, far: far, stack: stack,
-          rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
+    withUnsafePointer(to: measure) { numbered in
+      measures.withUnsafeBufferPointer { measures in
+        guard let first = measures.baseAddress else { return }
+        stack.start()
+        body(
+          FlexEngine(
+            nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
+            items: items, lines: lines, queue: queue, far: far, stack: stack,
+            rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
+      }
     }
   }
+
+  typealias NumberedMeasure = (Int, FlexMeasureRequest) -> FlexMeasurement
 
   /// The border box of `node` as computed last, from the top left corner of its parent's, or of
   /// the nearest box above that has one. Nodes without a box have a frame of zeros.

@@ -95,9 +95,42 @@ public final class FlexTree {
     return node
   }
 
+  /// A node whose content is measured by the function given to ``compute(_:in:available:measure:)``,
+  /// which is told `number`.
+  ///
+  /// - Precondition: the style has no problem; `number` is not negative.
+  public func makeLeaf(
+    _ style: FlexStyle = FlexStyle(), reportsBaseline: Bool = false, number: Int
+  ) -> FlexNode {
+    let node = insert(style)
+    setNumber(number, of: node, reportsBaseline: reportsBaseline)
+    return node
+  }
+
+  /// A node as ``makeLeaf(_:reportsBaseline:number:)`` makes, in the style that `other` has.
+  public func makeLeaf(
+    styledAs other: FlexNode, reportsBaseline: Bool = false, number: Int
+  ) -> FlexNode {
+    check(other)
+    let entry = nodes[Int(other.index)].style
+    styles.retain(entry)
+    let node = insert(entry)
+    setNumber(number, of: node, reportsBaseline: reportsBaseline)
+    return node
+  }
+
+  private func setNumber(_ number: Int, of node: FlexNode, reportsBaseline: Bool) {
+    let state = nodes + Int(node.index)
+    state.pointee.measure = Int32(number)
+    state.pointee.flags.insert(reportsBaseline ? [.isNumbered, .reportsBaseline] : .isNumbered)
+  }
+
   private func insert(_ style: FlexStyle) -> FlexNode {
+    insert(styles.insert(style))
+  }
+
+  private func insert(_ entry: Int32) -> FlexNode {
     precondition(!isComputing, "A flex tree cannot be changed by a measure function")
-    let entry = styles.insert(style)
     let index: Int32
     if let vacant = free.popLast() {
       index = vacant
@@ -107,7 +140,7 @@ public final class FlexTree {
       count += 1
     }
     (nodes + Int(index)).initialize(to: NodeState(style: entry))
-    apply(style, to: index)
+    apply(styles.entries[Int(entry)].style, to: index)
     return FlexNode(index: index)
   }
 
@@ -154,7 +187,7 @@ public final class FlexTree {
         child = nodes[Int(child)].next
       }
       styles.release(state.pointee.style)
-      if state.pointee.measure >= 0 {
+      if state.pointee.measure >= 0, !state.pointee.flags.contains(.isNumbered) {
         measures[Int(state.pointee.measure)] = nil
         freeMeasures.append(state.pointee.measure)
       }

@@ -95,4 +95,6 @@ struct NodeFlags: OptionSet {
   static let isPlainStack = Self(rawValue: 1 << 17)
   /// Has absolute children that refer to a box further up than itself.
   static let isFar = Self(rawValue: 1 << 18)
+  /// A leaf that is measured by its number.
+  static let isNumbered = Self(rawValue: 1 << 19)
 }

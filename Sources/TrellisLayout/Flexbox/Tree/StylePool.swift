@@ -83,6 +83,9 @@ struct StylePool {
     return isSame || address.assumingMemoryBound(to: FlexStyle.self).pointee == style
   }
 
+  /// One user of the entry more.
+  mutating func retain(_ index: Int32) { entries[Int(index)].users += 1 }
+
   /// One user of the entry fewer.
   mutating func release(_ index: Int32) {
     entries[Int(index)].users -= 1
