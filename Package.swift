@@ -143,7 +143,7 @@ let package = Package(
       name: "TrellisTestingTests",
       dependencies: [
         "TrellisTesting", "TrellisUI", "TrellisComponents", "TrellisDOM", "TrellisLayout",
-        "TrellisText",
+        "TrellisText", "TrellisHosting", "TestSupport",
       ],
       swiftSettings: strict),
     .target(

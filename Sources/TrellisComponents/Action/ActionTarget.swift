@@ -9,7 +9,7 @@ public protocol ActionTarget: AnyObject {
 /// Source: ComponentKit's scoped responder with its key (row F13).
 public struct ActionNode {
   let identity: NodeIdentity
-  let build: Int
+  let build: Int32
 }
 
 extension Component: ActionTarget {

@@ -37,7 +37,8 @@ package struct TreeBuilder {
       let component = provider()
       if let component {
         state.buildTree(
-          component, parent: next.node, previousParent: root.node, parentHasUpdate: false)
+          component, after: root.component, parent: next.node, previousParent: root.node,
+          parentHasUpdate: false)
       }
       return component
     }

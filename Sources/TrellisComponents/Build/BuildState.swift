@@ -8,11 +8,13 @@ package final class BuildState {
   let updates: StateUpdates
   let trigger: BuildTrigger
   /// The number of this build.
-  let build: Int
+  let build: Int32
   let dirtyNodes: Set<TreeNode.ID>
   let spans: (any SpanListener)?
   var context = ContextValues()
+  @exclusivity(unchecked)
   var counters = PassCounters()
+  @exclusivity(unchecked)
   private var levels: [Level]
 
   /// An open scope, or a component that renders.
@@ -26,7 +28,7 @@ package final class BuildState {
 
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
-    build: Int, spans: (any SpanListener)?
+    build: Int32, spans: (any SpanListener)?
   ) {
     self.root = root
     self.previousRoot = previousRoot
@@ -100,7 +102,10 @@ package final class BuildState {
         id: root.tree.makeID(), tree: root.tree, parent: owner.identity)
       return TreeNode(identity: identity, base: base, build: build, state: initialState?())
     }
-    let state = previous.state.map { updates[previous.id].reduce($0) { $1($0) } }
+    var state = previous.state
+    if let old = state, dirtyNodes.contains(previous.id) {
+      state = updates[previous.id].reduce(old) { $1($0) }
+    }
     return TreeNode(
       identity: previous.identity, base: base, build: build, state: state,
       controller: previous.controller)

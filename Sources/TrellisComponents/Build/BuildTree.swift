@@ -1,12 +1,14 @@
 extension BuildState {
   /// Links the nodes of `component` and of everything below it, rendering what has to be.
   ///
+  /// - Parameter old: what stood in its place in the build before, if that is easily told.
   /// - Returns: whether a component that an earlier build had used too is to be laid out anew.
   ///
   /// Source: ComponentKit's algorithm 2.15.
   @discardableResult
   func buildTree(
-    _ component: Component, parent: TreeNode, previousParent: TreeNode?, parentHasUpdate: Bool
+    _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
+    parentHasUpdate: Bool
   ) -> Bool {
     counters.componentsVisited += 1
     let isOld = enter(component)
@@ -26,20 +28,28 @@ extension BuildState {
     } else {
       checkNeedsNoNode(component)
     }
+    var succession = Succession(of: component, after: old, trigger)
     var hasChanged = isOld && trigger.contains(.environmentUpdate)
-    component.forEachChild {
+    for index in 0..<component.numberOfChildren {
+      let old = succession.child(at: index)
+      guard let child = component.child(at: index) else {
+        succession.note(nil, after: old)
+        continue
+      }
       let changed = buildTree(
-        $0, parent: parent, previousParent: previousParent, parentHasUpdate: hasUpdate)
+        child, after: old, parent: parent, previousParent: previousParent,
+        parentHasUpdate: hasUpdate)
       hasChanged = hasChanged || changed
+      succession.note(child, after: old, hasChanged: changed)
     }
     if component.treeNode != nil { parent.children.close() }
-    if hasChanged && isOld { component.newestLayout = nil }
+    succession.finish()
+    if hasChanged && isOld { forgetLayouts(of: component) }
     return hasChanged && isOld
   }
 
   /// Notes that `component` is part of this tree, and answers whether it was part of an earlier one.
   private func enter(_ component: Component) -> Bool {
-    let number = Int32(truncatingIfNeeded: build)
     require(
       component.usedInBuild != Component.madeOutsideOfBuilds,
       """
@@ -47,12 +57,20 @@ extension BuildState {
       render(_:) or in what these call
       """)
     require(
-      component.usedInBuild != number,
+      component.usedInBuild != build,
       """
       One \(component.typeName) stands at two places of a tree; make an instance for each place
       """)
-    defer { component.usedInBuild = number }
-    return component.usedInBuild != 0
+    defer { component.usedInBuild = build }
+    if component.usedInBuild != 0 { return true }
+    component.layoutSerial = root.tree.makeSerial()
+    return false
+  }
+
+  /// Notes that a component that an earlier build had used too answers otherwise from now on.
+  private func forgetLayouts(of component: Component) {
+    component.newestLayout = nil
+    component.layoutSerial = root.tree.makeSerial()
   }
 
   private func checkNeedsNoNode(_ component: Component) {
@@ -75,13 +93,14 @@ extension BuildState {
     if let previous, previous === component.treeNode {
       return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
+    let old = previous?.component
     let node = makeNode(
       place.key.base, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, build: build)
-    if let previous, let old = previous.component,
+    if let previous, let old,
       mayReuse(component, node, from: previous, old, parentHasUpdate: parentHasUpdate)
     {
       counters.componentsReused += 1
@@ -95,7 +114,9 @@ extension BuildState {
       }
       spans?.didReuse(old, for: component)
     } else {
-      render(component, node, previous: previous, parentHasUpdate: parentHasUpdate)
+      render(
+        component, after: old?.child(at: 0), node, previous: previous,
+        parentHasUpdate: parentHasUpdate)
     }
     return false
   }
@@ -111,17 +132,19 @@ extension BuildState {
       if previous.readsMutableContext { noteMutableContext() }
       return false
     }
+    let old = component.child(at: 0)
     let node = makeNode(previous.base, previous: previous, owner: parent, initialState: nil)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, build: build)
-    render(component, node, previous: previous, parentHasUpdate: parentHasUpdate)
-    component.newestLayout = nil
+    render(component, after: old, node, previous: previous, parentHasUpdate: parentHasUpdate)
+    forgetLayouts(of: component)
     return true
   }
 
   private func render(
-    _ component: any RenderBuilding, _ node: TreeNode, previous: TreeNode?, parentHasUpdate: Bool
+    _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
+    parentHasUpdate: Bool
   ) {
     counters.componentsRendered += 1
     let hasUpdate = parentHasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
@@ -130,7 +153,8 @@ extension BuildState {
     push(node, previous: previous, isRender: true)
     if let snapshot = component.contextSnapshot { context = snapshot }
     if let child = component.renderChild() {
-      buildTree(child, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
+      buildTree(
+        child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
     }
     pop()
     node.children.close()

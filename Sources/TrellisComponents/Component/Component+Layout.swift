@@ -86,6 +86,7 @@ extension Component {
     guard content.older == nil, newestLayout !== content else { return }
     content.range = range
     content.parentSize = parentSize
+    content.isAnswer = true
     content.older = newestLayout
     newestLayout = content
     var last = content
@@ -94,6 +95,71 @@ extension Component {
       last = older
     }
     last.older = nil
+  }
+
+  /// Whether `content` is one of the answers that are kept.
+  package final func keeps(_ content: LayoutContent) -> Bool {
+    var candidate = newestLayout
+    while let kept = candidate {
+      if kept === content { return true }
+      candidate = kept.older
+    }
+    return false
+  }
+
+  /// Takes over the answers of `old`, whose children answered one by one as this component's do.
+  final func takeLayouts(of old: Component) {
+    layoutSerial = old.layoutSerial
+    var contents: [LayoutContent] = []
+    var candidate = old.newestLayout
+    while let content = candidate {
+      contents.append(content)
+      candidate = content.older
+    }
+    if contents.allSatisfy({ $0.children.isEmpty }) {
+      newestLayout = old.newestLayout
+      return
+    }
+    for content in contents.reversed() {
+      let own = content.isSizeAlone ? LayoutContent(sizeOf: content) : adopted(content)
+      if let own { remember(own, content.range, content.parentSize) }
+    }
+  }
+
+  /// `content` with the children of this component in place of those that they took over from.
+  private func adopted(_ content: LayoutContent) -> LayoutContent? {
+    var children: [Layout.Child] = []
+    children.reserveCapacity(content.children.count)
+    var place = 0
+    for part in content.children {
+      let old = part.layout.component
+      guard let child = successor(of: old, from: &place),
+        let own = child === old ? part.layout.content : child.answer(like: part.layout.content)
+      else { return nil }
+      children.append(
+        Layout.Child(position: part.position, layout: Layout(component: child, content: own)))
+    }
+    return LayoutContent(size: content.size, children: children, extra: content.extra)
+  }
+
+  /// The child that answers as `old` did, sought from `place` on.
+  private func successor(of old: Component, from place: inout Int) -> Component? {
+    let count = numberOfChildren
+    for _ in 0..<count {
+      if place >= count { place = 0 }
+      defer { place += 1 }
+      if let child = child(at: place), child.layoutSerial == old.layoutSerial { return child }
+    }
+    return nil
+  }
+
+  /// What `content` is for the component this one took over from; `nil` if that cannot be told.
+  private func answer(like content: LayoutContent) -> LayoutContent? {
+    if content.children.isEmpty || keeps(content) { return content }
+    if content.isAnswer, let known = cachedLayout(content.range, content.parentSize) {
+      return known
+    }
+    return adopted(content)
   }
 
   private func check(_ layout: Layout, _ range: SizeRange) {

@@ -11,25 +11,35 @@ public import TrellisLayout
 open class Component: Responder {
   /// The element and the attributes this component asks for; `nil` for a component that only
   /// arranges others and adds no element to the document.
+  @exclusivity(unchecked)
   public internal(set) final var viewConfiguration: ViewConfiguration?
 
   /// The size, of the few components that ask for one.
   private final let askedSize: AskedSize?
 
   /// The identity that outlives this component, if it has one.
+  @exclusivity(unchecked)
   public internal(set) final var treeNode: TreeNode?
 
   /// The number of the newest build that found the component in its tree; 0 before the first.
+  @exclusivity(unchecked)
   final var usedInBuild: Int32 = 0
 
   /// Whether ``viewConfiguration`` is what a render component gave for its state; kept here, where it
   /// takes no room.
   final var hasViewOfState = false
 
+  /// What two components of one tree share that answer every question about their layouts alike; 0
+  /// before the first build.
+  @exclusivity(unchecked)
+  package internal(set) final var layoutSerial: UInt32 = 0
+
   /// What the component holds while it is mounted.
+  @exclusivity(unchecked)
   final var mountInfo: MountInfo?
 
   /// The newest of the layouts this component computed; older ones hang on it.
+  @exclusivity(unchecked)
   final var newestLayout: LayoutContent?
 
   /// - Parameters:
@@ -40,7 +50,18 @@ open class Component: Responder {
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
     askedSize = size == .auto ? nil : AskedSize(size)
-    let pass = Pass.current
+    begin(in: Pass.current)
+  }
+
+  /// A render component.
+  init(view: ViewConfiguration?, rendersIn pass: Pass?) {
+    viewConfiguration = view
+    askedSize = nil
+    pass?.build?.root.hasRenderComponent = true
+    begin(in: pass)
+  }
+
+  private func begin(in pass: Pass?) {
     guard let build = pass?.build else {
       usedInBuild = Self.madeOutsideOfBuilds
       checkLayoutMayMakeThis(pass)
@@ -123,6 +144,18 @@ open class Component: Responder {
   /// The distance of the first baseline from the top of `layout`, in CSS pixels, or `nil` for a
   /// component without one, whose bottom edge then counts.
   open func firstBaseline(of layout: Layout) -> Double? { nil }
+
+  /// Whether this component, given children that answer as those of `previous` did, answers every question
+  /// about its layout as `previous` did: a component of the same class and size, in the same place of the
+  /// build before. Its layouts are then taken over.
+  ///
+  /// Override it to compare everything that ``computeLayout(thatFits:)`` and ``firstBaseline(of:)`` read
+  /// beside the children, the range and the environment. Unless overridden, the answer is no.
+  open func isLaidOut(like previous: Component) -> Bool { type(of: self) == Component.self }
+
+  /// Called when a build put the component where `previous`, of the same class, stood in the build
+  /// before; the place to take over what `previous` keeps for its next layout.
+  open func didSucceed(_ previous: Component) {}
 
   // MARK: View
 

@@ -6,4 +6,6 @@
 /// Source: ComponentKit's empty component (row A14).
 public final class EmptyComponent: Component {
   public init() { super.init() }
+
+  public override func isLaidOut(like previous: Component) -> Bool { true }
 }

@@ -22,7 +22,7 @@ public struct Layout {
     self.content = LayoutContent(size: size, children: children, extra: extra)
   }
 
-  init(component: Component, content: LayoutContent) {
+  package init(component: Component, content: LayoutContent) {
     self.component = component
     self.content = content
   }
@@ -64,8 +64,15 @@ package final class LayoutContent {
   /// The question this content answers; set once, when it enters its component's cache.
   var range = SizeRange()
   var parentSize = ParentSize.undefined
+  /// Whether there is such a question; there is none where a parent laid the component out by itself.
+  var isAnswer = false
   /// The component's next older content.
   var older: LayoutContent?
+
+  /// Whether this is the answer to a question about `range` and `parentSize`.
+  package func answers(_ range: SizeRange, _ parentSize: ParentSize) -> Bool {
+    isAnswer && self.range == range && self.parentSize == parentSize
+  }
 
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
     self.size = size

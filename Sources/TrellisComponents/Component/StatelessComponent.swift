@@ -12,6 +12,8 @@ public final class StatelessComponent: CompositeComponent {
     super.init(child: child)
   }
 
+  public override func isLaidOut(like previous: Component) -> Bool { true }
+
   public override var typeName: String { identifier }
   public override var metadata: [String: String] { details }
 

@@ -18,8 +18,10 @@ package final class Mounter {
   /// What is mounted; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// Whether a component asked for its layout guide since this was last reset.
+  @exclusivity(unchecked)
   var guideWasRead = false
   var keys = ViewKeyTable()
+  @exclusivity(unchecked)
   var counters = PassCounters()
   let applicator = AnimationApplicator()
   /// How views take their new places in the mount under way.

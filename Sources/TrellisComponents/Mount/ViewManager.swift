@@ -11,12 +11,16 @@ import TrellisLayout
 final class ViewManager {
   let container: MountedView
   unowned let mounter: Mounter
+  @exclusivity(unchecked)
   private var claims = ViewClaims()
+  @exclusivity(unchecked)
   private var answers: ViewAnswers?
+  @exclusivity(unchecked)
   private var cursor = 0
   /// The places of views that nobody took after all.
   private var discarded: [Int] = []
   /// The number of views taken so far.
+  @exclusivity(unchecked)
   private(set) var taken = 0
 
   init(container: MountedView, mounter: Mounter) {

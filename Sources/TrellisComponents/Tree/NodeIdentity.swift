@@ -5,8 +5,10 @@ package final class NodeIdentity {
   let tree: TreeLink
   /// The node this one stands below, as of the newest build that linked it; until it is linked, the
   /// one its scope was opened in. Links make up paths only, never cycles.
+  @exclusivity(unchecked)
   var parent: NodeIdentity?
   /// The newest node of this identity there is. Nodes take themselves out before they go.
+  @exclusivity(unchecked)
   unowned(unsafe) var newest: TreeNode?
 
   init(id: TreeNode.ID, tree: TreeLink, parent: NodeIdentity?) {
@@ -28,7 +30,7 @@ package final class NodeIdentity {
   /// Source: ComponentKit's scoped responder (row F13).
   ///
   /// - Complexity: O(n) in the number of generations that still live, which is one or two.
-  func earliestLiveNode(since build: Int) -> TreeNode? {
+  func earliestLiveNode(since build: Int32) -> TreeNode? {
     var found: TreeNode?
     var candidate = newest
     while let node = candidate, node.build >= build {
@@ -54,7 +56,8 @@ package final class TreeLink {
   /// Who queues state updates; `nil` once the tree is gone.
   private(set) weak var listener: (any StateListener)?
   private var lastID = 0
-  private var lastBuild = 0
+  private var lastBuild: Int32 = 0
+  private var lastSerial: UInt32 = 0
 
   init(listener: (any StateListener)?) {
     self.listener = listener
@@ -66,8 +69,16 @@ package final class TreeLink {
   }
 
   /// Numbers a build, from 1, whether its result is used or not.
-  func startBuild() -> Int {
+  func startBuild() -> Int32 {
     lastBuild += 1
     return lastBuild
+  }
+
+  /// A number for what a component answers that nothing else in the tree has.
+  func makeSerial() -> UInt32 {
+    // Rather than to give a number twice, none is given.
+    guard lastSerial < .max else { return 0 }
+    lastSerial += 1
+    return lastSerial
   }
 }

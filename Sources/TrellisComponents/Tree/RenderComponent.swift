@@ -12,21 +12,28 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's render component (rows R1–R10).
 open class RenderComponent<State>: Component, RenderBuilding {
-  /// Tells siblings of one type apart when they change places.
-  public final let identifier: AnyHashable?
-  private let keys: [AnyHashable]
+  private let qualifier: TreeNodeKey.Qualifier?
   /// The context in force where the component was made (row X2).
   let contextSnapshot: ContextValues?
-  private(set) final var renderedChild: Component?
+  @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
-    self.identifier = identifier
-    let build = Pass.current?.build
-    contextSnapshot = build?.context
-    keys = build?.top.keys ?? []
-    build?.root.hasRenderComponent = true
-    super.init(view: view)
+    let pass = Pass.current
+    qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
+    contextSnapshot = pass?.build?.context
+    super.init(view: view, rendersIn: pass)
   }
+
+  /// - Parameter identifier: ``identifier``, as what it is: those are quicker to compare.
+  public init<ID: Hashable>(view: ViewConfiguration? = nil, identifier: ID?) {
+    let pass = Pass.current
+    qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
+    contextSnapshot = pass?.build?.context
+    super.init(view: view, rendersIn: pass)
+  }
+
+  /// Tells siblings of one type apart when they change places.
+  public final var identifier: AnyHashable? { qualifier?.identifier }
 
   override var rendering: (any RenderBuilding)? { self }
 
@@ -95,11 +102,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
   // MARK: Building
 
   var nodeBase: TreeNodeKey.Base {
-    TreeNodeKey.Base(type: typeIdentity, identifier: identifier, keys: keys)
+    TreeNodeKey.Base(type: typeIdentity, qualifier: qualifier)
   }
 
   func isKeyed(by base: TreeNodeKey.Base) -> Bool {
-    base.isMade(of: typeIdentity, identifier, keys)
+    base == nodeBase
   }
 
   var makeInitialState: (() -> Any)? {
@@ -119,6 +126,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     renderedChild = previous.renderedChild
     // What a render component answers is what its child does.
     newestLayout = previous.newestLayout
+    layoutSerial = previous.layoutSerial
     if previous.hasViewOfState {
       viewConfiguration = previous.viewConfiguration
       hasViewOfState = true

@@ -20,7 +20,7 @@ package final class ScopeRoot {
   }
 
   /// An unfilled root for the generation after `previous`.
-  init(after previous: ScopeRoot, build: Int) {
+  init(after previous: ScopeRoot, build: Int32) {
     tree = previous.tree
     isEmpty = false
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)

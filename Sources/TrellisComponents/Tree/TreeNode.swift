@@ -18,25 +18,32 @@ public final class TreeNode {
   package let identity: NodeIdentity
   let base: TreeNodeKey.Base
   /// The number of the build that made this node.
-  let build: Int
+  let build: Int32
   /// `nil` for a node without state.
+  @exclusivity(unchecked)
   private(set) var state: Any?
+  @exclusivity(unchecked)
   private(set) var controller: ComponentController?
   /// The component that took this node. Components take themselves out before they go.
+  @exclusivity(unchecked)
   public internal(set) unowned(unsafe) var component: Component?
+  @exclusivity(unchecked)
   var children = TreeNodeChildren()
   /// Whether the component, or one rendered below it, read a mutable context (row G8).
+  @exclusivity(unchecked)
   var readsMutableContext = false
   private var isAcquired = false
   private var isResolved = false
   /// The number of the build that last linked this node to its parent.
-  private var linkedInBuild = 0
+  @exclusivity(unchecked)
+  private var linkedInBuild: Int32 = 0
   /// The generations before and after this one, as long as they live.
+  @exclusivity(unchecked)
   unowned(unsafe) private(set) var older: TreeNode?
   unowned(unsafe) private var newer: TreeNode?
 
   init(
-    identity: NodeIdentity, base: TreeNodeKey.Base, build: Int, state: Any? = nil,
+    identity: NodeIdentity, base: TreeNodeKey.Base, build: Int32, state: Any? = nil,
     controller: ComponentController? = nil
   ) {
     self.identity = identity
@@ -97,7 +104,7 @@ public final class TreeNode {
   /// Makes this node a child of `parent`, after those linked before it.
   ///
   /// - Precondition: no other place of the tree being built has this node.
-  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, build: Int) {
+  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, build: Int32) {
     require(
       linkedInBuild != build,
       """

@@ -12,46 +12,70 @@ struct TreeNodeKey: Hashable {
     /// `nil` for the many nodes that have neither an identifier nor keys.
     private let qualifier: Qualifier?
 
-    init(type: ObjectIdentifier, identifier: AnyHashable?, keys: [AnyHashable]) {
+    init(type: ObjectIdentifier, qualifier: Qualifier?) {
       self.type = type
-      qualifier =
-        identifier == nil && keys.isEmpty ? nil : Qualifier(identifier: identifier, keys: keys)
+      self.qualifier = qualifier
     }
 
-    /// Whether this is the base of what has these; makes no qualifier.
-    func isMade(of type: ObjectIdentifier, _ identifier: AnyHashable?, _ keys: [AnyHashable])
-      -> Bool
-    {
-      guard self.type == type else { return false }
-      guard let qualifier else { return identifier == nil && keys.isEmpty }
-      return qualifier.identifier == identifier && qualifier.keys == keys
+    init(type: ObjectIdentifier, identifier: AnyHashable?, keys: [AnyHashable]) {
+      self.init(type: type, qualifier: Qualifier.of(identifier, keys))
     }
 
     var identifier: AnyHashable? { qualifier?.identifier }
     var keys: [AnyHashable] { qualifier?.keys ?? [] }
   }
 
-  private final class Qualifier: Hashable {
-    let identifier: AnyHashable?
-    let keys: [AnyHashable]
-    /// Kept, because siblings are told apart by it many times over.
-    private let hash: Int
+  /// An identifier and the keys around it, which a component shares with its nodes.
+  ///
+  /// The identifier is kept as what it is: siblings are compared by theirs in every build, and a type that
+  /// hides it would make up most of what that costs.
+  class Qualifier: Hashable {
+    final let keys: [AnyHashable]
+    /// Made when it is needed, as most siblings come in the order they had; 0 before.
+    private final var hash = 0
 
-    init(identifier: AnyHashable?, keys: [AnyHashable]) {
-      self.identifier = identifier
-      self.keys = keys
-      var hasher = Hasher()
-      hasher.combine(identifier)
-      for key in keys { hasher.combine(key) }
-      hash = hasher.finalize()
+    fileprivate init(keys: [AnyHashable]) { self.keys = keys }
+
+    /// `nil` where there is nothing to tell apart by.
+    static func of<ID: Hashable>(_ identifier: ID?, _ keys: [AnyHashable]) -> Qualifier? {
+      if let identifier { return Identified(identifier, keys: keys) }
+      return keys.isEmpty ? nil : Qualifier(keys: keys)
     }
+
+    var identifier: AnyHashable? { nil }
+
+    fileprivate func hasIdentifier(of other: Qualifier) -> Bool { other.identifier == nil }
 
     static func == (lhs: Qualifier, rhs: Qualifier) -> Bool {
-      lhs === rhs
-        || (lhs.hash == rhs.hash && lhs.identifier == rhs.identifier && lhs.keys == rhs.keys)
+      lhs === rhs || (lhs.keys == rhs.keys && lhs.hasIdentifier(of: rhs))
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    func hash(into hasher: inout Hasher) {
+      if hash == 0 {
+        var own = Hasher()
+        own.combine(identifier)
+        for key in keys { own.combine(key) }
+        hash = own.finalize()
+      }
+      hasher.combine(hash)
+    }
+  }
+
+  private final class Identified<ID: Hashable>: Qualifier {
+    private let id: ID
+
+    init(_ id: ID, keys: [AnyHashable]) {
+      self.id = id
+      super.init(keys: keys)
+    }
+
+    override var identifier: AnyHashable? { AnyHashable(id) }
+
+    override fileprivate func hasIdentifier(of other: Qualifier) -> Bool {
+      type(of: other) == Identified<ID>.self
+        ? unsafeDowncast(other, to: Identified<ID>.self).id == id
+        : other.identifier == AnyHashable(id)
+    }
   }
 
   /// Which tree the key belongs to; also the first value of its counter.

@@ -52,6 +52,11 @@ public final class TextFieldComponent: Component {
       size: size)
   }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? TextFieldComponent else { return false }
+    return previous.naturalWidth == naturalWidth
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     Layout(of: self, size: range.clamp(Size(width: naturalWidth, height: 0)))
   }

@@ -36,6 +36,11 @@ public final class CenterComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? CenterComponent else { return false }
+    return previous.centering == centering && previous.minimizing == minimizing
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let isCenteredAcross = centering.contains(.horizontal)
     let isCenteredDown = centering.contains(.vertical)

@@ -103,16 +103,25 @@ struct FlexboxSpacing {
   }
 
   /// The margins of the child at `index`; to be asked in order.
-  mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxEdges {
-    guard Self.takesPart(child) else { return .none }
+  mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxMargins? {
+    guard Self.takesPart(child) else { return nil }
     let before = child.spacingBefore + (previousAfter.map { $0 + style.spacing } ?? 0)
     previousAfter = child.spacingAfter
-    let after = index == last ? child.spacingAfter : 0
-    switch style.direction {
-    case .column: return FlexboxEdges(top: .points(before), bottom: .points(after))
-    case .columnReverse: return FlexboxEdges(top: .points(after), bottom: .points(before))
-    case .row: return FlexboxEdges(start: .points(before), end: .points(after))
-    case .rowReverse: return FlexboxEdges(start: .points(after), end: .points(before))
+    return FlexboxMargins(before: before, after: index == last ? child.spacingAfter : 0)
+  }
+}
+
+/// The margins of a child along the main axis.
+struct FlexboxMargins: Equatable {
+  var before: Double
+  var after: Double
+
+  func edges(along direction: FlexboxStyle.Direction) -> FlexboxEdges {
+    switch direction {
+    case .column: FlexboxEdges(top: .points(before), bottom: .points(after))
+    case .columnReverse: FlexboxEdges(top: .points(after), bottom: .points(before))
+    case .row: FlexboxEdges(start: .points(before), end: .points(after))
+    case .rowReverse: FlexboxEdges(start: .points(after), end: .points(before))
     }
   }
 }

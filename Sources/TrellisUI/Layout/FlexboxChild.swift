@@ -127,6 +127,11 @@ extension FlexboxChild {
   /// Whether the child is out of the row or column.
   var isAbsolute: Bool { options?.values.isAbsolute ?? false }
 
+  /// Whether the other child has the same options as this one.
+  func hasOptions(of other: FlexboxChild) -> Bool {
+    options === other.options || options?.values == other.options?.values
+  }
+
   /// What a child asks for; the part that few of these few ask for is kept apart once more.
   private struct Options: Equatable, Sendable {
     var spacingBefore: Double = 0
@@ -204,6 +209,7 @@ public enum FlexboxBuilder {
   public static func buildExpression(_ components: [Component]) -> [FlexboxChild] {
     components.map { FlexboxChild($0) }
   }
+  public static func buildBlock(_ part: [FlexboxChild]) -> [FlexboxChild] { part }
   public static func buildBlock(_ parts: [FlexboxChild]...) -> [FlexboxChild] { joined(parts) }
   public static func buildOptional(_ part: [FlexboxChild]?) -> [FlexboxChild] { part ?? [] }
   public static func buildEither(first part: [FlexboxChild]) -> [FlexboxChild] { part }

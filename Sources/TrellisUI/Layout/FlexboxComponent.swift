@@ -9,6 +9,10 @@ public import TrellisLayout
 public final class FlexboxComponent: LayoutComponent {
   public let style: FlexboxStyle
   public let children: [FlexboxChild]
+  /// The trees of the last layouts, where layouts like them are to be expected: for a flexbox that stands
+  /// where one stood in the build before.
+  private var trees: [FlexboxTree] = []
+  private var keepsTrees = false
 
   /// - Parameter children: in reading order; a child without a component is passed over.
   public init(
@@ -40,7 +44,35 @@ public final class FlexboxComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? FlexboxComponent else { return false }
+    return previous.style == style
+      && previous.children.elementsEqual(children) { $0.hasOptions(of: $1) }
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    FlexboxLayout(of: self, in: range).compute()
+    let parent = FlexboxTree.parentSize(in: range)
+    let writingDirection = Environment.current.traits.writingDirection
+    if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
+      return tree.layout(of: self, in: range)
+    }
+    let tree = FlexboxTree(of: self, in: parent, writingDirection)
+    if keepsTrees { trees = [tree] + trees.prefix(Self.keptTrees - 1) }
+    return tree.layout(of: self, in: range)
+  }
+
+  /// A parent asks for a size first, and then for the layout in the size it chose.
+  private static let keptTrees = 2
+
+  /// With fewer children a tree is made as quickly as one is brought up to date.
+  private static let childrenOfKeptTrees = 16
+
+  public override func didSucceed(_ previous: Component) {
+    guard let previous = previous as? FlexboxComponent,
+      children.count >= Self.childrenOfKeptTrees
+    else { return }
+    keepsTrees = true
+    trees = previous.trees
+    previous.trees = []
   }
 }

@@ -33,6 +33,11 @@ public final class InsetComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? InsetComponent else { return false }
+    return previous.insets == insets
+  }
+
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {

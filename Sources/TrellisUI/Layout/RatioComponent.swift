@@ -22,6 +22,11 @@ public final class RatioComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? RatioComponent else { return false }
+    return previous.ratio == ratio
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let best = bestSize(in: range)
     let inner = child.layout(

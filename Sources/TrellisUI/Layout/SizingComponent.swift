@@ -15,6 +15,8 @@ public final class SizingComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
+  public override func isLaidOut(like previous: Component) -> Bool { true }
+
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {

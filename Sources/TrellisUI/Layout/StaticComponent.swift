@@ -35,6 +35,13 @@ public final class StaticComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? StaticComponent else { return false }
+    return previous.children.elementsEqual(children) {
+      $0.position == $1.position && $0.size == $1.size
+    }
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let parent = ParentSize(range.max)
     var placed: [Layout.Child] = []

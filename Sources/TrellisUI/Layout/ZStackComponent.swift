@@ -28,6 +28,11 @@ public final class ZStackComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index] }
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? ZStackComponent else { return false }
+    return previous.gravity == gravity
+  }
+
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
@@ -36,7 +41,7 @@ public final class ZStackComponent: LayoutComponent {
       Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
     }
     return Layout(
-      of: self, size: size,
+      of: self, size: range.clamp(size),
       children: layouts.map {
         .init(
           position: Point(x: gravity == .topLeft ? 0 : size.width - $0.size.width, y: 0),

@@ -19,6 +19,8 @@ public final class ImageComponent: Component {
       size: size)
   }
 
+  public override func isLaidOut(like previous: Component) -> Bool { true }
+
   /// A picture at its own size, in CSS pixels.
   ///
   /// Source: ComponentKit's auto-sized image component (row I2).

@@ -70,6 +70,19 @@ public final class TextComponent: Component {
 
   // MARK: Layout
 
+  public override func isLaidOut(like previous: Component) -> Bool {
+    guard let previous = previous as? TextComponent else { return false }
+    // Strings that are equal may still be spelled with other characters.
+    return previous.look === look && previous.plainText == plainText
+      && previous.plainText.utf8.elementsEqual(plainText.utf8) && previous.hasSpans(of: self)
+  }
+
+  private func hasSpans(of other: TextComponent) -> Bool {
+    guard let spans, let others = other.spans else { return spans == nil && other.spans == nil }
+    return spans == others
+      && zip(spans, others).allSatisfy { $0.text.utf8.elementsEqual($1.text.utf8) }
+  }
+
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let engine = Environment.requireTextEngine(for: self)
     let outsets = look.outsets

@@ -96,7 +96,9 @@ struct FlexboxTranslationTests {
     var style = FlexboxStyle()
     style.spacing = 1
     var spacing = FlexboxSpacing(style, children)
-    let margins = children.enumerated().map { spacing.margins(of: $1, at: $0) }
+    let margins = children.enumerated().map {
+      spacing.margins(of: $1, at: $0)?.edges(along: .column) ?? .none
+    }
     #expect(margins.map(\.top) == [nil, 0, nil, 1, 3, nil])
     #expect(margins.map(\.bottom) == [nil, 0, nil, 0, 7, nil])
   }

@@ -1,0 +1,114 @@
+import TrellisComponents
+import TrellisLayout
+
+extension FlexboxTree {
+  /// Makes the boxes of `group` stand for the children of `flexbox`, which are below `node`.
+  ///
+  /// - Complexity: O(*n*) in the children, with next to nothing to do for those that answer as before.
+  func update(
+    _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
+    below node: FlexNode
+  ) {
+    let isSameGroup = group.parent == parent && group.style == flexbox.style
+    group.parent = parent
+    group.style = flexbox.style
+    group.boxes.reserveCapacity(flexbox.children.count)
+    let isNew = group.boxes.isEmpty
+    var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
+    var others: [FlexboxItem] = []
+    var place = 0
+    for (index, child) in flexbox.children.enumerated() {
+      let margins = spacing.margins(of: child, at: index)
+      guard let component = child.component else { continue }
+      let item = FlexboxItem(
+        flexbox: flexbox, index: index, component: component, margins: margins)
+      if isNew {
+        let box = makeBox(
+          for: item, in: group, from: nil, isSameGroup: true, sibling: group.boxes.last)
+        tree.append(box.node, to: node)
+        group.boxes.append(box)
+      } else if others.isEmpty, place < group.boxes.count, group.boxes[place].answers(as: item) {
+        goOn(with: item, at: place, in: &group, isSameGroup: isSameGroup)
+        place += 1
+      } else {
+        others.append(item)
+      }
+    }
+    guard !isNew else { return }
+    var rest = 0
+    while rest < min(others.count, group.boxes.count - place),
+      group.boxes[group.boxes.count - 1 - rest].answers(as: others[others.count - 1 - rest])
+    {
+      rest += 1
+    }
+    rearrange(
+      place..<group.boxes.count - rest, for: others.dropLast(rest), in: &group,
+      isSameGroup: isSameGroup, below: node)
+    for (offset, item) in others.suffix(rest).enumerated() {
+      goOn(
+        with: item, at: group.boxes.count - rest + offset, in: &group, isSameGroup: isSameGroup)
+    }
+  }
+
+  /// Makes the box at `place` stand for an item that answers as the one before.
+  private func goOn(
+    with item: FlexboxItem, at place: Int, in group: inout FlexboxGroup, isSameGroup: Bool
+  ) {
+    if isSameGroup, case .leaf(let number) = group.boxes[place].content,
+      group.boxes[place].index == item.index, group.boxes[place].hasStyle(of: item)
+    {
+      leaves[number].goOn(with: item.component)
+    } else {
+      group.boxes[place] = makeBox(
+        for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)
+    }
+  }
+
+  /// Replaces the boxes at `places` by those for `items`, which are as many of them as possible.
+  private func rearrange(
+    _ places: Range<Int>, for items: ArraySlice<FlexboxItem>, in group: inout FlexboxGroup,
+    isSameGroup: Bool, below node: FlexNode
+  ) {
+    guard !places.isEmpty || !items.isEmpty else { return }
+    let old = Array(group.boxes[places])
+    let sources = sources(of: items, among: old)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    var isOrdered = true
+    var last = -1
+    for case let source? in sources {
+      isTaken[source] = true
+      isOrdered = isOrdered && source > last
+      last = source
+    }
+    for (place, box) in old.enumerated() {
+      if !isTaken[place] { remove(box) } else if !isOrdered { tree.remove(box.node) }
+    }
+    // From the end, so that each box knows which one comes after it.
+    var boxes: [FlexboxBox] = []
+    boxes.reserveCapacity(items.count)
+    var next = places.upperBound < group.boxes.count ? group.boxes[places.upperBound].node : nil
+    for (item, source) in zip(items, sources).reversed() {
+      let box = makeBox(
+        for: item, in: group, from: source.map { old[$0] }, isSameGroup: isSameGroup, sibling: nil)
+      if tree.parent(of: box.node) == nil { tree.insert(box.node, into: node, before: next) }
+      next = box.node
+      boxes.append(box)
+    }
+    group.boxes.replaceSubrange(places, with: boxes.reversed())
+  }
+
+  /// Which of the boxes in `old` each item is to have; `nil` for a new one.
+  private func sources(of items: ArraySlice<FlexboxItem>, among old: [FlexboxBox]) -> [Int?] {
+    var places: [UInt32: Int] = [:]
+    for place in old.indices where old[place].serial != 0 { places[old[place].serial] = place }
+    var sources = items.map { places.removeValue(forKey: $0.component.layoutSerial) }
+    if items.count == old.count {
+      // What changed where it stands keeps its node.
+      let free = Set(places.values)
+      for index in sources.indices where sources[index] == nil && free.contains(index) {
+        sources[index] = index
+      }
+    }
+    return sources
+  }
+}

@@ -1,0 +1,217 @@
+import TrellisComponents
+import TrellisLayout
+
+/// The flex tree of a flexbox.
+///
+/// Children that are flexboxes themselves become part of the same tree (row C10), so that nested ones
+/// are measured once, and percentages and stretching reach through them as in a browser.
+///
+/// A tree may serve one layout after another, of one flexbox and of those that come after it in its
+/// place: what did not change since is neither measured nor laid out again.
+///
+/// Source: ComponentKit's algorithm 2.5.1, with CSS's flexible box algorithm in Yoga's place.
+final class FlexboxTree {
+  let tree: FlexTree
+  private let writingDirection: WritingDirection
+  private let root: FlexNode
+  private var group: FlexboxGroup
+  @exclusivity(unchecked)
+  var leaves: [FlexboxLeaf] = []
+  private var vacantLeaves: [Int] = []
+
+  init(of flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection) {
+    self.writingDirection = writingDirection
+    tree = FlexTree(minimumCapacity: flexbox.children.count + 1)
+    leaves.reserveCapacity(flexbox.children.count)
+    root = tree.makeNode()
+    group = FlexboxGroup(style: flexbox.style, parent: parent)
+  }
+
+  /// Whether layouts in `parent` find what was found out before.
+  func serves(_ parent: ParentSize, _ writingDirection: WritingDirection) -> Bool {
+    group.parent == parent && self.writingDirection == writingDirection
+  }
+
+  /// The parent's size for the children of a flexbox that is laid out in `range`.
+  static func parentSize(in range: SizeRange) -> ParentSize {
+    ParentSize(
+      width: range.min.width == range.max.width ? range.max.width : nil,
+      height: range.min.height == range.max.height ? range.max.height : nil)
+  }
+
+  func layout(of flexbox: FlexboxComponent, in range: SizeRange) -> Layout {
+    update(&group, to: flexbox, in: Self.parentSize(in: range), below: root)
+    tree.setStyle(
+      flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
+    tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
+    let size = tree.frame(of: root).size
+    return Layout(
+      of: flexbox, size: range.clamp(size),
+      children: layouts(of: group, flexbox, in: ParentSize(size)))
+  }
+
+  // MARK: Boxes
+
+  /// A box for `item`, or the one before it made to stand for it.
+  ///
+  /// - Parameters:
+  ///   - old: the box that stood for the same item, or for one like it in its place.
+  ///   - sibling: the box before, whose style may be the same.
+  func makeBox(
+    for item: FlexboxItem, in group: FlexboxGroup, from old: FlexboxBox?, isSameGroup: Bool,
+    sibling: FlexboxBox?
+  ) -> FlexboxBox {
+    let component = item.component
+    // The padding that a child is given by its parent would take the place of its own.
+    if !item.child.hasPadding {
+      if let flexbox = component as? FlexboxComponent {
+        return makeFlexbox(flexbox, item, in: group, from: old)
+      }
+      if let composite = component as? CompositeComponent, composite.child.isFlexbox {
+        return makeWrapper(composite, item, in: group, from: old)
+      }
+    }
+    return makeLeaf(
+      item, in: group, from: old, isSameGroup: isSameGroup, sibling: sibling)
+  }
+
+  private func makeFlexbox(
+    _ flexbox: FlexboxComponent, _ item: FlexboxItem, in group: FlexboxGroup,
+    from old: FlexboxBox?
+  ) -> FlexboxBox {
+    let style = item.style(in: group)
+    let own = flexbox.style.flexStyle(asItem: style, writingDirection: writingDirection)
+    if var box = old, case .flexbox(var inner) = box.content {
+      tree.setStyle(own, of: box.node)
+      update(&inner, to: flexbox, in: style.definiteSize, below: box.node)
+      box.take(item, .flexbox(inner))
+      return box
+    }
+    old.map(remove)
+    let node = tree.makeNode(own)
+    var inner = FlexboxGroup(style: flexbox.style, parent: style.definiteSize)
+    update(&inner, to: flexbox, in: style.definiteSize, below: node)
+    return FlexboxBox(item, node, .flexbox(inner))
+  }
+
+  private func makeWrapper(
+    _ composite: CompositeComponent, _ item: FlexboxItem, in group: FlexboxGroup,
+    from old: FlexboxBox?
+  ) -> FlexboxBox {
+    var inside = item
+    inside.component = composite.child
+    if let box = old, case .wrapper(let inner) = box.content {
+      let inner = makeBox(for: inside, in: group, from: inner, isSameGroup: false, sibling: nil)
+      return FlexboxBox(item, inner.node, .wrapper(inner))
+    }
+    old.map(remove)
+    let inner = makeBox(for: inside, in: group, from: nil, isSameGroup: false, sibling: nil)
+    return FlexboxBox(item, inner.node, .wrapper(inner))
+  }
+
+  private func makeLeaf(
+    _ item: FlexboxItem, in group: FlexboxGroup, from old: FlexboxBox?, isSameGroup: Bool,
+    sibling: FlexboxBox?
+  ) -> FlexboxBox {
+    let leaf = FlexboxLeaf(item, in: group)
+    if var box = old, case .leaf(let number) = box.content,
+      leaves[number].isOnBaseline == leaf.isOnBaseline
+    {
+      if !box.hasStyle(of: item) || !isSameGroup || box.serial != item.component.layoutSerial {
+        tree.setStyle(item.style(in: group), of: box.node)
+      }
+      if leaves[number].answers(as: leaf), box.serial == item.component.layoutSerial,
+        box.serial != 0
+      {
+        leaves[number].goOn(with: item.component)
+      } else {
+        leaves[number] = leaf
+        tree.setNeedsMeasure(box.node)
+      }
+      box.take(item, .leaf(number))
+      return box
+    }
+    old.map(remove)
+    let number = vacantLeaves.popLast() ?? leaves.count
+    if number == leaves.count { leaves.append(leaf) } else { leaves[number] = leaf }
+    if let sibling, case .leaf = sibling.content, sibling.hasStyle(of: item),
+      !sibling.asksForSize, item.component.flexSize == .auto
+    {
+      return FlexboxBox(
+        item,
+        tree.makeLeaf(
+          styledAs: sibling.node, reportsBaseline: leaf.isOnBaseline, number: number),
+        .leaf(number))
+    }
+    let node = tree.makeLeaf(
+      item.style(in: group), reportsBaseline: leaf.isOnBaseline, number: number)
+    return FlexboxBox(item, node, .leaf(number))
+  }
+
+  /// Takes a box out of the tree, with all that is in it.
+  func remove(_ box: FlexboxBox) {
+    if tree.parent(of: box.node) != nil { tree.remove(box.node) }
+    forgetLeaves(in: box)
+    tree.free(box.node)
+  }
+
+  private func forgetLeaves(in box: FlexboxBox) {
+    switch box.content {
+    case .leaf(let number):
+      leaves[number].forget()
+      vacantLeaves.append(number)
+    case .flexbox(let group): for box in group.boxes { forgetLeaves(in: box) }
+    case .wrapper(let inner): forgetLeaves(in: inner)
+    }
+  }
+
+  // MARK: Layouts
+
+  /// The layouts of the boxes in `group`, ordered by their place on the axis that points at the reader.
+  private func layouts(
+    of group: FlexboxGroup, _ flexbox: FlexboxComponent, in parent: ParentSize
+  ) -> [Layout.Child] {
+    var children: [Layout.Child] = []
+    children.reserveCapacity(group.boxes.count)
+    for box in group.boxes {
+      guard let component = flexbox.children[box.index].component else { continue }
+      let frame = tree.frame(of: box.node)
+      children.append(
+        Layout.Child(
+          position: frame.origin, layout: layout(of: box, component, frame.size, in: parent)))
+    }
+    guard group.boxes.contains(where: { $0.zIndex != 0 }) else { return children }
+    return zip(group.boxes, children).enumerated().sorted {
+      ($0.element.0.zIndex, $0.offset) < ($1.element.0.zIndex, $1.offset)
+    }.map(\.element.1)
+  }
+
+  private func layout(
+    of box: FlexboxBox, _ component: Component, _ size: Size, in parent: ParentSize
+  ) -> Layout {
+    switch box.content {
+    case .leaf(let number):
+      return leaves[number].layout(exactly: size, in: parent)
+    case .flexbox(let group):
+      guard let flexbox = component as? FlexboxComponent else { break }
+      return Layout(
+        of: component, size: size, children: layouts(of: group, flexbox, in: ParentSize(size)))
+    case .wrapper(let inner):
+      guard let child = (component as? CompositeComponent)?.child else { break }
+      return Layout(
+        of: component, size: size,
+        children: [.init(position: .zero, layout: layout(of: inner, child, size, in: parent))])
+    }
+    preconditionFailure("A box of a flexbox stands for another component than it was made for")
+  }
+}
+
+extension FlexStyle {
+  /// The size of the box where the style alone decides it.
+  fileprivate var definiteSize: ParentSize {
+    func points(_ length: FlexLength) -> Double? {
+      if case .points(let points) = length { points } else { nil }
+    }
+    return ParentSize(width: points(width), height: points(height))
+  }
+}
