@@ -81,7 +81,8 @@ export function decide(status, isRedirect = false) {
   if (isRedirect || status === 401 || status === 403) return "signedOut";
   if (status === 200) return "apply";
   if (status === 204) return "nothing";
-  if (status === 400 || status === 404 || status === 410) return "attach";
+  if (status === 410) return "move";
+  if (status === 400 || status === 404) return "attach";
   return "retry";
 }
 

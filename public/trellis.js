@@ -91,6 +91,9 @@ export function start(root, sheet) {
       case "signedOut":
         stop("signedOut");
         return false;
+      case "move":
+        connection.isMove = true;
+        // falls through
       case "attach":
         connection.delay = connection.isAttached ? 0 : retryDelay(connection.failures++, null);
         connection.isAttached = false;
@@ -115,7 +118,8 @@ export function start(root, sheet) {
     const hasReset = answer.batches.some((batch) => batch[2] === "reset");
     if (hasReset) flush();
     const unsaved = isNew ? (element) => state.edits.has(element) : (element) => pending.has(element);
-    const kept = hasReset ? keepInputs(state, unsaved) : null;
+    const isMove = isNew && connection.isMove;
+    const kept = hasReset && !isMove ? keepInputs(state, unsaved) : null;
     if (isNew) {
       connection.session = answer.session;
       document.querySelector('meta[name="trellis-session"]').content = answer.session;
@@ -137,6 +141,10 @@ export function start(root, sheet) {
       connection.needsReset = true;
     }
     if (plan.apply.some(({ isReset }) => isReset)) kept?.restore(isNew);
+    if (isMove) {
+      connection.isMove = false;
+      status.announce(document.title);
+    }
     acknowledgeEvents(outbox, answer.done);
     unmark();
   }
@@ -205,7 +213,7 @@ export function start(root, sheet) {
     const next = outbox.first + outbox.events.length;
     const result = await post("attach", { ...header(), version, path, screen, next }, eventLimit);
     if (result.answer?.reload) return reload(result.answer.version);
-    if (result.decision === "attach") return stop("gone");
+    if (result.decision === "attach") return connection.isMove ? load(location.href) : stop("gone");
     if (!settle(result)) return;
     connection.isAttached = true;
     flushOutbox();
@@ -231,6 +239,14 @@ export function start(root, sheet) {
       }
       if (!connection.isStopped) await pause();
     }
+  }
+
+  /** Loads what is at an address that shows already. */
+  function load(address) {
+    connection.isStopped = true;
+    // After a reload the browser would take the entries before for ones of the new document.
+    history.replaceState(null, "", "/_trellis/");
+    location.replace(address);
   }
 
   /** The page is of another version of the server: one reload, and no second for the same version. */

@@ -9,7 +9,10 @@ import Trellis
         let model = Model(page)
         page.every(.milliseconds(400)) { model.tick() }
         return { model.component() }
-      }
+      },
+      Route("/first", title: "First") { page in { Signpost("First", page) } },
+      Route("/second", title: "Second") { page in { Signpost("Second", page) } },
+      Route("/moved", title: "Moved") { _ in throw Redirect(to: "/second") },
     ]
   }
 }
@@ -83,6 +86,29 @@ private final class Model {
           TextComponent(entry, viewClass: "li", attributes: [.attribute("data-entry", entry)])
         }
       }
+    }
+  }
+}
+
+/// A page with ways to others, and a field.
+private final class Signpost: RenderComponent<Void> {
+  private let name: String
+  private let page: Page
+
+  init(_ name: String, _ page: Page) {
+    self.name = name
+    self.page = page
+    super.init(identifier: name)
+  }
+
+  override func render(_ state: Void) -> Component? {
+    FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
+      TextComponent(AttributedText([TextSpan(name)]), viewClass: "h1")
+      for path in ["/first", "/second", "/moved", "/nowhere"] {
+        ButtonComponent(
+          path, attributes: [.attribute("data-path", path)], action: { [page] in page.open(path) })
+      }
+      TextFieldComponent(text: "", label: "Field", onInput: { _ in })
     }
   }
 }

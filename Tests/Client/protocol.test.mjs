@@ -99,7 +99,7 @@ test("the wait grows to ten seconds, and is any part of it", () => {
 
 test("statuses are told apart", () => {
   const decisions = { 200: "apply", 204: "nothing", 400: "attach", 401: "signedOut", 403: "signedOut",
-    404: "attach", 409: "retry", 410: "attach", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
+    404: "attach", 409: "retry", 410: "move", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
   for (const [status, decision] of Object.entries(decisions)) {
     assert.equal(decide(Number(status)), decision, status);
   }

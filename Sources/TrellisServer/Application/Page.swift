@@ -69,6 +69,24 @@ public final class Page {
     host?.document.navigate(to: path, replacing: replacing)
   }
 
+  /// Takes the tab to another page of this site, as a link does but without loading it anew: this page
+  /// ends, and the one at `path` takes its place. Going back in the history leads here again.
+  ///
+  /// Where no route leads to `path`, or its route throws, the browser loads the address instead, and
+  /// shows what the server has for it.
+  ///
+  /// - Parameter path: an absolute path of this site, with or without a query; anything else is not
+  ///   followed, but a failure of this page.
+  public func open(_ path: String, replacing: Bool = false) {
+    let target = Redirect(to: path)
+    guard target.isOfThisSite else { return fail(target) }
+    navigate(to: path, replacing: replacing)
+    isLeft = true
+  }
+
+  /// Whether the tab goes to another page, or has gone there through the history.
+  var isLeft = false
+
   /// Tells the user that something went wrong; the page stays as it is, and can be used on.
   ///
   /// The same happens with what the closures given to this page throw.

@@ -177,6 +177,7 @@ final class Endpoints: Sendable {
     case .nothing: return Response(.noContent, headers: emptyFields)
     case .invalid(let reason): response = .text(reason + "\n", status: .badRequest)
     case .unknown: response = .failure(.notFound)
+    case .moved: response = .failure(410)
     case .signedOut: response = .failure(.unauthorized)
     case .superseded: response = .failure(.conflict)
     case .failed: response = .failure(.internalError)

@@ -10,6 +10,8 @@ enum Answer: Equatable, Sendable {
   case signedOut
   /// 404: there is no such session for this tab; it has to attach again.
   case unknown
+  /// 410: the tab was taken to another page; it attaches for the address it shows.
+  case moved
   /// 409: a newer poll of the same tab was seen.
   case superseded
   /// 429: too much at once; try again after so long.

@@ -109,6 +109,7 @@ final class LiveService: Sendable {
         end(state.withLock { $0.sessions.attach(token, now: clock()) })
         return answer
       }
+      if await session.isEnded { _ = state.withLock { $0.sessions.remove(token) } }
     }
     if let wait = admitOpening(by: address) { return .busy(wait) }
     return await attachAfresh(request, identity)

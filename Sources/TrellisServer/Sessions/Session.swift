@@ -53,7 +53,9 @@ actor Session {
   private var tab: String?
   private var waiting: (poll: UInt64, respond: Respond)?
   private var reminder: Reminder?
-  private var isEnded = false
+  private(set) var isEnded = false
+  /// The batch with which the tab leaves for another page; once it has that, the session ends.
+  private var lastBatch: UInt64?
 
   typealias Respond = @Sendable (Answer) -> Void
 
@@ -137,7 +139,7 @@ actor Session {
 
   /// Answers when there is something, or when the time is over.
   func poll(_ request: Uplink.Poll, now: Moment, respond: @escaping Respond) {
-    guard let page, !isEnded, tab == request.header.tab else { return respond(.unknown) }
+    guard let page, !isEnded, tab == request.header.tab else { return respond(absence) }
     if let wait = requests.take(1, now: now) { return respond(.busy(wait)) }
     if let answer = accept(request.header, now: now) { return respond(answer) }
     render(page)
@@ -155,7 +157,7 @@ actor Session {
 
   /// Does what is new among `request`'s events, and answers with what came of it.
   func events(_ request: Uplink.Events, now: Moment) -> Answer {
-    guard let page, !isEnded, tab == request.header.tab else { return .unknown }
+    guard let page, !isEnded, tab == request.header.tab else { return absence }
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
     if case .perform(let range) = inbox.admit(first: request.first, count: request.events.count) {
@@ -165,7 +167,19 @@ actor Session {
       }
     }
     render(page)
+    if let answer = leave(after: request.header.acknowledged) { return answer }
+    if lastBatch != nil { wake() }
     return answer(after: request.header.acknowledged)
+  }
+
+  /// What a tab is answered whose session has ended.
+  private var absence: Answer { isEnded && lastBatch != nil ? .moved : .unknown }
+
+  /// Ends the session if its tab has all that it needs for going elsewhere.
+  private func leave(after acknowledged: UInt64) -> Answer? {
+    guard let lastBatch, acknowledged >= lastBatch else { return nil }
+    end(.moved)
+    return .moved
   }
 
   /// The tab that holds the session goes away.
@@ -230,9 +244,12 @@ actor Session {
     case .screen(let screen): take(screen, page)
     case .finish(let animation): page.host?.animationEnded(animation)
     case .location(let target):
-      guard let location = Router(routes: [route]).route(for: target)?.location else { return }
-      page.location = location
       page.host?.document.clientNavigated(to: target)
+      guard let location = Router(routes: [route]).route(for: target)?.location else {
+        page.isLeft = true
+        return
+      }
+      page.location = location
       do { try page.onLocationChange?(location) } catch { page.fail(error) }
     }
   }
@@ -252,8 +269,12 @@ actor Session {
       host.document.announcedCount * Self.bytesPerElement + queue.bytes, ordering: .relaxed)
     // What a controller changed while this was rendered has a turn of its own.
     if host.needsRender { page.updater { _ in } }
-    guard !queue.isBlocked, host.document.hasChanges else { return }
-    let patch = host.document.takePatch()
+    guard !queue.isBlocked else { return }
+    if host.document.hasChanges { enqueue(host.document.takePatch()) }
+    if page.isLeft { lastBatch = queue.last }
+  }
+
+  private func enqueue(_ patch: Patch) {
     guard !patch.isEmpty else { return }
     let operations = patch.wire
     queue.enqueue(operations)
@@ -267,6 +288,7 @@ actor Session {
   private func accept(_ header: Uplink.Header, now: Moment) -> Answer? {
     switch queue.acknowledge(header.acknowledged) {
     case .accepted:
+      if let answer = leave(after: header.acknowledged) { return answer }
       guard header.wantsReset else { return nil }
       if let wait = resets.take(1, now: now) { return .busy(wait) }
       queue.demandReset(after: header.acknowledged)

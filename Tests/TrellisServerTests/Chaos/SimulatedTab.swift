@@ -98,7 +98,7 @@ final class SimulatedTab {
       // A session that never heard of what was typed is told.
       if client.session != session, let typed = client.typed { try type(typed) }
       return true
-    case .invalid, .unknown:
+    case .invalid, .unknown, .moved:
       delay = isAttached ? .zero : backoff()
       isAttached = false
       return false

@@ -1,0 +1,49 @@
+"""Going from page to page within one document, forth, back, and to where there is no page."""
+
+from harness import ApplicationTestCase, Page, differences
+
+
+class NavigationTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def start(self) -> Page:
+        page = self.live("/first", width=600, height=700)
+        page.provoked = ("status of 410", "status of 404")
+        page.run("window.isTheSame = true")
+        return page
+
+    def go(self, page: Page, path: str) -> None:
+        page.run("document.querySelector(`[data-path='${arguments[0]}']`).click()", path)
+
+    def assert_shown(self, page: Page, name: str) -> None:
+        page.wait("return document.querySelector('h1')?.textContent === arguments[0]", name)
+        page.wait("return document.title === arguments[0]", name)
+        self.assertEqual(page.run("return location.pathname"), f"/{name.lower()}")
+        self.assertEqual(differences(page), [])
+
+    def test_a_page_leads_to_another_and_the_history_back_and_forth(self) -> None:
+        page = self.start()
+        page.enter("input", "of the first page")
+        self.go(page, "/second")
+        self.assert_shown(page, "Second")
+        self.assertEqual(page.run("return document.querySelector('input').value"), "")
+        page.run("history.back()")
+        self.assert_shown(page, "First")
+        page.run("history.forward()")
+        self.assert_shown(page, "Second")
+        self.go(page, "/first")
+        self.assert_shown(page, "First")
+        self.assertTrue(page.run("return window.isTheSame === true"), "the page was loaded anew")
+
+    def test_a_redirect_is_followed(self) -> None:
+        page = self.start()
+        self.go(page, "/moved")
+        self.assert_shown(page, "Second")
+
+    def test_where_there_is_no_page_the_browser_says_so(self) -> None:
+        page = self.start()
+        self.go(page, "/nowhere")
+        page.wait("return document.body.innerText.includes('Page not found')")
+        self.assertEqual(page.run("return location.pathname"), "/nowhere")
+        page.driver.back()
+        self.assert_shown(page, "First")

@@ -1,0 +1,64 @@
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+/// Tabs that go from one route to another.
+struct MovingTests {
+  private let places = Topic<String>()
+  private let service: LiveService
+
+  init() {
+    let places = places
+    let first = Route("/first") { page in
+      page.subscribe(places) { page.open($0) }
+      return { nil }
+    }
+    service = .test([first, Route("/second") { _ in { nil } }])
+  }
+
+  private func attached() async throws -> SimulatedClient {
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach(path: "/first")))
+    return client
+  }
+
+  @Test func theSessionEndsOnceTheTabHasTheAddress() async throws {
+    let client = try await attached()
+    let poll = PendingAnswer()
+    _ = service.poll(client.poll()) { poll.answer($0) }
+    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    places.publish("/second")
+    let answer = await poll.wait()
+    #expect(service.counts.map(\.count) == [0, 1, 0], "the answer may be lost")
+    try client.receive(answer)
+    #expect(client.mirror.url == "/second")
+    #expect(await service.events(client.events()) == .moved)
+    #expect(await service.events(client.events()) == .moved, "the answer was lost")
+    let before = client.session
+    try client.receive(await service.attach(client.attach(path: "/second")))
+    #expect(client.session != before)
+    #expect(places.subscriberCount == 0)
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+  }
+
+  @Test func theHistoryLeadsToAnotherRoute() async throws {
+    let client = try await attached()
+    client.send(#"{"type":"location","path":"/first?x"}"#)
+    try client.receive(await service.events(client.events()))
+    #expect(!client.hasUnsentEvents, "an address of the page itself")
+    client.send(#"{"type":"location","path":"/second"}"#)
+    #expect(await service.events(client.events()) == .moved)
+    #expect(places.subscriberCount == 0)
+  }
+
+  @Test func noAddressLeadsToAnotherSite() async throws {
+    let client = try await attached()
+    let poll = PendingAnswer()
+    _ = service.poll(client.poll()) { poll.answer($0) }
+    places.publish("//elsewhere.example")
+    try client.receive(await poll.wait())
+    #expect(client.mirror.url != "//elsewhere.example")
+    #expect(client.mirror.root.description.contains("Something went wrong"))
+  }
+}
