@@ -38,7 +38,8 @@ final class LoadedServer {
     guard port > 0 else { throw LoadError.noServer(line) }
   }
 
-  deinit {
+  /// Ends the server, unless it ran before.
+  func stop() {
     guard process.isRunning else { return }
     process.terminate()
     process.waitUntilExit()

@@ -18,6 +18,7 @@ enum ServerSuite: Suite {
     }
     let files = try LoadFiles()
     let server = try LoadedServer(files: files.folder)
+    defer { server.stop() }
     if wants("static") {
       try staticFiles(server, peer: environment["SERVER_PEER"].flatMap(Int.init), report)
     }

@@ -11,6 +11,7 @@ enum SoakSuite: Suite {
     let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap(Double.init) ?? 600
     let files = try LoadFiles()
     let server = try LoadedServer(files: files.folder)
+    defer { server.stop() }
     let soak = try Soak(server)
     // What is taken once: caches, tables, pools of the system's allocator.
     try soak.run(seconds: max(5, seconds / 10))
