@@ -38,6 +38,18 @@ public final class Document {
   /// The number of announced elements that were changed since a patch was last taken.
   package var touchedCount: Int { journal.records.count }
 
+  /// Where events go that elements forward (``Element/forward(_:options:)``); it must keep nothing alive
+  /// that keeps the document.
+  package var forwarder: ((Element, UIEvent) -> Void)? {
+    get { journal.forwarder }
+    set { journal.forwarder = newValue }
+  }
+
+  /// Gives back the room that is kept for more elements and more changes.
+  ///
+  /// - Complexity: O(*n*) in the number of announced elements.
+  package func compact() { journal.compact() }
+
   /// The title of the page.
   public var title: String? {
     get { journal.page.title }

@@ -29,7 +29,7 @@ extension Element {
       }
       child.parent = self
     }
-    content = newChildren.isEmpty ? .none : .children(newChildren)
+    content = Content(newChildren)
     for former in Set(formerParents) { former.dropLostChildren() }
     checkNoCycle()
   }
@@ -61,8 +61,7 @@ extension Element {
 
   /// Forgets children that have gone to another parent; the journal was told before they went.
   private func dropLostChildren() {
-    let kept = children.filter { $0.parent === self }
-    content = kept.isEmpty ? .none : .children(kept)
+    content = Content(children.filter { $0.parent === self })
   }
 
   private func checkNoCycle() {

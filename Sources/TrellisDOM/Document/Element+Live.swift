@@ -1,7 +1,8 @@
 extension Element {
+  /// A state of the element's own.
   private var liveState: LiveState {
-    if let live { return live }
-    let state = LiveState()
+    if let live, !(live is SharedLiveState) { return live }
+    let state = live.map(LiveState.init(copying:)) ?? LiveState()
     live = state
     return state
   }
@@ -57,30 +58,41 @@ extension Element {
     _ event: String, options: ListenerOptions = ListenerOptions(),
     handler: @escaping (UIEvent) -> Void
   ) {
-    setListener(event, options: options, forwardingTo: { _, event in handler(event) })
+    listen(to: event, options, handler)
   }
 
-  /// Listens to `event` with a function that is told the element.
-  package func setListener(
-    _ event: String, options: ListenerOptions,
-    forwardingTo handler: @escaping (Element, UIEvent) -> Void
+  /// Has `event` forwarded to whatever shows in the element, by the function that the document was given
+  /// for that (``Document/forwarder``). Elements that do nothing else share what they need for it.
+  package func forward(_ event: String, options: ListenerOptions) {
+    listen(to: event, options, nil)
+  }
+
+  private func listen(
+    to event: String, _ options: ListenerOptions, _ handler: ((UIEvent) -> Void)?
   ) {
     precondition(NamePolicy.allowsEvent(event), "Event '\(event)' of \(self) is not allowed")
-    let state = liveState
-    var listeners = state.listeners
-    let index = listeners.firstIndex { $0.spec.event == event }
-    if let index, listeners[index].spec.options == options {
-      listeners[index].handler = handler
-      state.listeners = listeners
+    let known = live?.listener(event)
+    if let known, known.spec.options == options {
+      if known.handler != nil || handler != nil { keep(known.spec, handler) }
       return
     }
     if number != 0 { journal.touch(self, .listeners) }
-    let entry = LiveState.Entry(
-      spec: journal.spec(event: event, options: options), handler: handler)
-    if let index {
+    let spec = journal.spec(event: event, options: options)
+    if live == nil, handler == nil {
+      live = journal.sharedState(for: spec)
+    } else {
+      keep(spec, handler)
+    }
+  }
+
+  private func keep(_ spec: ListenerSpec, _ handler: ((UIEvent) -> Void)?) {
+    let state = liveState
+    let entry = LiveState.Entry(spec: spec, handler: handler)
+    var listeners = state.listeners
+    if let index = listeners.firstIndex(where: { $0.spec.event == spec.event }) {
       listeners[index] = entry
     } else {
-      let place = listeners.firstIndex { $0.spec.event > event } ?? listeners.count
+      let place = listeners.firstIndex { $0.spec.event > spec.event } ?? listeners.count
       listeners.insert(entry, at: place)
     }
     state.listeners = listeners
@@ -88,17 +100,17 @@ extension Element {
 
   /// Stops listening to `event`.
   public func removeListener(_ event: String) {
-    guard let state = live,
-      let index = state.listeners.firstIndex(where: { $0.spec.event == event })
-    else { return }
+    guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
     if number != 0 { journal.touch(self, .listeners) }
-    state.listeners.remove(at: index)
+    liveState.listeners.remove(at: index)
   }
 
   /// The listener for `event`, if there is one.
   public func listener(_ event: String) -> Listener? {
     live?.listener(event).map { entry in
-      Listener(event: event, options: entry.spec.options) { entry.handler(self, $0) }
+      Listener(
+        event: event, options: entry.spec.options,
+        handler: entry.handler ?? { [self] in journal.forwarder?(self, $0) })
     }
   }
 

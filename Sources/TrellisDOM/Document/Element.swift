@@ -32,7 +32,32 @@ public final class Element {
   enum Content {
     case none
     case text(String)
+    /// An only child needs no array; see ``init(_:)``.
+    case child(Element)
     case children([Element])
+
+    init(_ children: [Element]) {
+      switch children.count {
+      case 0: self = .none
+      case 1: self = .child(children[0])
+      default: self = .children(children)
+      }
+    }
+
+    var children: [Element] {
+      switch self {
+      case .none, .text: []
+      case .child(let child): [child]
+      case .children(let children): children
+      }
+    }
+
+    var hasChildren: Bool {
+      switch self {
+      case .none, .text: false
+      case .child, .children: true
+      }
+    }
   }
 
   init(journal: Journal, tagCode: UInt16) {
@@ -41,21 +66,15 @@ public final class Element {
   }
 
   deinit {
-    guard case .children(let children) = content else { return }
+    guard content.hasChildren else { return }
+    // A whole subtree is let go of without recursion, so that a very deep one cannot end the stack.
+    var pending = content.children
     content = .none
-    Self.release(children)
-  }
-
-  /// Lets go of a whole subtree without recursion, so that a very deep one cannot end the stack.
-  private static func release(_ children: [Element]) {
-    var pending = children
     while var element = pending.popLast() {
       element.parent = nil
       guard isKnownUniquelyReferenced(&element) else { continue }
-      if case .children(let next) = element.content {
-        element.content = .none
-        pending.append(contentsOf: next)
-      }
+      pending += element.content.children
+      element.content = .none
     }
   }
 
@@ -112,9 +131,7 @@ public final class Element {
   }
 
   /// The child elements, in document order.
-  public var children: [Element] {
-    if case .children(let children) = content { children } else { [] }
-  }
+  public var children: [Element] { content.children }
 }
 
 extension Element: Hashable {

@@ -50,7 +50,8 @@ struct ElementRegistry {
     reserve(expected)
   }
 
-  private mutating func compact() {
+  /// Drops the places of elements that are gone, and spare room.
+  mutating func compact() {
     var kept: [(UInt32, Element)] = []
     for (number, element) in zip(numbers, elements) {
       if let element { kept.append((number, element)) }

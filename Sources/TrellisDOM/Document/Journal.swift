@@ -41,6 +41,9 @@ final class Journal {
   private var registry = ElementRegistry()
   private var customTags: [String] = []
   private var specs: Set<ListenerSpec> = []
+  private var sharedStates: [ObjectIdentifier: SharedLiveState] = [:]
+  /// Where events go that elements forward.
+  var forwarder: ((Element, UIEvent) -> Void)?
 
   // MARK: Records
 
@@ -76,6 +79,12 @@ final class Journal {
   func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
     guard let index = places[element.number] else { return }
     records[index].properties = properties
+  }
+
+  /// Gives back room that was kept.
+  func compact() {
+    if records.isEmpty { dropRecords() }
+    registry.compact()
   }
 
   func dropRecords() {
@@ -137,8 +146,19 @@ final class Journal {
   /// many are not kept.
   func spec(event: String, options: ListenerOptions) -> ListenerSpec {
     let spec = ListenerSpec(event: event, options: options)
-    if specs.count >= 256 { specs = [] }
+    if specs.count >= 256 {
+      specs = []
+      sharedStates = [:]
+    }
     return specs.insert(spec).memberAfterInsert
+  }
+
+  /// What all elements share that forward the events of `spec`, which this journal has shared.
+  func sharedState(for spec: ListenerSpec) -> SharedLiveState {
+    if let known = sharedStates[ObjectIdentifier(spec)] { return known }
+    let made = SharedLiveState(spec)
+    sharedStates[ObjectIdentifier(spec)] = made
+    return made
   }
 
   func tagCode(_ tag: String) -> UInt16 {

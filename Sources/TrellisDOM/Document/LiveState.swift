@@ -1,16 +1,24 @@
 /// What only some elements have: listeners, and what form fields and leaving elements need.
-final class LiveState {
+class LiveState {
   /// A handler with the description of the events it is for, which many elements share.
   struct Entry {
     let spec: ListenerSpec
-    /// Is told the element, so that one function can serve all of them.
-    var handler: (Element, UIEvent) -> Void
+    /// `nil` for an event that is forwarded to whatever shows in the element.
+    var handler: ((UIEvent) -> Void)?
   }
 
   /// Most elements that listen at all listen to one event; it needs no array.
   private var first: Entry?
   private var others: [Entry] = []
   var field: FieldState?
+
+  init() {}
+
+  /// A state of an element's own, which starts as a shared one.
+  init(copying shared: LiveState) {
+    first = shared.first
+    others = shared.others
+  }
 
   /// Sorted by event.
   var listeners: [Entry] {
@@ -39,6 +47,14 @@ final class LiveState {
     guard let first else { return "" }
     return others.isEmpty
       ? first.spec.words : listeners.map(\.spec.words).joined(separator: " ")
+  }
+}
+
+/// What elements share that forward the same event and have nothing else; it is never changed.
+final class SharedLiveState: LiveState {
+  init(_ spec: ListenerSpec) {
+    super.init()
+    listeners = [Entry(spec: spec, handler: nil)]
   }
 }
 

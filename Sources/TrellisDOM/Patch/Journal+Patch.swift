@@ -20,7 +20,8 @@ extension Journal {
       register(element)
       element.attributes = pool.interned(element.attributes)
       element.styles = pool.interned(element.styles)
-      guard case .children(let children) = element.content else { continue }
+      guard element.content.hasChildren else { continue }
+      let children = element.children
       guard depth < Self.depthLimit else {
         noteDepth(element)
         continue
@@ -137,8 +138,8 @@ extension PatchTree {
     switch element.content {
     case .none: break
     case .text(let text): self.text = text
-    case .children(let list):
-      children = list.filter { $0.number != 0 && $0.number >= first }
+    case .child, .children:
+      children = element.children.filter { $0.number != 0 && $0.number >= first }
         .map { PatchTree($0, from: first) }
     }
   }

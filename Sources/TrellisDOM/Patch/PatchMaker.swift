@@ -56,20 +56,18 @@ struct PatchMaker {
   // MARK: Content
 
   private mutating func collectParent(_ record: Journal.Record, depth: Int) {
-    let known: [Element] =
-      if case .children(let children) = record.content { children } else { [] }
+    let known = record.content.children
     collectOrphans(of: record, parentIsLive: true)
-    if case .children = record.element.content {
+    if record.element.content.hasChildren {
       parents[depth, default: []].append((record.element, known))
     }
   }
 
   /// Notes the children the client knows that stand in the document no more.
   private mutating func collectOrphans(of record: Journal.Record, parentIsLive: Bool) {
-    guard record.touched.contains(.content), case .children(let known) = record.content else {
-      return
-    }
-    for child in known where child.parent !== record.element && depth(of: child) == nil {
+    guard record.touched.contains(.content) else { return }
+    for child in record.content.children
+    where child.parent !== record.element && depth(of: child) == nil {
       orphans.append(child)
       if parentIsLive { removals.append(child.number) }
     }
@@ -77,7 +75,7 @@ struct PatchMaker {
 
   private mutating func clearTexts() {
     for record in live where record.touched.contains(.content) {
-      if case .text = record.content, case .children = record.element.content {
+      if case .text = record.content, record.element.content.hasChildren {
         operations.append(.setText(record.element.id, ""))
       }
     }
