@@ -120,6 +120,45 @@ package final class ComponentGenerator {
     return nil
   }
 
+  // MARK: Compaction
+
+  /// Lets go of the components of the newest generation.
+  ///
+  /// - Parameter wake: called when an action or a controller needs a component.
+  package func compact(_ wake: @escaping () -> Void) { builder.sleep(wake) }
+
+  /// Nobody is asked for components any more.
+  package func awake() { builder.awake() }
+
+  /// Makes the newest generation again, from the states it has, as nothing is left of its components.
+  /// Changes that wait go on waiting.
+  ///
+  /// - Returns: what was made, and whether it has the controllers of before.
+  package func rebuild() -> (result: Result, isUnchanged: Bool) {
+    builder.awake()
+    let pass = Pass(environment: environment, spans: spans)
+    let trigger = BuildTrigger.environmentUpdate
+    listener?.willBuild(trigger)
+    let generation = builder.build(
+      in: pass, updates: StateUpdates(), propsChanged: false, environmentChanged: true,
+      provider: { [context, provider] in withInitialContext(context, provider) })
+    listener?.didBuild(trigger, pass.counters)
+    let change = builder.use(generation) ?? ([], [])
+    for controller in change.added { controller.start() }
+    for controller in change.removed { controller.end() }
+    return (
+      Result(component: generation.component, trigger: trigger, pass: pass),
+      change.added.isEmpty && change.removed.isEmpty
+    )
+  }
+
+  /// The controllers whose components are mounted, parents first.
+  package var mountedControllers: [ComponentController] {
+    var mounted: [ComponentController] = []
+    rootNode.forEachController { if $0.hasMountedComponent { mounted.append($0) } }
+    return mounted
+  }
+
   /// The root of the tree nodes in use.
   package var rootNode: TreeNode { builder.root.node }
 

@@ -22,12 +22,14 @@ public final class ComponentHost {
   /// How much work the last render did.
   public private(set) var counters = PassCounters()
 
-  private let generator: ComponentGenerator
+  let generator: ComponentGenerator
   private let sizeRange: (Traits) -> SizeRange
-  private let mounter: Mounter
-  private var built: ComponentGenerator.Result?
+  let mounter: Mounter
+  var built: ComponentGenerator.Result?
   private var needsMount = false
-  private var isRendering = false
+  var isRendering = false
+  /// The size of the tree while everything else that can be computed is let go of.
+  var compactSize: Size?
   private var isAnnounced = false
   private var endsAfterRender = false
   /// Whether an asynchronous change waits for its render.
@@ -64,12 +66,14 @@ public final class ComponentHost {
 
   /// Replaces the provider, and asks for a new build.
   public func update(_ mode: UpdateMode = .asynchronous, provider: @escaping () -> Component?) {
+    restore()
     generator.update(provider: provider, mode)
   }
 
   /// Takes over what is now known of the screen; everything is built again if it differs.
   public func update(traits: Traits, _ mode: UpdateMode = .asynchronous) {
     guard traits != environment.traits else { return }
+    restore()
     var environment = environment
     environment.traits = traits
     generator.reload(environment, mode)
@@ -77,6 +81,7 @@ public final class ComponentHost {
 
   /// Asks for everything to be built again, with nothing reused but states and controllers.
   public func reload(_ mode: UpdateMode = .asynchronous) {
+    restore()
     generator.reload(environment, mode)
   }
 
@@ -111,6 +116,7 @@ public final class ComponentHost {
   @discardableResult
   public func renderIfNeeded() -> Bool {
     guard needsRender, !isRendering else { return false }
+    restore()
     isRendering = true
     isAnnounced = false
     buildIfNeeded()
@@ -119,7 +125,7 @@ public final class ComponentHost {
       return false
     }
     needsMount = false
-    let layout = built.flatMap { layoutRoot($0, in: sizeRange(environment.traits), $0.trigger) }
+    let layout = built.flatMap(layOut)
     counters = built?.pass.counters ?? PassCounters()
     if let layout { prepare(layout) }
     generator.listener?.willCollectAnimations()
@@ -154,8 +160,13 @@ public final class ComponentHost {
     needsMount = true
   }
 
+  /// The layout that is to be mounted of what was built.
+  func layOut(_ built: ComponentGenerator.Result) -> Layout? {
+    layoutRoot(built, in: sizeRange(environment.traits), built.trigger)
+  }
+
   /// The root's percentages are taken of the largest size it may have.
-  private func layoutRoot(
+  func layoutRoot(
     _ built: ComponentGenerator.Result, in range: SizeRange, _ trigger: BuildTrigger?
   ) -> Layout? {
     guard let component = built.component else { return nil }
@@ -177,10 +188,13 @@ public final class ComponentHost {
   // MARK: Sizes
 
   /// The size the tree takes on its screen, in CSS pixels; zero without a component.
-  public var size: Size { mounter.mounted?.size ?? .zero }
+  public var size: Size { compactSize ?? mounter.mounted?.size ?? .zero }
 
   /// The layout that is mounted.
-  public var mountedLayout: Layout? { mounter.mounted }
+  public var mountedLayout: Layout? {
+    restore()
+    return mounter.mounted
+  }
 
   /// The size the tree would take inside `size`, in CSS pixels; zero without a component.
   ///
@@ -191,6 +205,7 @@ public final class ComponentHost {
     _ size: Size, _ provider: SizeRangeProvider = .flexibleWidthAndHeight
   ) -> Size {
     if !isRendering {
+      restore()
       isRendering = true
       buildIfNeeded()
       isRendering = false
@@ -208,6 +223,7 @@ public final class ComponentHost {
   /// - Returns: whether the event was accepted.
   @discardableResult
   public func handle(_ event: UIEvent) -> Bool {
+    if isCompact, document.element(for: event.target)?.accepts(event.type) == true { restore() }
     guard let element = document.element(for: event.target), element.accepts(event.type),
       let listener = element.listener(event.type)
     else { return false }
@@ -254,7 +270,13 @@ public final class ComponentHost {
       return
     }
     endsAfterRender = false
-    mounter.mount(nil)
+    if isCompact {
+      compactSize = nil
+      generator.awake()
+      mounter.clear(generator.mountedControllers)
+    } else {
+      mounter.mount(nil)
+    }
     generator.end()
     built = nil
     needsMount = false
@@ -278,6 +300,7 @@ public final class ComponentHost {
   ///
   /// - Complexity: O(n) in the size of the tree.
   public func components<Target>(_ type: Target.Type) -> [Target] {
+    restore()
     var found: [Target] = []
     generator.rootNode.forEachNode { node in
       if let component = node.component as? Target { found.append(component) }

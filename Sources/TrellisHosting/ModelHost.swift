@@ -42,12 +42,14 @@ public final class ModelHost<Model, Context> {
 
   /// Shows another model.
   public func update(model: Model, _ mode: UpdateMode = .asynchronous) {
+    host.restore()
     inputs.model = model
     host.setNeedsUpdate(mode)
   }
 
   /// Shows the model in another context.
   public func update(context: Context, _ mode: UpdateMode = .asynchronous) {
+    host.restore()
     inputs.context = context
     host.setNeedsUpdate(mode)
   }

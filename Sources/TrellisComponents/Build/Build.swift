@@ -71,6 +71,17 @@ package struct TreeBuilder {
     return (difference.added, difference.removed)
   }
 
+  /// Lets go of the components of the tree; states and controllers stay.
+  ///
+  /// - Parameter wake: called when somebody asks for a component all the same, until ``awake()``.
+  package func sleep(_ wake: @escaping () -> Void) {
+    root.forgetComponent()
+    root.tree.wake = wake
+  }
+
+  /// The components are about to be built again.
+  package func awake() { root.tree.wake = nil }
+
   /// Forgets the tree, and whoever listened to its updates.
   package mutating func reset() { root = ScopeRoot(tree: TreeLink(listener: nil)) }
 }

@@ -175,7 +175,13 @@ open class Component: Responder {
   open func mount(
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
-    controller?.componentWillMount(self)
+    if let controller {
+      if let revival = context.manager.mounter.revival {
+        revival.note(controller, self)
+      } else {
+        controller.componentWillMount(self)
+      }
+    }
     return context.manager.mounter.mount(self, layout, in: context, of: supercomponent)
   }
 

@@ -120,6 +120,25 @@ open class ComponentController: Responder {
 
   // MARK: What mounting tells
 
+  /// Whether a component of the identity is mounted.
+  package final var hasMountedComponent: Bool { state == .mounted }
+
+  /// Goes on with `component`, which stands for one that was let go of while it was mounted.
+  final func resume(with component: Component) { current = component }
+
+  /// Tells the controller that its component, which is gone, is mounted no more.
+  final func unmountAlone() {
+    guard state != .unmounted else { return }
+    state = .unmounting
+    willUnmount()
+    if let view {
+      willRelinquishView(view)
+      self.view = nil
+    }
+    state = .unmounted
+    didUnmount()
+  }
+
   final func componentWillMount(_ component: Component) {
     announce(component)
     switch state {

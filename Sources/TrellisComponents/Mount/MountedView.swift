@@ -57,6 +57,9 @@ final class MountedView {
     set { if extras != nil || !newValue.isEmpty { ensureExtras().mutations = newValue } }
   }
 
+  /// Whether the view has, or had, anything of what few views have.
+  var hasExtras: Bool { extras != nil }
+
   private func ensureExtras() -> Extras {
     if let extras { return extras }
     let made = Extras()
@@ -109,5 +112,17 @@ final class MountedView {
       ancestor = element.parent
     }
     return false
+  }
+}
+
+extension MountedView {
+  /// Sends the action that the attributes of the day have for an event on the view of `element`, for the
+  /// component that is mounted on it then; one function serves all views of a document and all
+  /// components they are handed to.
+  static func forward(_ event: UIEvent, on element: Element) {
+    guard let view = element.occupant as? MountedView, let component = view.component else {
+      return
+    }
+    view.attributes.listener(event.type)?.send(event, from: component, startingAt: .sender)
   }
 }

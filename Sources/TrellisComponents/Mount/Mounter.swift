@@ -17,6 +17,10 @@ package final class Mounter {
   package var playsAnimations = true
   /// What is mounted; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
+  /// Whose views the elements are, while nothing is mounted on them.
+  var archive: ViewArchive?
+  /// What is noted while components are mounted that were built again.
+  var revival: Revival?
   /// Whether a component asked for its layout guide since this was last reset.
   @exclusivity(unchecked)
   var guideWasRead = false
@@ -29,7 +33,7 @@ package final class Mounter {
   /// Collects what the mount under way unmounts, where somebody wants to know.
   var unmounted: [Component]?
   private var mark: UInt32 = 0
-  private let rootView: MountedView
+  let rootView: MountedView
   private var generation: UInt32 = 0
   private var stamp: UInt32 = 0
 
@@ -39,6 +43,7 @@ package final class Mounter {
     rootView = MountedView(
       element: root ?? document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    document.forwarder = { element, event in MountedView.forward(event, on: element) }
   }
 
   /// Makes the document show `layout`, or nothing, and unmounts what is gone, after all that is new was
@@ -64,7 +69,7 @@ package final class Mounter {
     return ComponentAnimations(LayoutDifference(from: old, to: new, mark: mark))
   }
 
-  private func perform(_ layout: Layout?) -> PassCounters {
+  func perform(_ layout: Layout?) -> PassCounters {
     generation &+= 1
     counters = PassCounters()
     let touched = document.touchedCount
@@ -78,6 +83,9 @@ package final class Mounter {
     counters.elementsTouched = document.touchedCount - touched
     return counters
   }
+
+  /// Forgets what is mounted without a word to anybody.
+  func forgetMounted() { mounted = nil }
 
   /// Calls `body` with the layouts in `layout` that are not mounted as they are, parents first.
   package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
@@ -155,9 +163,20 @@ package final class Mounter {
     }
     info.guide = guideWasRead ? LayoutGuide(context.guide) : nil
     guideWasRead = guideWasRead || outerReadsGuide
+    tellMounted(component)
+    spans?.end(.mount, of: component)
+  }
+
+  private func tellMounted(_ component: Component) {
+    guard revival == nil else {
+      revival?.postpone {
+        component.childrenDidMount()
+        component.controller?.componentDidMount(component)
+      }
+      return
+    }
     component.childrenDidMount()
     component.controller?.componentDidMount(component)
-    spans?.end(.mount, of: component)
   }
 
   /// Takes back what stands in a container of `view` that its component does not use any more.
@@ -237,7 +256,13 @@ package final class Mounter {
     let isAcquired = acquire(view, for: component, info)
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
     place(view, layout.size, at: context.position, jumps: blocks)
-    if isAcquired { component.controller?.component(component, didAcquire: view.element) }
+    if isAcquired, let controller = component.controller {
+      if let revival {
+        revival.postpone { controller.component(component, didAcquire: view.element) }
+      } else {
+        controller.component(component, didAcquire: view.element)
+      }
+    }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
 
@@ -278,6 +303,13 @@ package final class Mounter {
 
   private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
     let attributes = configuration.attributes
+    if let revival {
+      if view.attributes.isRevived(by: attributes) {
+        attributes.take(over: view, in: document)
+        return
+      }
+      revival.noteChange()
+    }
     let hasMutations = !view.mutations.isEmpty
     // Equal texts of one style share their list though they come of two components, and the second one
     // ends what was done to the first.
@@ -293,6 +325,8 @@ package final class Mounter {
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
     if let transition, !jumps { document.animateMove(of: view.element, transition) }
+    let old = revival == nil ? nil : view.element.frame
     view.element.frame = frame
+    if let revival, view.element.frame != old { revival.noteChange() }
   }
 }

@@ -31,6 +31,7 @@ package final class NodeIdentity {
   ///
   /// - Complexity: O(n) in the number of generations that still live, which is one or two.
   func earliestLiveNode(since build: Int32) -> TreeNode? {
+    tree.wake?()
     var found: TreeNode?
     var candidate = newest
     while let node = candidate, node.build >= build {
@@ -42,6 +43,7 @@ package final class NodeIdentity {
 
   /// The newest component that took this identity, if it is still alive.
   var latestComponent: Component? {
+    tree.wake?()
     var candidate = newest
     while let node = candidate {
       if let component = node.component { return component }
@@ -55,6 +57,8 @@ package final class NodeIdentity {
 package final class TreeLink {
   /// Who queues state updates; `nil` once the tree is gone.
   private(set) weak var listener: (any StateListener)?
+  /// Builds the components again, while all of them are let go of.
+  var wake: (() -> Void)?
   private var lastID = 0
   private var lastBuild: Int32 = 0
   private var lastSerial: UInt32 = 0

@@ -26,6 +26,9 @@ package final class ScopeRoot {
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
   }
 
+  /// Lets go of the components, which the nodes outlive.
+  func forgetComponent() { component = nil }
+
   func finish(with component: Component?) {
     self.component = component
     node.children.close()

@@ -24,6 +24,14 @@ extension ViewAttributes {
     }
   }
 
+  /// Takes the place of attributes that ask for the same (``isRevived(by:)``): the element stays as it is,
+  /// and leads to new actions.
+  func take(over view: MountedView, in document: Document) {
+    let target = ViewAttributeTarget(document: document, view: view)
+    for case .inline(let elements) in list { target.bind(elements, to: view.element.children) }
+    view.attributes = self
+  }
+
   private func takeBack(_ old: ViewAttributes, from target: ViewAttributeTarget) {
     if old.text != nil, text == nil, target.element.text != nil { target.element.text = nil }
     var index = 0
@@ -41,13 +49,6 @@ extension ViewAttributes {
       index += 1
     }
   }
-}
-
-/// Sends the action that a view's attributes of the day have for an event, for the component that is
-/// mounted on it then; one function serves all views and all components they are handed to.
-private func sendToComponent(_ element: Element, _ event: UIEvent) {
-  guard let view = element.occupant as? MountedView, let component = view.component else { return }
-  view.attributes.listener(event.type)?.send(event, from: component, startingAt: .sender)
 }
 
 /// Where attributes are applied.
@@ -69,7 +70,7 @@ extension ViewAttribute {
       if action.isEmpty {
         element.removeListener(event)
       } else {
-        element.setListener(event, options: options, forwardingTo: sendToComponent)
+        element.forward(event, options: options)
       }
     case .text(let text): element.text = text
     case .inline(let elements): target.show(elements)

@@ -12,10 +12,14 @@ public struct ViewAttributes {
 
   public static var none: ViewAttributes { ViewAttributes([]) }
 
-  private init(list: [ViewAttribute], text: String?) {
+  /// - Precondition: `list` is sorted, without a text.
+  init(sorted list: [ViewAttribute], text: String?) {
     self.list = list
     self.text = text
   }
+
+  /// These attributes without a plain text.
+  var withoutText: ViewAttributes { ViewAttributes(sorted: list, text: nil) }
 
   /// - Parameter attributes: in any order; of two that set the same thing the later one wins,
   ///   but class names add up.
@@ -40,7 +44,7 @@ public struct ViewAttributes {
     if case .inline = list.last(where: { $0.rank <= ViewAttribute.contentRank }) {
       return ViewAttributes(list + [.text(text)])
     }
-    return ViewAttributes(list: list, text: text)
+    return ViewAttributes(sorted: list, text: text)
   }
 
   /// These attributes and `more`, which win.

@@ -22,6 +22,28 @@ struct RandomTreeTests {
       #expect(words.controllers.allSatisfy { $0.isComplete }, "seed \(seed)")
     }
   }
+
+  /// A host that lets go of its components now and then shows the same, sends the same and calls the
+  /// same as one that never does.
+  @Test(arguments: 0..<4) func compactionIsNotNoticed(_ block: Int) {
+    for seed in (block * 10)..<(block * 10 + 4) {
+      var plain = Run(seed: UInt64(seed))
+      var compacting = Run(seed: UInt64(seed), compactions: SeededNumbers(seed: ~UInt64(seed)))
+      for step in 0..<40 {
+        #expect(plain.step() == nil, "seed \(seed), step \(step)")
+        let difference = compacting.step()
+        #expect(difference == nil, "seed \(seed), step \(step)")
+        #expect(compacting.wire == plain.wire, "seed \(seed), step \(step)")
+        #expect(compacting.words == plain.words, "seed \(seed), step \(step)")
+        if difference != nil || compacting.wire != plain.wire { return }
+      }
+      #expect(compacting.compacted > 5, "seed \(seed)")
+      let words = compacting.end()
+      #expect(words.violations.isEmpty, "seed \(seed)")
+      #expect(words.controllers.allSatisfy { $0.isComplete }, "seed \(seed)")
+      #expect(plain.end().controllers.map(\.events) == words.controllers.map(\.events))
+    }
+  }
 }
 
 /// One tree and its random life.
@@ -33,6 +55,14 @@ private struct Run {
   private let world = ModelWorld()
   private let host: ComponentHost
   private(set) var reused = 0
+  /// When to compact the host, if ever.
+  private var compactions: SeededNumbers?
+  private(set) var compacted = 0
+  /// The patch of the last step.
+  private(set) var wire: [UInt8] = []
+
+  /// What all controllers were told so far.
+  var words: [[String]] { world.words.controllers.map(\.events) }
 
   /// Shared with the provider.
   private final class Box<Value> {
@@ -40,12 +70,15 @@ private struct Run {
     init(_ value: Value) { self.value = value }
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, compactions: SeededNumbers? = nil) {
+    self.compactions = compactions
     generator = SeededNumbers(seed: seed)
     let root = Box(ModelSpec(id: 0, kind: .plain))
     self.root = root
     host = Self.makeHost(root, context, world)
     for _ in 0..<20 { insert() }
+    host.renderIfNeeded()
+    host.document.announceAll()
   }
 
   private static func makeHost(
@@ -59,14 +92,23 @@ private struct Run {
 
   /// Changes something, renders, and answers what differs from a tree that is built from nothing.
   mutating func step() -> String? {
+    host.restore()
+    if host.document.hasChanges { return "restoring changed the document" }
     for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
     host.renderIfNeeded()
+    wire = host.document.takePatch().wire
     reused += host.counters.componentsReused
     let updated = describe(host)
     let fresh = Self.makeHost(root, context, ModelWorld(states: world.states))
     fresh.renderIfNeeded()
     let expected = describe(fresh)
+    compactSometimes()
     return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
+  }
+
+  private mutating func compactSometimes() {
+    guard compactions != nil, compactions?.next().isMultiple(of: 2) == true else { return }
+    if host.compact() { compacted += 1 }
   }
 
   /// Ends the host and answers the lives of its controllers.

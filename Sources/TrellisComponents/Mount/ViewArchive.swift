@@ -1,0 +1,188 @@
+import TrellisDOM
+
+/// Whose views the elements of a document are, in a few bytes a view, while nothing is mounted on them.
+///
+/// A view is made again from its element, which stands where its record does in the order of the
+/// document. Views that hold more, or that have others beside them which are not in sight, are kept
+/// as they are.
+struct ViewArchive {
+  /// What many views have in common.
+  private struct Form {
+    let key: ViewKey
+    let attributes: ViewAttributes
+    /// Whether the element's text is an attribute too.
+    let showsText: Bool
+  }
+
+  /// One record a view, in document order: its form, its owner as the distance from the one before, its
+  /// ordinal, and the number of views inside, which follow.
+  private var records = VariableNumbers()
+  private var forms: [Form] = []
+  private var kept: [MountedView] = []
+  private let count: Int
+  private var lastOwner = 0
+
+  /// Takes over what stands in `root`, and empties it; the document stays as it is.
+  ///
+  /// - Complexity: O(*n*) in views and their attributes.
+  init(of root: MountedView) {
+    count = root.children.count
+    var places = Places()
+    store(viewsIn: root, &places)
+    for view in kept { view.letGoOfComponents() }
+    // What grew by doubling is kept for long.
+    records.trim()
+    forms = Array(forms[...])
+  }
+
+  /// The places of forms.
+  private typealias Places = [FormKey: UInt32]
+
+  private struct FormKey: Hashable {
+    let key: ViewKey
+    let attributes: ViewAttributes
+    let showsText: Bool
+
+    static func == (lhs: FormKey, rhs: FormKey) -> Bool {
+      lhs.key === rhs.key && lhs.showsText == rhs.showsText
+        && lhs.attributes.isRevived(by: rhs.attributes)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(key))
+      attributes.hashDormant(into: &hasher)
+    }
+  }
+
+  private mutating func store(viewsIn container: MountedView, _ places: inout Places) {
+    let views = container.children
+    container.children = []
+    let elements = container.element.children
+    let isPlain =
+      elements.count == views.count && zip(elements, views).allSatisfy { $0 === $1.element }
+    for view in views {
+      if isPlain, view.isPlain {
+        records.append(Int(form(of: view, &places)) + 1)
+        records.append(view.identity.owner.value - lastOwner)
+        records.append(Int(view.identity.ordinal))
+        lastOwner = view.identity.owner.value
+      } else {
+        // What is kept as it is has no form.
+        records.append(0)
+        kept.append(view)
+      }
+      records.append(view.children.count)
+      store(viewsIn: view, &places)
+    }
+  }
+
+  private mutating func form(of view: MountedView, _ places: inout Places) -> UInt32 {
+    let attributes = view.attributes.withoutText.dormant
+    let key = FormKey(
+      key: view.key, attributes: attributes, showsText: view.attributes.text != nil)
+    if let place = places[key] { return place }
+    let place = UInt32(forms.count)
+    forms.append(Form(key: view.key, attributes: attributes, showsText: key.showsText))
+    places[key] = place
+    return place
+  }
+
+  /// Makes the views again and puts them into `root`; nothing is mounted on them.
+  func restore(into root: MountedView) {
+    var reader = records.reader
+    var owner = 0
+    var nextKept = 0
+    func restore(_ count: Int, into container: MountedView) {
+      var views: [MountedView] = []
+      views.reserveCapacity(count)
+      let elements = container.element.children
+      for index in 0..<count {
+        let form = reader.next()
+        let view: MountedView
+        if form == 0 {
+          view = kept[nextKept]
+          nextKept += 1
+        } else {
+          owner += reader.next()
+          view = make(
+            forms[form - 1], elements[index],
+            ViewIdentity(owner: .init(value: owner), ordinal: Int32(reader.next())))
+        }
+        restore(reader.next(), into: view)
+        views.append(view)
+      }
+      container.children = views
+    }
+    restore(count, into: root)
+  }
+
+  private func make(_ form: Form, _ element: Element, _ identity: ViewIdentity) -> MountedView {
+    let view = MountedView(element: element, key: form.key, identity: identity)
+    view.attributes =
+      form.showsText ? form.attributes.showing(element.text ?? "") : form.attributes
+    return view
+  }
+}
+
+/// Whole numbers in as few bytes as each of them needs: small ones, of either sign, take one.
+private struct VariableNumbers {
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ number: Int) {
+    // The sign goes last, so that what is near zero is small.
+    var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Gives back spare room.
+  mutating func trim() { bytes = Array(bytes[...]) }
+
+  var reader: Reader { Reader(bytes: bytes) }
+
+  struct Reader {
+    fileprivate let bytes: [UInt8]
+    private var place = 0
+
+    fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The next number.
+    ///
+    /// - Precondition: there is one.
+    mutating func next() -> Int {
+      var rest: UInt = 0
+      var shift = 0
+      while true {
+        let byte = bytes[place]
+        place += 1
+        rest |= UInt(byte & 0x7F) << shift
+        if byte < 0x80 { break }
+        shift += 7
+      }
+      return Int(bitPattern: rest >> 1) ^ -Int(bitPattern: rest & 1)
+    }
+  }
+}
+
+extension MountedView {
+  /// Whether the element, an identity and the attributes are all there is to the view.
+  fileprivate var isPlain: Bool {
+    !isHidden && !hasExtras && (attributes.text.map { $0 == element.text ?? "" } ?? true)
+  }
+
+  /// Parts the view, and what is hidden in it or stands in a container inside, from components.
+  fileprivate func letGoOfComponents() {
+    component = nil
+    attributes = attributes.dormant
+    for view in pool { view.letGoOfAll() }
+    inner?.letGoOfAll()
+  }
+
+  private func letGoOfAll() {
+    letGoOfComponents()
+    for child in children { child.letGoOfAll() }
+  }
+}

@@ -1,0 +1,87 @@
+import TrellisDOM
+
+// What is left of a view's attributes while its host is compact: what the element shows, and nothing of
+// what happens at an event, which the components bring along when they are built again.
+
+extension ViewAttributes {
+  /// These attributes without actions, which may keep much alive.
+  var dormant: ViewAttributes {
+    list.contains(where: \.holdsAction)
+      ? ViewAttributes(sorted: list.map(\.dormant), text: text) : self
+  }
+
+  /// Whether `new` asks for what these do, whatever the actions are.
+  func isRevived(by new: ViewAttributes) -> Bool {
+    guard text == new.text, list.count == new.list.count else { return false }
+    return zip(list, new.list).allSatisfy { $0.isRevived(by: $1) }
+  }
+
+  /// The same for attributes that revive each other.
+  func hashDormant(into hasher: inout Hasher) {
+    hasher.combine(text)
+    for attribute in list { attribute.hashDormant(into: &hasher) }
+  }
+}
+
+extension ViewAttribute {
+  fileprivate var holdsAction: Bool {
+    switch self {
+    case .listener, .inline: true
+    default: false
+    }
+  }
+
+  fileprivate var dormant: ViewAttribute {
+    switch self {
+    case .listener(let event, let options, let action):
+      .listener(event, options, action.isEmpty ? action : Action { _ in })
+    case .inline(let elements): .inline(elements.map(\.dormant))
+    default: self
+    }
+  }
+
+  fileprivate func isRevived(by new: ViewAttribute) -> Bool {
+    switch (self, new) {
+    case (.listener(let event, let options, let action), .listener(let other, let others, let next)):
+      event == other && options == others && action.isEmpty == next.isEmpty
+    case (.inline(let elements), .inline(let others)):
+      elements.count == others.count
+        && zip(elements, others).allSatisfy { $0.isRevived(by: $1) }
+    default: isEqual(to: new)
+    }
+  }
+
+  fileprivate func hashDormant(into hasher: inout Hasher) {
+    hasher.combine(rank)
+    hasher.combine(name)
+    switch self {
+    case .attribute(_, let value), .className(let value), .style(_, let value):
+      hasher.combine(value)
+    default: break
+    }
+  }
+}
+
+extension InlineElement {
+  fileprivate var dormant: InlineElement {
+    var dormant = self
+    if onClick != nil { dormant.onClick = Action() }
+    if case .elements(let elements) = content {
+      dormant.content = .elements(elements.map(\.dormant))
+    }
+    return dormant
+  }
+
+  fileprivate func isRevived(by new: InlineElement) -> Bool {
+    guard tag == new.tag, attributes == new.attributes, style == new.style,
+      (onClick == nil) == (new.onClick == nil)
+    else { return false }
+    switch (content, new.content) {
+    case (.text(let text), .text(let other)): return text == other
+    case (.elements(let elements), .elements(let others)):
+      return elements.count == others.count
+        && zip(elements, others).allSatisfy { $0.isRevived(by: $1) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+@testable import MountCases
+
+/// A host that lets go of what can be computed again, and nobody notices.
+struct CompactionTests {
+  private let log = CountingRow.Log()
+  private let names = ["a", "b", "c"]
+
+  private func rows(_ names: [String]) -> ComponentHost {
+    let host = ComponentHost(environment: Environment()) { [log] in
+      Stack(
+        view: ViewConfiguration("main"),
+        names.map { CountingRow($0, log: log, hasController: true) })
+    }
+    return announced(host)
+  }
+
+  private func announced(_ host: ComponentHost) -> ComponentHost {
+    host.renderIfNeeded()
+    host.document.announceAll()
+    return host
+  }
+
+  private func elements(_ host: ComponentHost) -> [Element] {
+    func all(_ element: Element) -> [Element] { [element] + element.children.flatMap(all) }
+    return all(host.document.root)
+  }
+
+  /// Components, without keeping them.
+  private struct Components {
+    private final class Weak {
+      weak var component: Component?
+      init(_ component: Component) { self.component = component }
+    }
+
+    private let all: [Weak]
+
+    init(_ components: [Component]) { all = components.map(Weak.init) }
+
+    var areAlive: Bool { all.contains { $0.component != nil } }
+  }
+
+  @Test func componentsAreLetGoOfAndComeBackUnnoticed() {
+    let host = rows(names)
+    let before = elements(host)
+    let size = host.size
+    let events = log.events
+    let components = Components(host.components(CountingRow.self))
+    #expect(components.areAlive)
+    #expect(host.compact())
+    #expect(host.isCompact)
+    #expect(!components.areAlive)
+    #expect(host.size == size)
+    host.restore()
+    #expect(!host.isCompact)
+    #expect(!host.document.hasChanges)
+    #expect(elements(host) == before)
+    #expect(host.components(CountingRow.self).map(\.name) == names)
+    #expect(log.events == events)
+    #expect(host.size == size)
+  }
+
+  @Test func statesStayAndChange() {
+    let other = CompactionTests()
+    let plain = other.rows(names)
+    let host = rows(names)
+    for step in 1...3 {
+      host.compact()
+      for log in [log, other.log] { log.updaters["b"]?.update { $0 += 1 } }
+      #expect(host.isCompact)
+      #expect(host.needsRender)
+      host.renderIfNeeded()
+      plain.renderIfNeeded()
+      #expect(host.document.root.children[0].children.map(\.text) == ["a 0", "b \(step)", "c 0"])
+      #expect(host.document.takePatch().wire == plain.document.takePatch().wire)
+      #expect(log.events == other.log.events)
+    }
+  }
+
+  @Test func nothingIsLetGoOfWhileARenderIsDue() {
+    let host = rows(names)
+    host.setNeedsUpdate()
+    #expect(!host.compact())
+    #expect(!host.isCompact)
+    host.renderIfNeeded()
+    #expect(host.compact())
+    #expect(!ComponentHost(environment: Environment()) { nil }.compact())
+  }
+
+  @Test func anEventFindsItsComponent() throws {
+    var pressed: [String] = []
+    let host = announced(
+      ComponentHost(environment: Environment()) {
+        Stack(
+          ["x", "y"].map { name in
+            Component(
+              view: ViewConfiguration(
+                "button", attributes: [.listener("click", Action { _ in pressed.append(name) })]))
+          })
+      })
+    let button = host.document.root.children[1]
+    host.compact()
+    #expect(host.handle(UIEvent(type: "click", target: button.id)))
+    #expect(pressed == ["y"])
+    #expect(!host.isCompact)
+    #expect(!host.document.hasChanges)
+    host.compact()
+    #expect(!host.handle(UIEvent(type: "keydown", target: button.id)))
+    #expect(host.isCompact)
+  }
+
+  @Test func whatTheUserTypedStays() {
+    let host = announced(
+      ComponentHost(environment: Environment()) {
+        Component(
+          view: ViewConfiguration(
+            "input",
+            attributes: [
+              .property("value", ""),
+              .listener("input", ListenerOptions(flags: .value), Action { _ in }),
+            ]))
+      })
+    let field = host.document.root.children[0]
+    #expect(host.handle(UIEvent(type: "input", target: field.id, value: "typed")))
+    _ = host.document.takePatch()
+    host.compact()
+    host.restore()
+    #expect(field.property("value") == "typed")
+    #expect(!host.document.hasChanges)
+  }
+
+  @Test func aCustomAttributeIsNotAppliedAgain() {
+    var applied = 0
+    let attribute = ViewAttribute.custom(
+      CustomAttribute("count", value: 1, apply: { _, _ in applied += 1 }))
+    let host = announced(
+      ComponentHost(environment: Environment()) {
+        Component(view: ViewConfiguration("div", attributes: [attribute]))
+      })
+    host.compact()
+    host.restore()
+    #expect(applied == 1)
+  }
+
+  @Test func runsOfATextStayAndLeadToNewActions() {
+    var clicks: [Int] = []
+    var builds = 0
+    let host = announced(
+      ComponentHost(environment: Environment()) {
+        builds += 1
+        let build = builds
+        return Component(
+          view: ViewConfiguration(
+            "p",
+            attributes: [
+              .inline([
+                InlineElement(content: .text("plain ")),
+                InlineElement(
+                  "a", content: .elements([InlineElement(content: .text("link"))]),
+                  onClick: Action { _ in clicks.append(build) }),
+              ])
+            ]))
+      })
+    let before = elements(host)
+    host.compact()
+    host.restore()
+    #expect(elements(host) == before)
+    #expect(!host.document.hasChanges)
+    #expect(host.handle(UIEvent(type: "click", target: before[3].id)))
+    #expect(clicks == [2])
+  }
+
+  @Test func aMutationAheadOfItsStateOutlastsCompaction() throws {
+    let host = rows(names)
+    let row = try #require(host.components(CountingRow.self).first?.child(at: 0))
+    let mutation = row.mutateView(.untilEnded, style: .opacity, to: "0.5")
+    let passing = row.mutateView(text: "soon")
+    #expect(passing != nil)
+    _ = host.document.takePatch()
+    let element = host.document.root.children[0].children[0]
+    host.compact()
+    host.restore()
+    #expect(element.style("opacity") == "0.5")
+    #expect(element.text == "soon")
+    #expect(!host.document.hasChanges)
+    log.updaters["a"]?.update { $0 += 1 }
+    host.renderIfNeeded()
+    #expect(element.text == "a 1")
+    mutation?.end()
+    #expect(element.style("opacity") == nil)
+  }
+
+  @Test func aControllerThatAsksForItsComponentGetsOne() throws {
+    let host = rows(names)
+    let controller = try #require(host.controllers(RecordingController.self).first)
+    let before = log.events
+    host.compact()
+    let component = try #require(controller.component as? CountingRow)
+    #expect(!host.isCompact)
+    #expect(component.name == "a")
+    #expect(component.isMounted)
+    #expect(log.events == before)
+  }
+
+  @Test func anActionOfAnIdentityFindsItsComponent() throws {
+    let host = rows(names)
+    let row = try #require(host.components(CountingRow.self).last)
+    let action: Action<Int> = row.action({ (row: CountingRow) in
+      { (_: Int) in row.state.update { $0 += 1 } }
+    })
+    let sender = withExtendedLifetime(row) { row.name }
+    #expect(sender == "c")
+    host.compact()
+    #expect((action.initialTarget(from: row) as? CountingRow)?.name == "c")
+    #expect(!host.isCompact)
+  }
+
+  @Test func aProviderThatAnswersSomethingElseIsShownAndTold() {
+    var shown = names
+    let host = announced(
+      ComponentHost(environment: Environment()) { [log] in
+        Stack(
+          view: ViewConfiguration("main"),
+          shown.map { CountingRow($0, log: log, hasController: true) })
+      })
+    let kept = host.document.root.children[0].children[1]
+    host.compact()
+    shown = ["b", "d"]
+    log.events = []
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    let visible = host.document.root.children[0].children.filter { $0.attribute("hidden") == nil }
+    #expect(visible.map(\.text) == ["b 0", "d 0"])
+    #expect(host.document.root.children[0].children.first === kept)
+    #expect(
+      log.events.filter { $0.hasPrefix("a") } == ["a invalidate", "a willUnmount", "a didUnmount"])
+    #expect(
+      log.events.filter { $0.hasPrefix("d") }.prefix(2) == ["d didInit", "d didPrepareLayout"])
+    #expect(log.events.contains("d didMount"))
+    #expect(log.events.contains("b didRemount"))
+  }
+
+  @Test func anEndWithoutComponentsIsAnEnd() {
+    let host = rows(names)
+    let other = rows(names)
+    host.compact()
+    log.events = []
+    host.tearDown()
+    let events = log.events
+    log.events = []
+    other.tearDown()
+    #expect(events == log.events)
+    #expect(MirrorDocument(of: host.document) == MirrorDocument(of: other.document))
+    #expect(!host.isCompact)
+    host.restore()
+    #expect(host.mountedLayout == nil)
+  }
+
+  @Test func aCompactHostIsReleasedWhole() {
+    var host: ComponentHost? = rows(names)
+    let root = host?.document.root
+    host?.compact()
+    log.events = []
+    log.updaters = [:]
+    host = nil
+    #expect(root?.id == NodeID.none)
+    #expect(log.events.filter { $0.hasSuffix("invalidate") }.count == 3)
+  }
+
+  @Test func anotherSizeIsLaidOut() {
+    let host = rows(names)
+    host.compact()
+    var traits = host.environment.traits
+    traits.viewport = Size(width: 500, height: 300)
+    host.update(traits: traits)
+    host.renderIfNeeded()
+    #expect(host.size.width == 500)
+    host.compact()
+    #expect(host.sizeThatFits(Size(width: 70, height: 70), .exact).width == 70)
+    #expect(!host.isCompact)
+  }
+
+  /// For random pages: hidden views, shared containers, fields and scrollers.
+  @Test(arguments: 1...4) func randomPagesAreSentTheSameChanges(_ block: UInt64) throws {
+    for seed in (block * 10)..<(block * 10 + 6) {
+      var numbers = SeededNumbers(seed: ~seed)
+      let pages = [RandomPage(seed: seed), RandomPage(seed: seed)]
+      let hosts = pages.map { page in
+        announced(ComponentHost(environment: Environment()) { page.component() })
+      }
+      for step in 1...40 {
+        let wires = zip(pages, hosts).map { page, host in
+          host.restore()
+          page.change(host)
+          host.renderIfNeeded()
+          return host.document.takePatch().wire
+        }
+        try #require(wires[0] == wires[1], "seed \(seed), step \(step)")
+        if numbers.next().isMultiple(of: 2) { hosts[1].compact() }
+        if numbers.next().isMultiple(of: 4) {
+          hosts[1].restore()
+          try #require(!hosts[1].document.hasChanges, "seed \(seed), step \(step)")
+        }
+      }
+      #expect(MirrorDocument(of: hosts[0].document) == MirrorDocument(of: hosts[1].document))
+    }
+  }
+}
