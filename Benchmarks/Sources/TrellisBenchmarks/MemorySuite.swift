@@ -1,42 +1,108 @@
 import CHeap
 import Trellis
 
-/// What a mounted list of 100 rows, some 400 elements, keeps on the heap, and which stage put it there.
+/// What a mounted list of 100 rows keeps on the heap, which stage put it there, and what is left of it
+/// while the host is compact.
 enum MemorySuite: Suite {
   static let name = "memory"
 
   static func run(report: (Measurement) -> Void) throws {
     let engine = TextEngine(registry: try FontRegistry(folder: Fonts.folder))
-    // The first host fills what all share: texts that were measured, names, tables.
-    _ = host(engine)
-    var hosts: [ComponentHost] = []
-    let before = Heap.bytes
-    for _ in 0..<1_000 { hosts.append(host(engine).host) }
-    report(Measurement("memory.host", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
-    report(
-      Measurement(
-        "memory.host.elements", in: "elements", [Double(hosts[0].document.announcedCount)]))
-    let stages = (0..<50).map { _ in host(engine).stages }
-    for (index, name) in ["build", "layout", "mount", "page"].enumerated() {
-      report(
-        Measurement(
-          "memory.host." + name, in: "bytes",
-          stages.map { Double($0.bytes[index + 1] - $0.bytes[index]) }))
-    }
+    // Rows of four elements, and of five: one more text.
+    for hasNotes in [false, true] { measure(hasNotes, engine, report) }
   }
 
-  private static func host(_ engine: TextEngine) -> (host: ComponentHost, stages: HeapStages) {
+  private static func measure(
+    _ hasNotes: Bool, _ engine: TextEngine, _ report: (Measurement) -> Void
+  ) {
+    // The first host fills what all share: texts that were measured, names, tables.
+    _ = host(hasNotes, engine)
+    var hosts: [ComponentHost] = []
+    hosts.reserveCapacity(1_000)
+    let before = Heap.bytes
+    for _ in 0..<1_000 { hosts.append(host(hasNotes, engine).host) }
+    let active = Double(Heap.bytes - before) / 1_000
+    let name = "memory.host.\(hosts[0].document.announcedCount)"
+    report(Measurement(name, in: "bytes", [active]))
+    for host in hosts { host.compact() }
+    report(
+      Measurement(name + ".compact", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
+    for host in hosts { host.restore() }
+    report(
+      Measurement(name + ".restored", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
+
+    let stages = (0..<50).map { _ in host(hasNotes, engine).stages }
+    for (index, stage) in ["build", "layout", "mount", "page"].enumerated() {
+      report(
+        Measurement(
+          "\(name).\(stage)", in: "bytes",
+          stages.map { Double($0.bytes[index + 1] - $0.bytes[index]) }))
+    }
+    reportCompact(name, hosts, report)
+  }
+
+  /// Where the bytes of a compact host are, and how long it takes to become one and to be restored.
+  private static func reportCompact(
+    _ name: String, _ hosts: [ComponentHost], _ report: (Measurement) -> Void
+  ) {
+    let source = MirrorDocument(of: hosts[0].document)
+    let copies = (0..<50).map { _ in
+      let before = Heap.bytes
+      let document = Document()
+      source.root.fill(document.root, of: document)
+      document.announceAll()
+      return (bytes: Double(Heap.bytes - before), document: document)
+    }
+    report(Measurement(name + ".compact.document", in: "bytes", copies.map(\.bytes)))
+    let clock = ContinuousClock()
+    var compacting: [Double] = []
+    var restoring: [Double] = []
+    for host in hosts.prefix(200) {
+      let start = clock.now
+      host.compact()
+      let middle = clock.now
+      host.restore()
+      compacting.append((middle - start).milliseconds)
+      restoring.append((clock.now - middle).milliseconds)
+    }
+    report(Measurement(name + ".compacting", in: "ms", compacting))
+    report(Measurement(name + ".restoring", in: "ms", restoring))
+  }
+
+  private static func host(
+    _ hasNotes: Bool, _ engine: TextEngine
+  ) -> (host: ComponentHost, stages: HeapStages) {
     var environment = Environment()
     environment.textEngine = engine
     let stages = HeapStages()
-    let page = RowsPage(100)
+    let page = RowsPage(100, hasNotes: hasNotes)
     let host = ComponentHost(environment: environment) {
       HeapStages.Probe(stages, child: page.component())
     }
     host.renderIfNeeded()
     host.document.announceAll()
     stages.note()
+    stages.close()
     return (host, stages)
+  }
+}
+
+extension MirrorDocument.Node {
+  /// Makes `element` what this node is.
+  fileprivate func fill(_ element: Element, of document: Document) {
+    element.frame = frame
+    for (name, value) in attributes where name != "data-on" { element.setAttribute(name, value) }
+    for (name, value) in styles { element.setStyle(name, value) }
+    if attributes["type"] == "button" { element.setListener("click") { _ in } }
+    // A text of its own, as that of the document is not this one's.
+    if let text { element.text = String(decoding: Array(text.utf8), as: UTF8.self) }
+    guard !children.isEmpty else { return }
+    element.setChildren(
+      children.map { child in
+        let element = document.makeElement(child.tag)
+        child.fill(element, of: document)
+        return element
+      })
   }
 }
 
@@ -49,8 +115,11 @@ enum Heap {
 /// elements are known to a client.
 final class HeapStages {
   private(set) var bytes: [Int] = [Heap.bytes]
+  private var isClosed = false
 
-  func note() { bytes.append(Heap.bytes) }
+  func note() { if !isClosed { bytes.append(Heap.bytes) } }
+
+  func close() { isClosed = true }
 
   final class Probe: LayoutComponent {
     private let stages: HeapStages

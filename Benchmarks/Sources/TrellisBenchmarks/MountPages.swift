@@ -55,7 +55,7 @@ final class SectionsPage {
   }
 }
 
-/// Rows of four elements each.
+/// Rows of five elements each, or of four without notes.
 final class RowsPage {
   enum Change: CaseIterable {
     case insertAtTop, swapTwo, reverse, removeEveryTenth, select
@@ -63,8 +63,12 @@ final class RowsPage {
 
   private var rows: [Int]
   private var selected = -1
+  private let hasNotes: Bool
 
-  init(_ count: Int) { rows = Array(0..<count) }
+  init(_ count: Int, hasNotes: Bool = true) {
+    rows = Array(0..<count)
+    self.hasNotes = hasNotes
+  }
 
   func apply(_ change: Change) {
     switch change {
@@ -78,17 +82,19 @@ final class RowsPage {
 
   func component() -> Component {
     FlexboxComponent(.column, view: ViewConfiguration("ul")) {
-      for row in rows { Row(row, isSelected: row == selected) }
+      for row in rows { Row(row, isSelected: row == selected, hasNote: hasNotes) }
     }
   }
 
   final class Row: RenderComponent<Int> {
     private let index: Int
     private let isSelected: Bool
+    private let hasNote: Bool
 
-    init(_ index: Int, isSelected: Bool) {
+    init(_ index: Int, isSelected: Bool, hasNote: Bool = true) {
       self.index = index
       self.isSelected = isSelected
+      self.hasNote = hasNote
       super.init(identifier: index)
     }
 
@@ -108,8 +114,10 @@ final class RowsPage {
         spacing: 12, alignItems: .center
       ) {
         TextComponent("Row \(index)", viewClass: "span")
-        TextComponent("a line of text, \(index % 7) long", viewClass: "span")
-          .flex(grow: 1, shrink: 1, basis: 0)
+        if hasNote {
+          TextComponent("a line of text, \(index % 7) long", viewClass: "span")
+            .flex(grow: 1, shrink: 1, basis: 0)
+        }
         ButtonComponent("Count \(count)", action: { state.update { $0 += 1 } })
       }
     }

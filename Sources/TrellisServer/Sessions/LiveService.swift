@@ -48,7 +48,7 @@ final class LiveService: Sendable {
     reminders = Mutex(TimerWheel(start: clock()))
     setting = Session.Setting(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
-      assets: assets)
+      assets: assets, compactAfter: limits.compactAfter, clock: clock)
   }
 
   // MARK: Pages
@@ -219,16 +219,18 @@ final class LiveService: Sendable {
   /// Ends polls and sessions whose time is over; to be called about every second.
   func advance(to now: Moment) {
     let due = reminders.withLock { $0.advance(to: now) }
-    let ended = state.withLock { state in
-      var ended = state.sessions.advance(to: now).ended
+    let (detached, ended) = state.withLock { state in
+      let (detached, over) = state.sessions.advance(to: now)
+      var ended = over
       var weight = state.sessions.values.reduce(0) { $0 + $1.weight.load(ordering: .relaxed) }
       while weight > budget, let oldest = state.sessions.removeOldest() {
         weight -= oldest.weight.load(ordering: .relaxed)
         ended.append(oldest)
       }
-      return ended
+      return (detached, ended)
     }
     for session in due { Task { await session.timeOut(now: now) } }
+    for session in detached { Task { await session.compact() } }
     end(ended)
   }
 

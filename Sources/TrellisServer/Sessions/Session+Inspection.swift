@@ -20,6 +20,9 @@ private struct SessionInspection: Encodable {
 }
 
 extension Session {
+  /// Whether the session has let go of what can be computed again.
+  var isCompact: Bool { page?.host?.isCompact ?? false }
+
   /// Where everything on the page lies, as JSON; `nil` once the page has ended.
   func inspection() -> [UInt8]? {
     guard let host = page?.host else { return nil }

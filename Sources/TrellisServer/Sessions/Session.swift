@@ -18,6 +18,9 @@ actor Session {
     var logger: Logger
     var metrics: Metrics
     var assets = AssetCatalog()
+    /// How long a session is quiet before it lets go of what can be computed again.
+    var compactAfter: Duration = .seconds(20)
+    var clock: @Sendable () -> Moment = { .now }
   }
 
   /// Has the session's ``timeOut(now:)`` called at or after a moment.
@@ -37,8 +40,10 @@ actor Session {
   nonisolated let identity: String?
   /// About how many bytes of memory the session takes, for the budget of all.
   nonisolated let weight = Atomic<Int>(0)
-  /// An element with its component, layout and node, measured with the package browser.
-  private static let bytesPerElement = 2_200
+  /// An element with its component, layout and node, and one whose components were let go of; a list
+  /// takes 1,250 and 300 bytes (benchmark `memory`), richer texts and attributes take more.
+  static let bytesPerElement = 1_600
+  static let bytesPerCompactElement = 400
   private let route: Route
   private let setting: Setting
   private let location: Location
@@ -56,6 +61,8 @@ actor Session {
   private(set) var isEnded = false
   /// The batch with which the tab leaves for another page; once it has that, the session ends.
   private var lastBatch: UInt64?
+  /// When something was last done here.
+  private var lastActivity: Moment
 
   typealias Respond = @Sendable (Answer) -> Void
 
@@ -68,6 +75,7 @@ actor Session {
     self.location = location
     self.target = target
     self.setting = setting
+    lastActivity = setting.clock()
     queue = PatchQueue(limits: setting.limits)
   }
 
@@ -130,6 +138,7 @@ actor Session {
     guard let page, !isEnded, tab == nil || tab == request.header.tab else { return .unknown }
     if let wait = requests.take(1, now: now) { return .busy(wait) }
     tab = request.header.tab
+    lastActivity = now
     if let answer = accept(request.header, now: now) { return answer }
     if inbox.done < request.next ?? .max { take(request.screen, page) }
     render(page)
@@ -161,6 +170,7 @@ actor Session {
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
     if case .perform(let range) = inbox.admit(first: request.first, count: request.events.count) {
+      if !range.isEmpty { lastActivity = now }
       for index in range {
         inbox.begin(request.first + UInt64(index))
         handle(request.events[index], page)
@@ -199,9 +209,21 @@ actor Session {
   func timeOut(now: Moment) {
     if queue.timeOut(now: now) != nil {
       endPoll(.nothing)
+      if lastActivity.advanced(by: setting.compactAfter) <= now { compact() }
     } else if let deadline = queue.deadline {
       reminder?(self, deadline)
     }
+  }
+
+  /// Lets go of what can be computed again, as nobody needs it for now.
+  func compact() {
+    guard let host = page?.host, !isEnded, host.compact() else { return }
+    noteWeight(of: host)
+  }
+
+  private func noteWeight(of host: ComponentHost) {
+    let bytes = host.isCompact ? Self.bytesPerCompactElement : Self.bytesPerElement
+    weight.store(host.document.announcedCount * bytes + queue.bytes, ordering: .relaxed)
   }
 
   /// Answers the waiting poll and lets go of the page.
@@ -210,7 +232,11 @@ actor Session {
     isEnded = true
     _ = queue.endPoll()
     endPoll(answer)
-    page?.host?.didDisappear()
+    if let host = page?.host {
+      // A controller may ask for its component at its end.
+      if !host.controllers(ComponentController.self).isEmpty { host.restore() }
+      host.didDisappear()
+    }
     page?.end()
     page = nil
   }
@@ -228,7 +254,13 @@ actor Session {
   /// Does what came in from outside, and tells the tab.
   private func turn() {
     guard let page, !isEnded else { return }
-    for job in page.takeJobs() {
+    let jobs = page.takeJobs()
+    if !jobs.isEmpty {
+      lastActivity = setting.clock()
+      // What jobs change is what components are built from.
+      page.host?.restore()
+    }
+    for job in jobs {
       do { try job(page) } catch { page.fail(error) }
     }
     render(page)
@@ -244,6 +276,7 @@ actor Session {
     case .screen(let screen): take(screen, page)
     case .finish(let animation): page.host?.animationEnded(animation)
     case .location(let target):
+      page.host?.restore()
       page.host?.document.clientNavigated(to: target)
       guard let location = Router(routes: [route]).route(for: target)?.location else {
         page.isLeft = true
@@ -265,8 +298,7 @@ actor Session {
   private func render(_ page: Page) {
     guard let host = page.host else { return }
     host.renderIfNeeded()
-    weight.store(
-      host.document.announcedCount * Self.bytesPerElement + queue.bytes, ordering: .relaxed)
+    noteWeight(of: host)
     // What a controller changed while this was rendered has a turn of its own.
     if host.needsRender { page.updater { _ in } }
     guard !queue.isBlocked else { return }

@@ -171,6 +171,39 @@ struct LiveServiceTests {
     #expect(await answer.wait() == .nothing)
   }
 
+  @Test func aQuietPageTakesLessMemoryAndGoesOn() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    let weight = session.weight.load(ordering: .relaxed)
+    let pending = await poll(client.poll())
+    #expect(await !session.isCompact)
+    clock.advance(.seconds(26))
+    service.advance(to: clock.now)
+    try client.receive(await pending.wait())
+    while await !session.isCompact { await Task.yield() }
+    #expect(session.weight.load(ordering: .relaxed) < weight / 2)
+    try await expectInStep(client)
+    let news = await poll(client.poll())
+    pages.news.publish("late")
+    try client.receive(await news.wait())
+    #expect(await !session.isCompact)
+    #expect(session.weight.load(ordering: .relaxed) >= weight)
+    try await expectInStep(client)
+  }
+
+  @Test func aPageWhoseTabIsGoneTakesLessMemory() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    clock.advance(.seconds(41))
+    service.advance(to: clock.now)
+    while await !session.isCompact { await Task.yield() }
+    // The tab comes back.
+    try client.receive(await service.attach(client.attach()))
+    pages.news.publish("late")
+    try client.receive(await poll(client.poll()).wait())
+    try await expectInStep(client)
+  }
+
   @Test func aNewerPollEndsAnOlderOne() async throws {
     let client = try await attached()
     let first = client.poll()
@@ -272,7 +305,8 @@ struct LiveServiceTests {
   }
 
   @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {
-    let service = LiveService.test(pages.routes, budget: 2 * 6 * 2_200 + 100, clock: clock)
+    let budget = 2 * 6 * Session.bytesPerElement + 100
+    let service = LiveService.test(pages.routes, budget: budget, clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<3 {
       let opened = try #require(try await service.open("/", screen: nil))
