@@ -1,4 +1,4 @@
-public import TrellisDOM
+import TrellisDOM
 public import TrellisLayout
 
 /// A component whose view holds state that must outlive components: its controller owns an element, the

@@ -202,9 +202,13 @@ struct HTTPServerTests {
       #expect(try await SocketClient(address).readToEnd().hasPrefix("HTTP/1.1 503 "))
       clients[0].send("nonsense\r\n\r\n")
       #expect(await clients[0].readToEnd().hasPrefix("HTTP/1.1 400 "))
-      let statistics = HTTPServer.Statistics(
-        connections: 2, accepted: 2, turnedAway: 1, requests: 2, refused: 1)
-      #expect(server.statistics == statistics)
+      let statistics = server.statistics
+      // The refused one may linger until its client has closed, too.
+      #expect((1...2).contains(statistics.connections))
+      #expect(statistics.accepted == 2)
+      #expect(statistics.turnedAway == 1)
+      #expect(statistics.requests == 2)
+      #expect(statistics.refused == 1)
       clients[1].send(close)
       #expect(await clients[1].readToEnd().hasSuffix("hello "))
     }
