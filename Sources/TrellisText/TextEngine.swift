@@ -111,6 +111,21 @@ public final class TextEngine: Sendable {
     }
   }
 
+  /// Calls `body` with what `layout` was made of: the shaped text, and what stands in place of the
+  /// last line.
+  func withShapedText<Result>(
+    of layout: TextLayout, _ body: (TextWorker, ShapedText, TruncatedLine?) -> Result
+  ) -> Result {
+    withWorker { worker in
+      switch layout.content {
+      case .shaped(let content): body(worker, content.text, content.truncated)
+      case .latin:
+        body(
+          worker, resources.shapedText(of: ParagraphText(layout.paragraph), with: worker), nil)
+      }
+    }
+  }
+
   private func withWorker<Result>(_ body: (TextWorker) -> Result) -> Result {
     let worker = workers.withLock { $0.popLast() } ?? TextWorker(services: services)
     defer { workers.withLock { $0.append(worker) } }

@@ -1,0 +1,40 @@
+/// A rectangle in a laid-out text, in CSS pixels from the upper left corner of its box.
+public struct TextRect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The lower edge.
+  public var maxY: Double { y + height }
+
+  /// The smallest rectangle that holds both.
+  func union(_ other: TextRect) -> TextRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return TextRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
+
+/// What the rectangles of a part of a text enclose.
+public enum TextRectMeasure: Hashable, Sendable {
+  /// The boxes of the lines. A line whose part is not in one piece, because the direction changes,
+  /// has several.
+  case lineHeight
+  /// The room from the baseline up to the top of capital letters, otherwise as ``lineHeight``.
+  case capHeight
+  /// At most three rectangles without gaps, of the first line, those in the middle and the last:
+  /// the first reaches to the end of the longest, the last begins where the leftmost does. In a
+  /// text read from right to left the sides are exchanged.
+  case block
+}
