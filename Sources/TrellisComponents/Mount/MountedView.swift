@@ -24,6 +24,7 @@ final class MountedView {
     var pool: [MountedView] = []
     var inner: MountedView?
     var mutations = OptimisticMutations()
+    weak var pressed: Element?
   }
 
   init(element: Element, key: ViewKey, identity: ViewIdentity) {
@@ -59,6 +60,12 @@ final class MountedView {
 
   /// Whether the view has, or had, anything of what few views have.
   var hasExtras: Bool { extras != nil }
+
+  /// The part of a text that a pointer is pressed on.
+  var pressed: Element? {
+    get { extras?.pressed }
+    set { if extras != nil || newValue != nil { ensureExtras().pressed = newValue } }
+  }
 
   private func ensureExtras() -> Extras {
     if let extras { return extras }

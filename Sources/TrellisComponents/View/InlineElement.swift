@@ -13,15 +13,42 @@ public struct InlineElement: Equatable {
   public var content: Content
   /// What happens when the element is clicked.
   public var onClick: Action<UIEvent>?
+  /// What happens when a pointer is pressed on the element.
+  public var onPress: Action<UIEvent>?
+  /// What happens when a pressed pointer leaves the element, or the browser takes it over.
+  public var onPressCancel: Action<UIEvent>?
 
   public init(
     _ tag: String = "span", attributes: [String: String] = [:],
-    style: [StyleProperty: String] = [:], content: Content, onClick: Action<UIEvent>? = nil
+    style: [StyleProperty: String] = [:], content: Content, onClick: Action<UIEvent>? = nil,
+    onPress: Action<UIEvent>? = nil, onPressCancel: Action<UIEvent>? = nil
   ) {
     self.tag = tag
     self.attributes = attributes
     self.style = style
     self.content = content
     self.onClick = onClick
+    self.onPress = onPress
+    self.onPressCancel = onPressCancel
+  }
+
+  /// Whether an element that shows `other` shows this one as well, and listens to the same events:
+  /// actions may differ.
+  func looks(like other: InlineElement) -> Bool {
+    guard tag == other.tag, attributes == other.attributes, style == other.style,
+      (onClick == nil) == (other.onClick == nil), (onPress == nil) == (other.onPress == nil),
+      (onPressCancel == nil) == (other.onPressCancel == nil)
+    else { return false }
+    switch (content, other.content) {
+    case (.text(let text), .text(let otherText)): return text == otherText
+    case (.elements(let elements), .elements(let others)): return elements.look(like: others)
+    default: return false
+    }
+  }
+}
+
+extension [InlineElement] {
+  func look(like others: [InlineElement]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1) }
   }
 }

@@ -84,7 +84,7 @@ extension ViewAttribute {
     case (.listener(_, let oldOptions, let oldAction), .listener(_, let options, let action)):
       if oldOptions != options || oldAction.isEmpty != action.isEmpty { apply(to: target) }
     case (.inline(let oldElements), .inline(let elements)):
-      if oldElements == elements {
+      if elements.look(like: oldElements) {
         target.bind(elements, to: target.element.children)
       } else {
         target.show(elements)
@@ -143,10 +143,34 @@ extension ViewAttributeTarget {
 
   /// A link with an action is not followed.
   private func bind(_ inline: InlineElement, to element: Element) {
-    guard let action = inline.onClick else { return }
-    element.setListener(
-      "click", options: ListenerOptions(flags: inline.tag == "a" ? .preventDefault : []),
-      handler: handler(of: action))
+    if let action = inline.onClick {
+      element.setListener(
+        "click", options: ListenerOptions(flags: inline.tag == "a" ? .preventDefault : []),
+        handler: handler(of: action))
+    }
+    bindPress(inline, to: element)
+  }
+
+  /// A finger that is lifted leaves the element afterwards, which is no cancelling.
+  ///
+  /// Source: ComponentKit's tracker of text controls (row T10).
+  private func bindPress(_ inline: InlineElement, to element: Element) {
+    let press = inline.onPress.map(handler)
+    if inline.onPressCancel != nil || press != nil {
+      element.setListener("pointerdown", options: ListenerOptions()) {
+        [weak view, weak element] event in
+        view?.pressed = element
+        press?(event)
+      }
+    }
+    guard let cancel = inline.onPressCancel.map(handler) else { return }
+    for name in ["pointercancel", "pointerleave", "pointerup"] {
+      element.setListener(name, options: ListenerOptions()) { [weak view, weak element] event in
+        guard let view, let element, view.pressed === element else { return }
+        view.pressed = nil
+        if name != "pointerup" { cancel(event) }
+      }
+    }
   }
 
   /// Leads what `elements` do to the actions of the day; they already show.

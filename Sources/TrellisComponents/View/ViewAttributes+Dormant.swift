@@ -45,8 +45,7 @@ extension ViewAttribute {
     case (.listener(let event, let options, let action), .listener(let other, let others, let next)):
       event == other && options == others && action.isEmpty == next.isEmpty
     case (.inline(let elements), .inline(let others)):
-      elements.count == others.count
-        && zip(elements, others).allSatisfy { $0.isRevived(by: $1) }
+      others.look(like: elements)
     default: isEqual(to: new)
     }
   }
@@ -66,22 +65,11 @@ extension InlineElement {
   fileprivate var dormant: InlineElement {
     var dormant = self
     if onClick != nil { dormant.onClick = Action() }
+    if onPress != nil { dormant.onPress = Action() }
+    if onPressCancel != nil { dormant.onPressCancel = Action() }
     if case .elements(let elements) = content {
       dormant.content = .elements(elements.map(\.dormant))
     }
     return dormant
-  }
-
-  fileprivate func isRevived(by new: InlineElement) -> Bool {
-    guard tag == new.tag, attributes == new.attributes, style == new.style,
-      (onClick == nil) == (new.onClick == nil)
-    else { return false }
-    switch (content, new.content) {
-    case (.text(let text), .text(let other)): return text == other
-    case (.elements(let elements), .elements(let others)):
-      return elements.count == others.count
-        && zip(elements, others).allSatisfy { $0.isRevived(by: $1) }
-    default: return false
-    }
   }
 }

@@ -3,7 +3,7 @@ public import TrellisDOM
 
 /// A text whose parts look or do different things.
 ///
-/// Source: ComponentKit's attributed strings and entities (rows T2, T9).
+/// Source: ComponentKit's attributed strings and entities (rows T2, T9, T10).
 public struct AttributedText: Equatable {
   public var spans: [TextSpan]
 
@@ -29,17 +29,25 @@ public struct TextSpan: Equatable {
   public var link: String?
   /// What happens when the span is clicked; a link with an action is not followed.
   public var action: Action<UIEvent>?
+  /// What happens when a pointer is pressed on the span, before it is known to be a click.
+  public var beginAction: Action<UIEvent>?
+  /// What happens when a pointer pressed on the span leaves it, or becomes a gesture such as
+  /// scrolling: there will be no click.
+  public var cancelAction: Action<UIEvent>?
   /// The language of the span as a BCP 47 tag; `nil` is the text's.
   public var language: String?
 
   public init(
     _ text: String, style: SpanStyle = SpanStyle(), link: String? = nil,
-    action: Action<UIEvent>? = nil, language: String? = nil
+    action: Action<UIEvent>? = nil, beginAction: Action<UIEvent>? = nil,
+    cancelAction: Action<UIEvent>? = nil, language: String? = nil
   ) {
     self.text = text
     self.style = style
     self.link = link
     self.action = action
+    self.beginAction = beginAction
+    self.cancelAction = cancelAction
     self.language = language
   }
 }

@@ -42,7 +42,8 @@ extension SpanStyle {
 extension TextSpan {
   /// Whether the span needs no element of its own.
   var isPlain: Bool {
-    style == SpanStyle() && link == nil && action == nil && language == nil
+    style == SpanStyle() && link == nil && action == nil && beginAction == nil
+      && cancelAction == nil && language == nil
   }
 
   /// The element that shows `content` as this span.
@@ -57,6 +58,7 @@ extension TextSpan {
     }
     return InlineElement(
       link == nil ? "span" : "a", attributes: attributes,
-      style: style.declarations(families: style.families), content: content, onClick: action)
+      style: style.declarations(families: style.families), content: content, onClick: action,
+      onPress: beginAction, onPressCancel: cancelAction)
   }
 }

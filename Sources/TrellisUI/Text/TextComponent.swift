@@ -7,7 +7,7 @@ import TrellisText
 /// The browser is given finished lines: it never wraps, so that no part of the page moves. Where
 /// the height is limited, lines that do not fit are cut as if there were a maximum number of them.
 ///
-/// Source: ComponentKit's text and label components (rows T1–T9).
+/// Source: ComponentKit's text and label components (rows T1–T11).
 public final class TextComponent: Component {
   /// The text of a component that has one span only, without a look of its own.
   private let plainText: String

@@ -246,4 +246,94 @@ struct TextRowTests {
     #expect(presses == parts.count)
     withExtendedLifetime(component) {}
   }
+
+  // MARK: T10, control events
+
+  @Test func rowT10APressBeginsAndEndsOrIsCancelled() throws {
+    var told: [String] = []
+    func entity() -> TextSpan {
+      TextSpan(
+        "entity", action: Action { _ in told.append("end") },
+        beginAction: Action { _ in told.append("begin") },
+        cancelAction: Action { _ in told.append("cancel") })
+    }
+    let component = TextComponent(AttributedText([TextSpan("An "), entity()]))
+    let element = stage.mount(component, width: 300)
+    let span = try #require(element.children.last)
+    #expect(
+      span.listenedEvents
+        == ["click", "pointercancel", "pointerdown", "pointerleave", "pointerup"])
+    func send(_ events: String...) -> [String] {
+      told = []
+      for event in events {
+        span.listener(event)?.handler(UIEvent(type: event, target: .none))
+      }
+      return told
+    }
+    #expect(send("pointerdown", "pointerup", "click") == ["begin", "end"])
+    // A finger leaves when it is lifted, a mouse whenever it passes.
+    #expect(send("pointerdown", "pointerup", "pointerleave", "click") == ["begin", "end"])
+    #expect(send("pointerleave") == [])
+    #expect(send("pointerdown", "pointerleave", "pointerup") == ["begin", "cancel"])
+    #expect(send("pointerdown", "pointercancel", "pointerleave") == ["begin", "cancel"])
+    withExtendedLifetime(component) {}
+  }
+
+  /// What a press changes must not end it: the element stays, with the actions of the day.
+  @Test func rowT10APressOutlivesWhatItChanges() throws {
+    var told: [String] = []
+    func component(_ name: String) -> TextComponent {
+      TextComponent(
+        AttributedText([
+          TextSpan("An "),
+          TextSpan(
+            "entity", beginAction: Action { _ in told.append("begin \(name)") },
+            cancelAction: Action { _ in told.append("cancel \(name)") }),
+        ]))
+    }
+    let document = Document()
+    let mounter = Mounter(document: document)
+    defer { mounter.mount(nil) }
+    mounter.mount(stage.layout(component("old"), width: 300))
+    let span = try #require(document.root.children[0].children.last)
+    span.listener("pointerdown")?.handler(UIEvent(type: "pointerdown", target: .none))
+    mounter.mount(stage.layout(component("new"), width: 300))
+    #expect(document.root.children[0].children.last === span)
+    span.listener("pointerleave")?.handler(UIEvent(type: "pointerleave", target: .none))
+    #expect(told == ["begin old", "cancel new"])
+  }
+
+  @Test func rowT10ThereAreNoListenersButThoseAskedFor() {
+    let action = Action<UIEvent> { _ in }
+    let component = TextComponent(
+      AttributedText([
+        TextSpan("a", action: action), TextSpan("b", beginAction: action), TextSpan("c"),
+        TextSpan("d", link: "/d"),
+      ]))
+    let element = stage.mount(component, width: 300)
+    #expect(element.children.map(\.listenedEvents) == [["click"], ["pointerdown"], [], []])
+    withExtendedLifetime(component) {}
+  }
+
+  // MARK: T11, the highlight
+
+  @Test func rowT11WhatIsPressedIsHighlightedWithoutMovingAnything() throws {
+    let component = TextComponent(
+      AttributedText([
+        TextSpan("link", link: "/"), TextSpan(" "), TextSpan("entity", action: Action { _ in }),
+      ]))
+    let element = stage.mount(component, width: 300)
+    #expect(element.attribute("class")?.split(separator: " ").contains("t") == true)
+    #expect(element.children.first?.tag == "a")
+    #expect(element.children.last?.attribute("role") == "link")
+    let selector = ".t :is(a,[role=link]):active{"
+    let rule = try #require(
+      TextStyleSheet.rules.split(separator: "\n").first { $0.hasPrefix(selector) })
+    #expect(rule.contains("background-color:#00000040;border-radius:2.5px"))
+    // Across, nothing may be added; above and below, boxes of text do not count for lines.
+    let properties = rule.dropFirst(selector.count).dropLast().split(separator: ";")
+      .map { String($0.prefix { $0 != ":" }) }
+    #expect(Set(properties) == ["background-color", "border-radius", "padding-block"])
+    withExtendedLifetime(component) {}
+  }
 }
