@@ -9,7 +9,7 @@
 export const codes = Object.freeze({
   create: 1, remove: 2, move: 3, setAttribute: 4, removeAttribute: 5, setStyle: 6, removeStyle: 7,
   setFrame: 8, clearFrame: 9, shift: 10, setText: 11, setProperty: 12, animate: 13, focus: 14,
-  announce: 15, title: 16, url: 17, reset: 18, transition: 19,
+  announce: 15, title: 16, url: 17, reset: 18, transition: 19, scrollIntoView: 20,
 });
 const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
@@ -107,7 +107,8 @@ function apply(state, [code, id, a, b, ...more]) {
     case codes.setProperty: return setProperty(state, element, text(a), b, more[0] ?? 0);
     case codes.animate: return a
       ? void play(state, element, a) : element.getAnimations().forEach((it) => it.cancel());
-    case codes.focus: return element.focus();
+    case codes.focus: return focus(state, element, a);
+    case codes.scrollIntoView: return reveal(element);
     default: throw new Error(`Unknown operation ${code}`);
   }
 }
@@ -287,6 +288,20 @@ function setProperty(state, element, name, value, edit) {
   if (!state.mayWrite(element, name, edit) || element[name] === value) return;
   if (name !== "paused") element[name] = value;
   else if (value) element.pause(); else element.play()?.catch(() => {});
+}
+
+/** Scrolls no farther than it takes to have an element in sight. */
+function reveal(element) {
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Gives an element the focus; `ifLost`, unless something has it that shows. */
+function focus({ document }, element, ifLost) {
+  const { activeElement, body } = document;
+  const isLost = !activeElement || activeElement === body || activeElement.closest("[hidden],[inert]");
+  if (ifLost && !isLost) return;
+  element.focus({ preventScroll: true });
+  reveal(element);
 }
 
 /** Plays an animation unless motion is unwanted; reports the end. */

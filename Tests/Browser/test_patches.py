@@ -142,6 +142,29 @@ class PatchTests(PatchTestCase):
           return list.scrollTop;""")
         self.assertEqual(found, 77)
 
+    def test_what_gets_the_focus_or_is_scrolled_to_comes_into_sight_and_no_farther(self) -> None:
+        rows = [["button", [0, 30 * index, 50, 30]] for index in range(30)]
+        # A border takes one of the list's 101 px.
+        found = self.client("""
+          apply([6, 4, "overflow", "auto"], [8, 4, 8, 101], [1, 4, 0, 10, ...given]);
+          const list = state.elements.get(4);
+          const positions = [10, 13, 15, 14, 11].map((id) => (apply([20, id]), list.scrollTop));
+          positions.push((apply([14, 30]), list.scrollTop));
+          return [positions, document.activeElement === state.elements.get(30), scrollY];""", rows)
+        self.assertEqual(found, [[0, 20, 80, 80, 30, 530], True, 0])
+
+    def test_the_focus_is_lost_where_what_has_it_shows_no_more(self) -> None:
+        found = self.client("""
+          const field = state.elements.get(3);
+          apply([1, 1, 0, 5, ["button", [0, 200, 50, 30]], ["button", [0, 240, 50, 30]]]);
+          const [one, other] = [5, 6].map((id) => state.elements.get(id));
+          field.focus();
+          const whose = (...patch) => (apply(...patch),
+            document.activeElement === one ? "one" : document.activeElement === other ? "other" : "field");
+          return [whose([14, 5, 1]), whose([4, 3, "hidden", ""], [14, 5, 1]),
+            whose([4, 5, "inert", ""], [14, 6, 1]), whose([2, 6], [5, 5, "inert"], [14, 5, 1])];""")
+        self.assertEqual(found, ["field", "one", "other", "one"])
+
     def test_a_frames_document_survives_moves_of_its_neighbours(self) -> None:
         for has_move_before in (True, False):
             with self.subTest(has_move_before=has_move_before):

@@ -78,7 +78,10 @@ export class FakeElement extends FakeNode {
   setAttribute(name, value) { this.#attributes.set(name, String(value)); }
   removeAttribute(name) { this.#attributes.delete(name); }
   contains(node) { return node === this || !!node?.parentNode && this.contains(node.parentNode); }
-  matches(selector) { return selector.split(",").includes(this.localName); }
+  matches(selector) {
+    return selector.split(",").some((part) => part === this.localName
+      || /^\[.*\]$/.test(part) && this.getAttribute(part.slice(1, -1)) !== null);
+  }
   querySelector(selector) {
     for (const child of this.children) {
       const found = child.matches(selector) ? child : child.querySelector(selector);
@@ -102,12 +105,16 @@ export class FakeElement extends FakeNode {
     return node;
   }
   focus() { this.ownerDocument.activeElement = this; }
+  /** How it was scrolled to. */
+  sights = [];
+  scrollIntoView(options) { this.sights.push(options); }
 }
 
 export class FakeDocument {
   title = "";
   activeElement = null;
   constructor() {
+    this.body = this.createElement("body");
     this.root = this.createElement("div");
     this.root.setAttribute("data-trellis", "");
   }

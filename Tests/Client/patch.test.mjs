@@ -79,6 +79,27 @@ test("the focused element stays and the others move around it", () => {
   }
 });
 
+test("the focus is given, or only where it is lost, and its element brought into sight", () => {
+  const state = listState(4);
+  const [first, second, third] = [2, 3, 4].map((id) => state.elements.get(id));
+  applyOperations(state, [[codes.focus, 2]]);
+  assert.equal(state.document.activeElement, first);
+  assert.deepEqual(first.sights, [{ block: "nearest", inline: "nearest" }]);
+  applyOperations(state, [[codes.focus, 3, 1]]);
+  assert.equal(state.document.activeElement, first, "what has the focus keeps it");
+  first.setAttribute("inert", "");
+  applyOperations(state, [[codes.focus, 3, 1]]);
+  assert.equal(state.document.activeElement, second);
+  for (const nothing of [null, state.document.body]) {
+    state.document.activeElement = nothing;
+    applyOperations(state, [[codes.focus, 4, 1]]);
+    assert.equal(state.document.activeElement, third);
+  }
+  applyOperations(state, [[codes.scrollIntoView, 5]]);
+  assert.equal(state.elements.get(5).sights.length, 1);
+  assert.equal(state.document.activeElement, third);
+});
+
 test("moveBefore is used where the browser has it", () => {
   const state = listState(3);
   let used = 0;

@@ -97,9 +97,6 @@ public final class Document {
   /// where that can be.
   public func noteActivity(of element: Element) { journal.active = element }
 
-  /// Asks the client to focus `element`, once, after the next patch.
-  public func focus(_ element: Element) { journal.page.focus = element }
-
   /// Has screen readers read `text` out, once. Texts of one turn are joined.
   public func announce(_ text: String) {
     guard !text.isEmpty else { return }

@@ -8,13 +8,23 @@ struct Page {
   var knownTitle: String?
   var knownURL: String?
   var replacesURL = false
-  var focus: Element?
+  var focus: Target?
+  /// Whether the focus is asked for only where nothing else has it.
+  var focusesIfLost = false
+  var sight: Target?
   var announcement: String?
   var animations = PendingAnimations()
 
+  /// An element, known already, or found when the client is told.
+  enum Target {
+    case element(Element)
+    /// The first that shows with this value of its attribute `id`.
+    case id(String)
+  }
+
   var hasChanges: Bool {
-    title != knownTitle || url != knownURL || focus != nil || announcement != nil
-      || !animations.requests.isEmpty
+    title != knownTitle || url != knownURL || focus != nil || sight != nil
+      || announcement != nil || !animations.requests.isEmpty
   }
 
   /// Remembers that the client knows the title and the address.
@@ -28,6 +38,7 @@ struct Page {
   mutating func close() {
     closeValues()
     focus = nil
+    sight = nil
     announcement = nil
     animations = PendingAnimations()
   }

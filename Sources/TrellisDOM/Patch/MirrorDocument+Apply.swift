@@ -56,7 +56,10 @@ extension MirrorDocument {
     case .setProperty(let id, let name, let value, _): try find(id).properties[name] = value
     case .animate(let id, _), .cancelAnimations(let id): _ = try find(id)
     case .transition(_, let except): for id in except { _ = try find(id) }
-    case .focus(let id): focus = try find(id).id
+    case .focus(let id, let ifLost):
+      let target = try find(id).id
+      if !ifLost || focus.map({ nodes[$0] == nil }) ?? true { focus = target }
+    case .scrollIntoView(let id): sight = try find(id).id
     case .announce(let text): announcements.append(text)
     case .title(let text): title = text
     case .url(let text, _): url = text

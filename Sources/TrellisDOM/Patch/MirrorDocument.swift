@@ -30,6 +30,8 @@ public final class MirrorDocument {
   public internal(set) var url: String?
   /// The element that was focused last.
   public internal(set) var focus: NodeID?
+  /// The element that was scrolled to last.
+  public internal(set) var sight: NodeID?
   /// All texts that were announced, oldest first.
   public internal(set) var announcements: [String] = []
   var nodes: [NodeID: Node] = [:]

@@ -84,7 +84,13 @@ extension PatchMaker {
     if let url = page.url, url != page.knownURL {
       operations.append(.url(url, replacing: page.replacesURL))
     }
-    if let focus = page.focus, focus.number != 0 { operations.append(.focus(focus.id)) }
+    let root = journal.element(NodeID.root.rawValue)
+    if let element = page.sight?.element(below: root) {
+      operations.append(.scrollIntoView(element.id))
+    }
+    if let element = page.focus?.element(below: root) {
+      operations.append(.focus(element.id, ifLost: page.focusesIfLost))
+    }
     if let text = page.announcement { operations.append(.announce(text)) }
     journal.page.close()
   }

@@ -29,7 +29,10 @@ public enum PatchOperation: Hashable, Sendable {
   case cancelAnimations(NodeID)
   /// Plays the changes of frames and the shifts that follow in this patch, but those of `except`.
   case transition(FrameTransition, except: [NodeID])
-  case focus(NodeID)
+  /// Gives an element the focus, and scrolls to it; `ifLost`, only where nothing that shows has it.
+  case focus(NodeID, ifLost: Bool = false)
+  /// Scrolls what an element stands in as far as it takes to have it in sight.
+  case scrollIntoView(NodeID)
   case announce(String)
   case title(String?)
   case url(String, replacing: Bool)

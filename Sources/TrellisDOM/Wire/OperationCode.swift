@@ -19,4 +19,5 @@ enum OperationCode: Int {
   case url = 17
   case reset = 18
   case transition = 19
+  case scrollIntoView = 20
 }

@@ -137,7 +137,10 @@ struct PatchDecoder {
     case .animate:
       guard let value = arguments.next() else { return .cancelAnimations(id) }
       return animation(value).map { .animate(id, $0) }
-    case .focus: return .focus(id)
+    case .focus:
+      guard let condition = arguments.next() else { return .focus(id) }
+      return condition.natural() == 1 ? .focus(id, ifLost: true) : nil
+    case .scrollIntoView: return .scrollIntoView(id)
     case .reset: return arguments.next().flatMap(tree).map { .reset(firstID: id, tree: $0) }
     case .announce, .title, .url, .transition: return nil
     }

@@ -90,7 +90,10 @@ struct PatchEncoder {
       strings(transition.easing)
       writer.number(transition.delay)
       for id in except { writer.integer(id.rawValue) }
-    case .focus(let id): head(.focus, id)
+    case .focus(let id, let ifLost):
+      head(.focus, id)
+      if ifLost { writer.integer(1) }
+    case .scrollIntoView(let id): head(.scrollIntoView, id)
     case .announce(let text):
       head(.announce)
       strings(text)

@@ -30,7 +30,15 @@ public final class Page {
   /// What application code threw, while a notice tells the user that something went wrong.
   public private(set) var failure: (any Error)?
 
-  var host: ComponentHost?
+  var host: ComponentHost? {
+    didSet {
+      guard let document = host?.document else { return }
+      for request in early { request(document) }
+      early = []
+    }
+  }
+  /// What was asked of the browser before there was anything to show.
+  private var early: [(Document) -> Void] = []
   private let assets: AssetCatalog
   private let mailbox: Mailbox
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]
@@ -55,7 +63,21 @@ public final class Page {
   public func setNeedsUpdate() { host?.setNeedsUpdate() }
 
   /// Has screen readers read `text` out, once.
-  public func announce(_ text: String) { host?.document.announce(text) }
+  public func announce(_ text: String) { ask { $0.announce(text) } }
+
+  /// Gives the keyboard's focus to the first element that shows whose attribute `id` is `id` once what
+  /// changed is rendered, and scrolls to it as far as it takes to have it in sight.
+  ///
+  /// - Parameter ifLost: does so only where nothing else has the focus, as when what had it has gone.
+  public func focus(_ id: String, ifLost: Bool = false) { ask { $0.focus(id: id, ifLost: ifLost) } }
+
+  /// Scrolls to the first element that shows whose attribute `id` is `id` once what changed is rendered,
+  /// as far as it takes to have it in sight; not at all where it is.
+  public func scrollIntoView(_ id: String) { ask { $0.scrollIntoView(id: id) } }
+
+  private func ask(_ request: @escaping (Document) -> Void) {
+    if let host { request(host.document) } else if !isEnded { early.append(request) }
+  }
 
   /// The address of the file `name` of the application's ``Application/publicFolder``; it changes with
   /// the file, so that browsers may keep what is there for good.

@@ -58,7 +58,8 @@ struct PatchQueue {
   private(set) var bytes = 0
   /// The number of the last reset; a client that has not applied it cannot be served batches.
   private var lastReset: UInt64 = 0
-  private var isResetDemanded = false
+  /// Whether the next answer is a reset.
+  private(set) var isResetDemanded = false
   /// The highest acknowledgement that came.
   private var acknowledged: UInt64 = 0
   private var waiting: Waiter?

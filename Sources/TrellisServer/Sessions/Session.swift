@@ -302,7 +302,9 @@ actor Session {
     // What a controller changed while this was rendered has a turn of its own.
     if host.needsRender { page.updater { _ in } }
     guard !queue.isBlocked else { return }
-    if host.document.hasChanges { enqueue(host.document.takePatch()) }
+    // A reset would take the place of the batch, and of what is asked for once: that comes after it.
+    let isSuperseded = queue.isResetDemanded && !page.isLeft
+    if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch()) }
     if page.isLeft { lastBatch = queue.last }
   }
 

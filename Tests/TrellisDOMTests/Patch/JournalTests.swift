@@ -200,6 +200,40 @@ struct JournalTests {
     #expect(!document.hasChanges)
   }
 
+  @Test func whatIsAskedForByIDIsFoundWhenThePatchIsMade() {
+    document.focus(id: "name", ifLost: true)
+    document.scrollIntoView(id: "row")
+    #expect(document.hasChanges)
+    #expect(document.takePatch().isEmpty, "there is no such element")
+    #expect(!document.hasChanges)
+    document.focus(id: "name", ifLost: true)
+    document.scrollIntoView(id: "row")
+    let hidden = element()
+    hidden.setAttribute("hidden", "")
+    let spare = element("input")
+    spare.setAttribute("id", "name")
+    hidden.setChildren([spare])
+    let row = element()
+    row.setAttribute("id", "row")
+    let field = element("input")
+    field.setAttribute("id", "name")
+    row.setChildren([field])
+    _ = announced([hidden, row])
+    #expect(
+      document.takePatch().operations == [
+        .scrollIntoView(row.id), .focus(field.id, ifLost: true),
+      ])
+    #expect(!document.hasChanges)
+  }
+
+  @Test func whatHasGoneIsNotAskedFor() {
+    let row = announced([element()])[0]
+    document.focus(row)
+    document.scrollIntoView(row)
+    document.root.setChildren([])
+    #expect(document.takePatch().operations == [.remove(2, exit: [])])
+  }
+
   @Test func theCostOfOneLeafDoesNotDependOnTheTree() {
     let sections = (0..<100).map { _ in
       let section = element()

@@ -34,6 +34,7 @@ struct PatchDecoderTests {
       .remove(3, exit: [animation, reported]), .cancelAnimations(4),
       .transition(FrameTransition(duration: 250, delay: 1.5, easing: "ease"), except: [3, 4]),
       .transition(FrameTransition(duration: 250), except: []), .focus(4),
+      .focus(4, ifLost: true), .scrollIntoView(4),
       .announce("said"), .title("t"), .title(nil), .url("/a", replacing: false),
       .url("/b", replacing: true), .reset(firstID: 2, tree: tree),
     ])
@@ -57,6 +58,7 @@ struct PatchDecoderTests {
     "[8,2,0]", "[8,2,16,1]", "[8,2,3,1]", "[8,2,1,1.005]", "[8,2,1,1e9]", "[10,2,0,1,1]",
     "[12,2,\"innerHTML\",\"x\"]", "[12,2,\"value\",null]", "[12,2,\"value\",\"x\",0]",
     "[12,2,\"value\",\"x\",-2]", "[17,\"/a\",2]", "[13,2,[1]]", "[2,2,3]", "[14]",
+    "[14,2,0]", "[14,2,2]", "[14,2,1,1]", "[20]", "[20,0]", "[20,2,1]",
     "[13,2,[-1,\"ease\",[],0,1,0]]", "[13,2,[1,\"ease\",[[2]],0,1,0]]",
     "[13,2,[1,\"ease\",[],0,1,4]]",
   ])

@@ -32,7 +32,7 @@ struct PageTests {
   private final class Label: Component {
     init(_ text: String) {
       super.init(
-        view: ViewConfiguration("p", attributes: [.text(text)]),
+        view: ViewConfiguration("p", attributes: [.attribute("id", "label"), .text(text)]),
         size: ComponentSize(height: .points(20)))
     }
   }
@@ -64,6 +64,25 @@ struct PageTests {
     }
     updaters.publish("after")
     try await expect("after", service, client)
+  }
+
+  @Test func whatIsAskedForWhileThePageIsSetUpReachesTheBrowser() async throws {
+    let texts = Topic<String>()
+    let (service, client) = try await open { page, model in
+      page.scrollIntoView("label")
+      page.focus("label")
+      page.announce("Welcome")
+      page.subscribe(texts) { text in
+        model.text = text
+        page.setNeedsUpdate()
+      }
+    }
+    texts.publish("after")
+    try await expect("after", service, client)
+    let label = try #require(client.mirror.root.children.first)
+    #expect(client.mirror.focus == label.id)
+    #expect(client.mirror.sight == label.id)
+    #expect(client.mirror.announcements == ["Welcome"])
   }
 
   @Test func aTimerRunsInTurnsOfThePage() async throws {
