@@ -10,6 +10,8 @@ struct ScreenPart {
     /// A render component with a count, known by its identifier.
     case item
     case inset, center, stack, ratio, scroll, background, overlay, sizing, view, named, fixed
+    /// A component that reads its parent's size, or hands it on.
+    case reader
     /// A column with so many parts that its flex tree is kept.
     case list
   }
@@ -89,6 +91,7 @@ final class ScreenWorld {
       return SizingComponent(size: sizes[part.options % sizes.count], child: inside)
     case .view: return ViewComponent("section", child: inside)
     case .named: return StatelessComponent.named("Named", inside) ?? inside
+    case .reader: return ScreenReader(part.options % 7, child: inside)
     case .fixed:
       return StaticComponent(
         children: part.parts.enumerated().map {

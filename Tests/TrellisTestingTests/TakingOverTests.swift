@@ -17,6 +17,8 @@ struct TakingOverTests {
         try run.step()
         let (shown, expected) = (run.describe(run.page), run.describe(run.freshPage()))
         try #require(shown == expected, "seed \(seed), step \(step): \(run.changes)")
+        let (known, computed) = run.answers()
+        try #require(known == computed, "seed \(seed), step \(step): \(run.changes)")
       }
     }
   }
@@ -210,16 +212,54 @@ private struct ScreenRun {
     part.id == id || part.parts.contains { isThere(id, in: $0) }
   }
 
+  // MARK: Asking
+
+  /// What the screen answers to random questions, and what one made anew does that remembers nothing.
+  mutating func answers() -> (known: [String], computed: [String]) {
+    guard let known = page.host.mountedLayout?.component,
+      let fresh = freshPage().host.mountedLayout?.component
+    else { return ([], []) }
+    var answers: (known: [String], computed: [String]) = ([], [])
+    for _ in 0..<3 {
+      let (range, parent) = (anyRange(), ParentSize(width: length(), height: length()))
+      let pass = Pass(environment: page.host.environment)
+      answers.known.append(describe(pass.run { known.layout(thatFits: range, parentSize: parent) }))
+      let other = Pass(environment: page.host.environment)
+      other.usesKnownLayouts = false
+      answers.computed.append(
+        describe(other.run { fresh.layout(thatFits: range, parentSize: parent) }))
+    }
+    return answers
+  }
+
+  /// One of a few ranges, so that what was asked before is asked again.
+  private mutating func anyRange() -> SizeRange {
+    let width: Double = [0, 90, range.value][random.below(3)]
+    let height: Double = random.chance(50) ? 0 : 120
+    return SizeRange(
+      min: Size(width: random.chance(50) ? width : 0, height: random.chance(50) ? height : 0),
+      max: Size(
+        width: random.chance(70) ? width : .infinity,
+        height: random.chance(50) ? height : .infinity))
+  }
+
+  private mutating func length() -> Double? { [nil, 0, 80, 333.25][random.below(4)] }
+
   // MARK: Describing
+
+  private func describe(_ layout: Layout) -> String {
+    var lines: [String] = []
+    func add(_ layout: Layout, at position: Point) {
+      lines.append("\(layout.component.typeName) \(position) \(layout.size)")
+    }
+    layout.forEach(add)
+    return lines.joined(separator: "\n")
+  }
 
   /// The mounted layouts and the elements that can be seen, one on a line.
   func describe(_ page: TestPage) -> String {
     var lines: [String] = []
-    func add(_ layout: Layout, at position: Point) {
-      lines.append("\(layout.component.typeName) \(position) \(layout.size)")
-      for child in layout.children { add(child.layout, at: child.position) }
-    }
-    if let layout = page.host.mountedLayout { add(layout, at: .zero) }
+    if let layout = page.host.mountedLayout { lines.append(describe(layout)) }
     for element in page.elements where element.attribute("hidden") == nil {
       let frame = element.frame.map { "\($0.left) \($0.top) \($0.width) \($0.height)" } ?? ""
       let text = (element.text ?? "").unicodeScalars.map { "\($0)" }.joined()

@@ -125,6 +125,33 @@ struct UpdateCostTests {
     #expect(computed[0] <= 8)
   }
 
+  /// The list becomes longer, shorter or stays as high as it is: rows are laid out for themselves alone.
+  @Test func rowsThatStayAreNotLaidOutAgain() {
+    func work(_ count: Int, after change: (Page) -> Void) -> Int {
+      let page = Page()
+      page.rows = Array(0..<count)
+      let test = TestPage {
+        FlexboxComponent(view: ViewConfiguration("ul")) {
+          for row in page.rows { Row(row, isSelected: row == page.selected) }
+        }
+      }
+      change(page)
+      test.host.setNeedsUpdate()
+      test.host.renderIfNeeded()
+      return test.host.counters.layoutsComputed
+    }
+    let changes: [(limit: Int, change: (Page) -> Void)] = [
+      (12, { $0.rows.insert(1_000, at: 0) }), (12, { $0.rows.insert(1_000, at: 20) }),
+      (1, { $0.rows.remove(at: 0) }), (1, { $0.rows.removeAll { $0 % 10 == 9 } }),
+      (1, { $0.rows.swapAt(1, $0.rows.count - 2) }), (1, { $0.rows.reverse() }),
+      (12, { $0.selected = 5 }),
+    ]
+    for (limit, change) in changes {
+      #expect(work(300, after: change) <= limit)
+      #expect(work(40, after: change) == work(300, after: change))
+    }
+  }
+
   @Test func rowsThatComeGoAndMoveAreNotMadeAgain() {
     func patch(after change: (Page) -> Void) -> (patch: Patch, created: Int) {
       let page = Page()

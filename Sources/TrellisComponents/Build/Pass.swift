@@ -8,10 +8,14 @@ package final class Pass {
   /// The build under way; `nil` once the components are made.
   var build: BuildState?
   /// The components being laid out, from the root down.
-  var layoutStack: [(component: Component, range: SizeRange)] = []
+  private(set) var layoutStack: [(component: Component, range: SizeRange)] = []
+  /// What each of them reads of its parent's size; kept for those that come after them.
+  private var readings: [ParentSizeReadings] = []
   /// Hears of what happens to single components; costs a comparison with `nil` where there is none.
   let spans: (any SpanListener)?
   package var counters = PassCounters()
+  /// Whether components answer from what they computed before; tests compare with a pass that does not.
+  package var usesKnownLayouts = true
 
   package init(environment: Environment, spans: (any SpanListener)? = nil) {
     self.environment = environment
@@ -33,6 +37,17 @@ package final class Pass {
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$carrier.withValue(Carrier(pass: self), operation: body)
   }
+
+  /// Begins the layout of `component`, of which the answer is to note what it reads.
+  func beginLayout(of component: Component, in range: SizeRange) -> ParentSizeReadings {
+    let depth = layoutStack.count
+    layoutStack.append((component, range))
+    if depth == readings.count { readings.append(ParentSizeReadings()) }
+    readings[depth].reset()
+    return readings[depth]
+  }
+
+  func endLayout() { layoutStack.removeLast() }
 
   /// One line a component being laid out, indented by level (row B8).
   var layoutStackDescription: String {

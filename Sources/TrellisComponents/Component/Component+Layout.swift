@@ -4,7 +4,8 @@ extension Component {
   /// The layout of this component inside `range`.
   ///
   /// The answer to a question that was asked before is found in the component's cache: a component
-  /// that a build reused costs one look-up, whatever its size.
+  /// that a build reused costs one look-up, whatever its size. Where the parent's size differs in an axis
+  /// alone that the component did not read, the question is the same.
   ///
   /// - Parameters:
   ///   - range: the sizes the parent allows, in CSS pixels.
@@ -15,18 +16,21 @@ extension Component {
   /// Source: ComponentKit's algorithm 2.3, with the cache of row B7 on every component.
   public final func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
     let pass = Pass.current
-    if let content = cachedLayout(range, parentSize) {
+    if pass?.usesKnownLayouts != false, let content = cachedLayout(range, parentSize) {
       pass?.counters.layoutsReused += 1
       return Layout(component: self, content: content)
     }
-    pass?.layoutStack.append((self, range))
+    let readings = pass?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
     pass?.spans?.begin(.layout, of: self)
-    let layout = computeLayout(thatFits: range, restrictedTo: size, relativeTo: parentSize)
+    let layout = computeLayout(
+      thatFits: range, restrictedTo: size, relativeTo: parentSize.noted(in: readings))
     check(layout, range)
     pass?.spans?.end(.layout, of: self)
-    pass?.layoutStack.removeLast()
+    pass?.endLayout()
     pass?.counters.layoutsComputed += 1
-    remember(layout.content, range, parentSize)
+    let axes = readings.axes
+    parentSize.note(axes)
+    remember(layout.content, range, parentSize.lengths, reading: axes)
     return layout
   }
 
@@ -36,9 +40,7 @@ extension Component {
   private func cachedLayout(_ range: SizeRange, _ parentSize: ParentSize) -> LayoutContent? {
     var candidate = newestLayout
     while let content = candidate {
-      if content.range == range && content.parentSize == parentSize && !content.isSizeAlone {
-        return content
-      }
+      if !content.isSizeAlone, content.answers(range, parentSize) { return content }
       candidate = content.older
     }
     return nil
@@ -49,9 +51,10 @@ extension Component {
   package final func rememberedSize(thatFits range: SizeRange, parentSize: ParentSize) -> Size? {
     var candidate = newestLayout
     while let content = candidate {
-      if content.range == range && content.parentSize == parentSize {
-        guard content.isSizeAlone else { return nil }
-        Pass.current?.counters.layoutsReused += 1
+      if content.answers(range, parentSize) {
+        let pass = Pass.current
+        guard content.isSizeAlone, pass?.usesKnownLayouts != false else { return nil }
+        pass?.counters.layoutsReused += 1
         return content.size
       }
       candidate = content.older
@@ -80,12 +83,14 @@ extension Component {
   }
 
   private func remember(
-    _ content: LayoutContent, _ range: SizeRange, _ parentSize: ParentSize
+    _ content: LayoutContent, _ range: SizeRange, _ parent: ParentSize.Lengths,
+    reading axes: ParentSize.Axes
   ) {
     // A wrapper may pass on the very layout that it was given an answer with before.
     guard content.older == nil, newestLayout !== content else { return }
     content.range = range
-    content.parentSize = parentSize
+    content.parent = parent
+    content.axes = axes
     content.isAnswer = true
     content.older = newestLayout
     newestLayout = content
@@ -122,7 +127,7 @@ extension Component {
     }
     for content in contents.reversed() {
       let own = content.isSizeAlone ? LayoutContent(sizeOf: content) : adopted(content)
-      if let own { remember(own, content.range, content.parentSize) }
+      if let own { remember(own, content.range, content.parent, reading: content.axes) }
     }
   }
 
@@ -156,7 +161,7 @@ extension Component {
   /// What `content` is for the component this one took over from; `nil` if that cannot be told.
   private func answer(like content: LayoutContent) -> LayoutContent? {
     if content.children.isEmpty || keeps(content) { return content }
-    if content.isAnswer, let known = cachedLayout(content.range, content.parentSize) {
+    if content.isAnswer, let known = cachedLayout(content.range, ParentSize(content.parent)) {
       return known
     }
     return adopted(content)

@@ -63,15 +63,22 @@ package final class LayoutContent {
 
   /// The question this content answers; set once, when it enters its component's cache.
   var range = SizeRange()
-  var parentSize = ParentSize.undefined
+  var parent = ParentSize.undefined.lengths
+  /// The axes of the parent's size that the answer depends on.
+  var axes = ParentSize.Axes.both
   /// Whether there is such a question; there is none where a parent laid the component out by itself.
   var isAnswer = false
   /// The component's next older content.
   var older: LayoutContent?
 
-  /// Whether this is the answer to a question about `range` and `parentSize`.
+  /// Whether this is the answer to a question about `range` and `parentSize`; what it depends on then
+  /// counts as read.
   package func answers(_ range: SizeRange, _ parentSize: ParentSize) -> Bool {
-    isAnswer && self.range == range && self.parentSize == parentSize
+    guard isAnswer, self.range == range, parent.isSame(as: parentSize.lengths, in: axes) else {
+      return false
+    }
+    parentSize.note(axes)
+    return true
   }
 
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
@@ -86,7 +93,9 @@ package final class LayoutContent {
     children = []
     kept = SizeAlone.mark
     range = answer.range
-    parentSize = answer.parentSize
+    parent = answer.parent
+    axes = answer.axes
+    isAnswer = true
   }
 
   var isSizeAlone: Bool { kept === SizeAlone.mark }

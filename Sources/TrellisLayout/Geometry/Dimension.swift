@@ -17,13 +17,15 @@ extension Dimension {
   /// A percentage is rounded to a whole pixel, and acts as `auto` while the parent's length is
   /// not known or not finite.
   ///
-  /// - Parameter auto: what `auto` stands for.
-  public func resolve(auto: Double, parent: Double?) -> Double {
+  /// - Parameters:
+  ///   - auto: what `auto` stands for.
+  ///   - parent: asked for only where it is needed.
+  public func resolve(auto: Double, parent: @autoclosure () -> Double?) -> Double {
     switch self {
     case .auto: auto
     case .points(let points): points
     case .percent(let fraction):
-      if let parent, parent.isFinite { (fraction * parent).rounded() } else { auto }
+      if let parent = parent(), parent.isFinite { (fraction * parent).rounded() } else { auto }
     }
   }
 }

@@ -54,9 +54,7 @@ public final class InsetComponent: LayoutComponent {
         max: Size(
           width: max(0, range.max.width - across.fixed),
           height: max(0, range.max.height - down.fixed))),
-      parentSize: ParentSize(
-        width: parentSize.width.map { max(0, $0 - across.fixed) },
-        height: parentSize.height.map { max(0, $0 - down.fixed) }))
+      parentSize: parentSize.deflated(width: across.fixed, height: down.fixed))
     let outer = Size(
       width: across.outer(inner.size.width, parent: parentSize.width),
       height: down.outer(inner.size.height, parent: parentSize.height))
@@ -103,9 +101,12 @@ private struct InsetAxis {
   private let trailing: Double
   private let grid: PixelGrid
 
-  init(leading: Dimension, trailing: Dimension, parent: Double?, pixelRatio: Double) {
-    self.leading = leading.resolve(auto: 0, parent: parent)
-    self.trailing = trailing.resolve(auto: 0, parent: parent)
+  init(
+    leading: Dimension, trailing: Dimension, parent: @autoclosure () -> Double?,
+    pixelRatio: Double
+  ) {
+    self.leading = leading.resolve(auto: 0, parent: parent())
+    self.trailing = trailing.resolve(auto: 0, parent: parent())
     grid = PixelGrid(scale: pixelRatio)
   }
 
@@ -120,8 +121,8 @@ private struct InsetAxis {
 
   /// With a flexible inset the component is as large as its parent; where that is not known, NaN,
   /// which clamping turns into the smallest size allowed.
-  func outer(_ child: Double, parent: Double?) -> Double {
-    isFlexible ? parent ?? .nan : child + fixed
+  func outer(_ child: Double, parent: @autoclosure () -> Double?) -> Double {
+    isFlexible ? parent() ?? .nan : child + fixed
   }
 
   func position(of child: Double, in room: Double) -> Double {

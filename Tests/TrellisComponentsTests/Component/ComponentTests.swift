@@ -101,11 +101,48 @@ struct ComponentTests {
     let again = component.layout(thatFits: open, parentSize: .undefined)
     #expect(first.isSame(as: again))
     #expect(component.count == 1)
-    _ = component.layout(thatFits: open, parentSize: ParentSize(width: 1, height: nil))
     _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
-    #expect(component.count == 3)
+    #expect(component.count == 2)
     _ = component.layout(thatFits: open, parentSize: .undefined)
-    #expect(component.count == 3)
+    #expect(component.count == 2)
+  }
+
+  @Test(arguments: [
+    (ComponentSize.auto, 1, 1), (ComponentSize(width: 10, maxHeight: 20), 1, 1),
+    (ComponentSize(width: .percent(0.5)), 2, 2), (ComponentSize(minHeight: .percent(0.5)), 1, 3),
+  ])
+  func whatOfTheParentWasNotReadMakesNoOtherQuestion(
+    _ size: ComponentSize, afterWidth: Int, afterHeight: Int
+  ) {
+    let component = withDetachedBuild { Counting(size: size) }
+    let wrapper = withDetachedBuild { CompositeComponent(child: component) }
+    let pass = Pass(environment: Environment())
+    func ask(_ width: Double?, _ height: Double?) {
+      let parent = ParentSize(width: width, height: height)
+      _ = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }
+    }
+    ask(100, 80)
+    ask(200, 80)
+    #expect(component.count == afterWidth)
+    ask(200, nil)
+    ask(200, 90)
+    #expect(component.count == afterHeight)
+    ask(200, 90)
+    #expect(component.count == afterHeight)
+  }
+
+  @Test func anAnswerThatIsFoundIsReadByWhoeverAsksForIt() {
+    let component = withDetachedBuild { Counting(size: ComponentSize(width: .percent(0.5))) }
+    let wrapper = withDetachedBuild { CompositeComponent(child: component) }
+    let pass = Pass(environment: Environment())
+    let parent = ParentSize(width: 100, height: nil)
+    _ = pass.run { component.layout(thatFits: open, parentSize: parent) }
+    let found = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }
+    let other = pass.run {
+      wrapper.layout(thatFits: open, parentSize: ParentSize(width: 40, height: nil))
+    }
+    #expect(found.size.width == 50)
+    #expect(other.size.width == 20)
   }
 
   @Test func onlyTheNewestAnswersAreKept() {

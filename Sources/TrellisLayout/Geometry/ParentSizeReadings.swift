@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Which axes of a parent's size were read so far.
+package final class ParentSizeReadings: Sendable {
+  private let noted = Atomic<UInt8>(0)
+
+  package init() {}
+
+  package var axes: ParentSize.Axes {
+    ParentSize.Axes(rawValue: noted.load(ordering: .relaxed))
+  }
+
+  package func note(_ axes: ParentSize.Axes) {
+    noted.bitwiseOr(axes.rawValue, ordering: .relaxed)
+  }
+
+  /// Forgets what was read.
+  package func reset() { noted.store(0, ordering: .relaxed) }
+}
