@@ -42,6 +42,8 @@ public final class SocketClient: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
   }
 
+  /// Runs after an `init` that throws behind `descriptor`, too: nothing else may close it, or whoever
+  /// was given the same number meanwhile would lose theirs.
   deinit { close(descriptor) }
 
   // MARK: Sending
@@ -185,7 +187,6 @@ public final class SocketClient: Sendable {
     let info = try resolved(source, 0)
     defer { freeaddrinfo(info) }
     guard Foundation.bind(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0 else {
-      close(descriptor)
       throw Failure()
     }
   }
@@ -193,9 +194,6 @@ public final class SocketClient: Sendable {
   private static func connect(
     _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
   ) throws {
-    guard Foundation.connect(descriptor, address, length) == 0 else {
-      close(descriptor)
-      throw Failure()
-    }
+    guard Foundation.connect(descriptor, address, length) == 0 else { throw Failure() }
   }
 }
