@@ -16,7 +16,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Run the browser tests.")
-    parser.add_argument("--counts", type=pathlib.Path, help="write the number of tests to FILE")
+    parser.add_argument("--counts", type=pathlib.Path, help="write what passed and failed to FILE")
     parser.add_argument("names", nargs="*", help="the tests to run; all of them by default")
     arguments = parser.parse_args()
 
@@ -29,11 +29,12 @@ def main() -> int:
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)
 
     # A fixture that fails counts as one failure, though no test of its class has run.
-    wrong = [case for case, _ in result.failures + result.errors] + result.unexpectedSuccesses
-    failed = len({case.id() for case in wrong})
-    passed = max(0, result.testsRun - len(result.skipped) - failed)
+    wrong = {case.id(): trace.strip().splitlines()[-1] for case, trace in result.failures + result.errors}
+    wrong |= {case.id(): "succeeded against expectation" for case in result.unexpectedSuccesses}
+    passed = max(0, result.testsRun - len(result.skipped) - len(wrong))
     if arguments.counts:
-        arguments.counts.write_text(json.dumps({"passed": passed, "failed": failed}))
+        failures = [f"{name}: {message}" for name, message in wrong.items()]
+        arguments.counts.write_text(json.dumps({"passed": passed, "failures": failures}))
     return 0 if result.wasSuccessful() and passed else 1
 
 
