@@ -37,16 +37,28 @@ export function addEvent(outbox, event) {
  * What to send next, from the oldest event that is not known to be done: as many as the server takes at
  * once, which is so many characters of JSON, but always one.
  */
-export function takeEvents(outbox, characters = 30000) {
+export function takeEvents(outbox, room = 30000, measure = (text) => text.length) {
   let count = 0;
   for (const event of outbox.events.slice(0, outbox.limit)) {
-    characters -= JSON.stringify(event).length;
-    if (count && characters < 0) break;
+    room -= measure(JSON.stringify(event));
+    if (count && room < 0) break;
     count += 1;
   }
   const events = outbox.events.slice(0, count);
   outbox.sent = Math.max(outbox.sent, events.length);
   return { first: outbox.first, events };
+}
+
+/**
+ * What to say when the page is put away, in requests that outlive it, the first of them that the browser
+ * takes: events that are not known to be done, and that the tab leaves, unless the browser keeps the page.
+ * Browsers take 64 KB.
+ */
+export function farewells(outbox, isKept) {
+  const encoder = new TextEncoder();
+  const rest = takeEvents(outbox, 60000, (text) => encoder.encode(text).length + 1);
+  const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
+  return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
 }
 
 /** Drops what the server says to have done; `done` never goes back. */

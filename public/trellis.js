@@ -5,8 +5,8 @@ import { listen } from "./events.js";
 import { keepInputs } from "./inputs.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
 import {
-  acknowledgeEvents, addEvent, createOutbox, decide, planBatches, refuseEvents, retryDelay, screenCookie,
-  takeEvents,
+  acknowledgeEvents, addEvent, createOutbox, decide, farewells, planBatches, refuseEvents, retryDelay,
+  screenCookie, takeEvents,
 } from "./protocol.js";
 
 export * from "./patch.js";
@@ -283,17 +283,23 @@ export function start(root, sheet) {
     flushOutbox();
   });
   addEventListener("online", () => wake());
-  document.addEventListener("visibilitychange", () => wake());
+  document.addEventListener("visibilitychange", () => {
+    // A page that is not shown may be ended without another word.
+    if (document.hidden) flush();
+    wake();
+  });
   addEventListener("pagehide", (event) => {
     flush();
     connection.poll?.abort(leaving);
-    if (event.persisted) return;
-    const body = JSON.stringify({ session: connection.session, tab });
-    navigator.sendBeacon("/_trellis/leave", new Blob([body], { type: "application/json" }));
+    farewells(outbox, event.persisted).some(({ verb, rest }) => {
+      const body = JSON.stringify({ session: connection.session, tab, ack: connection.applied, ...rest });
+      return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type: "application/json" }));
+    });
   });
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     screenMayHaveChanged();
+    flushOutbox();
     wake();
   });
   const flush = listen(state, send);

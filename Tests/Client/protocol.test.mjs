@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, backoff, createOutbox, decide, planBatches, readListeners, refuseEvents,
-  retryDelay,
-  screenCookie, takeEvents,
+  acknowledgeEvents, addEvent, backoff, createOutbox, decide, farewells, planBatches, readListeners,
+  refuseEvents, retryDelay, screenCookie, takeEvents,
 } from "../../public/protocol.js";
 
 const numbers = (plan) => plan.apply.map(({ number }) => number);
@@ -122,4 +121,37 @@ test("a screen fits into a cookie", () => {
   assert.equal(
     screenCookie({ width: 390, height: 700, pixelRatio: 2.5, rtl: true, dark: true,
       reducedMotion: true }), "390x700@2.5-rdm");
+});
+
+const farewell = (types, isKept, outbox = createOutbox()) => {
+  for (const type of types) addEvent(outbox, { type });
+  return farewells(outbox, isKept);
+};
+
+test("a page that goes for good tells what is not known to be done, and that it leaves", () => {
+  const outbox = createOutbox();
+  for (const type of ["done", "sent"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  acknowledgeEvents(outbox, 1);
+  assert.deepEqual(farewell(["typed"], false, outbox), [
+    { verb: "leave", rest: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
+    { verb: "leave", rest: {} }]);
+  assert.deepEqual(farewell([], false), [{ verb: "leave", rest: {} }]);
+});
+
+test("a page that the browser keeps tells only what is not known to be done", () => {
+  assert.deepEqual(farewell(["typed"], true), [
+    { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
+  assert.deepEqual(farewell([], true), []);
+});
+
+test("what a page tells last fits what browsers take, counted in bytes", () => {
+  const outbox = createOutbox();
+  for (let number = 0; number < 5; number += 1) addEvent(outbox, { type: "input", value: "語".repeat(6000) });
+  const [{ rest }] = farewells(outbox, false);
+  assert.equal(rest.events.length, 3);
+  assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
+  for (let number = 0; number < 100; number += 1) addEvent(outbox, { type: "click" });
+  acknowledgeEvents(outbox, 5);
+  assert.equal(farewells(outbox, false)[0].rest.events.length, 64, "as many as the server takes");
 });

@@ -117,7 +117,7 @@ final class Endpoints: Sendable {
         reply.send(
           Self.response(await live.attach(body, identity: identity, address: address)))
       }
-    case "leave": Task { reply.send(Self.response(await live.leave(body))) }
+    case "leave": Task { reply.send(Self.response(await live.leave(body, identity: identity))) }
     case "inspect" where allowsInspection:
       Task { reply.send(Self.response(await live.inspect(body))) }
     case "echo" where allowsInspection:

@@ -55,6 +55,10 @@ enum Uplink {
   struct Leave: Equatable {
     var session: String
     var tab: String
+    /// What its user did and the tab does not know to be done.
+    var events: [Event] = []
+    /// The number of the first of them, from 1.
+    var first: UInt64 = 1
   }
 
   /// What a client says of its screen.

@@ -43,15 +43,8 @@ struct UplinkDecoder: Sendable {
     var events: [Uplink.Event]?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
-      case "first":
-        first = try scanner.natural()
-        if first == 0 { throw scanner.malformed }
-      case "events":
-        var list: [Uplink.Event] = []
-        try scanner.array(of: "events", limit: limits.events) { scanner throws(JSONError) in
-          list.append(try event(&scanner))
-        }
-        events = list
+      case "first": first = try self.first(&scanner)
+      case "events": events = try self.events(&scanner)
       default: try header.take(name, from: &scanner)
       }
     }
@@ -63,11 +56,22 @@ struct UplinkDecoder: Sendable {
   func leave(_ body: [UInt8]) throws(JSONError) -> Uplink.Leave {
     var header = PartialHeader()
     header.acknowledged = 0
+    var first: UInt64?
+    var events: [Uplink.Event]?
     try read(body) { scanner, name throws(JSONError) in
-      try header.take(name, from: &scanner)
+      switch name {
+      case "first": first = try self.first(&scanner)
+      case "events": events = try self.events(&scanner)
+      default: try header.take(name, from: &scanner)
+      }
     }
     let complete = try header.complete()
-    return Uplink.Leave(session: complete.session, tab: complete.tab)
+    var leave = Uplink.Leave(session: complete.session, tab: complete.tab)
+    if first != nil || events != nil {
+      leave.first = try need(first, "first")
+      leave.events = try need(events, "events")
+    }
+    return leave
   }
 
   private func read(
@@ -81,6 +85,20 @@ struct UplinkDecoder: Sendable {
   }
 
   // MARK: Parts
+
+  private func first(_ scanner: inout JSONScanner) throws(JSONError) -> UInt64 {
+    let number = try scanner.natural()
+    if number == 0 { throw scanner.malformed }
+    return number
+  }
+
+  private func events(_ scanner: inout JSONScanner) throws(JSONError) -> [Uplink.Event] {
+    var list: [Uplink.Event] = []
+    try scanner.array(of: "events", limit: limits.events) { scanner throws(JSONError) in
+      list.append(try event(&scanner))
+    }
+    return list
+  }
 
   private func path(_ scanner: inout JSONScanner) throws(JSONError) -> String {
     let path = try scanner.string(limit: limits.path)

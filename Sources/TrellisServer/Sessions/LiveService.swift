@@ -172,14 +172,14 @@ final class LiveService: Sendable {
     return await session.events(request, now: clock())
   }
 
-  func leave(_ body: [UInt8]) async -> Answer {
+  func leave(_ body: [UInt8], identity: String? = nil) async -> Answer {
     let request: Uplink.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
     guard let token = SessionToken(request.session), let session = use(token) else {
       return .nothing
     }
-    if await session.leave(tab: request.tab) {
-      end(state.withLock { state in state.sessions.remove(token).map { [$0] } ?? [] })
+    if await session.leave(request, identity: identity) {
+      _ = state.withLock { $0.sessions.remove(token) }
     }
     return .nothing
   }

@@ -169,17 +169,25 @@ actor Session {
     guard let page, !isEnded, tab == request.header.tab else { return absence }
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
-    if case .perform(let range) = inbox.admit(first: request.first, count: request.events.count) {
-      if !range.isEmpty { lastActivity = now }
-      for index in range {
-        inbox.begin(request.first + UInt64(index))
-        handle(request.events[index], page)
-      }
-    }
+    if perform(request.events, from: request.first, page) { lastActivity = now }
     render(page)
     if let answer = leave(after: request.header.acknowledged) { return answer }
     if lastBatch != nil { wake() }
     return answer(after: request.header.acknowledged)
+  }
+
+  /// Does what is new among `events`, which are numbered from `first`.
+  ///
+  /// - Returns: whether anything was new.
+  private func perform(_ events: [Uplink.Event], from first: UInt64, _ page: Page) -> Bool {
+    guard case .perform(let range) = inbox.admit(first: first, count: events.count) else {
+      return false
+    }
+    for index in range {
+      inbox.begin(first + UInt64(index))
+      handle(events[index], page)
+    }
+    return !range.isEmpty
   }
 
   /// What a tab is answered whose session has ended.
@@ -192,10 +200,20 @@ actor Session {
     return .moved
   }
 
-  /// The tab that holds the session goes away.
+  /// The tab that holds the session goes away: does what it tells last, and ends.
   ///
+  /// No rate holds these events up, as there are few of them, nobody tries again, and it is but once.
+  ///
+  /// - Parameter identity: who says so; nothing is done for another than whom the page was opened for.
   /// - Returns: whether it was this tab's session.
-  func leave(tab: String) -> Bool { !isEnded && self.tab == tab }
+  func leave(_ request: Uplink.Leave, identity: String?) -> Bool {
+    guard let page, !isEnded, tab == nil || tab == request.tab else { return false }
+    if self.identity == identity, perform(request.events, from: request.first, page) {
+      render(page)
+    }
+    end()
+    return true
+  }
 
   /// The client of a waiting poll has gone.
   func forget(poll: UInt64) {

@@ -27,6 +27,14 @@ struct ChaosTests {
     }
   }
 
+  @Test func aTabThatIsClosedTellsAllThatWasNotDone() async throws {
+    for seed in Self.first..<Self.first + Self.schedules {
+      var run = try await ChaosRun(seed: seed)
+      try await run.disturb(for: .seconds(Int64(5 + seed % 40)))
+      try await run.close()
+    }
+  }
+
   @Test func aServerThatStartsAnewLosesNothingThatWasTyped() async throws {
     for seed in Self.first..<Self.first + Self.schedules / 2 {
       var run = try await ChaosRun(seed: seed, restarts: true)
@@ -142,6 +150,18 @@ private struct ChaosRun {
     }
     try #require(await isInStep, "seed \(seed)")
     try #require(!client.hasUnsentEvents, "seed \(seed)")
+  }
+
+  /// The tab is closed. Requests from before may still arrive, twice, late and after that of the leave,
+  /// which alone is not lost.
+  mutating func close() async throws {
+    network.weather.lostRequests = 0
+    network.weather.cutRequests = 0
+    tab.close()
+    try await pass(.seconds(60))
+    try #require(client.outbox.count <= 64)
+    #expect(pages.recorder.entries == expected, "seed \(seed)")
+    #expect(network.service.counts.first { $0.phase == "provisional" }?.count == 0)
   }
 
   private var serversTree: String? {

@@ -56,6 +56,12 @@ final class SimulatedTab {
     try flush()
   }
 
+  /// Closes the tab: what it has to say is on its way, and nobody waits for an answer.
+  func close() {
+    isStopped = true
+    network.send(.leave, client.leave(), limit: Self.eventLimit) { _ in }
+  }
+
   func hide(_ isHidden: Bool) throws {
     self.isHidden = isHidden
     try wake()

@@ -127,6 +127,25 @@ struct EndpointsTests {
     #expect(try await transport.post("event", client.events(), headers: ada).status == .ok)
   }
 
+  @Test func whatATabTellsLastIsDoneForItsUserOnly() async throws {
+    let pages = TestPages()
+    let transport = TestTransport(try .test(pages))
+    for user in ["ada", "eve"] {
+      let ada: Headers = ["X-User": "ada"]
+      let page = try await transport.send(.get, "/", headers: ada)
+      let session = try #require(page.meta("trellis-session"))
+      let body =
+        Array(
+          #"{"session":"\#(session)","tab":"t","ack":0,"first":1,"events":"#.utf8)
+        + Array(#"[{"type":"click","target":4}]}"#.utf8)
+      let headers: Headers = ["X-User": user, "Origin": "http://localhost"]
+      let response = try await transport.post("leave", body, headers: headers)
+      #expect(response.status == .noContent)
+      #expect(pages.recorder.entries == ["click"], "\(user)")
+      #expect(try await transport.post("event", body, headers: headers).status == .notFound)
+    }
+  }
+
   // MARK: Files, health, metrics
 
   @Test func filesWithFingerprintsAreKeptForGood() async throws {

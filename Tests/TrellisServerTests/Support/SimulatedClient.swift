@@ -75,12 +75,16 @@ final class SimulatedClient {
     return Array(#"{\#(header),"poll":\#(polls)}"#.utf8)
   }
 
-  func events() -> [UInt8] {
-    let list = outbox.prefix(64).joined(separator: ",")
-    return Array(#"{\#(header),"first":\#(first),"events":[\#(list)]}"#.utf8)
+  func events() -> [UInt8] { Array("{\(header),\(unsent)}".utf8) }
+
+  func leave() -> [UInt8] {
+    let header = #""session":"\#(session)","tab":"\#(tab)""#
+    return Array((hasUnsentEvents ? "{\(header),\(unsent)}" : "{\(header)}").utf8)
   }
 
-  func leave() -> [UInt8] { Array(#"{"session":"\#(session)","tab":"\#(tab)"}"#.utf8) }
+  private var unsent: String {
+    #""first":\#(first),"events":[\#(outbox.prefix(64).joined(separator: ","))]"#
+  }
 
   // MARK: Answers
 

@@ -1,0 +1,78 @@
+"""What a user did last in a tab that is closed or put away: it is done, once, and in order."""
+
+import signal
+
+from harness import ApplicationTestCase, Page
+
+
+class LeavingTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.reader = self.live("/notes")
+
+    def open(self) -> Page:
+        return self.live("/note")
+
+    def enter(self, page: Page, field: str, text: str) -> None:
+        page.enter(f"[aria-label={field}]", text)
+
+    def close(self, page: Page) -> None:
+        page.close()
+        self.pages.remove(page)
+
+    def assert_notes(self, *notes: str) -> None:
+        self.reader.wait(
+            "return JSON.stringify([...document.querySelectorAll('[data-note]')]"
+            ".map((e) => e.dataset.note)) === JSON.stringify(arguments[0])", list(notes))
+
+    def finish(self) -> None:
+        """Enters something in another tab, which comes after all that was under way."""
+        self.wait_for_metric('sessions{phase="attached"}', 1)
+        page = self.open()
+        self.enter(page, "Prompt", "end")
+
+    def test_what_waited_to_be_sent_is_told_when_the_tab_is_closed(self) -> None:
+        page = self.open()
+        events = self.application.metric("events_total")
+        self.enter(page, "Slow", "typed")
+        self.assertEqual(self.application.metric("events_total"), events)
+        self.close(page)
+        self.assert_notes("slow typed")
+        self.finish()
+        self.assert_notes("slow typed", "prompt end")
+
+    def test_what_was_not_answered_when_the_tab_is_closed_is_done_once(self) -> None:
+        page = self.open()
+        self.application.signal(signal.SIGSTOP)
+        try:
+            self.enter(page, "Prompt", "a")
+            page.wait("return window.__live.others > 0")
+            self.enter(page, "Prompt", "b")
+            self.enter(page, "Slow", "typed")
+            self.close(page)
+        finally:
+            self.application.signal(signal.SIGCONT)
+        self.assert_notes("prompt a", "prompt ab", "slow typed")
+        self.finish()
+        self.assert_notes("prompt a", "prompt ab", "slow typed", "prompt end")
+
+    def test_what_waited_to_be_sent_is_told_when_the_tab_shows_something_else(self) -> None:
+        page = self.open()
+        page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")
+        self.enter(page, "Slow", "one")
+        page.driver.get(self.application.address + "/healthz")
+        self.assert_notes("slow one")
+        page.driver.back()
+        self.assertTrue(page.run("return window.isRestored"), "the browser did not keep the page")
+        self.enter(page, "Slow", " two")
+        self.enter(page, "Prompt", "end")
+        self.assert_notes("slow one", "slow one two", "prompt end")
+
+    def test_what_waited_to_be_sent_is_told_when_the_tab_is_not_shown_any_more(self) -> None:
+        page = self.open()
+        self.enter(page, "Slow", "typed")
+        page.run("Object.defineProperty(document, 'hidden', { get: () => true });"
+                 "document.dispatchEvent(new Event('visibilitychange'))")
+        self.assert_notes("slow typed")
