@@ -1,5 +1,7 @@
 // What belongs to the user of a page, kept while its tree is replaced.
 
+import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
+
 /**
  * Remembers the focus, scroll positions, and what the user entered and the server has not confirmed.
  * `restore` brings them to a tree that was sent whole; with `tellsServer`, for a session that never heard of it.
@@ -11,8 +13,7 @@ export function keepInputs(state, unsaved) {
   const kept = new Map();
   const { activeElement } = state.document;
   const focused = pathOf(root, activeElement);
-  const scrolled = [...root.querySelectorAll("*")].filter((element) => element.scrollTop || element.scrollLeft)
-    .map((element) => [pathOf(root, element), element.scrollLeft, element.scrollTop]);
+  const offsets = readOffsets(root);
   fields().forEach((element, index) => {
     const isFocused = element === activeElement;
     if (!isFocused && !unsaved(element)) return;
@@ -22,13 +23,12 @@ export function keepInputs(state, unsaved) {
       selection: [selectionStart, selectionEnd],
     });
   });
-  const find = (path) => path?.reduce((element, index) => element?.children[index], root);
   const focus = (element) => element?.focus({ preventScroll: true });
   const restore = (tellsServer) => {
-    const element = find(focused);
+    const element = elementAt(root, focused);
     if (element?.localName === activeElement.localName) focus(element);
     fields().forEach((field, index) => restoreField(field, kept.get(name(field, index)), tellsServer));
-    for (const [path, left, top] of scrolled) find(path)?.scrollTo({ left, top, behavior: "instant" });
+    scrollBack(root, offsets);
   };
   const restoreField = (element, entry, tellsServer) => {
     if (!entry) return;
@@ -41,14 +41,4 @@ export function keepInputs(state, unsaved) {
     if (entry.isUnsaved && tellsServer && isChanged) element.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return { restore };
-}
-
-/** Which child of which child of `root` the element is. */
-function pathOf(root, element) {
-  const path = [];
-  for (; element !== root; element = element.parentElement) {
-    if (!element) return null;
-    path.unshift([...(element.parentElement?.children ?? [])].indexOf(element));
-  }
-  return path;
 }

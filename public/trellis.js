@@ -1,5 +1,6 @@
 // The client of Trellis, modules without build step: this file talks to the server, patch.js changes
-// the page, events.js tells what its user does, inputs.js keeps it, and protocol.js decides.
+// the page, events.js tells what its user does, inputs.js keeps it, scrolling.js follows the history, and
+// protocol.js decides.
 
 import { listen } from "./events.js";
 import { keepInputs } from "./inputs.js";
@@ -8,6 +9,7 @@ import {
   acknowledgeEvents, addEvent, createOutbox, decide, farewells, planBatches, refuseEvents, retryDelay,
   screenCookie, takeEvents,
 } from "./protocol.js";
+import { followHistory } from "./scrolling.js";
 
 export * from "./patch.js";
 
@@ -47,7 +49,6 @@ export function start(root, sheet) {
   let screen = readScreen(document);
 
   state.announce = (text) => status.announce(text);
-  state.navigate = (url, replacing) => history[replacing ? "replaceState" : "pushState"](null, "", url);
   state.report = (animation) => { addEvent(outbox, { type: "finish", animation }); flushOutbox(); };
   state.reducedMotion = screen.reducedMotion;
 
@@ -132,6 +133,7 @@ export function start(root, sheet) {
     const plan = planBatches(connection.applied, batches);
     try {
       for (const { number, operations } of plan.apply) {
+        trail.willApply(operations);
         applyOperations(state, operations);
         connection.applied = number;
         connection.needsReset = false;
@@ -145,9 +147,16 @@ export function start(root, sheet) {
       connection.isMove = false;
       status.announce(document.title);
     }
+    trail.didApply(answer.done, isNew, isMove);
     acknowledgeEvents(outbox, answer.done);
     unmark();
   }
+
+  const trail = followHistory(state, tab, (path) => {
+    const number = addEvent(outbox, { type: "location", path });
+    flushOutbox();
+    return number;
+  });
 
   // ── What the user does ──
 
@@ -278,10 +287,6 @@ export function start(root, sheet) {
     matchMedia(query).addEventListener("change", screenMayHaveChanged);
   }
   document.addEventListener("copy", copyLines);
-  addEventListener("popstate", () => {
-    addEvent(outbox, { type: "location", path: location.pathname + location.search });
-    flushOutbox();
-  });
   addEventListener("online", () => wake());
   document.addEventListener("visibilitychange", () => {
     // A page that is not shown may be ended without another word.
@@ -290,6 +295,7 @@ export function start(root, sheet) {
   });
   addEventListener("pagehide", (event) => {
     flush();
+    trail.store();
     connection.poll?.abort(leaving);
     farewells(outbox, event.persisted).some(({ verb, rest }) => {
       const body = JSON.stringify({ session: connection.session, tab, ack: connection.applied, ...rest });

@@ -14,7 +14,7 @@ import Trellis
       Route("/second", title: "Second") { page in { Signpost("Second", page) } },
       Route("/moved", title: "Moved") { _ in throw Redirect(to: "/second") },
       Notes.writing, Notes.reading,
-    ]
+    ] + Tall.routes
   }
 }
 
