@@ -14,8 +14,8 @@ package final class ComponentGenerator {
   package weak var spans: (any SpanListener)?
   package let mailbox: StateMailbox
   package private(set) var environment: Environment
-  private let context: ContextValues
-  private var provider: () -> Component?
+  let context: ContextValues
+  private(set) var provider: () -> Component?
   private var builder: TreeBuilder
   private let inbox: Inbox
   private var inputs = Inputs()

@@ -23,7 +23,7 @@ public final class ComponentHost {
   public private(set) var counters = PassCounters()
 
   let generator: ComponentGenerator
-  private let sizeRange: (Traits) -> SizeRange
+  let sizeRange: (Traits) -> SizeRange
   let mounter: Mounter
   var built: ComponentGenerator.Result?
   private var needsMount = false

@@ -25,6 +25,18 @@ public struct Inspection: Codable, Hashable, Sendable {
 }
 
 extension ComponentHost {
+  /// A host that has just rendered what this one would render from nothing, without its states and its
+  /// elements: what this one has come to by many changes is to look the same. The components have to
+  /// be made anew at every build; the owner ends it by ``tearDown()``.
+  package func renderedAnew() -> ComponentHost {
+    let host = ComponentHost(
+      environment: environment, context: generator.context, sizeRange: sizeRange,
+      provider: generator.provider)
+    host.renderIfNeeded()
+    host.document.announceAll()
+    return host
+  }
+
   /// Where everything lies after the last render.
   ///
   /// - Complexity: O(*n*) in elements and layouts.

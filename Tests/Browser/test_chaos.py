@@ -1,4 +1,5 @@
-"""Bad networks: whatever a proxy does to its requests, a page ends as its session's tree.
+"""Bad networks: whatever a proxy does to its requests, a page ends as its session's tree, and as the tree
+that is made from nothing.
 
 CHAOS_BROWSER_SCHEDULES sets how many schedules there are.
 """
@@ -7,7 +8,7 @@ import os
 import random
 import time
 
-from harness import ApplicationTestCase, ChaosProxy, Page, differences, trees
+from harness import ApplicationTestCase, ChaosProxy, Page, differences, differences_from_new, trees
 
 SCHEDULES = int(os.environ.get("CHAOS_BROWSER_SCHEDULES", "4"))
 FIRST = int(os.environ.get("CHAOS_FIRST", "0"))
@@ -78,6 +79,7 @@ class ChaosTests(ApplicationTestCase):
         expected, shown = trees(page)
         self.assertEqual(shown, expected)
         self.assertEqual(differences(page), [])
+        self.assertEqual(differences_from_new(page), [])
         done = page.run("return [...document.querySelectorAll('ol > :not([hidden])')].map((e) => e.dataset.entry)")
         self.assertEqual(done, log)
         typed = next((entry[5:] for entry in reversed(log) if entry.startswith("text ")), "")

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 
-from harness import ApplicationTestCase, Page, differences, trees
+from harness import ApplicationTestCase, Page, differences, differences_from_new, trees
 
 SECONDS = float(os.environ.get("STANDSTILL_SECONDS", "3"))
 EDITS = 12
@@ -41,6 +41,7 @@ class StandstillTests(ApplicationTestCase):
         expected, shown = trees(page)
         self.assertEqual(shown, expected)
         self.assertEqual(differences(page), [])
+        self.assertEqual(differences_from_new(page), [])
         done = page.run("return [...document.querySelectorAll('ol > :not([hidden])')].map((e) => e.dataset.entry)")
         self.assertEqual(done, [*log, "stop"])
         self.assertEqual(page.run("return document.querySelector('input').value"), "abcdefghijkl")

@@ -65,8 +65,8 @@ struct ServerOptions: ParsableArguments {
 
   @Flag(
     help: """
-      For tests: tell a tab at /_trellis/inspect where everything on its page lies, echo what is \
-      sent to /_trellis/echo, and keep whoever asks for /_trellis/wait waiting.
+      For tests: tell a tab at /_trellis/inspect where everything on its page lies and at \
+      /_trellis/render where it would if the page were made anew, echo what is sent to /_trellis/echo, and keep whoever asks for /_trellis/wait waiting.
       """)
   var inspect = false
 

@@ -120,6 +120,8 @@ final class Endpoints: Sendable {
     case "leave": Task { reply.send(Self.response(await live.leave(body, identity: identity))) }
     case "inspect" where allowsInspection:
       Task { reply.send(Self.response(await live.inspect(body))) }
+    case "render" where allowsInspection:
+      Task { reply.send(Self.response(await live.inspect(body, anew: true))) }
     case "echo" where allowsInspection:
       reply.send(
         Response.bytes(body, contentType: "application/octet-stream").secured(

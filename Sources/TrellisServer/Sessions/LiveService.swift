@@ -187,13 +187,13 @@ final class LiveService: Sendable {
   /// The session of `token`, without counting as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
-  /// Where everything on the page of a session lies, as JSON.
+  /// Where everything on the page of a session lies, or would lie if it were made from nothing, as JSON.
   ///
-  /// - Parameter body: what ``leave(_:)`` takes.
-  func inspect(_ body: [UInt8]) async -> Answer {
+  /// - Parameter body: what ``leave(_:identity:)`` takes.
+  func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> Answer {
     let request: Uplink.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
-    guard let json = await use(request.session)?.inspection() else { return .unknown }
+    guard let json = await use(request.session)?.inspection(anew: isAnew) else { return .unknown }
     return .body(json)
   }
 

@@ -24,11 +24,16 @@ extension Session {
   var isCompact: Bool { page?.host?.isCompact ?? false }
 
   /// Where everything on the page lies, as JSON; `nil` once the page has ended.
-  func inspection() -> [UInt8]? {
+  ///
+  /// - Parameter isAnew: whether to tell what the page would be if it were made from nothing now.
+  func inspection(anew isAnew: Bool = false) -> [UInt8]? {
     guard let host = page?.host else { return nil }
     let traits = host.environment.traits
+    let shown = isAnew ? host.renderedAnew() : host
+    defer { if isAnew { shown.tearDown() } }
     let inspection = SessionInspection(
-      items: host.inspect().items, tree: treeDescription ?? "", batch: queue.last,
+      items: shown.inspect().items, tree: MirrorDocument(of: shown.document).root.description,
+      batch: queue.last,
       isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
       height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
     let encoder = JSONEncoder()

@@ -3,8 +3,10 @@
 from .application import Application
 from .browser import Browser
 from .case import ApplicationTestCase
-from .inspection import differences, settled, trees
+from .inspection import differences, differences_from_new, settled, trees
 from .page import Page, Rect
 from .proxy import ChaosProxy
 
-__all__ = ["Application", "ApplicationTestCase", "Browser", "ChaosProxy", "Page", "Rect", "differences", "settled", "trees"]
+__all__ = [
+    "Application", "ApplicationTestCase", "Browser", "ChaosProxy", "Page", "Rect", "differences",
+    "differences_from_new", "settled", "trees"]

@@ -1,6 +1,7 @@
 """What the server computed beside what the browser shows, element by element."""
 
 import dataclasses
+import difflib
 import re
 
 from .page import Page, Rect
@@ -71,11 +72,17 @@ const waitsFor = () => {
 };
 if (waitsFor()) return { waitsFor: waitsFor() };
 const session = document.querySelector("meta[name=trellis-session]").content;
-const response = await fetch("/_trellis/inspect", {
-  method: "POST", headers: {"Content-Type": "application/json"},
-  body: JSON.stringify({session, tab: "inspection"})});
-if (!response.ok) return { waitsFor: "a session" };
-const { items, tree, batch, isChanging, width, height, prefersDark } = await response.json();
+const ask = async (verb) => {
+  const response = await fetch(`/_trellis/${verb}`, {
+    method: "POST", headers: {"Content-Type": "application/json"},
+    body: JSON.stringify({session, tab: "inspection"})});
+  return response.ok ? response.json() : null;
+};
+const anew = ARGUMENTS[0] ? await ask("render") : null;
+const inspection = await ask("inspect");
+if (!inspection || (ARGUMENTS[0] && !anew)) return { waitsFor: "a session" };
+const { items, tree, batch, isChanging, width, height, prefersDark } = inspection;
+if (anew && (anew.batch !== batch || anew.isChanging)) return { waitsFor: "the page to stand still" };
 if (waitsFor()) return { waitsFor: waitsFor() };
 const screen = [document.documentElement.clientWidth, innerHeight,
   matchMedia("(prefers-color-scheme: dark)").matches];
@@ -85,7 +92,7 @@ if (String(screen) !== String([width, height, prefersDark])) {
 if (isChanging || batch !== live.applied) {
   return { waitsFor: `batch ${batch}${isChanging ? " and more" : ""} after ${live.applied}` };
 }
-return { computed: items, tree, shown: (() => {%s})(), dom: (() => {%s})() };
+return { computed: items, tree, anew, shown: (() => {%s})(), dom: (() => {%s})() };
 """ % (_SHOWN, _DOM)
 
 
@@ -107,8 +114,9 @@ class Item:
         return Item(record["tag"], rect, record.get("text", ""), visible)
 
 
-def settled(page: Page) -> dict:
-    """What the server computed and what the browser shows, once the page has come to rest.
+def settled(page: Page, anew: bool = False) -> dict:
+    """What the server computed and what the browser shows, once the page has come to rest; with `anew`,
+    also what the server computes if it makes the page from nothing.
 
     A page is at rest when nothing is under way but its poll, it has applied all that its session
     made, and its session knows its screen. The application has to run with `--inspect`, and nothing
@@ -118,7 +126,7 @@ def settled(page: Page) -> dict:
 
     def look() -> bool:
         nonlocal found
-        found = page.run(f"return (async () => {{{_SETTLED}}})()")
+        found = page.run(f"const ARGUMENTS = arguments; return (async () => {{{_SETTLED}}})()", anew)
         return "waitsFor" not in found
 
     wait_until(look, what=lambda: f"the page to come to rest: it waits for {found['waitsFor']}")
@@ -128,18 +136,60 @@ def settled(page: Page) -> dict:
 def trees(page: Page) -> tuple[str, str]:
     """The server's tree and the browser's, of one moment, as text; see `settled`."""
     found = settled(page)
+    return _as_in_the_browser(found["tree"]), found["dom"]
+
+
+def _as_in_the_browser(tree: str) -> str:
+    """The server's tree, without numbers, frames, styles and properties."""
     lines = []
-    for line in found["tree"].splitlines():
+    for line in tree.splitlines():
         line = re.sub(r"^( *)\d+ (\S+)(?: @[-\d,]+)?", r"\1\2", line)
         line = re.sub(r" \{[^}]*\}", "", line)
         lines.append(re.sub(r" \.\w+=(\"(?:[^\"\\]|\\.)*\"|[^ \n]+)", "", line))
-    return "\n".join(lines), found["dom"]
+    return "\n".join(lines)
+
+
+def _visible(tree: str) -> list[str]:
+    """The lines of a tree without hidden elements, which are kept for later and tell of its past."""
+    lines, hidden = [], None
+    for line in tree.splitlines():
+        depth = len(line) - len(line.lstrip(" "))
+        if hidden is None or depth <= hidden:
+            hidden = depth if " hidden=" in line else None
+            if hidden is None:
+                lines.append(line)
+    return lines
+
+
+def differences_from_new(page: Page) -> list[str]:
+    """Where the page, after all that was done to it, is not what the server makes from nothing: the
+    server's own tree with its frames and styles, the browser's elements, and the boxes they have."""
+    found = settled(page, anew=True)
+    new = found["anew"]["tree"]
+
+    def compare(what: str, actual: list[str], expected: list[str]) -> list[str]:
+        lines = difflib.unified_diff(expected, actual, "made from nothing", what, lineterm="", n=1)
+        return list(lines)
+
+    def without_numbers(tree: str) -> list[str]:
+        # Browsers tell of every field that it is not checked, which is as if it were not said.
+        tree = tree.replace(" .checked=false", "")
+        return _visible(re.sub(r"^( *)\d+ ", r"\1", tree, flags=re.MULTILINE))
+
+    return (
+        compare("the server's", without_numbers(found["tree"]), without_numbers(new))
+        + compare("the browser's", _visible(found["dom"]), _visible(_as_in_the_browser(new)))
+        + _differences(found["anew"]["items"], found["shown"], 0.5))
 
 
 def differences(page: Page, tolerance: float = 0.5) -> list[str]:
     """Where the two sides are not the same: the elements, their boxes, the widths of their lines."""
     found = settled(page)
-    expected, actual = ([Item.read(r) for r in found[side]] for side in ("computed", "shown"))
+    return _differences(found["computed"], found["shown"], tolerance)
+
+
+def _differences(computed: list[dict], shown: list[dict], tolerance: float) -> list[str]:
+    expected, actual = ([Item.read(record) for record in side] for side in (computed, shown))
     tags = [item.tag for item in expected], [item.tag for item in actual]
     if tags[0] != tags[1]:
         return [f"the server has {len(tags[0])} elements, the browser {len(tags[1])}: {tags}"]

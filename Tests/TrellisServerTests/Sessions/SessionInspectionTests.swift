@@ -21,8 +21,8 @@ struct SessionInspectionTests {
 
   init() { service = .test(pages.routes, queueLimits: .init(unacknowledged: 1)) }
 
-  private func inspect(_ client: SimulatedClient) async throws -> Inspection {
-    let answer = await service.inspect(client.leave())
+  private func inspect(_ client: SimulatedClient, anew: Bool = false) async throws -> Inspection {
+    let answer = await service.inspect(client.leave(), anew: anew)
     guard case .body(let bytes) = answer else { throw Failure(answer: answer) }
     return try JSONDecoder().decode(Inspection.self, from: Data(bytes))
   }
@@ -55,6 +55,30 @@ struct SessionInspectionTests {
     found = try await inspect(client)
     #expect(found.batch == client.applied + 1)
     #expect(found.isChanging)
+  }
+
+  @Test func tellsWhatThePageWouldBeIfItWereMadeAnew() async throws {
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(width: 390)))
+    client.type("typed")
+    for _ in 0..<3 {
+      client.click(.button)
+      try client.receive(await service.events(client.events()))
+    }
+    func plain(_ tree: String) -> [Substring] {
+      tree.split(separator: "\n").map { $0.drop { $0 == " " }.drop { $0 != " " } }
+    }
+    let (present, anew) = (try await inspect(client), try await inspect(client, anew: true))
+    #expect(plain(anew.tree) == plain(present.tree))
+    #expect(anew.items.map(\.tag) == present.items.map(\.tag))
+    #expect(anew.tree != present.tree, "its elements have numbers of their own")
+    #expect([anew.width, anew.height] == [390, 800])
+    // The page itself goes on.
+    client.click(.button)
+    try client.receive(await service.events(client.events()))
+    #expect(try await inspect(client).tree == client.mirror.root.description)
+    #expect(pages.recorder.entries == ["input typed", "click", "click", "click", "click"])
   }
 
   @Test func nothingIsToldOfASessionThatIsGone() async {
