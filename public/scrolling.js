@@ -124,15 +124,16 @@ export function followHistory(state, tab, tell) {
   show(0);
 
   return {
+    /** A page that was not come back to starts at its top, unless its patches say otherwise. */
+    willMove() {
+      if (!trail.wanted) scrollBack(root, [[null, 0, 0]]);
+    },
     /** To be called before a patch is applied; the address it adds comes last, after its changes. */
     willApply(operations) {
       if (operations.some(([code, , replacing]) => code === codes.url && !replacing)) note();
     },
-    /** All up to event `done` is applied, or a page of another session, with `isMove` of another address. */
-    didApply(done, isNew, isMove) {
-      if (isMove && !trail.wanted) scrollBack(root, [[null, 0, 0]]);
-      show(done, isNew);
-    },
+    /** All up to event `done` is applied, or a page of another session. */
+    didApply: show,
     /** The page is put away. */
     store() {
       note();

@@ -131,6 +131,7 @@ export function start(root, sheet) {
     // What follows on a patch that did not fit does not fit either.
     const batches = connection.needsReset ? answer.batches.filter((batch) => batch[2]) : answer.batches;
     const plan = planBatches(connection.applied, batches);
+    if (isMove) trail.willMove();
     try {
       for (const { number, operations } of plan.apply) {
         trail.willApply(operations);
@@ -147,7 +148,7 @@ export function start(root, sheet) {
       connection.isMove = false;
       status.announce(document.title);
     }
-    trail.didApply(answer.done, isNew, isMove);
+    trail.didApply(answer.done, isNew);
     acknowledgeEvents(outbox, answer.done);
     unmark();
   }

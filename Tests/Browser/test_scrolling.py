@@ -54,6 +54,17 @@ class ScrollingTests(ApplicationTestCase):
         self.wait_for_offsets(page, 400, 0)
         self.assertTrue(page.run("return window.isTheSame === true"), "the page was loaded anew")
 
+    def test_a_new_page_may_start_elsewhere_than_at_its_top(self) -> None:
+        page = self.start()
+        self.scroll(page, 300, 0)
+        self.go(page, "/high/row-50")
+        page.wait("const { top, bottom } = document.querySelector('#row-50').getBoundingClientRect();"
+                  "return top > 0 && bottom < innerHeight + 1")
+        self.assertGreater(page.run("return scrollY"), 1000)
+        page.run("history.back()")
+        self.wait_for_page(page, "/tall/a")
+        self.wait_for_offsets(page, 300, 0)
+
     def test_another_address_of_the_page_itself_is_come_back_to_where_it_was(self) -> None:
         page = self.start()
         self.scroll(page, 900, 0)

@@ -4,7 +4,11 @@ import Trellis
 enum Tall {
   static let routes = [
     Route("/tall/:name") { page in Model(page, rows: 60).component },
-    Route("/high/:name") { page in Model(page, rows: 60).component },
+    Route("/high/:name") { page in
+      let name = page.location.parameters["name"] ?? ""
+      if name.hasPrefix("row-") { page.scrollIntoView(name) }
+      return Model(page, rows: 60).component
+    },
     Route("/late/:name") { page in
       let model = Model(page, rows: 0)
       page.every(.milliseconds(50)) { if model.rows == 0 { model.rows = 60 } }
@@ -42,7 +46,7 @@ enum Tall {
 
     func component() -> Component {
       FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
-        for path in ["/tall/a", "/tall/b", "/high/a", "/late/a"] {
+        for path in ["/tall/a", "/tall/b", "/high/a", "/high/row-50", "/late/a"] {
           ButtonComponent(
             path, attributes: [.attribute("data-path", path)],
             action: { [unowned self] in go(path) })
@@ -51,7 +55,9 @@ enum Tall {
           size: ComponentSize(width: 200, height: 120), attributes: [.attribute("data-pane", "")],
           child: ViewComponent(size: ComponentSize(width: 180, height: 900)))
         for row in 0..<rows {
-          TextComponent("\(name), row \(row)", size: ComponentSize(height: 40))
+          TextComponent(
+            "\(name), row \(row)", size: ComponentSize(height: 40),
+            attributes: [.attribute("id", "row-\(row)")])
         }
       }
     }
