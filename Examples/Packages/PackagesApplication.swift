@@ -29,8 +29,8 @@ struct PackagesApplication: Application {
     ]
   }
 
-  /// Lets the page follow the browser, its title and address included, and the browser the page's
-  /// history.
+  /// Lets the page follow the browser, its title, address and focus included, and the browser the
+  /// page's history.
   private func connect(_ browser: PackageBrowser, to page: Page) {
     page.title = browser.title
     browser.onChange = { [unowned page, unowned browser] change in
@@ -39,12 +39,20 @@ struct PackagesApplication: Application {
       case .selection:
         page.title = browser.title
         page.navigate(to: browser.address.path)
+      case .step:
+        page.title = browser.title
+        page.navigate(to: browser.address.path, replacing: true)
       case .list: page.navigate(to: browser.address.path, replacing: true)
       case .stars: break
       }
     }
+    browser.onGuidance = { [unowned page] guidance in
+      if let place = guidance.sight { page.scrollIntoView(place.id) }
+      if let place = guidance.focus { page.focus(place.id, ifLost: guidance.isForLostFocus) }
+    }
+    if let id = browser.selection?.id { page.scrollIntoView(Guidance.Place.row(id).id) }
     page.onLocationChange = { [unowned page] location in
-      browser.show(PackageAddress(query: location.query))
+      browser.arrive(at: PackageAddress(query: location.query))
       page.title = browser.title
       page.setNeedsUpdate()
     }

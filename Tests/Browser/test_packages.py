@@ -5,6 +5,7 @@ import urllib.request
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, differences, settled
+from harness.waiting import wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
 ROW = ".row:not([hidden])"
@@ -19,6 +20,12 @@ class PackagesTestCase(ApplicationTestCase):
         found = [e for e in page.all(selector) if e.text.startswith(text) and e.is_displayed()]
         self.assertEqual(len(found), 1, f"{selector} “{text}”")
         found[0].click()
+
+    def differences(self, page: Page) -> list[str]:
+        """Where the page is not as it was computed, with all panes scrolled to their beginnings."""
+        settled(page)
+        page.run("for (const pane of document.querySelectorAll('.scroller')) pane.scrollTop = 0")
+        return differences(page)
 
     def wait_for_heading(self, page: Page, text: str) -> None:
         page.wait("return [...document.querySelectorAll('h2')]"
@@ -41,7 +48,7 @@ class LookTests(PackagesTestCase):
         ]:
             with self.subTest(path=path, width=width):
                 page = self.live(path, width=width, height=height)
-                self.assertEqual(differences(page), [])
+                self.assertEqual(self.differences(page), [])
 
     def test_the_pictures_to_look_at(self) -> None:
         """Two windows, light and dark; the files are in .build/screenshots."""
@@ -58,7 +65,7 @@ class LookTests(PackagesTestCase):
         page = self.live("/?package=almanac:amd64")
         for width in (1000, 800, 390, 1280):
             page.resize(width, 800)
-            self.assertEqual(differences(page), [], f"at {width} px")
+            self.assertEqual(self.differences(page), [], f"at {width} px")
             self.assertEqual(
                 page.run("return document.querySelector('[data-trellis]').offsetWidth"), width)
             self.assertEqual(page.run("return document.documentElement.scrollWidth"), width)
@@ -83,7 +90,7 @@ class UseTests(PackagesTestCase):
         page.wait("return document.body.innerText.includes(' of 40 packages')")
         names = page.texts(NAMES)
         self.assertTrue(0 < len(names) < 40)
-        self.assertEqual(differences(page), [])
+        self.assertEqual(self.differences(page), [])
         page.press(*[Keys.BACKSPACE] * 4)
         page.wait("return document.body.innerText.includes('40 installed')")
         self.assertEqual(len(page.texts(NAMES)), 40)
@@ -97,20 +104,20 @@ class UseTests(PackagesTestCase):
     def test_sorts_by_size(self) -> None:
         page = self.live()
         self.click(page, ".segment", "Size")
-        page.wait("return document.querySelectorAll('.segment')[1].ariaPressed === 'true'")
+        page.wait("return document.querySelectorAll('.segment')[1].ariaCurrent === 'true'")
         self.assertTrue(page.texts(NAMES)[0].startswith("bramble-office"))
-        self.assertEqual(differences(page), [])
+        self.assertEqual(self.differences(page), [])
 
     def test_a_row_leads_to_its_details_and_these_to_others(self) -> None:
         page = self.live()
         self.click(page, ".row-link", "almanac")
         self.wait_for_heading(page, "almanac")
         self.assertEqual(page.run("return document.title"), "almanac – Packages")
-        self.assertEqual(page.texts("[aria-current] > :first-child"), ["almanac"])
+        self.assertEqual(page.texts(".row-link[aria-current] > :first-child"), ["almanac"])
         self.click(page, "a.chip", "libtide2")
         self.wait_for_heading(page, "libtide2")
         self.assertEqual(page.run("return location.search"), "?package=libtide2:amd64")
-        self.assertEqual(differences(page), [])
+        self.assertEqual(self.differences(page), [])
 
     def test_the_history_leads_back_and_forth(self) -> None:
         page = self.live()
@@ -171,6 +178,148 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "acorn-base")
         self.assertEqual(page.run(f"{focused}.classList[0]"), "row-link")
 
+
+class KeyboardTests(PackagesTestCase):
+    def focus(self, page: Page, selector: str) -> None:
+        page.run("document.querySelector(arguments[0]).focus()", selector)
+
+    def wait_for_focus(self, page: Page, id: str) -> None:
+        page.wait("return document.activeElement?.id === arguments[0]", id)
+
+    def assert_ringed_and_whole(self, page: Page) -> None:
+        """What has the focus shows that, and all of it is in sight."""
+        self.assertEqual(page.run(_FOCUS), ["solid", True])
+
+    def test_details_that_cover_the_list_take_the_focus_and_give_it_back(self) -> None:
+        page = self.live(width=390, height=844)
+        self.focus(page, "#row-almanac\\:amd64")
+        page.press(Keys.ENTER)
+        self.wait_for_focus(page, "details")
+        self.wait_for_heading(page, "almanac")
+        self.assert_ringed_and_whole(page)
+        page.press(Keys.ESCAPE)
+        self.wait_for_focus(page, "row-almanac:amd64")
+        self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
+        self.assert_ringed_and_whole(page)
+
+    def test_a_dependency_leads_on_and_its_row_is_where_closing_leads(self) -> None:
+        page = self.live("/?package=almanac:amd64", width=390, height=844)
+        self.click(page, "a.chip", "tzgarden")
+        self.wait_for_heading(page, "tzgarden")
+        self.wait_for_focus(page, "details")
+        page.press(Keys.ESCAPE)
+        self.wait_for_focus(page, "row-tzgarden:all")
+        self.assert_ringed_and_whole(page)
+
+    def test_the_history_gives_the_focus_to_what_it_shows(self) -> None:
+        page = self.live(width=390, height=844)
+        self.focus(page, "#row-almanac\\:amd64")
+        page.press(Keys.ENTER)
+        self.wait_for_focus(page, "details")
+        page.run("history.back()")
+        self.wait_for_focus(page, "row-almanac:amd64")
+        page.run("history.forward()")
+        self.wait_for_focus(page, "details")
+
+    def test_arrow_keys_choose_beside_the_list(self) -> None:
+        page = self.live()
+        self.focus(page, "input")
+        page.press(Keys.ARROW_DOWN)
+        self.wait_for_heading(page, "acorn-base")
+        self.wait_for_focus(page, "row-acorn-base:all")
+        page.press(*[Keys.ARROW_DOWN] * 12)
+        name = page.texts(NAMES)[12]
+        self.wait_for_heading(page, name)
+        page.wait("return document.activeElement.firstElementChild?.textContent === arguments[0]", name)
+        self.assert_ringed_and_whole(page)
+        page.press(Keys.HOME)
+        self.wait_for_focus(page, "row-acorn-base:all")
+        self.assert_ringed_and_whole(page)
+        page.press(Keys.ARROW_UP)
+        self.wait_for_focus(page, "search")
+        page.run("history.back()")
+        self.wait_for_heading(page, "No package chosen")
+
+    def test_enter_leads_to_the_details_and_escape_back(self) -> None:
+        page = self.live()
+        self.focus(page, "input")
+        page.press(Keys.ENTER)
+        self.wait_for_focus(page, "row-acorn-base:all")
+        page.press(Keys.ENTER)
+        self.wait_for_focus(page, "details")
+        self.assert_ringed_and_whole(page)
+        page.press(Keys.ESCAPE)
+        self.wait_for_focus(page, "row-acorn-base:all")
+        self.wait_for_heading(page, "acorn-base")
+
+    def test_arrow_keys_lead_through_a_list_that_details_would_cover(self) -> None:
+        page = self.live(width=390, height=844)
+        self.focus(page, "input")
+        page.press(Keys.ARROW_DOWN)
+        self.wait_for_focus(page, "row-acorn-base:all")
+        page.press(Keys.PAGE_DOWN, Keys.END)
+        page.wait("return document.activeElement === [...document.querySelectorAll(arguments[0])].at(-1)",
+                  f"{ROW} .row-link")
+        self.assert_ringed_and_whole(page)
+        self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
+
+    def test_the_row_of_what_is_chosen_elsewhere_comes_into_sight(self) -> None:
+        page = self.live("/?package=tzgarden:all")
+        in_sight = "return " + _IN_SIGHT % "document.querySelector('[aria-current].row-link')"
+        page.wait(in_sight)
+        page.run("document.querySelector('nav').scrollTop = 0")
+        self.click(page, "a.chip", page.texts("a.chip")[0])
+        page.wait("return document.querySelector('[aria-current].row-link').id !== 'row-tzgarden:all'")
+        page.wait(in_sight)
+        page.run("document.querySelector('nav').scrollTop = 0")
+        page.run("history.back()")
+        self.wait_for_heading(page, "tzgarden")
+        page.wait(in_sight)
+
+    def test_the_pane_stays_where_the_user_scrolled_it(self) -> None:
+        page = self.live()
+        page.run("document.querySelector('nav').scrollTop = 500")
+        self.click(page, ".row-link", page.texts(NAMES)[7])
+        self.wait_for_heading(page, page.texts(NAMES)[7])
+        page.run("document.querySelector('main .star').click()")
+        page.wait("return document.querySelector('main .star').ariaPressed === 'true'")
+        self.assertEqual(page.run("return document.querySelector('nav').scrollTop"), 500)
+        page.run("document.querySelector('main .star').click()")
+        page.wait("return document.querySelector('main .star').ariaPressed === 'false'")
+
+
+class ScriptlessTests(PackagesTestCase):
+    def scriptless(self, path: str) -> Page:
+        page = self.page("/healthz")
+        page.scripts(False)
+        self.addCleanup(lambda: page.scripts(True))
+        page.driver.get(self.application.address + path)
+        return page
+
+    def texts(self, page: Page, selector: str) -> list[str]:
+        """What shows; the driver's own means work without the page's scripts."""
+        return [element.text for element in page.all(selector)]
+
+    def test_the_search_the_order_and_the_links_work(self) -> None:
+        page = self.scriptless("/")
+        page.one("input").send_keys("fern", Keys.ENTER)
+        wait_until(lambda: "search=fern" in page.driver.current_url, what="the search")
+        self.assertIn(" of 40 packages", page.one("#found").text)
+        self.click(page, ".segment", "Size")
+        wait_until(lambda: "sort=size" in page.driver.current_url, what="the order")
+        page.one("#row-libfern6\\:amd64").click()
+        wait_until(lambda: "package=" in page.driver.current_url, what="the package")
+        self.assertEqual(page.one("h2").text, "libfern6")
+
+
+_IN_SIGHT = """(() => {
+  const element = %s;
+  const box = element.getBoundingClientRect(), pane = element.closest(".scroller").getBoundingClientRect();
+  return box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
+})()"""
+
+_FOCUS = "return [getComputedStyle(document.activeElement).outlineStyle, %s]" % (
+    _IN_SIGHT % "document.activeElement")
 
 _LOWEST_CONTRAST = """
 const canvas = document.createElement("canvas").getContext("2d", {willReadFrequently: true});

@@ -5,6 +5,8 @@ struct PackageAddress: Hashable, Sendable {
   var package: Package.ID?
   var query = ""
   var order = SortOrder.name
+  /// Which part of the list, counted from 1; `nil` for that which the package stands in, or the first.
+  var page: Int?
 }
 
 extension PackageAddress {
@@ -13,6 +15,7 @@ extension PackageAddress {
     package = pairs["package"]
     query = pairs["search"] ?? ""
     order = pairs["sort"].flatMap(SortOrder.init) ?? .name
+    page = pairs["page"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The address as a path of the site: `/?package=g%2B%2B:amd64&search=compiler`.
@@ -21,6 +24,7 @@ extension PackageAddress {
     if let package { pairs.append("package=\(Self.encoded(package))") }
     if !query.isEmpty { pairs.append("search=\(Self.encoded(query))") }
     if order != .name { pairs.append("sort=\(order.rawValue)") }
+    if let page { pairs.append("page=\(page)") }
     return pairs.isEmpty ? "/" : "/?" + pairs.joined(separator: "&")
   }
 

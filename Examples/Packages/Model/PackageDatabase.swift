@@ -10,7 +10,7 @@ struct PackageDatabase: Sendable {
   /// Real packages of a name, then those that provide it; by ascending index in each half.
   private let indicesByName: [String: [Int]]
   private let dependentIndices: [[Int]]
-  private let indicesBySize: [Int]
+  private let indicesBySize: [Int32]
 
   /// - Complexity: O(*n* log *n*) for *n* packages and dependencies together.
   /// - Precondition: no two packages have the same `id`.
@@ -24,12 +24,13 @@ struct PackageDatabase: Sendable {
     self.dependentIndices = Self.dependentIndices(packages, named: indicesByName)
     self.indicesBySize = packages.indices.sorted {
       (-(packages[$0].installedSize ?? -1), $0) < (-(packages[$1].installedSize ?? -1), $1)
-    }
+    }.map(Int32.init)
   }
 
-  subscript(id: Package.ID) -> Package? {
-    indexByID[id].map { packages[$0] }
-  }
+  subscript(id: Package.ID) -> Package? { place(of: id).map { packages[$0] } }
+
+  /// Where a package stands in ``packages``.
+  func place(of id: Package.ID) -> Int? { indexByID[id] }
 
   /// Whether the same name is installed for another architecture, too.
   func hasNamesakes(_ package: Package) -> Bool {
@@ -53,19 +54,21 @@ struct PackageDatabase: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of all names and summaries, and O(*m* log *m*) in the number
   ///   of matches.
-  func packages(matching query: String, sortedBy order: SortOrder) -> [Package] {
+  func packages(matching query: String, sortedBy order: SortOrder) -> PackageMatches {
     let words = PackageSearch.words(of: query)
     switch order {
+    case .size where words.isEmpty:
+      return PackageMatches(indicesBySize, of: packages)
     case .size:
-      return indicesBySize.lazy
-        .filter { search.rank(of: $0, for: words) != nil }.map { packages[$0] }
+      return PackageMatches(
+        indicesBySize.filter { search.rank(of: Int($0), for: words) != nil }, of: packages)
     case .name where words.isEmpty:
-      return packages
+      return PackageMatches(all: packages)
     case .name:
-      return packages.indices
+      let found = packages.indices
         .compactMap { index in search.rank(of: index, for: words).map { (rank: $0, index: index) } }
         .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-        .map { packages[$0.index] }
+      return PackageMatches(found.map { Int32($0.index) }, of: packages)
     }
   }
 

@@ -24,7 +24,8 @@ final class PackageDetail: RenderComponent<Void> {
 
   override func render(_ state: Void) -> Component? {
     ScrollComponent(
-      "main", attributes: [.className("detail scroller")],
+      "main",
+      attributes: [.className("detail scroller"), .attribute("tabindex", "-1"), escape],
       child: CenterComponent(
         centering: .horizontal, minimizing: .vertical,
         child: SizingComponent(
@@ -35,6 +36,15 @@ final class PackageDetail: RenderComponent<Void> {
               top: shape.isWide ? Space.xxl : Space.m, left: shape.gutter, bottom: Space.xxl,
               right: shape.gutter),
             child: article))))
+  }
+
+  /// Leads back to the list, where it is covered by taking the details away.
+  private var escape: ViewAttribute {
+    .listener(
+      "keydown", ListenerOptions(flags: .preventDefault, keys: ["Escape"]),
+      Action(identity: shape) { [browser, shape] _ in
+        if shape.isWide { browser.leaveDetails() } else { browser.close() }
+      })
   }
 
   private var article: Component {
@@ -59,7 +69,7 @@ final class PackageDetail: RenderComponent<Void> {
             .className("button"), .attribute("href", PackageAddress().path),
             .listener(
               "click", ListenerOptions(flags: .preventDefault),
-              Action(identity: "back") { _ in browser.select(nil) }),
+              Action(identity: "back") { _ in browser.close() }),
           ]),
         spacing: 6, alignItems: .center,
         padding: FlexboxEdges(top: 10, bottom: 10, start: 10, end: 14)
@@ -75,8 +85,14 @@ final class PackageDetail: RenderComponent<Void> {
   private var heading: Component {
     FlexboxComponent(.column, spacing: Space.s) {
       FlexboxComponent(.row, spacing: Space.l, alignItems: .start) {
-        TextComponent(package.name, style: .title, viewClass: "h2")
-          .flex(grow: 1, shrink: 1, basis: 0)
+        TextComponent(
+          package.name, style: .title, viewClass: "h2",
+          attributes: [
+            .className("title"), .attribute("id", Guidance.Place.details.id),
+            .attribute("tabindex", "-1"),
+          ]
+        )
+        .flex(grow: 1, shrink: 1, basis: 0)
         StarButton.labelled(package, isStarred: isStarred, browser: browser)
       }
       if !package.summary.isEmpty {

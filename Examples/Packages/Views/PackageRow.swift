@@ -8,16 +8,19 @@ final class PackageRow: RenderComponent<Void> {
   private let isSelected: Bool
   private let isStarred: Bool
   private let browser: PackageBrowser
+  private let shape: ScreenShape
 
-  init(_ package: Package, in browser: PackageBrowser) {
+  init(_ package: Package, in browser: PackageBrowser, _ shape: ScreenShape) {
     self.package = package
     self.browser = browser
+    self.shape = shape
     isSelected = browser.selection?.id == package.id
     isStarred = browser.starred.contains(package.id)
     super.init(identifier: package.id)
   }
 
-  // The packages themselves never change while the application runs.
+  // The packages themselves never change while the application runs, and a change of the screen's shape
+  // renders everything anyway.
   override func shouldUpdate(from previous: Component) -> Bool {
     guard let previous = previous as? PackageRow else { return true }
     return isSelected != previous.isSelected || isStarred != previous.isStarred
@@ -25,7 +28,8 @@ final class PackageRow: RenderComponent<Void> {
 
   override func render(_ state: Void) -> Component? {
     FlexboxComponent(
-      .row, view: ViewConfiguration("li", attributes: [.className("row")]), alignItems: .start
+      .row, view: ViewConfiguration("li", attributes: [.className("row"), keys]),
+      alignItems: .start
     ) {
       link.flex(grow: 1, shrink: 1, basis: 0)
       StarButton.icon(package, isStarred: isStarred, browser: browser)
@@ -33,9 +37,32 @@ final class PackageRow: RenderComponent<Void> {
     }
   }
 
+  /// What an action of a row depends on.
+  private struct Identity: Hashable {
+    let id: Package.ID
+    let shape: ScreenShape
+  }
+
+  private var identity: Identity { Identity(id: package.id, shape: shape) }
+
+  private var keys: ViewAttribute {
+    .listener(
+      "keydown", ListenerOptions(flags: .preventDefault, keys: PackageBrowser.keys),
+      Action(identity: identity) { [browser, shape, id = package.id] event in
+        browser.move(
+          by: event.key, from: id, rows: shape.rowsInSight, selects: shape.isWide)
+      })
+  }
+
   private var link: Component {
-    var attributes = PackageLink(browser: browser, id: package.id).attributes
-    attributes.append(.className("row-link"))
+    let choice = Action<UIEvent>(identity: identity) { [browser, shape, id = package.id] event in
+      // A click that no pointer made counts no clicks.
+      browser.choose(id, isCovering: !shape.isWide, isByKey: event.detail == nil)
+    }
+    var attributes = PackageLink(id: package.id, action: choice).attributes
+    attributes += [
+      .className("row-link"), .attribute("id", Guidance.Place.row(package.id).id),
+    ]
     if isSelected { attributes.append(.attribute("aria-current", "true")) }
     return FlexboxComponent(
       .column, view: ViewConfiguration("a", attributes: attributes), spacing: 2,

@@ -13,7 +13,8 @@ enum PackagesScreen {
   private static func wide(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
     FlexboxComponent(.row, size: ComponentSize(height: .percent(1))) {
       FlexboxChild(
-        PackageList.component(browser), size: ComponentSize(width: .points(shape.sidebarWidth)))
+        PackageList.component(browser, shape),
+        size: ComponentSize(width: .points(shape.sidebarWidth)))
       details(browser, shape).flex(grow: 1, shrink: 1, basis: 0)
     }
   }
@@ -25,27 +26,35 @@ enum PackagesScreen {
     return OverlayComponent(
       content: SizingComponent(
         size: ComponentSize(width: .percent(1), height: .percent(1)),
-        child: PackageList.component(browser, isAlone: !isCovered, isCovered: isCovered)),
+        child: PackageList.component(
+          browser, shape, isAlone: !isCovered, isCovered: isCovered)),
       overlay: isCovered ? details(browser, shape) : nil)
   }
 
   private static func details(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
-    guard let package = browser.selection else { return NoPackage.component() }
+    guard let package = browser.selection else { return NoPackage.component(browser.missing) }
     return PackageDetail(package, in: browser, shape)
   }
 }
 
 /// What stands in place of the details before a package is chosen.
 enum NoPackage {
-  static func component() -> Component {
+  /// What is said of a package that was asked for and is not there.
+  static func title(_ missing: Package.ID) -> String {
+    "“\(missing.count > 80 ? missing.prefix(79) + "…" : missing)” is not installed"
+  }
+
+  /// - Parameter missing: the package that was asked for, if one was.
+  static func component(_ missing: Package.ID?) -> Component {
     ViewComponent(
       "main", attributes: [.className("detail")],
       child: CenterComponent(
         child: FlexboxComponent(.column, spacing: Space.s, alignItems: .center) {
           TextComponent(
-            "No package chosen", style: .heading, viewClass: "h2")
+            missing.map(title) ?? "No package chosen", style: .heading, viewClass: "h2")
           TextComponent(
-            "Choose one to read what it is for and what it needs.", style: .body,
+            "Choose \(missing == nil ? "one" : "another") to read what it is for and what it needs.",
+            style: .body,
             viewClass: "p", attributes: [.className("muted")])
         }))
   }

@@ -65,7 +65,7 @@ enum RelationList {
       if let target {
         ViewConfiguration(
           "a",
-          attributes: PackageLink(browser: browser, id: target.id).attributes + [.className("chip")]
+          attributes: PackageLink(id: target.id, browser: browser).attributes + [.className("chip")]
         )
       } else {
         ViewConfiguration("span", attributes: [.className("chip missing")])

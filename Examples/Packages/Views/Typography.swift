@@ -33,7 +33,7 @@ enum Space {
 }
 
 /// The sizes of the window that the page is made for.
-struct ScreenShape {
+struct ScreenShape: Hashable {
   let width: Double
   let height: Double
 
@@ -45,6 +45,9 @@ struct ScreenShape {
 
   /// Whether list and details stand side by side.
   var isWide: Bool { width >= 900 }
+
+  /// How many rows of the list are in sight at once, about.
+  var rowsInSight: Int { max(1, Int((height - 156) / 88)) }
 
   var sidebarWidth: Double { min(440, max(360, (width * 0.36).rounded())) }
 

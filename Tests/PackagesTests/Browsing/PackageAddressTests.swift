@@ -20,6 +20,14 @@ struct PackageAddressTests {
         == PackageAddress(package: "g++:amd64", query: "a b", order: .size))
   }
 
+  @Test(arguments: [
+    ("2", 2), ("1", 1), ("0", nil), ("-3", nil), ("x", nil), ("99999999999999999999", nil),
+  ])
+  func aPageIsANumberFromOneOn(text: String, page: Int?) {
+    #expect(PackageAddress(query: ["page": text]).page == page)
+    #expect(PackageAddress(page: page).path == (page.map { "/?page=\($0)" } ?? "/"))
+  }
+
   @Test func anUnknownOrderIsThatByName() {
     #expect(PackageAddress(query: ["sort": "colour"]).order == .name)
   }

@@ -35,5 +35,8 @@ struct PackageBrowserTests {
     let browser = PackageBrowser(
       database, stars: StarStore(), address: PackageAddress(package: "zz:amd64"))
     #expect(browser.selection == nil)
+    #expect(browser.missing == "zz:amd64")
+    browser.search(for: "a")
+    #expect(browser.missing == nil)
   }
 }

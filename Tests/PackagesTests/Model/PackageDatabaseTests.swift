@@ -104,7 +104,7 @@ struct PackageDatabaseTests {
     #expect(database["a:amd64"]?.name == "a")
   }
 
-  private func names(_ packages: [Package]) -> [String] { packages.map(\.name) }
+  private func names(_ packages: some Sequence<Package>) -> [String] { packages.map(\.name) }
 }
 
 extension Package {

@@ -35,14 +35,14 @@ struct PackagesScreenTests {
 
   @Test func sortsByNameOrSize() throws {
     let tab = try Tab()
-    let buttons = tab.all("button", class: "segment")
-    #expect(buttons.map { $0.attribute("aria-pressed") } == ["true", "false"])
-    try tab.click(buttons[1])
+    let links = tab.all("a", class: "segment")
+    #expect(links.map { $0.attribute("aria-current") } == ["true", nil])
+    #expect(links.map { $0.attribute("href") } == ["/", "/?sort=size"])
+    try tab.click(links[1])
     let largest = tab.browser.database.packages(matching: "", sortedBy: .size).first
     #expect(tab.names.first == largest?.name)
     #expect(
-      tab.all("button", class: "segment").map { $0.attribute("aria-pressed") }
-        == ["false", "true"])
+      tab.all("a", class: "segment").map { $0.attribute("aria-current") } == [nil, "true"])
   }
 
   @Test func aRowShowsItsPackage() throws {
@@ -110,11 +110,59 @@ struct PackagesScreenTests {
     #expect(try tab.link("row-link", "almanac") === row, "the list has stayed")
   }
 
-  @Test func aLongListEndsWithItsCount() throws {
+  @Test func aLongListIsShownInParts() throws {
     let tab = try Tab((0..<150).map { .named("p\(1000 + $0)") })
     #expect(tab.names.count == 100)
+    #expect(tab.paragraphs.contains("1–100 of 150"))
+    let next = try tab.one("a", class: "button")
+    #expect(next.wholeText == "Next")
+    #expect(next.attribute("href") == "/?page=2")
+    try tab.click(next)
+    #expect(tab.names.count == 50)
+    #expect(tab.paragraphs.contains("150 installed · 101–150"))
+    let previous = try tab.one("a", class: "button")
+    #expect(previous.wholeText == "Previous")
+    #expect(previous.attribute("href") == "/?page=1")
+    try tab.click(previous)
+    #expect(tab.names.first == "p1000")
+  }
+
+  @Test func keysLeadThroughTheRows() throws {
+    let tab = try Tab()
+    let field = try #require(tab.all("input").first)
+    try tab.page.send("keydown", to: field, key: "ArrowDown")
+    #expect(tab.chosen == "acorn-base")
+    try tab.page.send("keydown", to: tab.all("li", class: "row")[0], key: "ArrowDown")
+    #expect(tab.chosen == "acorn-files")
+    try tab.page.send("keydown", to: tab.all("li", class: "row")[1], key: "End")
+    #expect(tab.chosen == tab.names.last)
+    try tab.page.send("submit", to: tab.one("form"))
+    #expect(tab.chosen == "acorn-base")
+  }
+
+  @Test func keysChooseNothingThatWouldCoverTheList() throws {
+    let tab = try Tab(width: 390)
+    try tab.page.send("keydown", to: tab.all("li", class: "row")[0], key: "ArrowDown")
+    #expect(tab.all("main").isEmpty)
+    try tab.click(tab.link("row-link", "almanac"))
+    try tab.page.send("keydown", to: tab.one("main"), key: "Escape")
+    #expect(tab.all("main").isEmpty)
+  }
+
+  @Test(arguments: [1280.0, 390])
+  func whatIsNotInstalledIsNamed(width: Double) throws {
+    let tab = try Tab(width: width)
+    tab.browser.show(PackageAddress(package: "zz:amd64"))
+    tab.page.host.setNeedsUpdate()
+    tab.page.settle()
     #expect(
-      tab.paragraphs.contains("These are the first 100. Search to find the others."))
+      (tab.paragraphs + [tab.chosen ?? ""]).contains("“zz:amd64” is not installed"))
+  }
+
+  @Test func anEmptyDatabaseSaysSo() throws {
+    let tab = try Tab([])
+    #expect(tab.paragraphs.contains("No package is installed"))
+    #expect(tab.names.isEmpty)
   }
 
   @Test func aLongListOfDependentsIsShownWhenAskedFor() throws {

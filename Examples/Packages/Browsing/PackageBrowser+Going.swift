@@ -1,0 +1,106 @@
+/// Going from package to package, by pointer, keys, links and the history.
+extension PackageBrowser {
+  /// Chooses a package, or none.
+  func select(_ id: Package.ID?) {
+    guard id != selection?.id else { return }
+    selection = id.flatMap { database[$0] }
+    missing = nil
+    onChange?(.selection)
+  }
+
+  /// Shows a package of the list.
+  ///
+  /// - Parameters:
+  ///   - isCovering: whether its details will lie over the list.
+  ///   - isByKey: whether it was chosen by keyboard. Choosing what is shown leads to its details.
+  func choose(_ id: Package.ID, isCovering: Bool, isByKey: Bool) {
+    let isChosen = id == selection?.id
+    cursor.rest(at: id)
+    select(id)
+    if isCovering || (isChosen && isByKey) { onGuidance?(Guidance(focus: .details)) }
+  }
+
+  /// Shows a package that the details of another one lead to.
+  func follow(_ id: Package.ID) {
+    guard id != selection?.id, let package = database[id] else { return }
+    firstListed = position(of: id) == nil ? firstListed : start(listing: package)
+    select(id)
+    onGuidance?(Guidance(focus: .details, sight: isListed(id) ? .row(id) : nil))
+  }
+
+  /// Takes the details away.
+  func close() {
+    guard let id = selection?.id else { return }
+    select(nil)
+    onGuidance?(Guidance(focus: place(inListOf: id)))
+    cursor.rest(at: id)
+  }
+
+  /// Leads from the details to the list beside them.
+  func leaveDetails() {
+    guard let id = selection?.id else { return }
+    onGuidance?(Guidance(focus: place(inListOf: id)))
+  }
+
+  /// The row of a package; that which was chosen last if it has none.
+  private func place(inListOf id: Package.ID) -> Guidance.Place {
+    [id, cursor.row].compactMap(\.self).first(where: isListed).map { .row($0) } ?? .list
+  }
+
+  /// Shows what `address` leads to, as when the user goes through the history.
+  func arrive(at address: PackageAddress) {
+    let former = selection?.id
+    show(address)
+    if let id = selection?.id {
+      onGuidance?(
+        Guidance(
+          focus: .details, isForLostFocus: true, sight: isListed(id) ? .row(id) : nil))
+    } else if let former {
+      onGuidance?(Guidance(focus: place(inListOf: former), isForLostFocus: true))
+    }
+  }
+
+  /// The keys that lead through the list.
+  static let keys = ["ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"]
+
+  /// Leads through the list by a key.
+  ///
+  /// - Parameters:
+  ///   - origin: the row it was pressed at; `nil` for the search field.
+  ///   - rows: how many rows are in sight at once.
+  ///   - selects: whether the row is chosen, too.
+  func move(by key: String?, from origin: Package.ID?, rows: Int, selects: Bool) {
+    guard !matches.isEmpty else { return }
+    let start = cursor.start(from: origin).flatMap { position(of: $0) }
+    let target: Int
+    switch (key, start) {
+    case ("ArrowUp", 0): return onGuidance?(Guidance(focus: .search)) ?? ()
+    case ("ArrowDown", let start?): target = start + 1
+    case ("ArrowUp", let start?): target = start - 1
+    case ("PageDown", let start?): target = start + rows
+    case ("PageUp", let start?): target = start - rows
+    case ("Home", _): target = 0
+    case ("End", _): target = matches.count - 1
+    default: target = firstListed
+    }
+    step(to: min(max(target, 0), matches.count - 1), from: origin, selects: selects)
+  }
+
+  private func step(to target: Int, from origin: Package.ID?, selects: Bool) {
+    let package = matches[target]
+    let first = target / Self.pageLength * Self.pageLength
+    let isTurned = first != firstListed
+    firstListed = first
+    cursor.move(to: package.id, from: origin)
+    if selects, package.id != selection?.id {
+      // The way back leads to where the keys began.
+      let change: Change = selection == nil ? .selection : .step
+      selection = package
+      missing = nil
+      onChange?(change)
+    } else if isTurned {
+      onChange?(.list)
+    }
+    onGuidance?(Guidance(focus: .row(package.id)))
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Packages
+
+/// Where the user is led by keys, links and the history.
+struct GoingTests {
+  private let browser: PackageBrowser
+  private let log = Log()
+
+  private final class Log {
+    var changes: [PackageBrowser.Change] = []
+    var guidance: [Guidance] = []
+  }
+
+  /// 250 packages, `p1000` to `p1249`, of which the last needs the first.
+  init() {
+    let packages = (1000..<1250).map {
+      Package.named("p\($0)", dependsOn: $0 == 1249 ? ["p1000"] : [])
+    }
+    browser = PackageBrowser(PackageDatabase(packages), stars: StarStore())
+    browser.onChange = { [log] in log.changes.append($0) }
+    browser.onGuidance = { [log] in log.guidance.append($0) }
+  }
+
+  private func id(_ number: Int) -> Package.ID { "p\(number):amd64" }
+
+  private func press(_ key: String?, at number: Int?, selects: Bool = false) {
+    browser.move(by: key, from: number.map(id), rows: 7, selects: selects)
+  }
+
+  @Test(arguments: [
+    ("ArrowDown", 1003, 1004), ("ArrowUp", 1003, 1002), ("PageDown", 1003, 1010),
+    ("PageUp", 1003, 1000), ("Home", 1003, 1000), ("End", 1003, 1249), ("ArrowDown", 1249, 1249),
+    ("ArrowDown", 1099, 1100), ("ArrowUp", 1100, 1099),
+  ])
+  func keysLeadThroughTheWholeList(key: String, origin: Int, target: Int) {
+    if origin >= 1100 { browser.turn(to: (origin - 1000) / 100 * 100) }
+    press(key, at: origin)
+    #expect(log.guidance.last == Guidance(focus: .row(id(target))))
+    #expect(browser.isListed(id(target)))
+    #expect(browser.selection == nil)
+  }
+
+  @Test func keysLeadFromTheSearchFieldAndBackToIt() {
+    press("ArrowDown", at: nil)
+    press("ArrowUp", at: 1000)
+    press(nil, at: nil)
+    #expect(log.guidance == [.row(id(1000)), .search, .row(id(1000))].map { Guidance(focus: $0) })
+  }
+
+  @Test func keysThatAreFasterThanTheNetworkAllCount() {
+    for _ in 0..<5 { press("ArrowDown", at: 1003) }
+    #expect(log.guidance.last == Guidance(focus: .row(id(1008))))
+  }
+
+  @Test func keysInAnEmptyListDoNothing() {
+    browser.search(for: "nothing like it")
+    log.guidance = []
+    press("ArrowDown", at: nil)
+    #expect(log.guidance.isEmpty)
+  }
+
+  @Test func theWayBackLeadsToWhereTheKeysBegan() {
+    press("ArrowDown", at: nil, selects: true)
+    press("ArrowDown", at: 1000, selects: true)
+    #expect(log.changes == [.selection, .step])
+    #expect(browser.selection?.id == id(1001))
+  }
+
+  @Test func choosingLeadsToDetailsThatCoverTheList() {
+    browser.choose(id(1001), isCovering: false, isByKey: true)
+    #expect(log.guidance.isEmpty)
+    browser.choose(id(1001), isCovering: false, isByKey: false)
+    #expect(log.guidance.isEmpty)
+    browser.choose(id(1001), isCovering: false, isByKey: true)
+    #expect(log.guidance == [Guidance(focus: .details)])
+    browser.choose(id(1002), isCovering: true, isByKey: false)
+    #expect(log.guidance.count == 2)
+  }
+
+  @Test func aLinkLeadsToTheDetailsAndShowsTheRow() {
+    browser.select(id(1249))
+    browser.turn(to: 200)
+    browser.follow(id(1000))
+    #expect(log.guidance.last == Guidance(focus: .details, sight: .row(id(1000))))
+    #expect(browser.firstListed == 0)
+    browser.follow(id(1249))
+    #expect(browser.firstListed == 200)
+    #expect(log.guidance.last == Guidance(focus: .details, sight: .row(id(1249))))
+  }
+
+  @Test func aLinkToWhatIsNotFoundLeavesTheList() {
+    browser.search(for: "p12")
+    browser.follow(id(1000))
+    #expect(log.guidance.last == Guidance(focus: .details))
+    #expect(browser.matches.count == 50)
+    browser.close()
+    #expect(log.guidance.last == Guidance(focus: .list))
+  }
+
+  @Test func closingLeadsBackToTheRow() {
+    browser.choose(id(1004), isCovering: true, isByKey: true)
+    browser.close()
+    #expect(browser.selection == nil)
+    #expect(log.guidance.last == Guidance(focus: .row(id(1004))))
+    browser.search(for: "p12")
+    browser.choose(id(1200), isCovering: true, isByKey: true)
+    browser.follow(id(1000))
+    browser.close()
+    #expect(log.guidance.last == Guidance(focus: .row(id(1200))), "the row that led there")
+  }
+
+  @Test func theHistoryTakesNobodysFocus() {
+    browser.arrive(at: PackageAddress(package: id(1150)))
+    #expect(browser.firstListed == 100)
+    #expect(
+      log.guidance.last
+        == Guidance(focus: .details, isForLostFocus: true, sight: .row(id(1150))))
+    browser.arrive(at: PackageAddress())
+    #expect(log.guidance.last == Guidance(focus: .list, isForLostFocus: true))
+    browser.arrive(at: PackageAddress(query: "p11"))
+    #expect(log.guidance.count == 2)
+    #expect(log.changes.isEmpty)
+  }
+
+  @Test func aSearchAndAnOrderShowTheListFromItsBeginning() {
+    browser.turn(to: 100)
+    browser.search(for: "p1")
+    #expect(browser.firstListed == 0)
+    browser.turn(to: 200)
+    browser.sort(by: .size)
+    #expect(browser.firstListed == 0)
+    #expect(log.guidance.last == Guidance(sight: .found))
+  }
+
+  @Test func partsOfTheListAreTurnedTo() {
+    #expect(browser.listed.map(\.name) == (1000..<1100).map { "p\($0)" })
+    browser.turn(to: 200)
+    #expect(browser.listed.map(\.name) == (1200..<1250).map { "p\($0)" })
+    #expect(log.guidance == [Guidance(focus: .row(id(1200)), sight: .found)])
+    #expect(browser.address.path == "/?page=3")
+    browser.turn(to: 300)
+    #expect(browser.firstListed == 200, "there is nothing")
+  }
+
+  @Test func anAddressSaysWhichPartOfTheListIsShownWhereThatIsNotPlain() {
+    browser.select(id(1150))
+    #expect(browser.address.path == "/?package=p1150:amd64&page=1")
+    browser.turn(to: 100)
+    #expect(browser.address.path == "/?package=p1150:amd64")
+    let other = PackageBrowser(browser.database, stars: StarStore(), address: browser.address)
+    #expect(other.firstListed == 100)
+    for (page, first) in [(1, 0), (3, 200), (4, 200), (Int.max, 200)] {
+      other.show(PackageAddress(page: page))
+      #expect(other.firstListed == first)
+    }
+  }
+}
