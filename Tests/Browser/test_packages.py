@@ -271,10 +271,21 @@ class KeyboardTests(PackagesTestCase):
         self.click(page, "a.chip", page.texts("a.chip")[0])
         page.wait("return document.querySelector('[aria-current].row-link').id !== 'row-tzgarden:all'")
         page.wait(in_sight)
+
+    def test_the_history_leads_back_to_where_the_list_was_scrolled_to(self) -> None:
+        page = self.live()
+        page.run("document.querySelector('nav').scrollTop = 500")
+        name = page.texts(NAMES)[7]
+        self.click(page, ".row-link", name)
+        self.wait_for_heading(page, name)
         page.run("document.querySelector('nav').scrollTop = 0")
+        self.click(page, "a.chip", page.texts("a.chip")[0])
+        page.wait("return document.activeElement?.id === 'details'")
         page.run("history.back()")
-        self.wait_for_heading(page, "tzgarden")
-        page.wait(in_sight)
+        self.wait_for_heading(page, name)
+        page.wait("return document.querySelector('nav').scrollTop === 0")
+        page.run("history.back()")
+        page.wait("return document.querySelector('nav').scrollTop === 500")
 
     def test_the_pane_stays_where_the_user_scrolled_it(self) -> None:
         page = self.live()
