@@ -159,8 +159,9 @@ actor Session {
     case .answer: respond(answer(after: request.header.acknowledged))
     case .wait(let deadline):
       waiting = (request.poll, respond)
-      setting.metrics.waitingPolls.add(1)
       reminder?(self, deadline)
+      // Last: whoever sees it counted may let the time pass.
+      setting.metrics.waitingPolls.add(1)
     }
   }
 
