@@ -31,7 +31,7 @@ struct Site: Sendable {
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
-    logLevel: Logger.Level = .info
+    logLevel: Logger.Level = .info, clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
     self.routes = routes
     let fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -52,7 +52,7 @@ struct Site: Sendable {
     self.logger = logger
     let live = LiveService(
       router: Router(routes: routes), version: version, environment: environment,
-      metrics: Metrics(factory: metrics), logger: logger, assets: assets)
+      metrics: Metrics(factory: metrics), logger: logger, assets: assets, clock: clock)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,

@@ -262,7 +262,8 @@ struct EndpointsTests {
   }
 
   @Test func tooMuchAtOnceIsToldWhenToComeBack() async throws {
-    let transport = try await transport()
+    let clock = TestClock()
+    let transport = TestTransport(try .test(pages, clock: clock))
     let client = try await opened(transport)
     for _ in 0..<64 { client.click(.nowhere) }
     var response = try await transport.post("event", client.events())
@@ -271,6 +272,8 @@ struct EndpointsTests {
     }
     #expect(response.status == .tooManyRequests)
     #expect(response.headers["Retry-After"] == "1")
+    clock.advance(.seconds(1))
+    #expect(try await transport.post("event", client.events()).status == .ok)
   }
 
   // MARK: For tests

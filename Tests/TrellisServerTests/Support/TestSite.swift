@@ -15,10 +15,14 @@ struct TestApplication: Application {
 }
 
 extension Site {
-  static func test(_ pages: TestPages, origins: [Origin] = []) throws -> Site {
+  /// A site of `pages` whose time stands still unless the test lets it pass: how long a machine takes
+  /// for a request must not decide what a limit by the second makes of the next.
+  static func test(
+    _ pages: TestPages, origins: [Origin] = [], clock: TestClock = TestClock()
+  ) throws -> Site {
     try Site(
       routes: pages.routes, application: TestApplication(), folders: .repository,
-      origins: origins)
+      origins: origins, clock: { clock.now })
   }
 }
 
