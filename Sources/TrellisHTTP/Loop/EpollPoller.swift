@@ -14,10 +14,9 @@
         throw .system(call: "epoll_create1", address: "the event loop", code: errno)
       }
       bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+      // All is stored by now, so that `deinit` closes the queue, and nobody else may.
       guard bell >= 0 else {
-        let code = errno
-        close(queue)
-        throw .system(call: "eventfd", address: "the event loop", code: code)
+        throw .system(call: "eventfd", address: "the event loop", code: errno)
       }
       // Edge-triggered, so that the bell need not be read to fall silent.
       var event = epoll_event(
