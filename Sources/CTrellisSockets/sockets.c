@@ -9,6 +9,19 @@
 #define MSG_NOSIGNAL 0
 #endif
 
+int trellis_socket(int family) {
+#ifdef __linux__
+  return socket(family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+#else
+  int descriptor = socket(family, SOCK_STREAM, 0);
+  if (descriptor >= 0) {
+    fcntl(descriptor, F_SETFL, O_NONBLOCK);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+  return descriptor;
+#endif
+}
+
 int trellis_accept(int listener, void *address, unsigned *length) {
   socklen_t size = *length;
 #ifdef __linux__

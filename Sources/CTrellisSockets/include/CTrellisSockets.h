@@ -9,6 +9,10 @@
 #include <sys/eventfd.h>
 #endif
 
+/// Makes a stream socket, non-blocking and close-on-exec, or answers -1 with `errno`. At no moment would a
+/// process that another thread starts keep it.
+int trellis_socket(int family);
+
 /// Accepts a connection as a non-blocking, close-on-exec descriptor, or answers -1 with `errno`.
 /// The address of the peer goes to `address`, at most `*length` bytes of it.
 int trellis_accept(int listener, void *address, unsigned *length);

@@ -1,3 +1,4 @@
+internal import CTrellisSockets
 import Foundation
 
 /// A socket that takes connections.
@@ -111,15 +112,8 @@ struct Listener {
   private static func socket(
     _ family: Int32, _ name: String
   ) throws(HTTPServerError) -> Int32 {
-    #if canImport(Glibc) || canImport(Musl)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    let descriptor = Foundation.socket(family, stream, 0)
+    let descriptor = trellis_socket(family)
     guard descriptor >= 0 else { throw .system(call: "socket", address: name, code: errno) }
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
   }
 
