@@ -4,13 +4,16 @@ public import TrellisHTTP
 /// A client of a server under test: a blocking socket whose waits are on threads of their own, so
 /// that neither a pool nor another test can hold them up.
 ///
-/// It gives up after two minutes without a byte, which only a server that hangs lets pass.
+/// It gives up after twenty minutes without a byte, which only a server that hangs lets pass.
 public final class SocketClient: Sendable {
   let descriptor: Int32
   /// What was received behind the last answer read.
   private let received = ReceivedBytes()
 
   public struct Failure: Error {}
+
+  /// In seconds.
+  private static let patience: Int32 = 1200
 
   /// - Parameters:
   ///   - source: the IPv4 address of this machine to come from, such as `127.0.0.2`.
@@ -36,7 +39,7 @@ public final class SocketClient: Sendable {
         }
       }
     }
-    var timeout = timeval(tv_sec: 120, tv_usec: 0)
+    var timeout = timeval(tv_sec: Int(Self.patience), tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
@@ -75,7 +78,9 @@ public final class SocketClient: Sendable {
       var sent = 0
       while sent < total {
         var state = pollfd(fd: self.descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
-        guard poll(&state, 1, 120_000) > 0, Int32(state.revents) & POLLIN == 0 else { break }
+        guard poll(&state, 1, Self.patience * 1000) > 0, Int32(state.revents) & POLLIN == 0 else {
+          break
+        }
         let count = bytes.withUnsafeBytes {
           Foundation.send(self.descriptor, $0.baseAddress, $0.count, Self.sendFlags)
         }

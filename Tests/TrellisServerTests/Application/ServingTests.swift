@@ -6,7 +6,7 @@ import TrellisHTTP
 @testable import TrellisServer
 
 /// From socket to patch: the whole server on a free port of this machine.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ServingTests {
   private let pages = TestPages()
 

@@ -25,11 +25,13 @@ final class ServedSite: Sendable {
     await served.end(grace: .zero)
   }
 
-  /// A configuration for a free port of this machine.
+  /// A configuration for a free port of this machine, of a server that waits longer than any machine is
+  /// busy: while other tests run, a minute may pass between two requests of one connection.
   static func configuration(
     _ change: (inout HTTPServer.Configuration) -> Void
   ) -> HTTPServer.Configuration {
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
+    configuration.deadlines = .patient
     change(&configuration)
     return configuration
   }

@@ -1,0 +1,17 @@
+public import TrellisHTTP
+
+extension HTTPServer.Configuration.Deadlines {
+  /// Longer than any machine is busy, for servers under test whose clients are honest: no test waits for
+  /// a deadline, and none passes by chance.
+  public static var patient: Self {
+    var deadlines = Self()
+    deadlines.connect = .seconds(1200)
+    deadlines.head = .seconds(1200)
+    deadlines.body = .seconds(1200)
+    deadlines.idle = .seconds(1200)
+    deadlines.answer = .seconds(1200)
+    deadlines.write = .seconds(1200)
+    deadlines.linger = .seconds(1200)
+    return deadlines
+  }
+}
