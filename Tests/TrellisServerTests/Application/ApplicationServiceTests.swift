@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import ServiceLifecycle
 import SocketClient
@@ -6,7 +7,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ApplicationServiceTests {
   private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -14,14 +15,19 @@ struct ApplicationServiceTests {
     _ configuration: HTTPServer.Configuration
   ) throws -> (service: ApplicationService, addresses: AsyncStream<BoundAddress>) {
     let (addresses, listening) = AsyncStream.makeStream(of: BoundAddress.self)
+    var configuration = configuration
+    configuration.deadlines = .patient
     let service = ApplicationService(
-      site: try .test(TestPages()), configuration: configuration, grace: .seconds(600)
+      site: try .test(TestPages()), configuration: configuration, grace: .seconds(1200)
     ) { listening.yield($0) }
     return (service, addresses)
   }
 
   @Test func endsWhenItsGroupDoes() async throws {
-    let (service, addresses) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
+    // Nobody else gets this address once it is free, as they might a port.
+    let path = NSTemporaryDirectory() + "trellis-\(UUID().uuidString.prefix(8))"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (service, addresses) = try service(.init(.unix(path: path)))
     let group = ServiceGroup(services: [service], logger: logger)
     async let ended: Void = group.run()
     var listening = addresses.makeAsyncIterator()
