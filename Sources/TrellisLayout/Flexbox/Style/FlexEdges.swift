@@ -25,9 +25,16 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
     self.init(top: value, left: value, bottom: value, right: value)
   }
 
-  /// The values that are given.
-  var values: [Value] {
-    [top, left, bottom, right] + [start, end].compactMap { $0 }
+  /// The first of the values given that `isSought`.
+  @inline(__always)
+  func first(where isSought: (Value) -> Bool) -> Value? {
+    if isSought(top) { return top }
+    if isSought(left) { return left }
+    if isSought(bottom) { return bottom }
+    if isSought(right) { return right }
+    if let start, isSought(start) { return start }
+    if let end, isSought(end) { return end }
+    return nil
   }
 
   /// The left value in text that runs right to left or not.

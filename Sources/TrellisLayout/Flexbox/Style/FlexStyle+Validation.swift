@@ -15,48 +15,72 @@ extension FlexStyle {
 
   /// The first number that no box can have, or `nil` if all are well.
   public func findProblem() -> FlexStyleProblem? {
-    for (property, length) in sizes {
-      if let problem = Self.check(property, length.number, isSigned: false) { return problem }
-    }
-    for (property, edges) in [("margin", margin), ("inset", inset)] {
-      if let problem = Self.check(property, edges, isSigned: true) { return problem }
-    }
-    if let problem = Self.check("padding", padding, isSigned: false) { return problem }
-    for value in border.values {
-      if let problem = Self.check("border", value, isSigned: false) { return problem }
-    }
-    if let ratio = aspectRatio, !(ratio > 0 && ratio <= Self.maximumNumber) {
-      return FlexStyleProblem(
-        property: "aspectRatio", value: ratio, need: "a finite ratio above 0 is needed")
-    }
-    return Self.check("flexGrow", flexGrow, isSigned: false)
-      ?? Self.check("flexShrink", flexShrink, isSigned: false)
-      ?? Self.check("scrollbarThickness", scrollbarThickness, isSigned: false)
+    // Asked of every style of a tree, and allocates nothing.
+    checkSizes() ?? checkEdges() ?? checkRatio() ?? checkFactors()
   }
 
-  private var sizes: [(String, FlexLength)] {
-    [
-      ("width", width), ("height", height), ("minWidth", minWidth), ("minHeight", minHeight),
-      ("maxWidth", maxWidth), ("maxHeight", maxHeight), ("flexBasis", flexBasis),
-      ("rowGap", rowGap), ("columnGap", columnGap),
-    ]
+  private func checkSizes() -> FlexStyleProblem? {
+    Self.check("width", width) ?? Self.check("height", height) ?? checkLimits()
+      ?? Self.check("flexBasis", flexBasis)
+      ?? Self.check("rowGap", rowGap) ?? Self.check("columnGap", columnGap)
   }
 
-  private static func check(
-    _ property: String, _ edges: FlexEdges<FlexLength>, isSigned: Bool
-  ) -> FlexStyleProblem? {
-    for length in edges.values {
-      if let problem = check(property, length.number, isSigned: isSigned) { return problem }
-    }
-    return nil
+  private func checkLimits() -> FlexStyleProblem? {
+    Self.check("minWidth", minWidth) ?? Self.check("minHeight", minHeight)
+      ?? Self.check("maxWidth", maxWidth) ?? Self.check("maxHeight", maxHeight)
   }
 
-  private static func check(
-    _ property: String, _ value: Double, isSigned: Bool
-  ) -> FlexStyleProblem? {
-    if value <= maximumNumber, value >= (isSigned ? -maximumNumber : 0) { return nil }
+  private func checkEdges() -> FlexStyleProblem? {
+    Self.check("margin", margin, isSigned: true) ?? Self.check("inset", inset, isSigned: true)
+      ?? Self.check("padding", padding, isSigned: false) ?? checkBorder()
+  }
+
+  private func checkBorder() -> FlexStyleProblem? {
+    border.first { !Self.isFit($0) }.flatMap { Self.check("border", $0) }
+  }
+
+  private func checkRatio() -> FlexStyleProblem? {
+    guard let ratio = aspectRatio, !(ratio > 0 && ratio <= Self.maximumNumber) else { return nil }
     return FlexStyleProblem(
-      property: property, value: value,
+      property: "aspectRatio", value: ratio, need: "a finite ratio above 0 is needed")
+  }
+
+  private func checkFactors() -> FlexStyleProblem? {
+    Self.check("flexGrow", flexGrow) ?? Self.check("flexShrink", flexShrink)
+      ?? Self.check("scrollbarThickness", scrollbarThickness)
+  }
+
+  @inline(__always)
+  private static func check(_ property: StaticString, _ length: FlexLength) -> FlexStyleProblem? {
+    check(property, length.number)
+  }
+
+  @inline(__always)
+  private static func check(
+    _ property: StaticString, _ edges: FlexEdges<FlexLength>, isSigned: Bool
+  ) -> FlexStyleProblem? {
+    edges.first { !isFit($0.number, isSigned: isSigned) }
+      .flatMap { check(property, $0.number, isSigned: isSigned) }
+  }
+
+  @inline(__always)
+  private static func check(
+    _ property: StaticString, _ value: Double, isSigned: Bool = false
+  ) -> FlexStyleProblem? {
+    isFit(value, isSigned: isSigned) ? nil : problem(property, value, isSigned: isSigned)
+  }
+
+  /// Whether a box can have the number; none can have what is not one.
+  @inline(__always)
+  private static func isFit(_ value: Double, isSigned: Bool = false) -> Bool {
+    value <= maximumNumber && value >= (isSigned ? -maximumNumber : 0)
+  }
+
+  private static func problem(
+    _ property: StaticString, _ value: Double, isSigned: Bool
+  ) -> FlexStyleProblem {
+    FlexStyleProblem(
+      property: "\(property)", value: value,
       need: isSigned
         ? "a finite number up to \(maximumNumber) is needed"
         : "a finite number from 0 to \(maximumNumber) is needed")

@@ -38,17 +38,17 @@ struct StyleTraits: OptionSet {
     if style.padding != zero || style.border != FlexEdges(all: 0) || hasScrollbar {
       traits.insert(.hasBorderOrPadding)
     }
-    if style.padding.values.contains(where: \.isPercent) { traits.insert(.hasPercentPadding) }
+    if style.padding.first(where: \.isPercent) != nil { traits.insert(.hasPercentPadding) }
     if style.inset != FlexEdges(all: .auto) { traits.insert(.hasInset) }
     if Self.scrolls(style.overflowX) || Self.scrolls(style.overflowY) {
       traits.insert(.isScrollContainer)
     }
     if style.aspectRatio != nil { traits.insert(.hasAspectRatio) }
-    let heights = [style.height, style.minHeight, style.maxHeight]
-    let isHeightRelative = heights.contains { $0.isPercent || $0.isIntrinsic || $0 == .stretch }
-    let relative: [FlexLength] = [style.flexBasis, style.inset.top, style.inset.bottom]
-    if isHeightRelative || style.aspectRatio != nil
-      || relative.contains(where: { $0.isPercent || $0 == .stretch })
+    let isHeightRelative =
+      Self.isRelative(style.height) || Self.isRelative(style.minHeight)
+      || Self.isRelative(style.maxHeight)
+    if isHeightRelative || style.aspectRatio != nil || Self.isPart(style.flexBasis)
+      || Self.isPart(style.inset.top) || Self.isPart(style.inset.bottom)
     {
       traits.insert(.usesContainerHeight)
     }
@@ -71,6 +71,16 @@ struct StyleTraits: OptionSet {
     }
     if style.textDirection != .inherit { traits.insert(.namesDirection) }
     self = traits
+  }
+
+  /// Whether a height rests on something other than a number of its own.
+  private static func isRelative(_ length: FlexLength) -> Bool {
+    isPart(length) || length.isIntrinsic
+  }
+
+  /// Whether a length rests on the box around.
+  private static func isPart(_ length: FlexLength) -> Bool {
+    length.isPercent || length == .stretch
   }
 
   private static func scrolls(_ overflow: FlexOverflow) -> Bool {
