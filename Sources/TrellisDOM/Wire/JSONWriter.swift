@@ -50,22 +50,36 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 10: bytes.append(contentsOf: "\\n".utf8)
-      case 13: bytes.append(contentsOf: "\\r".utf8)
-      case 9: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<32:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(48 + byte >> 4)
-        bytes.append(contentsOf: String(byte & 15, radix: 16).utf8)
-      default: bytes.append(byte)
+    var value = value
+    value.withUTF8 { utf8 in
+      // What needs no escape is copied in one go.
+      var start = 0
+      for index in utf8.indices where Self.needsEscape(utf8[index]) {
+        bytes.append(contentsOf: utf8[start..<index])
+        escape(utf8[index])
+        start = index + 1
       }
+      bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 32 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 10: bytes.append(UInt8(ascii: "n"))
+    case 13: bytes.append(UInt8(ascii: "r"))
+    case 9: bytes.append(UInt8(ascii: "t"))
+    case 0..<32:
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(48 + byte >> 4)
+      bytes.append(contentsOf: String(byte & 15, radix: 16).utf8)
+    default: bytes.append(byte)
+    }
   }
 
   /// Text that is JSON already.

@@ -7,6 +7,8 @@ struct PatchEncoder {
   private var writer = JSONWriter()
   private let table: StringTable?
   private var uses: [String: Int] = [:]
+  /// The first string; it is counted when there is a second one, which most patches do not have.
+  private var first: String?
 
   private init(table: StringTable?) { self.table = table }
 
@@ -120,10 +122,19 @@ struct PatchEncoder {
       if let index = table?.index(of: string) {
         writer.integer(index)
       } else {
-        if table == nil { uses[string, default: 0] += 1 }
+        if table == nil { count(string) }
         writer.string(string)
       }
     }
+  }
+
+  private mutating func count(_ string: String) {
+    guard let first else {
+      first = string
+      return
+    }
+    if uses.isEmpty { uses[first] = 1 }
+    uses[string, default: 0] += 1
   }
 
   /// A bit a side (1 left, 2 top, 4 width, 8 height), then the values.
