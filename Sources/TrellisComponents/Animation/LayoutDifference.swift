@@ -21,6 +21,22 @@ struct LayoutDifference {
       appeared = fresh
       return
     }
+    // What changed without coming or going stands in its order.
+    var agreeing = 0
+    while agreeing < min(former.count, fresh.count),
+      let node = former[agreeing].treeNode, node.id == fresh[agreeing].uniqueIdentifier
+    {
+      if former[agreeing] !== fresh[agreeing] {
+        updated.append((former[agreeing], fresh[agreeing]))
+      }
+      agreeing += 1
+    }
+    if agreeing < max(former.count, fresh.count) {
+      compare(former[agreeing...], fresh[agreeing...])
+    }
+  }
+
+  private mutating func compare(_ former: ArraySlice<Component>, _ fresh: ArraySlice<Component>) {
     var known: [TreeNode.ID: Component] = [:]
     for component in former {
       if let id = component.uniqueIdentifier { known[id] = component }

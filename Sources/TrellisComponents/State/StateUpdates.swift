@@ -41,6 +41,10 @@ package struct StateUpdates {
 
   /// Puts the updates of `newer` after these.
   package mutating func append(_ newer: StateUpdates) {
+    guard !isEmpty else {
+      self = newer
+      return
+    }
     for (id, queue) in newer.queues {
       queues[id, default: (queue.identity, [])].updates += queue.updates
     }
