@@ -49,10 +49,10 @@ package struct JSONScanner {
   ) throws(JSONError) {
     try expect("{")
     if take("}") { return }
-    var names: Set<String> = []
+    var names = MemberNames()
     repeat {
       let name = try string(limit: 32)
-      guard names.insert(name).inserted else { throw .unexpected(name) }
+      guard names.insert(name) else { throw .unexpected(name) }
       try expect(":")
       try member(&self, name)
     } while take(",")
@@ -138,13 +138,17 @@ package struct JSONScanner {
   package mutating func string(limit: Int) throws(JSONError) -> String {
     try expect("\"")
     let start = offset
+    var allBits: UInt8 = 0
     while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       guard byte >= 0x20 else { throw malformed }
+      allBits |= byte
       offset += 1
       guard offset - start <= limit else { throw .tooMany("bytes in a text") }
     }
     if peek == UInt8(ascii: "\"") {
       defer { offset += 1 }
+      // ASCII is valid; to have that checked takes longer than all the rest.
+      if allBits < 0x80 { return String(decoding: bytes[start..<offset], as: UTF8.self) }
       guard let text = String(validating: bytes[start..<offset], as: UTF8.self) else {
         throw malformed
       }
@@ -254,5 +258,22 @@ package struct JSONScanner {
     }
     if matches { offset = end }
     return matches
+  }
+}
+
+/// The names of an object's members, as far as they were read.
+private struct MemberNames {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// Adds a name; `false` where it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    guard few.count < 16 else { return many.insert(name).inserted }
+    // A few are sooner compared than hashed.
+    guard !few.contains(name) else { return false }
+    if few.isEmpty { few.reserveCapacity(8) }
+    few.append(name)
+    if few.count == 16 { many = Set(few) }
+    return true
   }
 }

@@ -86,6 +86,24 @@ struct JSONScannerTests {
     }
   }
 
+  @Test(arguments: [1, 2, 15, 16, 17, 18, 40])
+  func refusesANameThatIsThereTwiceHoweverManyThereAre(count: Int) throws {
+    let members = (0..<count).map { "\"m\($0)\":\($0)" }.joined(separator: ",")
+    var sum: UInt64 = 0
+    func read(_ json: String) throws(JSONError) {
+      try scan(json) { scanner throws(JSONError) in
+        try scanner.object { scanner, _ throws(JSONError) in sum += try scanner.natural() }
+      }
+    }
+    try read("{\(members)}")
+    #expect(sum == UInt64(count * (count - 1) / 2))
+    for twice in [0, count / 2, count - 1] {
+      #expect(throws: JSONError.unexpected("m\(twice)")) {
+        try read("{\(members),\"m\(twice)\":0}")
+      }
+    }
+  }
+
   @Test func countsBeforeItReads() {
     let json = "[" + Array(repeating: "1", count: 1000).joined(separator: ",") + "]"
     var count = 0
