@@ -93,25 +93,28 @@ struct SessionStore<Value> {
         ended += remove(oldest)
       }
     }
-    use(token.identifier, now: now)
+    if let index = entries.index(forKey: token.identifier) { use(index, now: now) }
     return ended
   }
 
   /// The session of a tab that is heard of.
   mutating func use(_ token: SessionToken, now: Moment) -> Value? {
-    guard let value = value(token) else { return nil }
-    if phase(token) != .provisional { use(token.identifier, now: now) }
-    return value
+    guard let index = entries.index(forKey: token.identifier),
+      entries.values[index].token.matches(token)
+    else { return nil }
+    if entries.values[index].phase != .provisional { use(index, now: now) }
+    return entries.values[index].value
   }
 
-  private mutating func use(_ identifier: UInt64, now: Moment) {
-    entries[identifier]?.lastUse = now
-    switch entries[identifier]?.phase {
+  private mutating func use(_ index: Dictionary<UInt64, Entry>.Index, now: Moment) {
+    let identifier = entries.keys[index]
+    switch entries.values[index].phase {
     case .provisional: provisional.remove(identifier)
     case .detached: detached.remove(identifier)
-    case .attached, nil: break
+    case .attached: break
     }
-    entries[identifier]?.phase = .attached
+    entries.values[index].lastUse = now
+    entries.values[index].phase = .attached
     attached.use(identifier)
   }
 

@@ -20,18 +20,30 @@ struct SessionToken: Sendable {
   }
 
   /// Reads 48 lower-case hexadecimal digits, and nothing else.
-  init?(_ text: some StringProtocol) {
-    guard text.utf8.count == Self.length else { return nil }
-    var words: [UInt64] = [0, 0, 0]
-    for (index, digit) in text.utf8.enumerated() {
-      guard let value = Self.value(ofDigit: digit) else { return nil }
-      words[index / 16] = words[index / 16] << 4 | value
+  init?(_ text: String) {
+    var text = text
+    let token: SessionToken? = text.withUTF8 { digits in
+      guard digits.count == Self.length, let identifier = Self.word(digits[0..<16]),
+        let high = Self.word(digits[16..<32]), let low = Self.word(digits[32..<48])
+      else { return nil }
+      return SessionToken(identifier: identifier, secret: (high, low))
     }
-    self.init(identifier: words[0], secret: (words[1], words[2]))
+    guard let token else { return nil }
+    self = token
   }
 
   /// The number of digits of every token.
   static let length = 48
+
+  /// The number that 16 digits stand for.
+  private static func word(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+    var word: UInt64 = 0
+    for digit in digits {
+      guard let value = value(ofDigit: digit) else { return nil }
+      word = word << 4 | value
+    }
+    return word
+  }
 
   private static func value(ofDigit digit: UInt8) -> UInt64? {
     switch digit {
