@@ -77,3 +77,28 @@ struct PageShell: Sendable {
     return library.render(context, withTemplate: "error") ?? ""
   }
 }
+
+/// By the names of its properties, which templates would else find by reflection, at many times the cost
+/// of all the rest of a page.
+extension PageShell.Page: MustacheParent {
+  func child(named name: String) -> Any? {
+    switch name {
+    case "language": language
+    case "direction": direction
+    case "title": title
+    case "description": description
+    case "session": session
+    case "version": version
+    case "elements": elements
+    case "preloads": preloads
+    case "styleSheets": styleSheets
+    case "pageStyleSheet": pageStyleSheet
+    case "nonce": nonce
+    case "styles": styles
+    case "script": script
+    case "head": head
+    case "body": body
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TrellisServer
+
+struct PageShellTests {
+  @Test func templatesFindEveryPropertyOfAPage() {
+    let page = PageShell.Page(
+      language: "de", direction: "ltr", title: "Seite", description: "Eine Seite", session: "0f",
+      version: "1a", elements: 7, preloads: ["/a.woff2"], styleSheets: ["/b.css"],
+      pageStyleSheet: "/c.css", nonce: "x", styles: "p{}", script: "/d.js", head: "<meta>",
+      body: "<p>")
+    for property in Mirror(reflecting: page).children {
+      let name = property.label ?? ""
+      let child = page.child(named: name)
+      #expect(child != nil, "\(name)")
+      let value = Mirror(reflecting: property.value).children.first?.value
+      let isOptional = Mirror(reflecting: property.value).displayStyle == .optional
+      let expected = isOptional ? value ?? "" : property.value
+      #expect("\(child ?? "")" == "\(expected)", "\(name)")
+    }
+    #expect(page.child(named: "no such property") == nil)
+  }
+
+  @Test func whatAPageHasNotIsNotFound() {
+    let page = PageShell.Page(
+      language: "", direction: "", title: "", elements: 0, preloads: [], styleSheets: [], nonce: "",
+      styles: "", head: "", body: "")
+    for name in ["description", "session", "version", "pageStyleSheet", "script"] {
+      #expect(page.child(named: name) == nil, "\(name)")
+    }
+    #expect(page.child(named: "body") as? String == "")
+  }
+}
