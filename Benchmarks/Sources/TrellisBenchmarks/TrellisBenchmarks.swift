@@ -1,7 +1,8 @@
 import Foundation
 
 /// Runs the suites named on the command line, or all of them, and prints one line of JSON a
-/// measurement. `--filter TEXT` keeps the measurements whose names contain the text.
+/// measurement; what is under way is told on standard error. `--filter TEXT` keeps the measurements
+/// whose names contain the text.
 @main
 struct TrellisBenchmarks {
   /// Each suite is a file of its own.
@@ -26,15 +27,27 @@ struct TrellisBenchmarks {
     }
     for suite in suites where names.isEmpty ? !suite.isOnDemand : names.contains(suite.name) {
       if let filter, names.isEmpty, !suite.mayMeasure(filter) { continue }
+      note(suite.name)
       do {
         try suite.run(filter: filter) { measurement in
-          if filter.map(measurement.name.contains) ?? true { print(measurement.json) }
+          // Past the standard library's buffer, so that each line is seen when it was measured.
+          if filter.map(measurement.name.contains) ?? true {
+            FileHandle.standardOutput.write(Data("\(measurement.json)\n".utf8))
+          }
         }
       } catch {
         fail("\(suite.name): \(error)", status: 1)
       }
     }
   }
+
+  /// Tells people what is under way, after the seconds since the start.
+  static func note(_ text: String) {
+    let seconds = (start.duration(to: .now) / .seconds(1)).rounded()
+    FileHandle.standardError.write(Data("[\(Int(seconds)) s] \(text)\n".utf8))
+  }
+
+  private static let start = ContinuousClock.now
 
   private static func fail(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("\(message)\n".utf8))

@@ -33,10 +33,12 @@ final class LoadCrowd {
   }
 
   func disconnect(_ count: Int) {
-    for socket in sockets.suffix(count) { loop.remove(socket) }
+    for socket in sockets.suffix(count) {
+      if socket.pending > 0 { waiting -= 1 }
+      loop.remove(socket)
+    }
     sockets.removeLast(count)
     tabs.removeLast(count)
-    waiting -= count
   }
 
   /// Opens and attaches tabs on the connections for events, so that none stays for them.
@@ -46,15 +48,14 @@ final class LoadCrowd {
     let end = tabs.count + count
     let first = tabs.count
     tabs += (0..<count).map { LoadTab("tab-\(first + $0)") }
-    var failure: (any Error)?
     func next(_ socket: LoadSocket) {
       guard started < end else { return }
       let tab = tabs[started]
       started += 1
-      socket.onAnswer = { answer in
-        do { try tab.open(answer) } catch { failure = error }
+      socket.onAnswer = { [loop] answer in
+        do { try tab.open(answer) } catch { loop.fail(error) }
         socket.onAnswer = { answer in
-          if answer.status != 200 { failure = LoadError.answer(answer.status) }
+          if answer.status != 200 { loop.fail(LoadError.answer(answer.status)) }
           tab.receive(answer)
           opened += 1
           next(socket)
@@ -64,8 +65,7 @@ final class LoadCrowd {
       socket.send(LoadTab.get("/"))
     }
     for socket in controls { next(socket) }
-    try loop.run(seconds: 300) { opened == count || failure != nil }
-    if let failure { throw failure }
+    try loop.run(seconds: 300) { opened == count }
   }
 
   /// Lets every tab that has no poll yet ask for one, and again whenever it is answered.
@@ -78,7 +78,8 @@ final class LoadCrowd {
         tab.receive(answer)
         waiting -= 1
         if answer.status == 200 { onNews() }
-        if answer.status < 300 { ask(tab, on: socket) }
+        guard answer.status < 300 else { return loop.fail(LoadError.answer(answer.status)) }
+        ask(tab, on: socket)
       }
       ask(tab, on: socket)
     }
@@ -92,11 +93,25 @@ final class LoadCrowd {
 
   /// Waits until the server has as many polls as the client.
   func settle() throws {
-    while try waitingByServer() < waiting {}
+    try wait { $0 >= waiting }
+  }
+
+  /// Waits until the number of polls that wait by the server's own count is right.
+  ///
+  /// - Throws: `LoadError` where it never is.
+  func wait(seconds: Double = 60, until isRight: (Int) -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let count = try waitingByServer()
+      if isRight(count) { return }
+      guard ContinuousClock.now < end else {
+        throw LoadError.noServer("\(count) polls wait at the server, \(waiting) at the client")
+      }
+    }
   }
 
   /// The polls that wait by the server's own count.
-  func waitingByServer() throws -> Int {
+  private func waitingByServer() throws -> Int {
     let text = try get("/metrics")
     guard let range = text.range(of: "waiting=") else { return -1 }
     return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1

@@ -23,6 +23,10 @@ final class LoadSocket {
     // The port is chosen when the other end is known, so that each source has all ports.
     let withoutPort: Int32 = 24
     setsockopt(descriptor, Int32(IPPROTO_IP), withoutPort, &one, size)
+    // A server that takes no connections is an error, not a wait.
+    var patience = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard Self.call(bind, descriptor, source, 0) == 0 else { throw LoadError.system("bind", errno) }
     guard Self.call(connect, descriptor, "127.0.0.1", port) == 0 else {
       throw LoadError.system("connect", errno)
@@ -128,6 +132,7 @@ final class LoadLoop {
   private var sockets: [Int32: LoadSocket] = [:]
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var events = [epoll_event](repeating: epoll_event(), count: 1024)
+  private var failure: (any Error)?
 
   deinit {
     close(queue)
@@ -146,12 +151,16 @@ final class LoadLoop {
     socket.close()
   }
 
+  /// Ends ``run(seconds:until:)``, as an answer was not what it had to be.
+  func fail(_ error: any Error) { failure = failure ?? error }
+
   /// Passes answers on until `isDone`.
   ///
-  /// - Throws: `LoadError` where that takes more than `seconds`.
+  /// - Throws: `LoadError` where that takes more than `seconds`, and what ``fail(_:)`` was told.
   func run(seconds: Double = 60, until isDone: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isDone() {
+      if let failure { throw failure }
       let count = epoll_wait(queue, &events, 1024, 100)
       for index in 0..<max(0, Int(count)) {
         guard let socket = sockets[events[index].data.fd] else { continue }

@@ -36,13 +36,21 @@ final class LoadedServer {
     }
     port = Int(line.split(separator: ":").last?.dropLast() ?? "") ?? 0
     guard port > 0 else { throw LoadError.noServer(line) }
+    // What is written later is read too, or the server would wait for that once the pipe is full.
+    output.fileHandleForReading.readabilityHandler = { file in
+      if file.availableData.isEmpty { file.readabilityHandler = nil }
+    }
   }
 
-  /// Ends the server, unless it ran before.
+  /// Ends the server, unless it ran before; by force where it does not end when it is asked to.
   func stop() {
     guard process.isRunning else { return }
     process.terminate()
-    process.waitUntilExit()
+    let end = ContinuousClock.now + .seconds(20)
+    while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
+    guard process.isRunning else { return }
+    TrellisBenchmarks.note("The server did not end within 20 s; it is killed")
+    kill(identifier, SIGKILL)
   }
 
   /// User and system time so far, in seconds.

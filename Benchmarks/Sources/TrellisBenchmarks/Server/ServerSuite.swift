@@ -20,15 +20,26 @@ enum ServerSuite: Suite {
     let server = try LoadedServer(files: files.folder)
     defer { server.stop() }
     if wants("static") {
+      TrellisBenchmarks.note("server: files")
       try staticFiles(server, peer: environment["SERVER_PEER"].flatMap(Int.init), report)
     }
     let groups = ["idle", "poll", "session", "event", "broadcast", "hangup"]
     guard groups.contains(where: wants) else { return }
     let crowd = try LoadCrowd(server)
     try idle(crowd, environment["SERVER_TABS"].flatMap(Int.init) ?? 10_000, report)
-    if wants("event") { try events(crowd, report) }
-    if wants("broadcast") { try broadcasts(crowd, report) }
-    if wants("hangup") { try hangUps(crowd, report) }
+    if wants("event") {
+      TrellisBenchmarks.note("server: events")
+      try events(crowd, report)
+    }
+    if wants("broadcast") {
+      TrellisBenchmarks.note("server: messages to all")
+      try broadcasts(crowd, report)
+    }
+    if wants("hangup") {
+      TrellisBenchmarks.note("server: clients that hang up")
+      try hangUps(crowd, report)
+    }
+    TrellisBenchmarks.note("server: ends")
   }
 
   private static let environment = ProcessInfo.processInfo.environment
@@ -39,11 +50,13 @@ enum ServerSuite: Suite {
   private static func idle(
     _ crowd: LoadCrowd, _ tabs: Int, _ report: (Measurement) -> Void
   ) throws {
+    TrellisBenchmarks.note("server: opens \(tabs) tabs")
     // The first tabs fill what all share.
     try crowd.addTabs(100)
     try crowd.startPolls()
     let heap = try crowd.heapBytes()
     try crowd.addTabs(tabs - 100)
+    TrellisBenchmarks.note("server: starts as many polls")
     let withTabs = (heap: try crowd.heapBytes(), resident: crowd.server.residentBytes)
     try crowd.startPolls()
     let withPolls = (heap: try crowd.heapBytes(), resident: crowd.server.residentBytes)
@@ -67,7 +80,7 @@ enum ServerSuite: Suite {
     let times = try (0..<5).map { _ in
       let start = clock.now
       crowd.disconnect(100)
-      while try crowd.waitingByServer() > crowd.waiting {}
+      try crowd.wait { $0 <= crowd.waiting }
       return (clock.now - start).milliseconds
     }
     report(Measurement("server/hangup.noticed", in: "ms", times))
