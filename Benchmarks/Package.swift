@@ -13,6 +13,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "trellis", path: "..")],
   targets: [
+    // Counts what is allocated, with one count for all threads: not for a server that is measured.
+    .target(name: "CAllocations"),
     .target(name: "CHeap"),
     .target(name: "CPolling"),
     .executableTarget(
@@ -21,7 +23,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "TrellisBenchmarks",
-      dependencies: ["CHeap", "CPolling", .product(name: "Trellis", package: "trellis")],
+      dependencies: [
+        "CAllocations", "CHeap", "CPolling", .product(name: "Trellis", package: "trellis"),
+      ],
       swiftSettings: strict),
   ]
 )

@@ -1,3 +1,4 @@
+import CAllocations
 import CHeap
 import Trellis
 
