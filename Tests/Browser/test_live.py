@@ -72,6 +72,24 @@ class NetworkTests(LiveTestCase):
         self.assertEqual(self.application.metric("events_total"), events + 1)
         self.assert_whole(page)
 
+    def test_a_loss_is_told_over_the_page_and_moves_nothing(self) -> None:
+        page = self.live(width=600, height=500)
+        page.provoked = ("net::ERR",)
+        size = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        shown = ("const { top, bottom, width } = document.querySelector('.trellis-status').getBoundingClientRect();"
+                 "return top > 0 && bottom <= innerHeight && width > 200")
+        self.assertEqual(page.run(size), [600, 500])
+        self.assertFalse(page.run(shown))
+        page.offline(True)
+        page.enter("input", "almanac")
+        page.wait("return document.documentElement.classList.contains('trellis-offline')")
+        self.assertTrue(page.run(shown))
+        self.assertEqual(page.run(size), [600, 500])
+        page.offline(False)
+        page.wait("return document.querySelector('.trellis-status').textContent.includes('is back')")
+        self.assertFalse(page.run(shown), "that is read out only")
+        self.assertEqual(page.run(size), [600, 500])
+
     def test_a_server_that_stands_still_is_waited_for(self) -> None:
         page = self.live()
         self.application.signal(signal.SIGSTOP)
