@@ -66,3 +66,11 @@ public struct ApplicationService: Service {
     await server.shutdown(grace: grace) { await site.endpoints.live.stop() }
   }
 }
+
+extension ApplicationService: CustomStringConvertible {
+  /// The name of the service in the messages of its group.
+  ///
+  /// Without it a group would describe the service by all that it holds, the bytes of every font
+  /// included, each time the program starts.
+  public var description: String { "pages" }
+}

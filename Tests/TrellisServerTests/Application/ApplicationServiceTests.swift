@@ -54,6 +54,12 @@ struct ApplicationServiceTests {
     try await ended
   }
 
+  /// A group of services asks each for it at the start.
+  @Test func itsNameHoldsNothingOfTheSite() throws {
+    let (service, _) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
+    #expect("\(service)" == "pages")
+  }
+
   @Test func isMadeOfAnApplication() async throws {
     await #expect(throws: (any Error).self) {
       try await ApplicationService(TestApplication(), origins: ["no origin"])
