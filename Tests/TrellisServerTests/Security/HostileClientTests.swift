@@ -7,7 +7,7 @@ import TrellisHTTP
 
 /// Clients that mean harm, over real sockets: each gets the status it deserves, what the server keeps
 /// for it is bounded, and a tab beside it is served as ever.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct HostileClientTests {
   private let pages = TestPages()
 
