@@ -18,8 +18,11 @@ const eventLimit = 15000;
 /** A loss of the connection shows only when it lasts, so that short ones disturb nobody. */
 const noticeDelay = 1500;
 
-/** Why a poll is given up when the page is put away. */
+/** Why a poll is given up when the page is put away, or is to ask anew. */
 const leaving = "leaving";
+
+/** By what a tab tells the others that its user is signed out. */
+const signOut = "trellis-signed-out";
 
 const words = {
   offline: "The connection is lost. What you enter is kept and sent later.",
@@ -79,6 +82,8 @@ export function start(root, sheet) {
 
   /** Deals with what an answer says of the connection; returns whether all is well. */
   function settle({ decision, answer, retryAfter }) {
+    // What was under way when the page stopped says nothing any more.
+    if (connection.isStopped) return false;
     switch (decision) {
       case "apply":
       case "nothing":
@@ -110,6 +115,9 @@ export function start(root, sheet) {
     connection.isStopped = true;
     connection.poll?.abort();
     status.show(reason);
+    try {
+      if (reason === "signedOut") localStorage.setItem(signOut, `${tab} ${Date.now()}`);
+    } catch { /* A browser may keep nothing. */ }
   }
 
   // ── What the server says ──
@@ -288,6 +296,8 @@ export function start(root, sheet) {
     matchMedia(query).addEventListener("change", screenMayHaveChanged);
   }
   document.addEventListener("copy", copyLines);
+  // What a poll still waits for was asked by whom the user was: each tab finds out who that is now.
+  addEventListener("storage", ({ key }) => { if (key === signOut) connection.poll?.abort(leaving); });
   addEventListener("online", () => wake());
   document.addEventListener("visibilitychange", () => {
     // A page that is not shown may be ended without another word.

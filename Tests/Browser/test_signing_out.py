@@ -1,0 +1,78 @@
+"""A user who signs out is signed out in every tab, and no tab is told anything more."""
+
+from harness import ApplicationTestCase, Page
+
+PROVOKED = ("status of 401", "status of 410")
+NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
+
+
+class SigningOutTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def setUp(self) -> None:
+        super().setUp()
+        first = self.page("/healthz")
+        first.driver.add_cookie({"name": "user", "value": "ada", "httpOnly": True})
+        first.provoked = PROVOKED
+
+    def open(self, path: str) -> Page:
+        page = self.live(path)
+        page.provoked = PROVOKED
+        return page
+
+    def enter(self, page: Page, text: str) -> None:
+        page.enter("[aria-label=Prompt]", text)
+
+    def wait_for_notes(self, page: Page, *notes: str) -> None:
+        page.wait(f"return JSON.stringify((() => {{ {NOTES} }})()) === JSON.stringify(arguments[0])",
+                  list(notes))
+
+    def publish(self, text: str) -> None:
+        """Has somebody else enter something that all sessions hear of, and waits until one has."""
+        reader, writer = self.open("/notes"), self.open("/note")
+        self.assertEqual(reader.texts("[data-user]"), ["for nobody"])
+        self.enter(writer, text)
+        self.wait_for_notes(reader, f"prompt {text}")
+
+    def test_all_tabs_say_so_and_are_told_nothing_more(self) -> None:
+        writer, reader, idle = self.open("/note"), self.open("/notes"), self.open("/notes")
+        self.assertEqual(reader.texts("[data-user]"), ["for ada"])
+        self.enter(writer, "before")
+        for page in (reader, idle):
+            self.wait_for_notes(page, "prompt before")
+        writer.driver.delete_cookie("user")
+        self.assertIsNone(writer.driver.get_cookie("user"))
+        self.enter(writer, " and after")
+        for page in (writer, reader, idle):
+            page.wait("return document.documentElement.classList.contains('trellis-signed-out')")
+            page.wait("return document.querySelector('.trellis-status').textContent.includes('signed out')")
+            page.wait("return window.__live.polls === 0 && window.__live.others === 0")
+        self.publish("news")
+        for page in (reader, idle):
+            self.assertEqual(page.run(NOTES), ["prompt before"])
+            self.assertEqual(page.run("return [window.__live.polls, window.__live.others]"), [0, 0])
+        reader.driver.refresh()
+        reader.wait("return document.querySelector('[data-user]').textContent === 'for nobody'")
+
+    def test_all_tabs_go_where_the_application_says(self) -> None:
+        writer, reader = self.open("/note"), self.open("/notes")
+        self.enter(writer, "before")
+        self.wait_for_notes(reader, "prompt before")
+        writer.run("document.querySelector('[data-do=sign-out]').click()")
+        for page in (writer, reader):
+            page.wait("return document.title === 'First' && location.pathname === '/first'")
+        writer.driver.delete_cookie("user")
+        self.publish("news")
+        for page in (writer, reader):
+            self.assertEqual(page.run(NOTES), [])
+            self.assertEqual(page.texts("h1"), ["First"])
+
+    def test_others_stay_as_they_are(self) -> None:
+        ada = self.open("/note")
+        ada.driver.delete_cookie("user")
+        reader, writer = self.open("/notes"), self.open("/note")
+        self.enter(ada, "late")
+        ada.wait("return document.documentElement.classList.contains('trellis-signed-out')")
+        self.enter(writer, "on")
+        self.wait_for_notes(reader, "prompt on")
+        self.assertFalse(reader.run("return document.documentElement.matches('.trellis-signed-out')"))
