@@ -1,0 +1,57 @@
+"""A page of another version of the server is loaded anew, once."""
+
+from selenium.common.exceptions import WebDriverException
+
+from harness import ApplicationTestCase, Page, differences
+from harness.waiting import wait_until
+
+# Has the page say that it is of another version, as often as it is loaded up to `%d` times.
+_AGE = """
+  const loads = Number(sessionStorage.getItem("loads") ?? 0) + 1;
+  sessionStorage.setItem("loads", loads);
+  new MutationObserver(() => {
+    const meta = document.querySelector("meta[name=trellis-version]");
+    if (meta && loads <= %d) meta.content = "old";
+  }).observe(document, { childList: true, subtree: true });
+"""
+
+
+class VersionTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def open(self, times: int) -> Page:
+        page = self.page("/healthz")
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_AGE % times)
+        page.driver.get(self.application.address + "/note")
+        return page
+
+    def loads(self, page: Page) -> int:
+        try:
+            return int(page.run("return sessionStorage.getItem('loads')"))
+        except WebDriverException:
+            return 0  # one page goes and the next is not there yet
+
+    def wait_for_second_load(self, page: Page) -> None:
+        wait_until(lambda: self.loads(page) >= 2, what="the page to be loaded anew")
+
+    def test_an_old_page_is_loaded_anew_and_goes_on(self) -> None:
+        page = self.open(1)
+        self.wait_for_second_load(page)
+        self.assertEqual(differences(page), [])
+        events = self.application.metric("events_total")
+        page.enter("[aria-label=Prompt]", "typed")
+        self.wait_for_metric("events_total", events + 1)
+        self.assertEqual(differences(page), [])
+        self.assertEqual(self.loads(page), 2)
+
+    def test_a_page_that_stays_old_says_so_instead_of_loading_on_and_on(self) -> None:
+        page = self.open(1000)
+        self.wait_for_second_load(page)
+        page.wait("return document.documentElement.classList.contains('trellis-gone')")
+        page.wait("return document.querySelector('.trellis-status').textContent.includes('Reload')")
+        page.wait("return window.__live.polls === 0 && window.__live.others === 0")
+        self.assertEqual(self.loads(page), 2)
+        page.run("dispatchEvent(new Event('online')); document.dispatchEvent(new Event('visibilitychange'))")
+        page.enter("[aria-label=Prompt]", "typed")
+        self.assertEqual(page.run("return [window.__live.polls, window.__live.others]"), [0, 0])
+        self.assertEqual(self.loads(page), 2)
