@@ -3,6 +3,14 @@ import Trellis
 
 /// A page for tests of bad networks: it writes down what it was told, and changes unasked too.
 @main struct ChaosPage: Application {
+  /// Whom the cookie `user` names; a real application would have to believe it.
+  func identity(of request: Request) -> String? {
+    let pairs = (request.headers["Cookie"] ?? "").split(separator: ";").map {
+      $0.drop { $0 == " " }
+    }
+    return pairs.first { $0.hasPrefix("user=") }.map { String($0.dropFirst(5)) }
+  }
+
   func routes() -> [Route] {
     [
       Route("/", title: "Chaos") { page in
@@ -18,12 +26,12 @@ import Trellis
   }
 }
 
-/// Blocks the session that waits at it, until another session opens it or half a minute is over.
+/// Blocks the session that waits at it, until another session opens it or ten minutes are over.
 private final class Gate: Sendable {
   static let shared = Gate()
   private let opening = DispatchSemaphore(value: 0)
 
-  func wait() -> Bool { opening.wait(timeout: .now() + 30) == .success }
+  func wait() -> Bool { opening.wait(timeout: .now() + 600) == .success }
   func open() { opening.signal() }
 }
 

@@ -60,6 +60,9 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How many of them from one address.")
   var maxConnectionsPerAddress = HTTPServer.Configuration.Limits().connectionsPerAddress
 
+  @Option(help: "How many requests a connection takes, before it is closed after the last answer.")
+  var maxRequestsPerConnection = HTTPServer.Configuration.Limits().requestsPerConnection
+
   @Option(help: "What to log: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
@@ -71,8 +74,8 @@ struct ServerOptions: ParsableArguments {
   var inspect = false
 
   mutating func validate() throws {
-    guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
-      throw ValidationError("There has to be room for one connection")
+    guard maxConnections > 0, maxConnectionsPerAddress > 0, maxRequestsPerConnection > 0 else {
+      throw ValidationError("There has to be room for one connection, and for one request on it")
     }
     _ = try settings(environment: [:])
   }
@@ -96,6 +99,7 @@ struct ServerOptions: ParsableArguments {
     var configuration = HTTPServer.Configuration(try address(environment))
     configuration.limits.connections = maxConnections
     configuration.limits.connectionsPerAddress = maxConnectionsPerAddress
+    configuration.limits.requestsPerConnection = maxRequestsPerConnection
     configuration.trustedProxies = try list(trustedProxies, "TRUSTED_PROXY").map { text in
       guard let range = text == "unix" ? .unix : AddressRange(text) else {
         throw ValidationError("\"\(text)\" is neither an address nor a range of addresses")

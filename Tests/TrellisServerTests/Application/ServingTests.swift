@@ -40,6 +40,26 @@ struct ServingTests {
     }
   }
 
+  @Test func aTabGoesOnOverAsManyConnectionsAsItTakes() async throws {
+    let few = ServedSite.configuration { $0.limits.requestsPerConnection = 3 }
+    try await ServedSite.serving(pages, few) { served in
+      let tab = try await served.open()
+      for _ in 0..<2 {
+        let connection = try SocketClient(served.address)
+        for isLast in [false, false, true] {
+          tab.click(.button)
+          connection.send(served.request("event", tab.events()))
+          let answer = try await connection.answer()
+          #expect((answer["connection"] == "close") == isLast)
+          try tab.receive(.body(answer.body))
+        }
+        #expect(await connection.readToEnd().isEmpty)
+      }
+      #expect(pages.recorder.entries == Array(repeating: "click", count: 6))
+      #expect(tab.mirror.root.description.contains("row 5"))
+    }
+  }
+
   @Test func aPortInUseIsSaidSo() async throws {
     try await ServedSite.serving(pages) { served in
       let port = try #require(served.address.port)

@@ -39,7 +39,7 @@ struct ServerOptionsTests {
     let arguments = [
       "--host", "127.0.0.1", "--port", "0", "--origin", "http://c.example", "--trusted-proxy",
       "fd00::/8", "--log-level", "error", "--max-connections", "50",
-      "--max-connections-per-address", "5",
+      "--max-connections-per-address", "5", "--max-requests-per-connection", "7",
     ]
     let settings = try settings(arguments, Self.environment)
     #expect(settings.configuration.address == .tcp(host: "127.0.0.1", port: 0))
@@ -48,6 +48,7 @@ struct ServerOptionsTests {
     #expect(settings.logLevel == .error)
     #expect(settings.configuration.limits.connections == 50)
     #expect(settings.configuration.limits.connectionsPerAddress == 5)
+    #expect(settings.configuration.limits.requestsPerConnection == 7)
   }
 
   @Test func aSocketComesBeforeAPort() throws {
@@ -64,7 +65,8 @@ struct ServerOptionsTests {
   @Test(arguments: [
     ["--origin", "example.org"], ["--origin", "https://example.org/path"],
     ["--trusted-proxy", "10.0.0.0/33"], ["--trusted-proxy", "proxy.example"],
-    ["--log-level", "loud"], ["--max-connections", "0"], ["--port", "65536"],
+    ["--log-level", "loud"], ["--max-connections", "0"], ["--max-requests-per-connection", "0"],
+    ["--port", "65536"],
   ])
   func optionsThatMakeNoSenseAreRefused(_ arguments: [String]) {
     #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }

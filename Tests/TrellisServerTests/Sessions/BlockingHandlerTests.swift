@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+
+@testable import TrellisServer
+
+/// A handler that blocks its thread: there are as many of these as processors, so one is left here.
+@Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+struct BlockingHandlerTests {
+  private let pages = TestPages()
+  private let entered = Recorder()
+  private let gate = DispatchSemaphore(value: 0)
+  private let service: LiveService
+
+  init() {
+    let (entered, gate) = (entered, gate)
+    let blocking = Route("/blocking") { page in
+      var count = 0
+      let click = Action<UIEvent> { _ in
+        entered.add("click")
+        gate.wait()
+        count += 1
+        page.setNeedsUpdate()
+      }
+      return {
+        Component(
+          view: ViewConfiguration(
+            "button",
+            attributes: [.listener("click", ListenerOptions(), click), .text("\(count)")]))
+      }
+    }
+    service = .test(pages.routes + [blocking])
+  }
+
+  private func attached(_ path: String) async throws -> SimulatedClient {
+    let opened = try #require(try await service.open(path, screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(path: path)))
+    return client
+  }
+
+  private func click(_ client: SimulatedClient) throws {
+    let button = try #require(client.mirror.root.children.first).id.rawValue
+    client.send(#"{"type":"click","target":\#(button)}"#)
+  }
+
+  @Test func othersGoOnAndThePageRecovers() async throws {
+    let blocked = try await attached("/blocking")
+    try click(blocked)
+    let body = blocked.events()
+    let answer = Task { [service] in await service.events(body) }
+    while entered.entries.isEmpty { await Task.yield() }
+
+    // A whole visit of somebody else.
+    let other = try await attached("/")
+    other.click(.button)
+    try other.receive(await service.events(other.events()))
+    #expect(other.mirror.root.description.contains("row 0"))
+    let poll = PendingAnswer()
+    _ = service.poll(other.poll()) { poll.answer($0) }
+    pages.news.publish("news")
+    try other.receive(await poll.wait())
+    #expect(other.mirror.root.description.contains("news"))
+    #expect(await service.leave(other.leave()) == .nothing)
+
+    // What the blocked page is told meanwhile waits for its turn.
+    let again = Task { [service] in await service.events(body) }
+    gate.signal()
+    try blocked.receive(await answer.value)
+    try blocked.receive(await again.value)
+    #expect(blocked.mirror.root.description.contains("\"1\""))
+    #expect(entered.entries == ["click"])
+    try click(blocked)
+    gate.signal()
+    try blocked.receive(await service.events(blocked.events()))
+    #expect(blocked.mirror.root.description.contains("\"2\""))
+  }
+}
