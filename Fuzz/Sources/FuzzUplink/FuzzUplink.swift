@@ -28,6 +28,8 @@ enum FuzzUplink {
       if let leave = try? decoder.leave(bytes) {
         precondition(leave.session.utf8.count <= SessionToken.length)
         _ = SessionToken(leave.session)
+        precondition(leave.first > 0 && leave.events.count <= decoder.limits.events)
+        for event in leave.events { check(event) }
       }
       return 0
     }
@@ -51,6 +53,7 @@ private func check(_ event: Uplink.Event) {
   switch event {
   case .screen(let screen): check(screen)
   case .location(let path): precondition(path.hasPrefix("/"))
+  case .finish(let animation): precondition(animation > 0)
   case .user(let event):
     precondition(event.target != .none && !event.type.isEmpty && event.type.utf8.count <= 32)
     precondition((event.value?.utf8.count ?? 0) <= decoder.limits.value)
