@@ -30,7 +30,9 @@ extension Component {
     pass?.counters.layoutsComputed += 1
     let axes = readings.axes
     parentSize.note(axes)
-    remember(layout.content, range, parentSize.lengths, reading: axes)
+    remember(
+      layout.content,
+      LayoutQuestion(range, parentSize.lengths, reading: axes, choosing: layout.size))
     return layout
   }
 
@@ -49,17 +51,24 @@ extension Component {
   /// The size of an answer that only its size is left of; ``layout(thatFits:parentSize:)`` would compute
   /// it again.
   package final func rememberedSize(thatFits range: SizeRange, parentSize: ParentSize) -> Size? {
+    let pass = Pass.current
+    guard pass?.usesKnownLayouts != false else { return nil }
     var candidate = newestLayout
     while let content = candidate {
       if content.answers(range, parentSize) {
-        let pass = Pass.current
-        guard content.isSizeAlone, pass?.usesKnownLayouts != false else { return nil }
+        guard content.isSizeAlone else { return nil }
+        pass?.counters.layoutsReused += 1
+        return content.size
+      }
+      if content.holds(forAnyHeightIn: range) {
         pass?.counters.layoutsReused += 1
         return content.size
       }
       candidate = content.older
     }
-    return nil
+    // What a render component answers is what its child does.
+    return rendering == nil
+      ? nil : child(at: 0)?.rememberedSize(thatFits: range, parentSize: parentSize)
   }
 
   /// Lets go of the answers that are not shown.
@@ -70,11 +79,15 @@ extension Component {
   final func keepOnly(_ content: LayoutContent, andSizes keepsSizes: Bool) {
     var answer = newestLayout
     if answer == nil || (answer === content && content.older == nil) { return }
+    let isAnswer = keeps(content)
     newestLayout = nil
     var last: LayoutContent?
     while let next = answer {
       answer = next.older
-      guard next === content || keepsSizes else { continue }
+      if next !== content {
+        let isKnown = isAnswer && content.takeSize(of: next)
+        guard keepsSizes, next.children.isEmpty || !isKnown else { continue }
+      }
       let kept = next === content || next.children.isEmpty ? next : LayoutContent(sizeOf: next)
       kept.older = nil
       if let last { last.older = kept } else { newestLayout = kept }
@@ -82,16 +95,10 @@ extension Component {
     }
   }
 
-  private func remember(
-    _ content: LayoutContent, _ range: SizeRange, _ parent: ParentSize.Lengths,
-    reading axes: ParentSize.Axes
-  ) {
+  private func remember(_ content: LayoutContent, _ question: LayoutQuestion) {
     // A wrapper may pass on the very layout that it was given an answer with before.
     guard content.older == nil, newestLayout !== content else { return }
-    content.range = range
-    content.parent = parent
-    content.axes = axes
-    content.isAnswer = true
+    content.question = question
     content.older = newestLayout
     newestLayout = content
     var last = content
@@ -127,7 +134,10 @@ extension Component {
     }
     for content in contents.reversed() {
       let own = content.isSizeAlone ? LayoutContent(sizeOf: content) : adopted(content)
-      if let own { remember(own, content.range, content.parent, reading: content.axes) }
+      if let own, let question = content.question {
+        own.holdsForAnyHeight = content.holdsForAnyHeight
+        remember(own, question)
+      }
     }
   }
 
@@ -161,8 +171,9 @@ extension Component {
   /// What `content` is for the component this one took over from; `nil` if that cannot be told.
   private func answer(like content: LayoutContent) -> LayoutContent? {
     if content.children.isEmpty || keeps(content) { return content }
-    if content.isAnswer, let known = cachedLayout(content.range, ParentSize(content.parent)) {
-      return known
+    if let question = content.question {
+      let range = question.range(choosing: content.size)
+      if let known = cachedLayout(range, ParentSize(question.parent)) { return known }
     }
     return adopted(content)
   }

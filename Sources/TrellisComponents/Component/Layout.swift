@@ -61,23 +61,43 @@ package final class LayoutContent {
   let children: [Layout.Child]
   private let kept: AnyObject?
 
-  /// The question this content answers; set once, when it enters its component's cache.
-  var range = SizeRange()
-  var parent = ParentSize.undefined.lengths
-  /// The axes of the parent's size that the answer depends on.
-  var axes = ParentSize.Axes.both
-  /// Whether there is such a question; there is none where a parent laid the component out by itself.
-  var isAnswer = false
+  /// The question this content answers, set when it enters its component's cache; `nil` where a parent laid
+  /// the component out by itself.
+  var question: LayoutQuestion?
+  /// Whether the size is also that for the same width and any height, in every parent.
+  var holdsForAnyHeight = false
   /// The component's next older content.
   var older: LayoutContent?
 
   /// Whether this is the answer to a question about `range` and `parentSize`; what it depends on then
   /// counts as read.
   package func answers(_ range: SizeRange, _ parentSize: ParentSize) -> Bool {
-    guard isAnswer, self.range == range, parent.isSame(as: parentSize.lengths, in: axes) else {
+    guard let question, question.isSame(range, parentSize.lengths, choosing: size) else {
       return false
     }
-    parentSize.note(axes)
+    parentSize.note(question.axes)
+    return true
+  }
+
+  /// Whether this size is known to be the answer for `range` too, in every parent.
+  func holds(forAnyHeightIn range: SizeRange) -> Bool {
+    holdsForAnyHeight && leavesHeightAlone(range)
+  }
+
+  /// Whether `range` has this very width and any height.
+  private func leavesHeightAlone(_ range: SizeRange) -> Bool {
+    range.min.width == size.width && range.max.width == size.width && range.min.height == 0
+      && range.max.height == .infinity
+  }
+
+  /// Notes what can be told by `other`, another answer of the same component.
+  ///
+  /// - Returns: whether the size of the other one is known by this one from now on.
+  func takeSize(of other: LayoutContent) -> Bool {
+    guard size == other.size, let question = other.question, question.axes.isEmpty,
+      leavesHeightAlone(question.range(choosing: size))
+    else { return false }
+    holdsForAnyHeight = true
     return true
   }
 
@@ -92,10 +112,7 @@ package final class LayoutContent {
     size = answer.size
     children = []
     kept = SizeAlone.mark
-    range = answer.range
-    parent = answer.parent
-    axes = answer.axes
-    isAnswer = true
+    question = answer.question
   }
 
   var isSizeAlone: Bool { kept === SizeAlone.mark }

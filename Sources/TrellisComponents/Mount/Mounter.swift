@@ -150,8 +150,11 @@ package final class Mounter {
     guard let info = component.mountInfo, info.generation == generation else {
       fatalError("\(component.typeName).mount(in:layout:supercomponent:) must call super")
     }
+    // The child of a render component knows the sizes of both.
     component.keepOnly(
-      layout.content, andSizes: component.treeNode != nil || supercomponent?.rendering != nil)
+      layout.content,
+      andSizes: component.rendering == nil
+        && (component.treeNode != nil || supercomponent?.rendering != nil))
     let taken = context.manager.taken
     let children = result.mountsChildren ? layout.children : []
     if let view = info.view {

@@ -1,0 +1,114 @@
+import Testing
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// A question is kept in few bits, and is still the one that was asked.
+struct LayoutQuestionTests {
+  private let lengths: [Double] = [0, 1, 40, 333.25, .infinity]
+  private let parents: [Double?] = [nil, 0, 40]
+  private let sizes = [Size.zero, Size(width: 40, height: 40), Size(width: 1, height: 333.25)]
+
+  private var ranges: [SizeRange] {
+    var bounds: [(Double, Double)] = []
+    for low in lengths where low.isFinite {
+      for high in lengths where high >= low { bounds.append((low, high)) }
+    }
+    return bounds.flatMap { width in
+      bounds.map { height in
+        SizeRange(
+          min: Size(width: width.0, height: height.0), max: Size(width: width.1, height: height.1)
+        )
+      }
+    }
+  }
+
+  @Test func theRangeIsTheOneThatWasAskedAbout() {
+    for range in ranges {
+      for size in sizes {
+        for axes in [[], .width, .height, .both] as [ParentSize.Axes] {
+          let parent = ParentSize(width: 7, height: nil).lengths
+          let question = LayoutQuestion(range, parent, reading: axes, choosing: size)
+          #expect(question.range(choosing: size) == range)
+          #expect(question.isSame(range, parent, choosing: size))
+          #expect(question.axes == axes)
+          #expect(axes.isEmpty || question.parent.isSame(as: parent, in: .both))
+        }
+      }
+    }
+  }
+
+  @Test func anotherRangeIsAnotherQuestion() {
+    let ranges = ranges
+    let parent = ParentSize.undefined.lengths
+    var same = 0
+    for range in ranges {
+      for size in sizes {
+        let question = LayoutQuestion(range, parent, reading: [], choosing: size)
+        same += ranges.count { question.isSame($0, parent, choosing: size) }
+      }
+    }
+    #expect(same == ranges.count * sizes.count)
+  }
+
+  @Test func theParentCountsInTheAxesThatWereRead() {
+    let range = SizeRange(exactly: Size(width: 40, height: 40))
+    for axes in [[], .width, .height, .both] as [ParentSize.Axes] {
+      for (width, height) in parents.flatMap({ width in parents.map { (width, $0) } }) {
+        let asked = ParentSize(width: 40, height: nil).lengths
+        let other = ParentSize(width: width, height: height).lengths
+        let question = LayoutQuestion(range, asked, reading: axes, choosing: range.min)
+        let isSame =
+          (!axes.contains(.width) || width == 40) && (!axes.contains(.height) || height == nil)
+        #expect(question.isSame(range, other, choosing: range.min) == isSame)
+      }
+    }
+  }
+
+  /// What a list asks of its rows: how high they are, and then to be just that.
+  @Test func anAnswerThatIsShownTellsTheHeightThatWasAskedFor() {
+    final class Row: CompositeComponent {}
+    let height = SizeRange(
+      min: Size(width: 40, height: 0), max: Size(width: 40, height: .infinity))
+    for (size, isKnown) in [
+      (ComponentSize(width: 10, height: 30), true),
+      (ComponentSize(height: .percent(0.5)), false),
+    ] {
+      let leaf = withDetachedBuild { Component(size: size) }
+      let row = withDetachedBuild { Row(child: leaf) }
+      let parent = ParentSize(width: 40, height: 60)
+      let asked = row.layout(thatFits: height, parentSize: parent)
+      let shown = row.layout(thatFits: SizeRange(exactly: asked.size), parentSize: parent)
+      row.keepOnly(shown.content, andSizes: false)
+      #expect(row.newestLayout === shown.content)
+      let known = row.rememberedSize(thatFits: height, parentSize: ParentSize(width: 9, height: 9))
+      #expect(known == (isKnown ? asked.size : nil))
+      let higher = SizeRange(min: height.min, max: Size(width: 40, height: 100))
+      #expect(row.rememberedSize(thatFits: higher, parentSize: parent) == nil)
+      #expect(row.rememberedSize(thatFits: SizeRange(), parentSize: parent) == nil)
+    }
+  }
+
+  @Test func aRenderComponentAsksItsChildForSizes() {
+    let tree = TestTree()
+    var row: Component?
+    tree.build {
+      row = Render(initial: ()) { _, _ in CompositeComponent(child: Leaf()) }
+      return row
+    }
+    let range = SizeRange(min: Size(width: 5, height: 6))
+    let pass = Pass(environment: Environment())
+    pass.run {
+      let shown = row?.layout(thatFits: SizeRange(), parentSize: .undefined)
+      let other = row?.layout(thatFits: range, parentSize: .undefined)
+      let child = row?.child(at: 0)
+      if let shown, let inner = shown.children.first?.layout {
+        row?.keepOnly(shown.content, andSizes: false)
+        child?.keepOnly(inner.content, andSizes: true)
+      }
+      #expect(other?.size == Size(width: 5, height: 6))
+      #expect(row?.rememberedSize(thatFits: range, parentSize: .undefined) == other?.size)
+    }
+    row = nil
+  }
+}
