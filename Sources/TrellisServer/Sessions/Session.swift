@@ -41,7 +41,7 @@ actor Session {
   /// About how many bytes of memory the session takes, for the budget of all.
   nonisolated let weight = Atomic<Int>(0)
   /// An element with its component, layout and node, and one whose components were let go of; a list
-  /// takes 1,250 and 300 bytes (benchmark `memory`), richer texts and attributes take more.
+  /// takes 1,110 and 240 bytes (benchmark `memory`), richer texts and attributes take more.
   static let bytesPerElement = 1_600
   static let bytesPerCompactElement = 400
   private let route: Route
