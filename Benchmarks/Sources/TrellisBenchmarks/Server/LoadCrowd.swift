@@ -120,8 +120,10 @@ final class LoadCrowd {
   /// The heap the server has in use.
   func heapBytes() throws -> Double {
     let page = try get("/heap")
-    guard let start = page.range(of: "<title>") else { return 0 }
-    return Double(page[start.upperBound...].prefix { $0.isNumber }) ?? 0
+    guard let start = page.range(of: "<title>"),
+      let bytes = Double(page[start.upperBound...].prefix { $0.isNumber })
+    else { preconditionFailure("The server does not tell its heap, but: \(page)") }
+    return bytes
   }
 
   func get(_ target: String) throws -> String {

@@ -34,6 +34,8 @@ private final class Soak {
   private let loop: LoadLoop
   private var finished = 0
   private var underWay = 0
+  /// Tabs that have said that they leave, on the connection that all share, and wait to hear of it.
+  private var leaving = 0
   private var number = 0
 
   /// Tabs at a time, and tabs a second: fewer than the server lets five addresses open.
@@ -52,12 +54,13 @@ private final class Soak {
   @discardableResult
   func run(seconds: Double) throws -> Int {
     finished = 0
+    crowd.controls[0].onAnswer = { [unowned self] _ in leaving -= 1 }
     let clock = ContinuousClock()
     let start = clock.now
     var started = 0
     try loop.run(seconds: seconds + 60) {
       let elapsed = (clock.now - start) / .seconds(1)
-      guard elapsed < seconds else { return underWay == 0 }
+      guard elapsed < seconds else { return underWay == 0 && leaving == 0 }
       while underWay < Self.atOnce, Double(started) < elapsed * Self.perSecond {
         started += 1
         do { try self.start() } catch { preconditionFailure("\(error)") }
@@ -71,7 +74,6 @@ private final class Soak {
   private func start() throws {
     number += 1
     underWay += 1
-    crowd.controls[0].onAnswer = { _ in }
     let index = number
     let tab = LoadTab("tab-\(index)")
     let socket = try crowd.connect(index)
@@ -88,9 +90,13 @@ private final class Soak {
       case 12:
         tab.receive(answer)
         // Every other tab leaves while its poll waits, on another connection as browsers do.
-        let isPolling = index.isMultiple(of: 2)
-        if isPolling { socket.send(tab.poll()) }
-        (isPolling ? crowd.controls[0] : socket).send(tab.leave())
+        if index.isMultiple(of: 2) {
+          socket.send(tab.poll())
+          leaving += 1
+          crowd.controls[0].send(tab.leave())
+        } else {
+          socket.send(tab.leave())
+        }
       default: finish(socket)
       }
     }
