@@ -6,6 +6,7 @@ const bubbling = ("click dblclick contextmenu input change submit reset keydown 
   + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
 const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave".split(" ");
+const continuous = ["scroll", "pointermove", "wheel"];
 const parsed = new Map();
 
 /** The listeners that `words` ask for; the few different ones of a page are read once. */
@@ -28,8 +29,9 @@ export function listen(state, send) {
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
 
+  /** Sends what waits; an interval in which nothing came goes on. */
   function flush() {
-    for (const [, { run }] of [...timers]) run();
+    for (const [, { run, make }] of [...timers]) if (make !== null) run();
   }
 
   /** Sends now or later, as the listener's options say. */
@@ -55,6 +57,8 @@ export function listen(state, send) {
       };
       entry.run = () => { clearTimeout(entry.timer); open(); };
       entry.timer = setTimeout(open, options.throttle);
+      // What happens all the time does not hurry what waits.
+      if (!continuous.includes(type)) flush();
       send(element, make());
       return void timers.set(name, entry);
     }
@@ -62,28 +66,34 @@ export function listen(state, send) {
     send(element, make());
   }
 
-  function handle(event, element, options) {
-    const { type } = event;
+  function handle(event, type, element, options) {
     if (options.flags.includes("o") && event.target !== element) return;
     if (options.keys && !options.keys.includes(event.key)) return;
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
     // A link opened in another tab or window is the browser's.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
-    const described = describe(state, event, element, options);
+    const described = describe(state, event, type, element, options);
     schedule(element, type, options, () => ({ ...values(state, element, options), ...described }));
   }
 
   function onEvent(event) {
     const { type, target } = event;
     if (type === "input") noteEdit(state, target);
-    const isComposing = event.isComposing || (composing && target === composing);
+    // Safari tells of the key that ends a composition after its end, by this number.
+    const isComposing = event.isComposing || event.keyCode === 229 || (composing && target === composing);
     if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
+    pass(event, type);
+  }
+
+  /** Brings an event to all that listen to it, from its target up. */
+  function pass(event, type) {
+    const { target } = event;
     const isDirect = direct.includes(type);
     for (let element = target; element && element.nodeType === 1; element = element.parentElement) {
       const options = listenersOf(element)?.get(type);
       if (options && state.ids.has(element)) {
-        handle(event, element, options);
+        handle(event, type, element, options);
         if (options.flags.includes("s")) event.stopPropagation();
         if (options.flags.includes("s")) return;
       }
@@ -100,8 +110,7 @@ export function listen(state, send) {
     composing = null;
     // Browsers disagree on whether an input event follows: what was composed is told in any case.
     noteEdit(state, event.target);
-    const options = listenersOf(event.target)?.get("input");
-    if (options) handle(new Event("input"), event.target, options);
+    pass(event, "input");
   }, true);
   return flush;
 }
@@ -112,19 +121,19 @@ function noteEdit(state, element) {
 }
 
 /** The fields of an event that do not wait for the moment of sending. */
-function describe(state, event, element, options) {
-  const record = { type: event.type };
+function describe(state, event, type, element, options) {
+  const record = { type };
   const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
   if (modifiers) record.modifiers = modifiers;
-  if (event.key !== undefined && /^key/.test(event.type)) record.key = event.key;
+  if (event.key !== undefined && /^key/.test(type)) record.key = event.key;
   if (options.flags.includes("x") && event.clientX !== undefined) {
     const box = element.getBoundingClientRect();
     record.x = rounded(event.clientX - box.left);
     record.y = rounded(event.clientY - box.top);
   }
-  if (event.detail > 0 && event.type === "click") record.detail = event.detail;
-  if (event.type === "wheel") {
+  if (event.detail > 0 && type === "click") record.detail = event.detail;
+  if (type === "wheel") {
     record.scrollLeft = rounded(event.deltaX);
     record.scrollTop = rounded(event.deltaY);
   }

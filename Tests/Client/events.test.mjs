@@ -199,3 +199,45 @@ test("while an input method composes nothing is told, and at its end all of it",
   fire("compositionend");
   assert.deepEqual(sent, [{ target: 3, type: "input", value: "日", edit: 3 }]);
 });
+
+test("what was composed is told to whom an element stands in, too", () => {
+  const { element, sent, fire } = page("input", "", "input");
+  fire("compositionstart");
+  element.value = "に";
+  fire("input", { isComposing: true });
+  assert.equal(sent.length, 0);
+  fire("compositionend");
+  assert.deepEqual(sent, [{ target: 2, type: "input" }]);
+});
+
+test("the key that ends a composition is no key", () => {
+  const { sent, fire } = page("input", "keydown:k=Enter");
+  fire("compositionstart");
+  fire("compositionend");
+  fire("keydown", { key: "Enter", keyCode: 229 });
+  assert.equal(sent.length, 0);
+  fire("keydown", { key: "Enter", keyCode: 13 });
+  assert.equal(sent.length, 1);
+});
+
+test("what is told at most so often does not overtake what waits", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { element, sent, fire, list } = page("input", "input:d150,v", "click:t100 pointermove:t100");
+  element.value = "typed";
+  fire("input");
+  fire("pointermove", { target: list });
+  assert.deepEqual(sent.map(({ type }) => type), ["pointermove"], "what happens all the time may");
+  fire("click", { target: list });
+  assert.deepEqual(sent.map(({ type }) => type), ["pointermove", "input", "click"]);
+});
+
+test("another event does not shorten an interval in which nothing came", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { sent, fire, list } = page("b", "click:t100", "dblclick");
+  fire("click");
+  fire("dblclick", { target: list });
+  fire("click");
+  assert.deepEqual(sent.map(({ type }) => type), ["click", "dblclick"]);
+  context.mock.timers.tick(100);
+  assert.deepEqual(sent.map(({ type }) => type), ["click", "dblclick", "click"]);
+});
