@@ -270,8 +270,13 @@ export function start(root, sheet) {
   /** The page is of another version of the server: one reload, and no second for the same version. */
   function reload(newVersion) {
     const key = "trellis-reloaded";
-    if (sessionStorage.getItem(key) === newVersion) return stop("gone");
-    sessionStorage.setItem(key, newVersion);
+    try {
+      if (sessionStorage.getItem(key) === newVersion) return stop("gone");
+      sessionStorage.setItem(key, newVersion);
+    } catch {
+      // Where nothing can be kept, nobody would know of a first time.
+      return stop("gone");
+    }
     connection.isStopped = true;
     location.reload();
   }

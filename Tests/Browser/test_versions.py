@@ -54,4 +54,20 @@ class VersionTests(ApplicationTestCase):
         page.run("dispatchEvent(new Event('online')); document.dispatchEvent(new Event('visibilitychange'))")
         page.enter("[aria-label=Prompt]", "typed")
         self.assertEqual(page.run("return [window.__live.polls, window.__live.others]"), [0, 0])
+        self.assertEqual(page.all("[data-pending]"), [], "nothing is on its way any more")
         self.assertEqual(self.loads(page), 2)
+
+    def test_an_old_page_whose_browser_keeps_nothing_says_so(self) -> None:
+        page = self.page("/healthz")
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source="""
+          window.loads = 1;
+          for (const name of ["sessionStorage", "localStorage"]) {
+            Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } });
+          }
+          new MutationObserver(() => {
+            const meta = document.querySelector("meta[name=trellis-version]");
+            if (meta) meta.content = "old";
+          }).observe(document, { childList: true, subtree: true });""")
+        page.driver.get(self.application.address + "/note")
+        page.wait("return document.documentElement.classList.contains('trellis-gone')")
+        page.wait("return document.querySelector('.trellis-status').textContent.includes('Reload')")
