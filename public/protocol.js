@@ -37,9 +37,9 @@ export function addEvent(outbox, event) {
  * What to send next, from the oldest event that is not known to be done: as many as the server takes at
  * once, which is so many characters of JSON, but always one.
  */
-export function takeEvents(outbox, room = 30000, measure = (text) => text.length) {
+export function takeEvents(outbox, room = 30000, measure = (text) => text.length, limit = outbox.limit) {
   let count = 0;
-  for (const event of outbox.events.slice(0, outbox.limit)) {
+  for (const event of outbox.events.slice(0, limit)) {
     room -= measure(JSON.stringify(event));
     if (count && room < 0) break;
     count += 1;
@@ -52,11 +52,12 @@ export function takeEvents(outbox, room = 30000, measure = (text) => text.length
 /**
  * What to say when the page is put away, in requests that outlive it, the first of them that the browser
  * takes: events that are not known to be done, and that the tab leaves, unless the browser keeps the page.
- * Browsers take 64 KB.
+ * Browsers take 64 KB, and the server 1,000 events of a tab that leaves.
  */
 export function farewells(outbox, isKept) {
   const encoder = new TextEncoder();
-  const rest = takeEvents(outbox, 60000, (text) => encoder.encode(text).length + 1);
+  const limit = isKept || outbox.limit === 1 ? outbox.limit : 1000;
+  const rest = takeEvents(outbox, 60000, (text) => encoder.encode(text).length + 1, limit);
   const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
   return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
 }
@@ -123,8 +124,9 @@ export function readListeners(words) {
   return listeners;
 }
 
-/** The screen as a cookie value, so that the next page's first HTML fits: `1280x800@2-dm`. */
-export function screenCookie(screen) {
+/** The screen as a cookie, so that the next page's first HTML fits: `1280x800@2-dm`. */
+export function screenCookie(screen, isSecure) {
   const flags = (screen.rtl ? "r" : "") + (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "");
-  return `${screen.width}x${screen.height}@${screen.pixelRatio}${flags ? `-${flags}` : ""}`;
+  const value = `${screen.width}x${screen.height}@${screen.pixelRatio}${flags ? `-${flags}` : ""}`;
+  return `trellis-viewport=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
 }

@@ -344,7 +344,7 @@ function readScreen(document) {
 }
 
 function writeCookie(document, screen) {
-  document.cookie = `trellis-viewport=${screenCookie(screen)};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = screenCookie(screen, location.protocol === "https:");
 }
 
 /** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */

@@ -58,6 +58,22 @@ class LeavingTests(ApplicationTestCase):
         self.finish()
         self.assert_notes("prompt a", "prompt ab", "slow typed", "prompt end")
 
+    def test_much_that_was_not_answered_when_the_tab_is_closed_is_done_too(self) -> None:
+        page = self.open()
+        events = self.application.metric("events_total")
+        self.application.signal(signal.SIGSTOP)
+        try:
+            page.run("const field = document.querySelector('[aria-label=Prompt]');"
+                     "for (let number = 0; number < 300; number += 1) {"
+                     "  field.value = `${number}`;"
+                     "  field.dispatchEvent(new Event('input', { bubbles: true }));"
+                     "}")
+            self.close(page)
+        finally:
+            self.application.signal(signal.SIGCONT)
+        self.reader.wait("return document.querySelector('[data-note=\"prompt 299\"]')")
+        self.assertEqual(self.application.metric("events_total"), events + 300)
+
     def test_what_waited_to_be_sent_is_told_when_the_tab_shows_something_else(self) -> None:
         page = self.open()
         page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")

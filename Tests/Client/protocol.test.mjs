@@ -117,10 +117,12 @@ test("listeners are read from their words", () => {
 });
 
 test("a screen fits into a cookie", () => {
-  assert.equal(screenCookie({ width: 1280, height: 800, pixelRatio: 1 }), "1280x800@1");
+  const rest = ";path=/;max-age=31536000;samesite=lax";
+  assert.equal(
+    screenCookie({ width: 1280, height: 800, pixelRatio: 1 }), `trellis-viewport=1280x800@1${rest}`);
   assert.equal(
     screenCookie({ width: 390, height: 700, pixelRatio: 2.5, rtl: true, dark: true,
-      reducedMotion: true }), "390x700@2.5-rdm");
+      reducedMotion: true }, true), `trellis-viewport=390x700@2.5-rdm${rest};secure`);
 });
 
 const farewell = (types, isKept, outbox = createOutbox()) => {
@@ -151,7 +153,8 @@ test("what a page tells last fits what browsers take, counted in bytes", () => {
   const [{ rest }] = farewells(outbox, false);
   assert.equal(rest.events.length, 3);
   assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
-  for (let number = 0; number < 100; number += 1) addEvent(outbox, { type: "click" });
+  for (let number = 0; number < 1100; number += 1) addEvent(outbox, { type: "click" });
   acknowledgeEvents(outbox, 5);
-  assert.equal(farewells(outbox, false)[0].rest.events.length, 64, "as many as the server takes");
+  assert.equal(farewells(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
+  assert.equal(farewells(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
 });

@@ -79,13 +79,16 @@ enum Uplink {
     var body = 128 * 1024
     /// Events in a request.
     var events = 64
+    /// Events in the last request of a tab, which has no other to follow: as many as a session may do at
+    /// once.
+    var lastEvents = 1000
     /// Bytes of UTF-8 of one value.
     var value = 64 * 1024
     /// Fields of a form.
     var fields = 200
     /// Bytes of UTF-8 of a short text: the name of an event, a key or a field.
     var name = 128
-    /// Bytes of UTF-8 of an address.
-    var path = 4096
+    /// Bytes of UTF-8 of an address: as many as a page may be asked for with.
+    var path = 8192
   }
 }

@@ -44,7 +44,7 @@ struct UplinkDecoder: Sendable {
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "first": first = try self.first(&scanner)
-      case "events": events = try self.events(&scanner)
+      case "events": events = try self.events(&scanner, limit: limits.events)
       default: try header.take(name, from: &scanner)
       }
     }
@@ -61,7 +61,7 @@ struct UplinkDecoder: Sendable {
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "first": first = try self.first(&scanner)
-      case "events": events = try self.events(&scanner)
+      case "events": events = try self.events(&scanner, limit: limits.lastEvents)
       default: try header.take(name, from: &scanner)
       }
     }
@@ -92,9 +92,11 @@ struct UplinkDecoder: Sendable {
     return number
   }
 
-  private func events(_ scanner: inout JSONScanner) throws(JSONError) -> [Uplink.Event] {
+  private func events(
+    _ scanner: inout JSONScanner, limit: Int
+  ) throws(JSONError) -> [Uplink.Event] {
     var list: [Uplink.Event] = []
-    try scanner.array(of: "events", limit: limits.events) { scanner throws(JSONError) in
+    try scanner.array(of: "events", limit: limit) { scanner throws(JSONError) in
       list.append(try event(&scanner))
     }
     return list
@@ -102,8 +104,12 @@ struct UplinkDecoder: Sendable {
 
   private func path(_ scanner: inout JSONScanner) throws(JSONError) -> String {
     let path = try scanner.string(limit: limits.path)
-    guard path.hasPrefix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x5C })
-    else { throw scanner.malformed }
+    // Browsers take a backslash for a slash, but in a query they leave it as it is.
+    let isOfThisSite =
+      path.hasPrefix("/") && !path.prefix { $0 != "?" }.utf8.contains(UInt8(ascii: "\\"))
+    guard isOfThisSite, path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+      throw scanner.malformed
+    }
     return path
   }
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TrellisDOM
+import TrellisHTTP
 
 @testable import TrellisServer
 
@@ -23,6 +24,28 @@ struct UplinkDecoderTests {
         == Uplink.Attach(
           header: .init(session: "s", tab: "t", acknowledged: 3), version: "v1", path: "/a?b=c",
           screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true), next: 4))
+  }
+
+  @Test func takesAnyAddressThatAPageMayBeAskedForWith() throws {
+    let query = #"/a?b=\\c|'"#
+    let path = query + String(repeating: "d", count: 8192 - query.utf8.count + 1)
+    #expect(try events(#"{"type":"location","path":"\#(path)"}"#).count == 1)
+    #expect(decoder.limits.path >= HTTPServer.Configuration.Limits().targetBytes)
+    for path in [#"/\\evil.example"#, #"\\evil.example"#, path + "d", "evil.example"] {
+      #expect(throws: JSONError.self) { try events(#"{"type":"location","path":"\#(path)"}"#) }
+    }
+  }
+
+  @Test func takesMoreEventsOfATabThatLeaves() throws {
+    func body(_ count: Int) -> [UInt8] {
+      let list = Array(repeating: #"{"type":"click","target":1}"#, count: count)
+      let events = list.joined(separator: ",")
+      return Array(#"{"session":"s","tab":"t","ack":3,"first":1,"events":[\#(events)]}"#.utf8)
+    }
+    #expect(try decoder.leave(body(1000)).events.count == 1000)
+    #expect(throws: JSONError.self) { try decoder.leave(body(1001)) }
+    #expect(try decoder.events(body(64)).events.count == 64)
+    #expect(throws: JSONError.self) { try decoder.events(body(65)) }
   }
 
   @Test func readsAPoll() throws {

@@ -35,6 +35,14 @@ struct LeavingTests {
     await expectNoSession()
   }
 
+  @Test func isDoneAsFarAsOneRequestHoldsIt() async throws {
+    let client = try await attached()
+    for _ in 0..<1000 { client.click(.button) }
+    #expect(await service.leave(client.leave()) == .nothing)
+    #expect(pages.recorder.entries.count == 1000)
+    await expectNoSession()
+  }
+
   @Test func isNotDoneAgainWhereARequestOfBeforeBroughtIt() async throws {
     let client = try await attached()
     client.click(.button)
@@ -81,7 +89,7 @@ struct LeavingTests {
     #""first":0,"events":[]"#, #""first":1"#, #""events":[]"#, #""first":-1,"events":[]"#,
     #""first":1,"events":[{"type":"click"}]"#, #""first":1,"first":1,"events":[]"#,
     #""first":1,"events":["#
-      + Array(repeating: #"{"type":"a","target":1}"#, count: 65)
+      + Array(repeating: #"{"type":"a","target":1}"#, count: 1001)
       .joined(separator: ",") + "]",
   ])
   func isRefusedWhereItBreaksTheRules(members: String) async throws {

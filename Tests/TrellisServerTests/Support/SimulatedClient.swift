@@ -75,15 +75,15 @@ final class SimulatedClient {
     return Array(#"{\#(header),"poll":\#(polls)}"#.utf8)
   }
 
-  func events() -> [UInt8] { Array("{\(header),\(unsent)}".utf8) }
+  func events() -> [UInt8] { Array("{\(header),\(unsent(64))}".utf8) }
 
   func leave() -> [UInt8] {
     let header = #""session":"\#(session)","tab":"\#(tab)""#
-    return Array((hasUnsentEvents ? "{\(header),\(unsent)}" : "{\(header)}").utf8)
+    return Array((hasUnsentEvents ? "{\(header),\(unsent(1000))}" : "{\(header)}").utf8)
   }
 
-  private var unsent: String {
-    #""first":\#(first),"events":[\#(outbox.prefix(64).joined(separator: ","))]"#
+  private func unsent(_ limit: Int) -> String {
+    #""first":\#(first),"events":[\#(outbox.prefix(limit).joined(separator: ","))]"#
   }
 
   // MARK: Answers
