@@ -67,6 +67,8 @@ export function start(root, sheet) {
       const isRedirect = response.type === "opaqueredirect";
       const decision = decide(response.status, isRedirect);
       const answer = decision === "apply" ? await response.json() : null;
+      // Something between page and server that answers for it has no batches.
+      if (answer && !answer.reload && !answer.batches) throw answer;
       return { decision, answer, status: response.status, retryAfter: response.headers.get("Retry-After") };
     } catch {
       return { decision: controller.signal.reason === leaving ? "left" : "retry" };
@@ -335,7 +337,8 @@ export function start(root, sheet) {
 function readScreen(document) {
   const matches = (query) => matchMedia(query).matches;
   return {
-    width: document.documentElement.clientWidth, height: innerHeight,
+    // A window may be too small to show anything of the page.
+    width: Math.max(1, document.documentElement.clientWidth), height: Math.max(1, innerHeight),
     pixelRatio: Math.round(devicePixelRatio * 1000) / 1000,
     rtl: getComputedStyle(document.documentElement).direction === "rtl",
     dark: matches("(prefers-color-scheme: dark)"),

@@ -101,6 +101,17 @@ class NetworkTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
+    def test_what_answers_in_the_servers_place_is_passed_over(self) -> None:
+        """As the page where a hotel asks for a room number."""
+        page = self.live()
+        page.run("const plain = window.fetch; window.answers = ['{}', '[]', '\"no\"', '<html>'];"
+                 "window.fetch = (...request) => answers.length"
+                 "  ? Promise.resolve(new Response(answers.shift())) : plain(...request)")
+        page.enter("input", "almanac")
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(page.run("return window.answers"), [])
+        self.assert_whole(page)
+
     def test_a_server_that_starts_anew_gets_what_was_entered(self) -> None:
         page = self.live()
         page.provoked = ("net::ERR", "404")
@@ -210,6 +221,24 @@ class TabTests(LiveTestCase):
             " path: '/', screen: { width: 500, height: 500 } }) }).then((r) => r.json())", token)
         self.assertNotEqual(answer["session"], token)
         page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+        self.assert_whole(page)
+
+    def test_a_window_without_room_is_live(self) -> None:
+        page = self.page("/healthz")
+        page.cdp("Page.addScriptToEvaluateOnNewDocument",
+                 source="Object.defineProperty(window, 'innerHeight', { get: () => 0 })")
+        page.driver.get(self.application.address)
+        self.wait_for_metric('sessions{phase="attached"}', 1)
+        page.type("input", "almanac")
+        self.wait_for_names(page, "almanac")
+
+    def test_an_address_is_taken_as_browsers_write_it(self) -> None:
+        page = self.live("/?search=a\\b|'" + "c" * 6000)
+        self.assertIn("\\", page.run("return location.search"))
+        self.assertFalse(page.run("return document.documentElement.classList.contains('trellis-gone')"))
+        page.run("document.querySelector('input').focus(); document.querySelector('input').select()")
+        page.cdp("Input.insertText", text="almanac")
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
