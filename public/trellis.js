@@ -372,7 +372,8 @@ function createStatus(document) {
   let shown = "online";
   let wanted = "online";
   let timer = 0;
-  function announce(text) { if (live) live.textContent = text; }
+  // Screen readers say nothing of a text that stays the same.
+  function announce(text) { if (live) live.textContent = live.textContent === text ? `${text}\u00A0` : text; }
   function change() {
     if (shown === wanted) return;
     shown = wanted;
