@@ -15,8 +15,8 @@ struct ForwardedFields: Sendable {
     let headers = head.headers
     let forwarded = Forwarded(
       client: client(headers.values(of: "x-forwarded-for"), from: peer),
-      host: headers["x-forwarded-host"].flatMap(Self.last),
-      isSecure: headers["x-forwarded-proto"].flatMap(Self.last)?.lowercased() == "https")
+      host: Self.last(headers.values(of: "x-forwarded-host")),
+      isSecure: Self.last(headers.values(of: "x-forwarded-proto"))?.lowercased() == "https")
     return Request(head: head, body: body, remoteAddress: peer, forwarded: forwarded)
   }
 
@@ -36,9 +36,10 @@ struct ForwardedFields: Sendable {
     trusted.contains { $0.contains(address) }
   }
 
-  /// The nearest proxy's word stands last.
-  private static func last(_ value: String) -> String? {
-    value.split(separator: ",").last.map(trimmed)
+  /// The nearest proxy's word stands last, be it in a list or in a field of its own behind those that
+  /// the client sent.
+  private static func last(_ values: [String]) -> String? {
+    values.last?.split(separator: ",").last.map(trimmed)
   }
 
   private static func address(_ text: Substring) -> PeerAddress? {

@@ -22,6 +22,17 @@ struct ForwardedFieldsTests {
     #expect(request.host == "example.org")
   }
 
+  @Test func believesTheNearestProxyWhereItAddsFieldsOfItsOwn() throws {
+    let request = try request([
+      "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-For": "203.0.113.5", "x-forwarded-proto": "http",
+      "x-forwarded-host": "example.org", "x-forwarded-for": "192.0.2.1",
+    ])
+    #expect(!request.isSecure)
+    #expect(request.host == "example.org")
+    #expect(request.clientAddress == PeerAddress("192.0.2.1"))
+  }
+
   @Test func removesTheFieldsOfAnybodyElse() throws {
     let request = try request(
       [
