@@ -101,12 +101,18 @@ struct Listener {
         let isStale = !isServed && errno == ECONNREFUSED
         _ = Foundation.close(probe)
         if isServed { throw .addressInUse(name) }
-        if isStale { unlink(path) }
+        // A file that is no socket refuses connections just so, and is somebody's.
+        if isStale, isSocket(path) { unlink(path) }
         let descriptor = try socket(AF_UNIX, name)
         try bindAndListen(descriptor, pointer, length, name, configuration.backlog)
         return Listener(descriptor: descriptor, address: .unix(path: path))
       }
     }
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   private static func socket(

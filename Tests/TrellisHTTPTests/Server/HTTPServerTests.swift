@@ -77,6 +77,31 @@ struct HTTPServerTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func leavesAFileAloneThatIsNoSocket() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("notes".utf8), to: "notes")
+    let path = folder.path + "/notes"
+    let server = HTTPServer(.init(.unix(path: path))) { _, _ in }
+    #expect(throws: HTTPServerError.addressInUse("unix:\(path)")) { try server.start() }
+    #expect(FileManager.default.contents(atPath: path) == Data("notes".utf8))
+  }
+
+  @Test func replacesTheSocketOfAServerThatIsNoMore() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/s"
+    var configuration = HTTPServer.Configuration(.unix(path: path))
+    configuration.deadlines = .patient
+    let listeners = try Listener.open(configuration)
+    // A process that was killed closes its socket and leaves the file.
+    for listener in listeners { _ = Foundation.close(listener.descriptor) }
+    #expect(FileManager.default.fileExists(atPath: path))
+    try await serve(on: .unix(path: path)) { address, _ in
+      let client = try SocketClient(address)
+      client.send(close)
+      #expect(await client.readToEnd().hasSuffix("hello "))
+    }
+  }
+
   @Test func saysWhyItCannotStart() async throws {
     try await serve { address, server in
       let port = try #require(address.port)
