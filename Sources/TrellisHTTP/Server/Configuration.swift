@@ -75,6 +75,9 @@ extension HTTPServer {
     /// these fields are removed.
     public var trustedProxies: [AddressRange] = []
 
+    /// Fields of the answers that the server gives in the handler's place, such as 400 and 413.
+    public var refusalHeaders: Headers = [:]
+
     /// Uses `poll` where the system has something better, for tests.
     var usesPortablePoller = false
 

@@ -42,7 +42,9 @@ extension ServerLoop {
       lastExchange += 1
       connection.exchange = lastExchange
       notify(connection)
-      answer(connection, with: .failure(status))
+      var response = Response.failure(status)
+      for (name, value) in configuration.refusalHeaders { response.headers.append(name, value) }
+      answer(connection, with: response)
     case .linger:
       shutdown(connection.descriptor, Int32(SHUT_WR))
       settle(connection)

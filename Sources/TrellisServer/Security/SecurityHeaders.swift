@@ -10,6 +10,13 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
+  /// The fields for what is no page, so that nothing in it could ever act as one.
+  static let refusal =
+    common + [
+      ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+      ("Cache-Control", "no-store"),
+    ]
+
   /// The fields for every answer, with a rule for caches.
   static func fields(cacheControl: String) -> Headers {
     var headers = Headers()

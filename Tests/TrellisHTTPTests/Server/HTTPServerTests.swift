@@ -102,6 +102,25 @@ struct HTTPServerTests {
     }
   }
 
+  @Test func givesRefusalsTheFieldsItIsTold() async throws {
+    var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
+    configuration.refusalHeaders = ["X-A": "1"]
+    configuration.bodyLimit = { _ in 3 }
+    configuration.deadlines = .patient
+    let server = HTTPServer(configuration) { $1.send(.text("hello")) }
+    let address = try server.start()
+    for (text, status) in [
+      ("nonsense\r\n\r\n", "400 "), ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n", "413 "),
+    ] {
+      let client = try SocketClient(address)
+      client.send(text)
+      let answer = await client.readToEnd()
+      #expect(answer.hasPrefix("HTTP/1.1 " + status))
+      #expect(answer.contains("\r\nX-A: 1\r\n"))
+    }
+    await server.shutdown(grace: .zero)
+  }
+
   @Test func saysWhyItCannotStart() async throws {
     try await serve { address, server in
       let port = try #require(address.port)

@@ -28,6 +28,20 @@ struct ServingTests {
     }
   }
 
+  @Test func refusalsHaveTheSecurityFieldsToo() async throws {
+    try await ServedSite.serving(pages) { served in
+      for request in ["nonsense\r\n\r\n", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n"] {
+        let client = try SocketClient(served.address)
+        client.send(request)
+        let answer = try await client.answer()
+        #expect((400...413).contains(answer.status))
+        #expect(answer["x-content-type-options"] == "nosniff")
+        #expect(answer["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'")
+        #expect(answer["cache-control"] == "no-store")
+      }
+    }
+  }
+
   @Test func endingAnswersOpenPollsAtOnce() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
