@@ -47,6 +47,9 @@ public struct Request: Sendable {
   /// The target of the request line as it was sent, with its query.
   public var target: String { head.target }
 
+  /// The path with its query as they were sent; see ``Head/pathAndQuery``.
+  public var pathAndQuery: String { head.pathAndQuery }
+
   /// The path, percent-decoded; see ``Head/path``.
   public var path: String { head.path }
 

@@ -19,6 +19,13 @@ extension Request {
     /// client meant. The path never holds a NUL, nor anything but UTF-8; it may hold `..`.
     public var path: String { storage.path }
 
+    /// The path with its query as they were sent: the target without the scheme and the host that an
+    /// absolute one has.
+    public var pathAndQuery: String {
+      let path = storage.string(storage.pathRange.lowerBound..<storage.target.upperBound)
+      return storage.pathRange.isEmpty ? "/" + path : path
+    }
+
     /// The parts of the path between slashes, decoded one by one, so that one may hold a slash.
     public var pathSegments: [String] {
       storage.headers.bytes[storage.pathRange].split(

@@ -75,7 +75,7 @@ final class Endpoints: Sendable {
     let screen = ScreenCookie.screen(in: request.headers["Cookie"])
     do {
       let opened = try await live.open(
-        request.target, screen: screen, identity: identify(request),
+        request.pathAndQuery, screen: screen, identity: identify(request),
         keepingSession: request.method != .head)
       return opened.map { pages.response($0, to: request) } ?? notFound
     } catch is PageNotFound {

@@ -22,6 +22,14 @@ struct RequestTests {
     #expect(request.target == target)
   }
 
+  @Test(arguments: [
+    ("/a%20b?c=%41", "/a%20b?c=%41"), ("/?", "/?"), ("http://a/b?c", "/b?c"), ("http://a", "/"),
+    ("HTTPS://a:1?c/d", "/?c/d"), ("//etc", "//etc"),
+  ])
+  func leavesTheHostOutOfAPathWithItsQuery(_ target: String, _ path: String) throws {
+    #expect(try Request(.get, target).pathAndQuery == path)
+  }
+
   @Test func decodesTheQuery() throws {
     let request = try Request(.get, "/?a=b+c&d=%41%&&=e&f&a=2&g=h=i")
     #expect(
