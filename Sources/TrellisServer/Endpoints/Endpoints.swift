@@ -35,6 +35,11 @@ final class Endpoints: Sendable {
   @Sendable func handle(_ request: Request, _ reply: Reply) {
     live.metrics.requests.add(1)
     let path = request.path
+    if request.method == .options {
+      // Nothing is said of other origins, so that their pages may send nothing but what any form can.
+      let methods = path.hasPrefix(Self.livePrefix) ? "POST, OPTIONS" : "GET, HEAD, OPTIONS"
+      return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
+    }
     if path.hasPrefix(Self.livePrefix) {
       answerLive(String(path.dropFirst(Self.livePrefix.count)), request, reply)
       return

@@ -61,6 +61,29 @@ struct EndpointsTests {
     }
   }
 
+  @Test func anAbsoluteTargetNamesTheSamePage() async throws {
+    let transport = try await transport()
+    for target in ["http://localhost/", "http://localhost", "http://localhost?a=b"] {
+      #expect(try await transport.send(.get, target).meta("trellis-elements") == "6", "\(target)")
+    }
+    let moved = try await transport.send(.get, "http://localhost/moved/%2Fa%3Fb=c?d")
+    #expect(moved.headers["Location"] == "/a?b=c")
+  }
+
+  @Test func tellsWhichMethodsThereAre() async throws {
+    let transport = try await transport()
+    let origin: Headers = ["Origin": "https://evil.example", "Access-Control-Request-Method": "POST"]
+    for (target, methods) in [
+      ("/", "GET, HEAD, OPTIONS"), ("/assets/patch.js", "GET, HEAD, OPTIONS"),
+      ("/_trellis/event", "POST, OPTIONS"),
+    ] {
+      let response = try await transport.send(.options, target, headers: origin)
+      #expect(response.status == .noContent)
+      #expect(response.headers["Allow"] == methods)
+      #expect(!response.headers.contains("Access-Control-Allow-Origin"))
+    }
+  }
+
   @Test func twoPagesShareNoSecret() async throws {
     let transport = try await transport()
     let first = try await transport.send(.get, "/")
