@@ -1,4 +1,5 @@
 import Logging
+import Synchronization
 import TrellisDOM
 import TrellisHTTP
 
@@ -13,12 +14,15 @@ final class Endpoints: Sendable {
   private let allowsInspection: Bool
   private let identify: @Sendable (Request) -> String?
   private let logger: Logger
+  /// Anybody can have requests refused: the log says why of the first, and then of one a second.
+  private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
+  private let clock: @Sendable () -> Moment
 
   /// - Parameter identify: who a request comes from.
   init(
     live: LiveService, pages: PageWriter, assets: AssetCatalog, origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
-    logger: Logger
+    logger: Logger, clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
     self.pages = pages
@@ -27,6 +31,7 @@ final class Endpoints: Sendable {
     self.allowsInspection = allowsInspection
     self.identify = identify
     self.logger = logger
+    self.clock = clock
   }
 
   static let livePrefix = "/_trellis/"
@@ -157,7 +162,9 @@ final class Endpoints: Sendable {
         host: request.host)
       return nil
     } catch {
-      logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
+      if notices.withLock({ $0.take(1, now: clock()) }) == nil {
+        logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
+      }
       return .failure(.forbidden)
     }
   }

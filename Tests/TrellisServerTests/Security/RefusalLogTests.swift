@@ -1,0 +1,56 @@
+import Logging
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// What anybody may have written into the log.
+struct RefusalLogTests {
+  private let lines = Recorder()
+  private let clock = TestClock()
+  private let transport: InMemoryTransport
+
+  init() throws {
+    let pages = TestPages()
+    let site = try Site.test(pages)
+    let lines = lines
+    let clock = clock
+    let endpoints = Endpoints(
+      live: .test(pages.routes), pages: site.pages, assets: site.assets, origins: OriginPolicy(),
+      identify: { _ in nil }, logger: Logger(label: "test") { _ in LineHandler(lines: lines) },
+      clock: { clock.now })
+    transport = InMemoryTransport(handler: endpoints.handle)
+  }
+
+  private func refuse(_ count: Int) async throws {
+    let headers: Headers = ["Content-Type": "application/json", "Origin": "http://evil.example"]
+    for _ in 0..<count {
+      let request = try Request(.post, "/_trellis/event", headers: headers)
+      #expect(await transport.response(to: request).status == .forbidden)
+    }
+  }
+
+  @Test func isBounded() async throws {
+    try await refuse(100)
+    #expect(lines.entries.count == 20)
+    #expect(lines.entries[0].contains("http://evil.example"))
+    clock.advance(.seconds(3))
+    try await refuse(100)
+    #expect(lines.entries.count == 23)
+  }
+}
+
+private struct LineHandler: LogHandler {
+  let lines: Recorder
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.info
+
+  init(lines: Recorder) { self.lines = lines }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { lines.add("\(event.message)") }
+}
