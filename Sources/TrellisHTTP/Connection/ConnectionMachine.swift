@@ -117,6 +117,9 @@ struct ConnectionMachine {
   /// All of the answer is sent.
   mutating func wroteAll(at now: Moment, under policy: ConnectionPolicy) -> Decision {
     head = nil
+    // Whatever is refused next before its head is read is answered whole.
+    omitsBody = false
+    isVersion11 = true
     guard !closesAfterAnswer else {
       if isPeerClosed { return end(.close) }
       phase = .lingering

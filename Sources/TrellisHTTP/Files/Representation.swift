@@ -98,7 +98,8 @@ public struct Representation: Sendable {
       return failure(.methodNotAllowed, "Allow", "GET, HEAD")
     }
     let headers = request.headers
-    let range = headers["range"]
+    // RFC 9110 §14.2: what is asked for with HEAD has no parts.
+    let range = request.method == .get ? headers["range"] : nil
     // A part of something compressed is of use to nobody.
     let coding = range == nil && request.acceptsGzip ? gzip ?? plain : plain
     switch Conditions(tag: coding.tag, modified: modified).verdict(on: headers) {
@@ -110,7 +111,7 @@ public struct Representation: Sendable {
       return Response(.notModified, headers: fields)
     case .proceed: break
     }
-    guard let range, request.method == .get,
+    guard let range,
       Conditions(tag: coding.tag, modified: modified).allowsRange(headers)
     else { return Response(.ok, headers: coding.headers, body: coding.body) }
     switch ByteRange(range, size: size) {

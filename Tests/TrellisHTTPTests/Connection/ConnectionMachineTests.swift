@@ -25,6 +25,16 @@ struct ConnectionMachineTests {
     #expect(connection.receive("T /c HTTP/1.1\r\nHost: a\r\n\r\n") == .dispatched("GET /c "))
   }
 
+  @Test func answersARefusalBehindAHeadWhole() {
+    var connection = MockConnection()
+    _ = connection.receive("HEAD / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+    #expect(connection.machine.omitsBody)
+    #expect(connection.answer() == .waiting)
+    #expect(connection.receive("nonsense\r\n") == .refused(400))
+    #expect(!connection.machine.omitsBody)
+    #expect(connection.machine.isVersion11)
+  }
+
   @Test func dropsPipelinedRequestsWhereTheyAreNotAllowed() {
     var connection = MockConnection { $0.limits.allowsPipelining = false }
     #expect(connection.receive(get + get) == .dispatched("GET /a "))

@@ -114,6 +114,8 @@ struct RepresentationTests {
     let response = try get(["Range": "bytes=0-4"], .head)
     #expect(response.status == .ok)
     #expect(response.body.count == 1000)
+    let packed = try get(["Range": "bytes=0-4", "Accept-Encoding": "gzip"], .head)
+    #expect(packed.headers["content-encoding"] == "gzip")
   }
 
   @Test func refusalsKeepTheFieldsOfEveryAnswer() throws {
