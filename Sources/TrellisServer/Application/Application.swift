@@ -43,6 +43,9 @@ public protocol Application: ParsableArguments, Sendable {
   /// request of another identity is answered 401, and the page says that its user is signed out.
   func identity(of request: Request) -> String?
 
+  /// By what the application says that a user has signed out. The default is nobody's.
+  var sessions: SessionsController { get }
+
   /// Where the counts of the server go, and with `serve` whatever else the process counts. The
   /// default keeps them in memory, and `GET /metrics` shows them; a factory of another kind shows them
   /// there if it is a ``PrometheusExposition``.
@@ -62,6 +65,7 @@ extension Application {
   public var publicFolder: String? { nil }
   public var styleSheets: [String] { [] }
   public func identity(of request: Request) -> String? { nil }
+  public var sessions: SessionsController { SessionsController() }
   public var metrics: any MetricsFactory { PrometheusMetrics() }
   public var services: [any Service] { [] }
   public func prepare(_ environment: inout Environment) {}

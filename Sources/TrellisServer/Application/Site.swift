@@ -53,10 +53,11 @@ struct Site: Sendable {
     let live = LiveService(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets, clock: clock)
+    application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,
-      identify: { application.identity(of: $0) }, logger: logger)
+      identify: { application.identity(of: $0) }, logger: logger, clock: clock)
   }
 
   /// Trellis's own files, with the rules for text in the style sheet.

@@ -184,6 +184,13 @@ final class LiveService: Sendable {
     return .nothing
   }
 
+  /// Has the tabs whose pages were opened for `identity` ask again at once, as it may be somebody
+  /// else's by now.
+  func endPolls(of identity: String) {
+    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
+    for session in sessions { Task { await session.endWaiting() } }
+  }
+
   /// The session of `token`, without counting as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 

@@ -219,9 +219,7 @@ actor Session {
   /// The client of a waiting poll has gone.
   func forget(poll: UInt64) {
     queue.forget(poll: poll)
-    guard waiting?.poll == poll else { return }
-    waiting = nil
-    setting.metrics.waitingPolls.add(-1)
+    if waiting?.poll == poll { endPoll(.nothing) }
   }
 
   /// Ends the waiting poll if its time is over.
@@ -232,6 +230,11 @@ actor Session {
     } else if let deadline = queue.deadline {
       reminder?(self, deadline)
     }
+  }
+
+  /// Ends the waiting poll, whatever its time; a tab that is told nothing asks again at once.
+  func endWaiting(with answer: Answer = .nothing) {
+    if queue.endPoll() != nil { endPoll(answer) }
   }
 
   /// Lets go of what can be computed again, as nobody needs it for now.
@@ -249,8 +252,7 @@ actor Session {
   func end(_ answer: Answer = .unknown) {
     guard !isEnded else { return }
     isEnded = true
-    _ = queue.endPoll()
-    endPoll(answer)
+    endWaiting(with: answer)
     if let host = page?.host {
       // A controller may ask for its component at its end.
       if !host.controllers(ComponentController.self).isEmpty { host.restore() }

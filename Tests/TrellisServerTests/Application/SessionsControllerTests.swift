@@ -1,0 +1,58 @@
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+struct SessionsControllerTests {
+  private let pages = TestPages()
+  private let sessions = SessionsController()
+  private let service: LiveService
+
+  init() {
+    service = .test(pages.routes)
+    sessions.add(service)
+  }
+
+  /// A tab of `identity` whose poll waits, and what that is answered.
+  private func waiting(
+    _ identity: String?
+  ) async throws -> (client: SimulatedClient, answers: AsyncStream<Answer>) {
+    let opened = try #require(try await service.open("/", screen: nil, identity: identity))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(), identity: identity))
+    let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
+    let before = service.metrics.waitingPolls.value
+    _ = service.poll(client.poll(), identity: identity) {
+      answer.yield($0)
+      answer.finish()
+    }
+    while service.metrics.waitingPolls.value == before { await Task.yield() }
+    return (client, answers)
+  }
+
+  @Test func hasAllTabsOfAUserAskAgainAtOnce() async throws {
+    let first = try await waiting("ada")
+    let second = try await waiting("ada")
+    _ = try await waiting("eve")
+    _ = try await waiting(nil)
+    sessions.signedOut("ada")
+    for tab in [first, second] {
+      for await answer in tab.answers { #expect(answer == .nothing) }
+    }
+    #expect(service.metrics.waitingPolls.value == 2)
+    // Whose request it is then is what the application says.
+    _ = service.poll(first.client.poll(), identity: nil) { #expect($0 == .signedOut) }
+    _ = service.poll(second.client.poll(), identity: "ada") { _ in }
+    while service.metrics.waitingPolls.value == 2 { await Task.yield() }
+    #expect(service.counts.map(\.count) == [0, 4, 0])
+  }
+
+  @Test func knowsNothingOfAServerThatIsNoMore() async throws {
+    var other: LiveService? = .test(pages.routes)
+    weak let gone = other
+    if let other { sessions.add(other) }
+    other = nil
+    #expect(gone == nil)
+    sessions.signedOut("ada")
+  }
+}
