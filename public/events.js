@@ -144,7 +144,9 @@ function describe(state, event, type, element, options) {
 function values(state, element, options) {
   const record = {};
   if (options.flags.includes("v")) {
-    if (typeof element.value === "string") record.value = element.value;
+    // Half a character, as a limit of a field may leave it, is nothing that could be sent.
+    const { value } = element;
+    if (typeof value === "string") record.value = value.toWellFormed?.() ?? value;
     if (typeof element.checked === "boolean") record.checked = element.checked;
   }
   if (options.flags.includes("f")) record.fields = fields(element);

@@ -241,3 +241,10 @@ test("another event does not shorten an interval in which nothing came", (contex
   context.mock.timers.tick(100);
   assert.deepEqual(sent.map(({ type }) => type), ["click", "dblclick", "click"]);
 });
+
+test("half a character is told as one that is not known", () => {
+  const { element, sent, fire } = page("input", "input:v");
+  element.value = "a\uD83D";
+  fire("input");
+  assert.equal(sent[0].value, "a\uFFFD");
+});
