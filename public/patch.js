@@ -25,6 +25,8 @@ export function createState(root, sheet = null) {
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** The number of the user's last edit by element; a write that has not seen it is dropped. */
     edits: new WeakMap(),
+    /** The last edit whose value the server is known to have, by element. */
+    told: new WeakMap(),
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
     navigate(url, replacing) {},
     report(animation) {},

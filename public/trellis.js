@@ -52,7 +52,7 @@ export function start(root, sheet) {
   let screen = readScreen(document);
 
   state.announce = (text) => status.announce(text);
-  state.report = (animation) => { addEvent(outbox, { type: "finish", animation }); flushOutbox(); };
+  state.report = (animation) => tell({ type: "finish", animation });
   state.reducedMotion = screen.reducedMotion;
 
   // ── Requests ──
@@ -68,7 +68,7 @@ export function start(root, sheet) {
       const decision = decide(response.status, isRedirect);
       const answer = decision === "apply" ? await response.json() : null;
       // Something between page and server that answers for it has no batches.
-      if (answer && !answer.reload && !answer.batches) throw answer;
+      if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
       return { decision, answer, status: response.status, retryAfter: response.headers.get("Retry-After") };
     } catch {
       return { decision: controller.signal.reason === leaving ? "left" : "retry" };
@@ -116,6 +116,8 @@ export function start(root, sheet) {
   function stop(reason) {
     connection.isStopped = true;
     connection.poll?.abort();
+    for (const element of pending.keys()) element.removeAttribute("data-pending");
+    pending.clear();
     status.show(reason);
     try {
       if (reason === "signedOut") localStorage.setItem(signOut, `${tab} ${Date.now()}`);
@@ -128,7 +130,8 @@ export function start(root, sheet) {
     const isNew = answer.session !== undefined && answer.session !== connection.session;
     const hasReset = answer.batches.some((batch) => batch[2] === "reset");
     if (hasReset) flush();
-    const unsaved = isNew ? (element) => state.edits.has(element) : (element) => pending.has(element);
+    const edits = (element) => state.edits.get(element) ?? 0;
+    const unsaved = (element) => edits(element) > (isNew ? 0 : state.told.get(element) ?? 0);
     const isMove = isNew && connection.isMove;
     const kept = hasReset && !isMove ? keepInputs(state, unsaved) : null;
     if (isNew) {
@@ -163,31 +166,37 @@ export function start(root, sheet) {
     unmark();
   }
 
-  const trail = followHistory(state, tab, (path) => {
-    const number = addEvent(outbox, { type: "location", path });
-    flushOutbox();
-    return number;
-  });
+  const trail = followHistory(state, tab, (path) => tell({ type: "location", path }));
 
   // ── What the user does ──
 
-  function send(element, event) {
-    const number = addEvent(outbox, { target: state.ids.get(element), ...event });
-    element.setAttribute("data-pending", "");
-    pending.set(element, number);
+  /** Has the server told of an event; returns its number. A page that has stopped keeps nothing for it. */
+  function tell(event) {
+    if (connection.isStopped) return 0;
+    const number = addEvent(outbox, event);
     flushOutbox();
+    return number;
+  }
+
+  function send(element, event) {
+    const number = tell({ target: state.ids.get(element), ...event });
+    if (!number) return;
+    const edit = "value" in event || "checked" in event ? event.edit : pending.get(element)?.edit;
+    element.setAttribute("data-pending", "");
+    pending.set(element, { number, edit });
   }
 
   function refuse() {
     if (!refuseEvents(outbox)) return;
-    for (const [element, number] of pending) pending.set(element, number - 1);
+    for (const mark of pending.values()) if ((mark.number -= 1) < outbox.first) mark.edit = 0;
     unmark();
     status.announce(words.refused);
   }
 
   function unmark() {
-    for (const [element, number] of pending) {
+    for (const [element, { number, edit }] of pending) {
       if (number >= outbox.first) continue;
+      if (edit) state.told.set(element, edit);
       element.removeAttribute("data-pending");
       pending.delete(element);
     }
@@ -291,8 +300,7 @@ export function start(root, sheet) {
     screen = now;
     state.reducedMotion = now.reducedMotion;
     writeCookie(document, now);
-    addEvent(outbox, { type: "screen", screen });
-    flushOutbox();
+    tell({ type: "screen", screen });
   }
 
   let resizing = 0;

@@ -104,7 +104,7 @@ class NetworkTests(LiveTestCase):
     def test_what_answers_in_the_servers_place_is_passed_over(self) -> None:
         """As the page where a hotel asks for a room number."""
         page = self.live()
-        page.run("const plain = window.fetch; window.answers = ['{}', '[]', '\"no\"', '<html>'];"
+        page.run("const plain = window.fetch; window.answers = ['{}', 'null', '[]', '\"no\"', '<html>'];"
                  "window.fetch = (...request) => answers.length"
                  "  ? Promise.resolve(new Response(answers.shift())) : plain(...request)")
         page.enter("input", "almanac")

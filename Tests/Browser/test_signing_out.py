@@ -47,6 +47,9 @@ class SigningOutTests(ApplicationTestCase):
             page.wait("return document.documentElement.classList.contains('trellis-signed-out')")
             page.wait("return document.querySelector('.trellis-status').textContent.includes('signed out')")
             page.wait("return window.__live.polls === 0 && window.__live.others === 0")
+            self.assertEqual(page.all("[data-pending]"), [])
+        self.enter(writer, " late")
+        self.assertEqual(writer.all("[data-pending]"), [], "nothing is on its way any more")
         self.publish("news")
         for page in (reader, idle):
             self.assertEqual(page.run(NOTES), ["prompt before"])

@@ -13,6 +13,10 @@ import Trellis
         return { films.component() }
       },
       Route("/nested", title: "Nested") { _ in { Nested.component() } },
+      Route("/form", title: "Form") { page in
+        let form = Form(onChange: page.setNeedsUpdate)
+        return { form.component() }
+      },
       Route("/motion", title: "Motion") { page in
         let tiles = Tiles(onChange: page.setNeedsUpdate)
         return { tiles.component() }

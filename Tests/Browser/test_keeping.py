@@ -1,0 +1,74 @@
+"""What the user of a page entered, over a tree that is sent whole and over a new session."""
+
+import pathlib
+import tempfile
+
+from test_state import build_state_page
+
+from harness import ApplicationTestCase, Page
+
+ENTERED = """
+const field = (label) => document.querySelector(`[aria-label=${label}]`);
+return [field("Plain").value, field("Long").value,
+  [...document.querySelectorAll("input[type=radio]")].map((e) => `${e.value} ${e.checked}`).join(),
+  [...document.querySelectorAll("input[type=checkbox]")].map((e) => `${e.value} ${e.checked}`).join(),
+  [...field("Colours").selectedOptions].map((e) => e.value).join(),
+  document.activeElement.ariaLabel, document.activeElement.selectionStart];
+"""
+EXPECTED = ["typed", "so far", "small false,medium true,large false", "salt false,pepper true",
+            "red,blue", "Long", 3]
+
+
+class KeepingTests(ApplicationTestCase):
+    command = ("StatePage", "--inspect")
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        build_state_page()
+        super().setUpClass()
+
+    def fill(self, page: Page) -> None:
+        page.enter("[aria-label=Plain]", "typed")
+        page.click("[aria-label=medium]")
+        page.click("[aria-label=pepper]")
+        page.wait("return document.querySelector('[data-told]').dataset.told === 'pepper true'")
+        page.run("const [red, , blue] = document.querySelector('[aria-label=Colours]').options;"
+                 "red.selected = blue.selected = true;"
+                 "red.parentElement.dispatchEvent(new Event('input', { bubbles: true }))")
+        with tempfile.NamedTemporaryFile() as file:
+            page.one("[aria-label=File]").send_keys(str(pathlib.Path(file.name)))
+        page.enter("[aria-label=Long]", "so far")
+        page.run("document.activeElement.setSelectionRange(3, 3)")
+        self.assertEqual(page.run(ENTERED), EXPECTED)
+
+    def update(self, page: Page, version: int) -> None:
+        page.run("document.querySelector('[data-do=update]').click()")
+        page.wait("return document.querySelector('[data-version]').dataset.version"
+                  " === String(arguments[0])", version)
+
+    def test_what_nobody_listens_to_stays_over_a_whole_tree(self) -> None:
+        page = self.live("/form")
+        page.run("window.first = document.querySelector('[aria-label=Plain]')")
+        self.fill(page)
+        # The page never sees this answer, so that it cannot go on from what it has.
+        page.run("const { session, tab, applied } = window.__live; return fetch('/_trellis/event', {"
+                 "  method: 'POST', headers: { 'Content-Type': 'application/json' },"
+                 "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"
+                 "}).then((response) => response.json())")
+        self.update(page, 1)
+        self.assertFalse(page.run("return window.first.isConnected"), "the tree was sent whole")
+        self.assertEqual(page.run(ENTERED), EXPECTED)
+        self.update(page, 2)
+        self.assertEqual(page.run(ENTERED), EXPECTED)
+
+    def test_it_stays_for_a_new_session_which_is_told_of_what_it_listens_to(self) -> None:
+        page = self.live("/form")
+        page.provoked = ("404", "net::ERR")
+        page.run("window.first = document.querySelector('[aria-label=Plain]')")
+        self.fill(page)
+        self.application.stop()
+        self.application.restart()
+        page.wait("return !window.first.isConnected")
+        page.wait("return document.querySelector('[data-told]').dataset.told === 'pepper true'")
+        self.update(page, 1)
+        self.assertEqual(page.run(ENTERED), EXPECTED)
