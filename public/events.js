@@ -169,3 +169,18 @@ function fields(element) {
 function rounded(number) {
   return Math.round(number * 100) / 100;
 }
+
+/** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */
+export function copyLines(event) {
+  const selection = getSelection();
+  if (selection.isCollapsed || event.target.matches?.("input,textarea")) return;
+  const copied = selection.getRangeAt(0).cloneContents();
+  const all = (selector) => [...copied.querySelectorAll(selector)];
+  if (!all(".t").length) return;
+  all("[hidden]").forEach((element) => element.remove());
+  all("a[href]").forEach((link) => { link.href = link.href; });
+  event.preventDefault();
+  event.clipboardData.setData("text/html", new XMLSerializer().serializeToString(copied));
+  all(".t").forEach((text) => text.append("\n"));
+  event.clipboardData.setData("text/plain", copied.textContent.replace(/\n$/, ""));
+}

@@ -2,7 +2,7 @@
 // the page, events.js tells what its user does, inputs.js keeps it, scrolling.js follows the history, and
 // protocol.js decides.
 
-import { listen } from "./events.js";
+import { copyLines, listen } from "./events.js";
 import { keepInputs } from "./inputs.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
 import {
@@ -356,21 +356,6 @@ function readScreen(document) {
 
 function writeCookie(document, screen) {
   document.cookie = screenCookie(screen, location.protocol === "https:");
-}
-
-/** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */
-function copyLines(event) {
-  const selection = getSelection();
-  if (selection.isCollapsed || event.target.matches?.("input,textarea")) return;
-  const copied = selection.getRangeAt(0).cloneContents();
-  const all = (selector) => [...copied.querySelectorAll(selector)];
-  if (!all(".t").length) return;
-  all("[hidden]").forEach((element) => element.remove());
-  all("a[href]").forEach((link) => { link.href = link.href; });
-  event.preventDefault();
-  event.clipboardData.setData("text/html", new XMLSerializer().serializeToString(copied));
-  all(".t").forEach((text) => text.append("\n"));
-  event.clipboardData.setData("text/plain", copied.textContent.replace(/\n$/, ""));
 }
 
 /** Shows the state of the connection as classes of the root element, and says it to screen readers. */

@@ -92,7 +92,9 @@ struct Site: Sendable {
     var configuration = configuration
     let bodyLimit = Uplink.Limits().body
     configuration.bodyLimit = { $0.path.hasPrefix(Endpoints.livePrefix) ? bodyLimit : 0 }
-    for (name, value) in SecurityHeaders.refusal { configuration.refusalHeaders.append(name, value) }
+    for (name, value) in SecurityHeaders.refusal {
+      configuration.refusalHeaders.append(name, value)
+    }
     return HTTPServer(configuration, handler: endpoints.handle)
   }
 

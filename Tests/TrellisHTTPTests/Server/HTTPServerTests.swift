@@ -110,7 +110,8 @@ struct HTTPServerTests {
     let server = HTTPServer(configuration) { $1.send(.text("hello")) }
     let address = try server.start()
     for (text, status) in [
-      ("nonsense\r\n\r\n", "400 "), ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n", "413 "),
+      ("nonsense\r\n\r\n", "400 "),
+      ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n", "413 "),
     ] {
       let client = try SocketClient(address)
       client.send(text)

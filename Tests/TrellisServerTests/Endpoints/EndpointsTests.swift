@@ -72,7 +72,9 @@ struct EndpointsTests {
 
   @Test func tellsWhichMethodsThereAre() async throws {
     let transport = try await transport()
-    let origin: Headers = ["Origin": "https://evil.example", "Access-Control-Request-Method": "POST"]
+    let origin: Headers = [
+      "Origin": "https://evil.example", "Access-Control-Request-Method": "POST",
+    ]
     for (target, methods) in [
       ("/", "GET, HEAD, OPTIONS"), ("/assets/patch.js", "GET, HEAD, OPTIONS"),
       ("/_trellis/event", "POST, OPTIONS"),
