@@ -69,6 +69,7 @@ final class Rows {
         button("reverse") { [self] in order.reverse() }
         button("rotate") { [self] in order.append(order.removeFirst()) }
         button("remove") { [self] in order.removeAll { $0 == "a" } }
+        button("cut") { [self] in order.removeAll { $0.hasPrefix("new") } }
       }
       FlexboxComponent(.column, view: ViewConfiguration("ul")) {
         for name in order { Row(name, version: version) }
