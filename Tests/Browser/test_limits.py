@@ -1,9 +1,15 @@
 """What a server limits, and what holds it up, goes unnoticed by those who keep to their own."""
 
 import os
+import pathlib
+import resource
+import socket
+import time
 import unittest
 
 from harness import ApplicationTestCase, Page, differences
+from harness.application import Application
+from harness.waiting import PATIENCE, wait_until
 
 PROCESSORS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
 ENTRIES = "return [...document.querySelectorAll('ol > :not([hidden])')].map((e) => e.dataset.entry)"
@@ -55,3 +61,41 @@ class BlockingTests(ApplicationTestCase):
         self.do(blocked, "stop")
         self.assertEqual(differences(blocked), [])
         self.assertEqual(blocked.run(ENTRIES), ["gate opened", "block", "text later", "stop"])
+
+
+@unittest.skipUnless(hasattr(resource, "prlimit"), "the limits of another process are Linux's")
+class DescriptorTests(unittest.TestCase):
+    def seconds(self, number: int) -> float:
+        """The processor time that the process has used."""
+        fields = pathlib.Path(f"/proc/{number}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def connect(self, application: Application) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", application.port), timeout=PATIENCE)
+
+    def ask(self, connection: socket.socket) -> bytes:
+        """What comes back, which is nothing on a connection that was turned away."""
+        try:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            return connection.recv(1000)
+        except ConnectionError:
+            return b""
+
+    def test_a_server_without_descriptors_turns_clients_away_and_goes_on(self) -> None:
+        with Application("ChaosPage") as application:
+            number = application.process
+            used = len(os.listdir(f"/proc/{number}/fd"))
+            resource.prlimit(number, resource.RLIMIT_NOFILE, (used + 10, used + 10))
+            before = self.seconds(number)
+            connections = [self.connect(application) for _ in range(60)]
+            answers = [self.ask(connection) for connection in connections]
+            served = [answer.startswith(b"HTTP/1.1 200 ") for answer in answers]
+            self.assertTrue(all(served[:5]), answers)
+            self.assertFalse(all(served), "there were descriptors for all of them")
+            time.sleep(2)
+            self.assertLess(self.seconds(number) - before, 1.5, "it tries again and again")
+            self.assertTrue(self.ask(connections[0]).startswith(b"HTTP/1.1 200 "))
+            for connection in connections:
+                connection.close()
+            wait_until(lambda: self.ask(self.connect(application)).startswith(b"HTTP/1.1 200 "),
+                       what="the server to take connections again")

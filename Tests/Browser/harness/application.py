@@ -31,6 +31,11 @@ class Application:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def process(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def _start(self) -> None:
         self._process = subprocess.Popen(
             [*self._command, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
