@@ -183,10 +183,21 @@ private final class ScreenItem: RenderComponent<Int> {
     world.updaters[part.id] = state
     let inside = part.parts.first.map(world.make)
     let seen = part.readsContext ? mutableContext(Int.self) ?? -1 : 0
+    let text = "\(part.text) \(count) \(seen)"
     return FlexboxComponent(part.options.isMultiple(of: 2) ? .row : .column) {
-      TextComponent("\(part.text) \(count) \(seen)", viewClass: "span")
+      // What some show takes the same room, whatever it is.
+      if part.options.isMultiple(of: 3) {
+        ViewComponent(
+          "span", attributes: [.text(text)], size: ComponentSize(width: 60, height: 20))
+      } else {
+        TextComponent(text, viewClass: "span")
+      }
       inside
     }
+  }
+
+  override func firstBaseline(of layout: Layout) -> Double? {
+    part.options.isMultiple(of: 4) ? Double(currentState % 5) : nil
   }
 
   override func shouldUpdate(from previous: Component) -> Bool {

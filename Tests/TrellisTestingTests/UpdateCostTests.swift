@@ -103,6 +103,44 @@ struct UpdateCostTests {
     }
   }
 
+  /// Shows its count in a box of a certain size.
+  private final class Badge: RenderComponent<Int> {
+    private let page: Page
+
+    init(_ page: Page) {
+      self.page = page
+      super.init()
+    }
+
+    override func initialState() -> Int { 0 }
+    override func render(_ count: Int) -> Component? {
+      page.updaters[0] = state
+      return ViewComponent(
+        "b", attributes: [.text("\(count)")], size: ComponentSize(width: 40, height: 20))
+    }
+  }
+
+  @Test func whatTakesTheSameRoomIsLaidOutByNobody() {
+    let page = Page()
+    let test = TestPage {
+      FlexboxComponent(view: ViewConfiguration("main"), padding: .all(16)) {
+        FlexboxComponent(.row) {
+          TextComponent("Count")
+          Badge(page)
+        }
+        TextComponent("Below")
+      }
+    }
+    test.host.document.announceAll()
+    for _ in 0..<3 {
+      page.updaters[0]?.update { $0 += 1 }
+      test.host.renderIfNeeded()
+      #expect(test.host.counters.componentsRendered == 1)
+      #expect(test.host.counters.layoutsComputed == 0)
+      #expect(test.host.document.takePatch().operations.count == 1)
+    }
+  }
+
   @Test func aRowOfALongListIsLaidOutAlone() {
     var computed: [Int] = []
     for count in [50, 400] {

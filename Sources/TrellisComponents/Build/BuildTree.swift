@@ -114,9 +114,12 @@ extension BuildState {
       }
       spans?.didReuse(old, for: component)
     } else {
-      render(
+      let hasChanged = render(
         component, after: old?.child(at: 0), node, previous: previous,
         parentHasUpdate: parentHasUpdate)
+      var succession = Succession(of: component, after: old, trigger)
+      succession.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
+      succession.finish()
     }
     return false
   }
@@ -142,24 +145,28 @@ extension BuildState {
     return true
   }
 
+  /// - Returns: whether the child is one that an earlier build had used too, and is to be laid out anew.
+  @discardableResult
   private func render(
     _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
     parentHasUpdate: Bool
-  ) {
+  ) -> Bool {
     counters.componentsRendered += 1
     let hasUpdate = parentHasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
     spans?.begin(.render, of: component)
     let outer = context
     push(node, previous: previous, isRender: true)
     if let snapshot = component.contextSnapshot { context = snapshot }
+    var hasChanged = false
     if let child = component.renderChild() {
-      buildTree(
+      hasChanged = buildTree(
         child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
     }
     pop()
     node.children.close()
     context = outer
     spans?.end(.render, of: component)
+    return hasChanged
   }
 
   /// Source: ComponentKit's algorithm 2.16, without losing updates where the trigger is mixed.

@@ -94,6 +94,19 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
   }
 
+  /// Whether this component, given a child that answers as that of `previous` did, answers as `previous`
+  /// did. Sizes are the child's; what a subclass says of its first baseline is compared.
+  open override func isLaidOut(like previous: Component) -> Bool {
+    var answer = previous.newestLayout
+    while let content = answer {
+      let baseline = firstBaseline(of: Layout(component: self, content: content))
+      let former = previous.firstBaseline(of: Layout(component: previous, content: content))
+      guard baseline == former else { return false }
+      answer = content.older
+    }
+    return true
+  }
+
   /// The component's own element or, where it has none, the one its child animates.
   open override var viewForAnimation: Element? {
     super.viewForAnimation ?? renderedChild?.viewForAnimation
