@@ -54,14 +54,36 @@ package struct JSONWriter {
     value.withUTF8 { utf8 in
       // What needs no escape is copied in one go.
       var start = 0
-      for index in utf8.indices where Self.needsEscape(utf8[index]) {
-        bytes.append(contentsOf: utf8[start..<index])
-        escape(utf8[index])
-        start = index + 1
+      var index = 0
+      while index < utf8.count {
+        if index + 8 <= utf8.count, Self.isPlain(utf8, from: index) {
+          index += 8
+          continue
+        }
+        if Self.needsEscape(utf8[index]) {
+          bytes.append(contentsOf: utf8[start..<index])
+          escape(utf8[index])
+          start = index + 1
+        }
+        index += 1
       }
       bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether none of the eight bytes from `index` on needs an escape, found out for all of them at once: texts
+  /// are long, and hardly any of their bytes does.
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // Taking n away from every byte sets the highest bit of those that are below n. It may do so with a byte
+    // beside one of those, but with none where all are n or more, but for those whose bit was set before.
+    let control = (word &- ones &* 32) & ~word
+    let quote = word ^ ones &* UInt64(UInt8(ascii: "\""))
+    let backslash = word ^ ones &* UInt64(UInt8(ascii: "\\"))
+    let found = control | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+    return found & (ones &* 0x80) == 0
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -68,4 +68,20 @@ struct JSONReaderTests {
             .string("\u{1}\u{1f}\"\\\n\r\té😀"), .number(-0.25), .number(-1.05), .number(12.3),
           ])))
   }
+
+  /// Texts are looked through some bytes at a time.
+  @Test func everyCharacterIsWrittenAtEveryPlace() {
+    for code in UInt32(0)..<0x180 {
+      for place in 0..<19 {
+        let text =
+          String(repeating: "a", count: place) + String(UnicodeScalar(code)!)
+          + String(repeating: "!", count: 18 - place)
+        var writer = JSONWriter()
+        writer.string(text)
+        #expect(read(writer.text) == .success(.string(text)))
+        let isEscaped = code < 32 || code == 34 || code == 92
+        #expect(writer.text.contains("\\") == isEscaped)
+      }
+    }
+  }
 }
