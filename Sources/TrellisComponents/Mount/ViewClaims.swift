@@ -26,7 +26,13 @@ struct ViewClaims {
   }
 
   private(set) var list: [Claim] = []
-  private var ordinals: [OrdinalKey: Int32] = [:]
+  /// How many views each owner claimed of each key. Few of them are found sooner one by one than by their hash,
+  /// and most containers have few.
+  private var counts: [(key: OrdinalKey, count: Int32)] = []
+  /// The counts, where there are more than ``searchedOneByOne``.
+  private var manyCounts: [OrdinalKey: Int32] = [:]
+
+  private static let searchedOneByOne = 8
 
   /// The number of views claimed.
   var total: Int { list.last?.end ?? 0 }
@@ -38,16 +44,30 @@ struct ViewClaims {
     _ component: Component, _ key: ViewKey, owner: TreeNode.ID, isShared: Bool,
     fixed: MountedView?
   ) {
-    var ordinal: Int32 = 0
-    if isShared {
-      let place = OrdinalKey(owner: owner, key: ObjectIdentifier(key))
-      ordinal = ordinals[place, default: 0]
-      ordinals[place] = ordinal + 1
-    }
+    let ordinal =
+      isShared ? nextOrdinal(OrdinalKey(owner: owner, key: ObjectIdentifier(key))) : 0
     list.append(
       Claim(
         component: component, key: key, identity: ViewIdentity(owner: owner, ordinal: ordinal),
         fixed: fixed, count: 1, start: total))
+  }
+
+  private mutating func nextOrdinal(_ key: OrdinalKey) -> Int32 {
+    if manyCounts.isEmpty {
+      if let place = counts.firstIndex(where: { $0.key == key }) {
+        counts[place].count += 1
+        return counts[place].count - 1
+      }
+      guard counts.count == Self.searchedOneByOne else {
+        if counts.isEmpty { counts.reserveCapacity(Self.searchedOneByOne) }
+        counts.append((key, 1))
+        return 0
+      }
+      for (key, count) in counts { manyCounts[key] = count }
+    }
+    let ordinal = manyCounts[key, default: 0]
+    manyCounts[key] = ordinal + 1
+    return ordinal
   }
 
   /// Claims the `count` views that a skipped component has, from `first` on.
