@@ -139,6 +139,11 @@ struct PatchQueue {
     return .batches(kept.filter { $0.number > number })
   }
 
+  /// Whether there is anything for such a client: whether ``delivery(after:)`` is anything.
+  private func hasNews(after number: UInt64) -> Bool {
+    max(number, acknowledged) < last || isResetDemanded
+  }
+
   // MARK: Polls
 
   /// Decides what becomes of a poll.
@@ -153,8 +158,7 @@ struct PatchQueue {
     newestPoll = poll
     let superseded = waiting?.poll
     waiting = nil
-    let delivery = delivery(after: acknowledged)
-    guard delivery == .nothing else { return (superseded, .answer(delivery)) }
+    if hasNews(after: acknowledged) { return (superseded, .answer(delivery(after: acknowledged))) }
     let deadline = now.advanced(by: limits.window)
     waiting = Waiter(poll: poll, acknowledged: acknowledged, deadline: deadline)
     return (superseded, .wait(until: deadline))
@@ -164,9 +168,7 @@ struct PatchQueue {
   ///
   /// - Returns: the number after which it has to be answered.
   mutating func wake() -> UInt64? {
-    guard let waiter = waiting, delivery(after: waiter.acknowledged) != .nothing else {
-      return nil
-    }
+    guard let waiter = waiting, hasNews(after: waiter.acknowledged) else { return nil }
     waiting = nil
     return waiter.acknowledged
   }
