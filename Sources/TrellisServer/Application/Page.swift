@@ -154,7 +154,7 @@ public final class Page {
   public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
     precondition(interval >= .milliseconds(10), "An interval of \(interval) is too short")
     let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task { [mailbox] in
+    let task = Task(executorPreference: ThreadPool.sessions) { [mailbox] in
       while !Task.isCancelled {
         try await Task.sleep(for: interval)
         mailbox.post { try $0.receive(key, by: key) }
@@ -172,7 +172,7 @@ public final class Page {
     let key = addReceiver { result in
       if let result = result as? Result<Value, any Error> { try body(result) }
     }
-    let task = Task { [mailbox] in
+    let task = Task(executorPreference: ThreadPool.work) { [mailbox] in
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
       mailbox.post { try $0.receive(result, by: key, isLast: true) }

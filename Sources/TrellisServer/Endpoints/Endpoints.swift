@@ -71,7 +71,7 @@ final class Endpoints: Sendable {
       if let file = assets.representation(at: path) {
         reply.send(file.response(to: request))
       } else {
-        Task { reply.send(await page(request)) }
+        ThreadPool.sessions.run { reply.send(await self.page(request)) }
       }
     }
   }
@@ -120,18 +120,17 @@ final class Endpoints: Sendable {
     case "poll":
       let hangUp = live.poll(body, identity: identity) { reply.send(Self.response($0)) }
       if let hangUp { reply.onDisconnect(hangUp) }
-    case "event": Task { reply.send(Self.response(await live.events(body, identity: identity))) }
+    case "event":
+      respond(reply) { await live.events(body, identity: identity) }
     case "attach":
       let address = request.clientAddress.host
-      Task {
-        reply.send(
-          Self.response(await live.attach(body, identity: identity, address: address)))
-      }
-    case "leave": Task { reply.send(Self.response(await live.leave(body, identity: identity))) }
+      respond(reply) { await live.attach(body, identity: identity, address: address) }
+    case "leave":
+      respond(reply) { await live.leave(body, identity: identity) }
     case "inspect" where allowsInspection:
-      Task { reply.send(Self.response(await live.inspect(body))) }
+      respond(reply) { await live.inspect(body) }
     case "render" where allowsInspection:
-      Task { reply.send(Self.response(await live.inspect(body, anew: true))) }
+      respond(reply) { await live.inspect(body, anew: true) }
     case "echo" where allowsInspection:
       reply.send(
         Response.bytes(body, contentType: "application/octet-stream").secured(
@@ -141,6 +140,10 @@ final class Endpoints: Sendable {
   }
 
   /// Answers only when the server ends, and counts as a poll until the client has gone.
+  private func respond(_ reply: Reply, _ answer: @escaping @Sendable () async -> Answer) {
+    ThreadPool.sessions.run { reply.send(Self.response(await answer())) }
+  }
+
   private func wait(_ reply: Reply) {
     let waiting = live.metrics.waitingPolls
     waiting.add(1)

@@ -160,8 +160,10 @@ final class LiveService: Sendable {
       respond(.signedOut)
       return nil
     }
-    Task { await session.poll(request, now: clock(), respond: respond) }
-    return { Task { await session.forget(poll: request.poll) } }
+    ThreadPool.sessions.run { [clock] in
+      await session.poll(request, now: clock(), respond: respond)
+    }
+    return { ThreadPool.sessions.run { await session.forget(poll: request.poll) } }
   }
 
   func events(_ body: [UInt8], identity: String? = nil) async -> Answer {
@@ -188,7 +190,7 @@ final class LiveService: Sendable {
   /// else's by now.
   func endPolls(of identity: String) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
-    for session in sessions { Task { await session.endWaiting() } }
+    for session in sessions { ThreadPool.sessions.run { await session.endWaiting() } }
   }
 
   /// The session of `token`, without counting as its use.
@@ -236,8 +238,8 @@ final class LiveService: Sendable {
       }
       return (detached, ended)
     }
-    for session in due { Task { await session.timeOut(now: now) } }
-    for session in detached { Task { await session.compact() } }
+    for session in due { ThreadPool.sessions.run { await session.timeOut(now: now) } }
+    for session in detached { ThreadPool.sessions.run { await session.compact() } }
     end(ended)
   }
 
@@ -251,7 +253,7 @@ final class LiveService: Sendable {
   }
 
   private func end(_ sessions: [Session]) {
-    for session in sessions { Task { await session.end() } }
+    for session in sessions { ThreadPool.sessions.run { await session.end() } }
   }
 
   /// How many sessions there are, by phase.

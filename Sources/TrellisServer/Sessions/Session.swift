@@ -104,7 +104,9 @@ actor Session {
   private func makePage(screen: Uplink.Screen?, reminder: Reminder?) throws -> Page {
     self.reminder = reminder
     precondition(page == nil, "a session is opened once")
-    let mailbox = Mailbox { [weak self] in Task { await self?.turn() } }
+    let mailbox = Mailbox { [weak self] in
+      ThreadPool.sessions.run { await self?.turn() }
+    }
     let page = Page(
       route: route, location: location, identity: identity, assets: setting.assets,
       mailbox: mailbox)

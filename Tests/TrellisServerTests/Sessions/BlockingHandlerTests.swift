@@ -6,8 +6,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// A handler that blocks its thread: there are as many of these as processors, so one is left here.
-@Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+/// Handlers that block their threads, more of them than there are processors.
 struct BlockingHandlerTests {
   private let pages = TestPages()
   private let entered = Recorder()
@@ -46,11 +45,38 @@ struct BlockingHandlerTests {
     client.send(#"{"type":"click","target":\#(button)}"#)
   }
 
+  /// The answer to `body`, asked for as an endpoint does: on the threads of sessions.
+  private func told(_ body: [UInt8]) -> Task<Answer, Never> {
+    Task(executorPreference: ThreadPool.sessions) { [service] in await service.events(body) }
+  }
+
+  @Test func moreThanThereAreProcessorsStopNobodyElse() async throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 3
+    var answers: [(SimulatedClient, Task<Answer, Never>)] = []
+    for _ in 0..<count {
+      let client = try await attached("/blocking")
+      try click(client)
+      answers.append((client, told(client.events())))
+    }
+    while entered.entries.count < count { try await Task.sleep(for: .milliseconds(1)) }
+
+    let other = try await attached("/")
+    other.click(.button)
+    try other.receive(await told(other.events()).value)
+    #expect(other.mirror.root.description.contains("row 0"))
+
+    for _ in 0..<count { gate.signal() }
+    for (client, answer) in answers {
+      try client.receive(await answer.value)
+      #expect(client.mirror.root.description.contains("\"1\""))
+    }
+  }
+
   @Test func othersGoOnAndThePageRecovers() async throws {
     let blocked = try await attached("/blocking")
     try click(blocked)
     let body = blocked.events()
-    let answer = Task { [service] in await service.events(body) }
+    let answer = told(body)
     while entered.entries.isEmpty { await Task.yield() }
 
     // A whole visit of somebody else.
@@ -66,7 +92,7 @@ struct BlockingHandlerTests {
     #expect(await service.leave(other.leave()) == .nothing)
 
     // What the blocked page is told meanwhile waits for its turn.
-    let again = Task { [service] in await service.events(body) }
+    let again = told(body)
     gate.signal()
     try blocked.receive(await answer.value)
     try blocked.receive(await again.value)

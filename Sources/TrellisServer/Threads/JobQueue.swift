@@ -1,0 +1,27 @@
+/// Jobs in the order in which they came.
+///
+/// - Complexity: O(1) for each job, on average.
+struct JobQueue {
+  private var jobs: [UnownedJob] = []
+  /// The place of the job that waited longest; those before it are gone.
+  private var first = 0
+
+  var isEmpty: Bool { first == jobs.count }
+
+  mutating func append(_ job: UnownedJob) { jobs.append(job) }
+
+  mutating func popFirst() -> UnownedJob? {
+    guard first < jobs.count else { return nil }
+    defer {
+      first += 1
+      if first == jobs.count {
+        jobs.removeAll(keepingCapacity: jobs.count <= 1_024)
+        first = 0
+      } else if first >= 1_024, first * 2 > jobs.count {
+        jobs.removeFirst(first)
+        first = 0
+      }
+    }
+    return jobs[first]
+  }
+}
