@@ -82,7 +82,7 @@ final class Endpoints: Sendable {
     if let wait = live.admitOpening(by: request.clientAddress.host) {
       return Self.response(.busy(wait))
     }
-    let screen = ScreenCookie.screen(in: request.headers["Cookie"])
+    let screen = request.screen(live.traits)
     do {
       let opened = try await live.open(
         request.pathAndQuery, screen: screen, identity: identify(request),

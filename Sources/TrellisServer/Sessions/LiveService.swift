@@ -51,6 +51,9 @@ final class LiveService: Sendable {
       assets: assets, compactAfter: limits.compactAfter, clock: clock)
   }
 
+  /// The traits of a screen of which nothing is known.
+  var traits: Traits { setting.environment.traits }
+
   // MARK: Pages
 
   /// A page's first HTML, with the token by which a tab attaches to it.

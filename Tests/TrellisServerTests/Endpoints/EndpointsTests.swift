@@ -40,6 +40,21 @@ struct EndpointsTests {
     #expect(try await transport.send(.get, "/", headers: wrong).text.contains("on 1280<"))
   }
 
+  @Test(arguments: [
+    ([("Sec-CH-UA-Mobile", "?1")], 390), ([("Sec-CH-UA-Mobile", "?0")], 1280),
+    ([("User-Agent", "Mozilla/5.0 (iPhone; …) Version/26.0 Mobile/15E148 Safari/604.1")], 390),
+    ([("User-Agent", "Mozilla/5.0 (X11; Linux x86_64)")], 1280),
+    // The hint knows better than the name, and the cookie than both.
+    ([("Sec-CH-UA-Mobile", "?0"), ("User-Agent", "Mobile")], 1280),
+    ([("Sec-CH-UA-Mobile", "?1"), ("Cookie", "trellis-viewport=800x700@2")], 800),
+  ])
+  func theFirstPageOfAPhoneFitsAPhone(fields: [(String, String)], width: Int) async throws {
+    var headers = Headers()
+    for (name, value) in fields { headers.append(name, value) }
+    let page = try await transport().send(.get, "/", headers: headers)
+    #expect(page.text.contains("on \(width)<"))
+  }
+
   @Test func thePolicyAllowsNothingInline() async throws {
     let response = try await transport().send(.get, "/")
     let policy = try #require(response.headers["Content-Security-Policy"])
