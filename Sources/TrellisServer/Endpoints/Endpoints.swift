@@ -79,13 +79,14 @@ final class Endpoints: Sendable {
   // MARK: Pages
 
   private func page(_ request: Request) async -> Response {
-    if let wait = live.admitOpening(by: request.clientAddress.host) {
+    let address = request.clientAddress.host
+    if let wait = live.admitOpening(by: address) {
       return Self.response(.busy(wait))
     }
     let screen = request.screen(live.traits)
     do {
       let opened = try await live.open(
-        request.pathAndQuery, screen: screen, identity: identify(request),
+        request.pathAndQuery, screen: screen, identity: identify(request), address: address,
         keepingSession: request.method != .head)
       return opened.map { pages.response($0, to: request) } ?? notFound
     } catch is PageNotFound {
@@ -139,11 +140,11 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Answers only when the server ends, and counts as a poll until the client has gone.
   private func respond(_ reply: Reply, _ answer: @escaping @Sendable () async -> Answer) {
     ThreadPool.sessions.run { reply.send(Self.response(await answer())) }
   }
 
+  /// Answers only when the server ends, and counts as a poll until the client has gone.
   private func wait(_ reply: Reply) {
     let waiting = live.metrics.waitingPolls
     waiting.add(1)

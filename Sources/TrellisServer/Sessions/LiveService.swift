@@ -64,11 +64,12 @@ final class LiveService: Sendable {
 
   /// Opens a page for `target`, or returns `nil` if no route leads there.
   ///
-  /// - Parameter isKept: whether a tab may attach to the page; otherwise it ends as soon as it is
-  ///   made.
+  /// - Parameters:
+  ///   - address: who asks for it; an address may keep only so many pages that no tab has attached to.
+  ///   - isKept: whether a tab may attach to the page; otherwise it ends as soon as it is made.
   /// - Throws: what the route's body throws.
   func open(
-    _ target: String, screen: Uplink.Screen?, identity: String? = nil,
+    _ target: String, screen: Uplink.Screen?, identity: String? = nil, address: String = "",
     keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
@@ -76,14 +77,21 @@ final class LiveService: Sendable {
       route: route, location: location, target: target, identity: identity, setting: setting)
     let page = try await session.open(screen: screen, reminder: remind)
     metrics.pages.add(1)
-    if isKept { keep(session) } else { await session.end() }
+    if isKept {
+      keep(session, of: address, weighing: session.weight.load(ordering: .relaxed))
+    } else {
+      await session.end()
+    }
     return OpenedPage(page: page, token: session.token.text)
   }
 
-  private func keep(_ session: Session) {
+  /// - Parameter bytes: what counts as taken by a page that no tab has attached to.
+  private func keep(_ session: Session, of address: String = "", weighing bytes: Int = 0) {
     let ended = state.withLock { state in
       state.isStopped
-        ? [session] : state.sessions.insert(session, under: session.token, now: clock())
+        ? [session]
+        : state.sessions.insert(
+          session, under: session.token, of: address, weighing: bytes, now: clock())
     }
     end(ended)
   }
@@ -136,6 +144,7 @@ final class LiveService: Sendable {
       metrics.failures.add(1)
       return .failed
     }
+    // Its tab is here already, so that no other page has to go for what it weighs.
     keep(session)
     var request = request
     request.header.acknowledged = 0

@@ -89,6 +89,7 @@ actor Session {
     let page = try makePage(screen: screen, reminder: reminder)
     guard let host = page.host else { preconditionFailure("a page that was opened has a host") }
     host.document.announceAll()
+    noteWeight(of: host)
     let html = HTMLWriter.page(host.document)
     return FirstPage(
       title: page.title, description: page.description, language: page.language,
@@ -97,7 +98,8 @@ actor Session {
 
   /// Sets the page up for a tab that shows something else: it will be sent the whole tree.
   func openAfresh(screen: Uplink.Screen, reminder: Reminder?) throws {
-    _ = try makePage(screen: screen, reminder: reminder)
+    let page = try makePage(screen: screen, reminder: reminder)
+    if let host = page.host { noteWeight(of: host) }
     queue.demandReset(after: 0)
   }
 
@@ -386,16 +388,5 @@ actor Session {
     waiting = nil
     setting.metrics.waitingPolls.add(-1)
     respond(answer)
-  }
-}
-
-extension Traits {
-  /// Takes over what a client says of its screen.
-  mutating func take(_ screen: Uplink.Screen) {
-    viewport = Size(width: screen.width, height: screen.height)
-    pixelRatio = screen.pixelRatio
-    writingDirection = screen.isRightToLeft ? .rightToLeft : .leftToRight
-    colorScheme = screen.prefersDark ? .dark : .light
-    reducesMotion = screen.reducesMotion
   }
 }

@@ -3,13 +3,18 @@
 /// A session is *provisional* from the request for its page until a tab attaches to it, then
 /// *attached* while its tab is heard of, *detached* when it no longer is, and *expired* in the end.
 /// The least recently used go first where there are too many, and the provisional ones, which
-/// cost an attacker one request each, have a cap of their own.
+/// cost an attacker one request each, have caps of their own.
 ///
 /// - Complexity: O(1) for each operation and each session that ends.
 struct SessionStore<Value> {
   struct Limits: Sendable {
     /// Sessions no tab has attached to, at most.
     var provisional = 1_000
+    /// Bytes of memory that these may take together, about; one alone may take more.
+    var provisionalBytes = 256 << 20
+    /// Bytes of memory that those of one address may take, about. Whoever opens pages faster than tabs
+    /// attach to them has the oldest made anew when its tab comes.
+    var provisionalBytesPerAddress = 16 << 20
     /// Sessions that a tab has attached to, at most.
     var attached = 20_000
     /// How long a page may take to load before its session is given up.
@@ -34,7 +39,7 @@ struct SessionStore<Value> {
 
   let limits: Limits
   private var entries: [UInt64: Entry] = [:]
-  private var provisional = RecencyList<UInt64>()
+  private var provisional = ProvisionalList()
   private var attached = RecencyList<UInt64>()
   private var detached = RecencyList<UInt64>()
 
@@ -67,16 +72,29 @@ struct SessionStore<Value> {
 
   /// Adds a provisional session.
   ///
+  /// - Parameters:
+  ///   - address: who opened it.
+  ///   - bytes: the memory it takes, about.
   /// - Returns: the sessions that had to go for it.
-  mutating func insert(_ value: Value, under token: SessionToken, now: Moment) -> [Value] {
-    var ended: [Value] = []
-    while provisional.count >= limits.provisional, let oldest = provisional.oldest {
+  mutating func insert(
+    _ value: Value, under token: SessionToken, of address: String = "", weighing bytes: Int = 0,
+    now: Moment
+  ) -> [Value] {
+    var ended = remove(token.identifier)
+    while let oldest = provisional.oldest(of: address),
+      provisional.bytes(of: address) + bytes > limits.provisionalBytesPerAddress
+    {
       ended += remove(oldest)
     }
-    ended += remove(token.identifier)
+    while let oldest = provisional.oldest,
+      provisional.count >= limits.provisional
+        || provisional.bytes + bytes > limits.provisionalBytes
+    {
+      ended += remove(oldest)
+    }
     entries[token.identifier] = Entry(
       token: token, value: value, lastUse: now, phase: .provisional)
-    provisional.use(token.identifier)
+    provisional.add(token.identifier, of: address, weighing: bytes)
     return ended
   }
 

@@ -321,21 +321,6 @@ struct LiveServiceTests {
     #expect(await service.events(clients[2].events()) != .unknown)
   }
 
-  @Test func anAddressOpensOnlySoManySessions() async throws {
-    let service = LiveService.test(
-      pages.routes, openings: .init(perSecond: 100, burst: 5), clock: clock)
-    var answers: [Answer] = []
-    for _ in 0..<10 {
-      let client = SimulatedClient(session: "")
-      answers.append(await service.attach(client.attach(), address: "10.0.0.1"))
-      if answers.last == .busy(.seconds(0.01)) { break }
-    }
-    #expect(answers.count == 6)
-    let client = SimulatedClient(session: "")
-    #expect(
-      await service.attach(client.attach(), address: "10.0.0.2") != .busy(.seconds(0.01)))
-  }
-
   @Test func resetsWithoutEndHaveToWait() async throws {
     let client = try await attached()
     var answers: [Answer] = []

@@ -6,7 +6,8 @@ import Testing
 struct SessionStoreTests {
   private let start = ContinuousClock.now
   private let limits = SessionStore<Int>.Limits(
-    provisional: 3, attached: 2, provisionalLife: .seconds(60), detachedAfter: .seconds(40),
+    provisional: 3, provisionalBytes: 100, provisionalBytesPerAddress: 60, attached: 2,
+    provisionalLife: .seconds(60), detachedAfter: .seconds(40),
     life: .seconds(600))
 
   private func token(_ number: UInt64) -> SessionToken {
@@ -38,6 +39,24 @@ struct SessionStoreTests {
     #expect(store.insert(4, under: token(4), now: start) == [1])
     #expect(store.count(.provisional) == 3)
     #expect(store.insert(5, under: token(5), now: start) == [2])
+  }
+
+  @Test func theOldestOfAnAddressGoesWhereItsShareIsFull() {
+    var store = SessionStore<Int>(limits: limits)
+    func open(_ number: Int, _ address: String, _ bytes: Int) -> [Int] {
+      store.insert(
+        number, under: token(UInt64(number)), of: address, weighing: bytes, now: start)
+    }
+    #expect(open(1, "a", 30).isEmpty)
+    #expect(open(2, "b", 30).isEmpty)
+    #expect(open(3, "a", 31) == [1])
+    // One alone may take more than its share.
+    #expect(open(4, "a", 70) == [3])
+    #expect(store.attach(token(4), now: start).isEmpty)
+    #expect(open(5, "a", 60).isEmpty)
+    // More than all may take together: the oldest of all goes.
+    #expect(open(6, "c", 20) == [2])
+    #expect(store.count(.provisional) == 2)
   }
 
   @Test func attachedOnesAreSafeFromPages() {
@@ -95,7 +114,11 @@ struct SessionStoreTests {
         let number = UInt64(random.next() % UInt64(step)) + 1
         switch random.next() % 5 {
         case 0:
-          alive.subtract(store.insert(step, under: token(UInt64(step)), now: now))
+          let address = "\(random.next() % 2)"
+          let bytes = Int(random.next() % 50)
+          alive.subtract(
+            store.insert(
+              step, under: token(UInt64(step)), of: address, weighing: bytes, now: now))
           alive.insert(step)
         case 1: alive.subtract(store.attach(token(number), now: now))
         case 2: #expect((store.use(token(number), now: now) != nil) == alive.contains(Int(number)))
