@@ -95,7 +95,9 @@ struct Site: Sendable {
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)
     }
-    return HTTPServer(configuration, handler: endpoints.handle)
+    let server = HTTPServer(configuration, handler: endpoints.handle)
+    endpoints.live.metrics.watch(server)
+    return server
   }
 
   /// Has polls and sessions end in time, until it is cancelled.

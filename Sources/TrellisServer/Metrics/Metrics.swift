@@ -1,5 +1,6 @@
 import CoreMetrics
 import Synchronization
+import TrellisHTTP
 
 /// What the server counts about itself, for `GET /metrics`.
 ///
@@ -28,11 +29,11 @@ final class Metrics: Sendable {
   /// A counter of the factory, and how much of a number it was told.
   private struct Reported {
     let counter: Counter
-    let source: Value
+    let source: @Sendable () -> Int
     var told = 0
 
     mutating func tell() {
-      let value = source.value
+      let value = source()
       guard value != told else { return }
       counter.increment(by: value - told)
       told = value
@@ -42,15 +43,25 @@ final class Metrics: Sendable {
   private let factory: any MetricsFactory
   private let counters: Mutex<[Reported]>
   private let waiting: Meter
+  private let connections: Meter
+  /// Asks the HTTP server what it counts, once there is one.
+  private let server: ServerCounts
   private let phases: [String: Meter]
 
   init(factory: any MetricsFactory = PrometheusMetrics()) {
     self.factory = factory
     let help = factory as? PrometheusMetrics
-    func counter(_ name: String, _ text: String, _ source: Value) -> Reported {
+    let server = ServerCounts()
+    self.server = server
+    func reported(
+      _ name: String, _ text: String, _ source: @escaping @Sendable () -> Int
+    ) -> Reported {
       help?.describe("trellis_\(name)", text)
       let counter = Counter(label: "trellis_\(name)", factory: factory)
       return Reported(counter: counter, source: source)
+    }
+    func counter(_ name: String, _ text: String, _ source: Value) -> Reported {
+      reported(name, text) { source.value }
     }
     counters = Mutex([
       counter("requests_total", "Requests.", requests),
@@ -65,7 +76,16 @@ final class Metrics: Sendable {
       counter("batch_bytes_total", "Bytes of these batches.", batchBytes),
       counter("resets_total", "Whole trees sent to running pages.", resets),
       counter("failures_total", "Errors thrown by application code.", failures),
+      reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
+      reported("connections_turned_away_total", "Connections ended at once, being too many.") {
+        server.statistics?.turnedAway ?? 0
+      },
+      reported("http_refused_total", "Requests malformed, too large, too slow or unanswered.") {
+        server.statistics?.refused ?? 0
+      },
     ])
+    help?.describe("trellis_connections", "Connections there are.")
+    connections = Meter(label: "trellis_connections", factory: factory)
     help?.describe("trellis_polls_waiting", "Polls that wait for an answer.")
     help?.describe("trellis_sessions", "Sessions by phase.")
     waiting = Meter(label: "trellis_polls_waiting", factory: factory)
@@ -75,6 +95,9 @@ final class Metrics: Sendable {
     }
   }
 
+  /// Shows what `server` counts, too.
+  func watch(_ server: HTTPServer) { self.server.watch(server) }
+
   /// Tells the factory's metrics how things stand.
   ///
   /// - Parameter sessions: how many there are, by phase.
@@ -83,6 +106,7 @@ final class Metrics: Sendable {
       for index in counters.indices { counters[index].tell() }
     }
     waiting.set(waitingPolls.value)
+    connections.set(server.statistics?.connections ?? 0)
     for (phase, count) in sessions { phases[phase]?.set(count) }
   }
 
@@ -92,5 +116,16 @@ final class Metrics: Sendable {
     report(sessions: sessions)
     // Load generators read the waiting polls in this form.
     return page.prometheusText + "# waiting=\(waitingPolls.value)\n"
+  }
+}
+
+/// What an HTTP server counts, once there is one.
+private final class ServerCounts: Sendable {
+  private let source = Mutex<(@Sendable () -> HTTPServer.Statistics?)?>(nil)
+
+  var statistics: HTTPServer.Statistics? { source.withLock { $0 }?() }
+
+  func watch(_ server: HTTPServer) {
+    source.withLock { $0 = { [weak server] in server?.statistics } }
   }
 }

@@ -44,6 +44,23 @@ struct ServingTests {
     }
   }
 
+  @Test func metricsTellWhatTheServerCounts() async throws {
+    try await ServedSite.serving(pages) { served in
+      let refused = try SocketClient(served.address)
+      refused.send("nonsense\r\n\r\n")
+      #expect(try await refused.answer().status == 400)
+      let held = try SocketClient(served.address)
+      held.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try await held.answer().status == 200)
+      let text = try await served.get("/metrics").text
+      // The first of the three may be gone by now.
+      #expect(text.contains(/\ntrellis_connections [23]\n/))
+      #expect(text.contains("\ntrellis_connections_total 3\n"))
+      #expect(text.contains("\ntrellis_http_refused_total 1\n"))
+      #expect(text.contains("\ntrellis_connections_turned_away_total 0\n"))
+    }
+  }
+
   @Test func endingAnswersOpenPollsAtOnce() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
