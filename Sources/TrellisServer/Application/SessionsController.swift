@@ -7,13 +7,14 @@ import Synchronization
 /// controller and tells it:
 ///
 /// ```swift
-/// let sessions = SessionsController()
+/// static let sessions = SessionsController()
+/// var sessions: SessionsController { Self.sessions }
 ///
 /// func identity(of request: Request) -> String? { logins.user(of: request.headers["Cookie"]) }
 ///
 /// // Where a user signs out everywhere, in the handler of a button, say:
 /// logins.remove(user)
-/// sessions.signedOut(user)
+/// App.sessions.signedOut(user)
 /// ```
 public final class SessionsController: Sendable {
   private struct Entry {
