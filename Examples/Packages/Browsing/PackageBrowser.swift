@@ -62,7 +62,7 @@ final class PackageBrowser {
   func show(_ address: PackageAddress) {
     query = address.query
     order = address.order
-    selection = address.package.flatMap { database[$0] }
+    selection = address.package.flatMap { database[$0] ?? database.package(named: $0) }
     missing = selection == nil ? address.package : nil
     matches = database.packages(matching: query, sortedBy: order)
     let last = max(0, matches.count - 1) / Self.pageLength

@@ -32,6 +32,11 @@ struct PackageDatabase: Sendable {
   /// Where a package stands in ``packages``.
   func place(of id: Package.ID) -> Int? { indexByID[id] }
 
+  /// The installed package of a name, of several architectures the first; none for a virtual package.
+  func package(named name: String) -> Package? {
+    indicesByName[name]?.first.map { packages[$0] }.flatMap { $0.name == name ? $0 : nil }
+  }
+
   /// Whether the same name is installed for another architecture, too.
   func hasNamesakes(_ package: Package) -> Bool {
     indicesByName[package.name, default: []].count { packages[$0].name == package.name } > 1

@@ -39,4 +39,19 @@ struct PackageBrowserTests {
     browser.search(for: "a")
     #expect(browser.missing == nil)
   }
+
+  @Test func anAddressMayLeaveOutTheArchitecture() {
+    let database = PackageDatabase([
+      .named("a", architecture: "i386"), .named("a"), .named("b", provides: ["c"]),
+    ])
+    func shown(_ asked: String) -> Package.ID? {
+      PackageBrowser(database, stars: StarStore(), address: PackageAddress(package: asked))
+        .selection?.id
+    }
+    #expect(shown("a") == "a:amd64")
+    #expect(shown("a:i386") == "a:i386")
+    #expect(shown("b") == "b:amd64")
+    #expect(shown("c") == nil, "a virtual package is none to look at")
+    #expect(shown("a:arm64") == nil)
+  }
 }
