@@ -178,6 +178,20 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "acorn-base")
         self.assertEqual(page.run(f"{focused}.classList[0]"), "row-link")
 
+    def test_no_scroll_bar_cuts_the_ring_of_a_star(self) -> None:
+        page = self.live()
+        page.run("document.querySelector('.row-link').focus()")
+        page.press(Keys.TAB)
+        self.assertEqual(page.run("return document.activeElement.classList[0]"), "star")
+        edge, room = page.run("""
+            const star = document.activeElement, style = getComputedStyle(star);
+            const pane = star.closest(".scroller");
+            return [
+              star.getBoundingClientRect().right
+                + parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth),
+              pane.getBoundingClientRect().left + pane.clientWidth];""")
+        self.assertLessEqual(edge, room)
+
 
 class KeyboardTests(PackagesTestCase):
     def focus(self, page: Page, selector: str) -> None:
