@@ -8,9 +8,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two pages by what they show, not by their bytes.",
     discussion: """
-      Attribute order, class order, comments, nonces and white space that no browser shows do not
-      count, and generated classes count as the declarations they stand for; the style sheet of an
-      exported page is looked for beside it. Ends with status 0 if the pages are equal, 1 if they
+      Attribute order, class order, comments, nonces and white space that no browser shows do not \
+      count, and generated classes count as the declarations they stand for; the style sheet of an \
+      exported page is looked for beside it. Ends with status 0 if the pages are equal, 1 if they \
       differ, 2 if one of them cannot be read.
       """
   )

@@ -44,7 +44,7 @@ struct ApplicationCommand<App: Application>: AsyncParsableCommand {
 /// `serve`: answers requests until the process is told to end.
 struct ServeCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "serve", abstract: "Serve the pages. (default)")
+    CommandConfiguration(commandName: "serve", abstract: "Serve the pages.")
   }
 
   @OptionGroup var application: App
