@@ -54,12 +54,6 @@ public struct PeerAddress: Hashable, Sendable {
     }
   }
 
-  /// What counts as one client: an IPv4 address, or the first half of an IPv6 address, since whoever
-  /// has one IPv6 address has all that share this half.
-  var client: PeerAddress {
-    PeerAddress(family: family, high: high, low: family == .ipv6 ? 0 : low, port: 0)
-  }
-
   /// The address without its port: `127.0.0.1`, `::1`, or `unix`.
   public var host: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

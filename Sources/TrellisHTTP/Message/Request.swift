@@ -72,6 +72,9 @@ public struct Request: Sendable {
   /// The address of the client: what the trusted proxies say, else the other end of the connection.
   public var clientAddress: PeerAddress { forwarded?.client ?? remoteAddress }
 
+  /// The addresses that share limits with the client's.
+  package var clientGroup: AddressGroup { clientAddress.group }
+
   /// The host the client asked for, with its port where it named one.
   public var host: String? { forwarded?.host ?? head.authority }
 

@@ -25,12 +25,12 @@ extension ServerLoop {
   }
 
   private func take(_ descriptor: Int32, from peer: PeerAddress) {
-    let address = peer.client
+    let group = peer.group
     let isCounted =
       peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
-    let ofAddress = isCounted ? perAddress[address, default: 0] : 0
+    let ofGroup = isCounted ? connectionsByGroup[group, default: 0] : 0
     guard connectionCount < connectionLimit,
-      ofAddress < configuration.limits.connectionsPerAddress
+      ofGroup < configuration.limits.connectionsPerAddress
     else { return turnAway(descriptor) }
     let (slot, serial) = newSlot()
     let connection = Connection(
@@ -44,13 +44,13 @@ extension ServerLoop {
     connections[Int(slot)] = connection
     connectionCount += 1
     counters.noteAccepted()
-    if isCounted { perAddress[address] = ofAddress + 1 }
+    if isCounted { connectionsByGroup[group] = ofGroup + 1 }
   }
 
   func forget(_ peer: PeerAddress) {
-    let address = peer.client
-    guard let count = perAddress[address] else { return }
-    perAddress[address] = count > 1 ? count - 1 : nil
+    let group = peer.group
+    guard let count = connectionsByGroup[group] else { return }
+    connectionsByGroup[group] = count > 1 ? count - 1 : nil
   }
 
   /// Leaves the listeners alone for a moment, or they would be reported ready again and again.

@@ -25,7 +25,8 @@ final class ServerLoop: @unchecked Sendable {
   let connectionLimit: Int
   /// The bytes of all bodies that are being read.
   var bodyBytes = 0
-  var perAddress: [PeerAddress: Int32] = [:]
+  /// How many connections each group of addresses has; proxies and Unix sockets are not counted.
+  var connectionsByGroup: [AddressGroup: Int32] = [:]
 
   var connections: [Connection?] = []
   var freeSlots: [UInt32] = []

@@ -1,0 +1,48 @@
+/// The addresses that count as one client: an IPv4 address, the 64 bits of an IPv6 network, or all
+/// Unix sockets.
+///
+/// Limits are shared by groups. A provider gives each customer at least a whole /64 network, so that a
+/// client with one IPv6 address has 2⁶⁴ of them; single addresses would each have a share of their own.
+/// An IPv4 address that is written as an IPv6 address, `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7`
+/// (RFC 4291, RFC 6052), is in the group of the IPv4 address.
+package struct AddressGroup: Hashable, Sendable {
+  private let family: PeerAddress.Family
+  /// The upper 64 bits of an IPv6 address, the 32 bits of an IPv4 address, or 0.
+  private let bits: UInt64
+
+  /// The clients of Unix sockets.
+  package static let unix = AddressGroup(.unix)
+
+  /// The group of `127.0.0.1`.
+  package static let loopback = AddressGroup(.loopback)
+
+  /// The group of an address; its port has no meaning here.
+  package init(_ address: PeerAddress) {
+    switch address.family {
+    case .unix: (family, bits) = (.unix, 0)
+    case .ipv4: (family, bits) = (.ipv4, address.low)
+    case .ipv6 where address.high == Self.translationPrefix && address.low >> 32 == 0:
+      (family, bits) = (.ipv4, address.low)
+    case .ipv6: (family, bits) = (.ipv6, address.high)
+    }
+  }
+
+  /// `64:ff9b::/96`, under which translators between the two families show IPv4 addresses.
+  private static let translationPrefix: UInt64 = 0x0064_FF9B_0000_0000
+}
+
+extension AddressGroup: CustomStringConvertible {
+  /// `192.0.2.7`, `2001:db8::/64`, or `unix`.
+  package var description: String {
+    switch family {
+    case .unix: "unix"
+    case .ipv4: PeerAddress(family: .ipv4, high: 0, low: bits, port: 0).host
+    case .ipv6: PeerAddress(family: .ipv6, high: bits, low: 0, port: 0).host + "/64"
+    }
+  }
+}
+
+extension PeerAddress {
+  /// The addresses that share limits with this one.
+  package var group: AddressGroup { AddressGroup(self) }
+}

@@ -1,0 +1,116 @@
+/// Amounts that many keys take of one budget, such as the bytes that are kept for each client.
+///
+/// The budget counts; its owner decides. An owner that has to free something takes it from
+/// ``heaviest``, so that a key within the average loses nothing to one above:
+///
+/// ```swift
+/// budget.charge(body.count, to: group)
+/// while budget.total > limit, let heaviest = budget.heaviest { endOne(of: heaviest) }
+/// ```
+///
+/// Only keys that take something are kept, so that there are at most as many keys as the owner keeps
+/// charges.
+///
+/// - Complexity: O(1) to ask for an amount, the total or the heaviest key; O(log *n*) in the keys to
+///   charge or release.
+package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
+  private struct Share: Sendable {
+    let key: Key
+    var amount: Int
+  }
+
+  /// A binary heap: no share is heavier than the one at half its place.
+  private var shares: [Share] = []
+  /// Where the share of each key stands in the heap.
+  private var places: [Key: Int] = [:]
+
+  /// What all keys take together.
+  package private(set) var total = 0
+
+  package init() {}
+
+  /// How many keys take something.
+  package var count: Int { shares.count }
+
+  /// The key that takes most.
+  package var heaviest: Key? { shares.first?.key }
+
+  /// What the heaviest key takes.
+  package var heaviestAmount: Int { shares.first?.amount ?? 0 }
+
+  /// What `key` takes.
+  package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
+
+  /// Adds `amount` to what `key` takes.
+  ///
+  /// - Precondition: `amount` is not negative.
+  package mutating func charge(_ amount: Int, to key: Key) {
+    precondition(amount >= 0, "a charge of \(amount)")
+    guard amount > 0 else { return }
+    total += amount
+    if let place = places[key] {
+      shares[place].amount += amount
+      rise(from: place)
+    } else {
+      places[key] = shares.count
+      shares.append(Share(key: key, amount: amount))
+      rise(from: shares.count - 1)
+    }
+  }
+
+  /// Takes `amount` off what `key` takes.
+  ///
+  /// - Precondition: `amount` is not negative, and `key` takes as much.
+  package mutating func release(_ amount: Int, of key: Key) {
+    guard amount != 0 else { return }
+    guard amount > 0, let place = places[key], shares[place].amount >= amount else {
+      preconditionFailure("a release of \(amount) where \(self.amount(of: key)) are taken")
+    }
+    total -= amount
+    shares[place].amount -= amount
+    if shares[place].amount > 0 { sink(from: place) } else { remove(at: place) }
+  }
+
+  /// Changes what `key` takes from one amount to another.
+  package mutating func change(from before: Int, to now: Int, of key: Key) {
+    if now > before { charge(now - before, to: key) } else { release(before - now, of: key) }
+  }
+
+  private mutating func remove(at place: Int) {
+    places[shares[place].key] = nil
+    let last = shares.removeLast()
+    guard place < shares.count else { return }
+    shares[place] = last
+    places[last.key] = place
+    rise(from: place)
+    sink(from: place)
+  }
+
+  private mutating func rise(from place: Int) {
+    var place = place
+    while place > 0, shares[(place - 1) / 2].amount < shares[place].amount {
+      exchange(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink(from place: Int) {
+    var place = place
+    while true {
+      var heavier = 2 * place + 1
+      guard heavier < shares.count else { return }
+      if heavier + 1 < shares.count, shares[heavier + 1].amount > shares[heavier].amount {
+        heavier += 1
+      }
+      guard shares[heavier].amount > shares[place].amount else { return }
+      exchange(place, heavier)
+      place = heavier
+    }
+  }
+
+  private mutating func exchange(_ first: Int, _ second: Int) {
+    shares.swapAt(first, second)
+    places[shares[first].key] = first
+    places[shares[second].key] = second
+  }
+}
