@@ -44,10 +44,22 @@ extension FlexEngine {
         return outcome
       }
     }
+    guard work.begin() else { return outcomeOfEmptyBox(node, space, edges, width: width) }
     keepPlacedLayout(of: node, before: width, key, base)
     let outcome = layOutAnew(node, in: space, edges: edges, width: width, given: given)
     record(outcome, of: node, key: key, base: base)
     return outcome
+  }
+
+  /// The outcome for a box without content, where the work limit leaves no layout of the content.
+  private func outcomeOfEmptyBox(
+    _ node: Int32, _ space: LayoutSpace, _ edges: BoxEdges, width: Double
+  ) -> LayoutOutcome {
+    let content = edges.insideVertical
+    let height = height(of: node, in: space, edges: edges, content: content, width: width)
+    nodes[Int(node)].width = width
+    nodes[Int(node)].height = height
+    return LayoutOutcome(width: width, height: height, contentHeight: content, baseline: .nan)
   }
 
   /// What a layout of `node` goes by besides its width: the height given and, in a column that

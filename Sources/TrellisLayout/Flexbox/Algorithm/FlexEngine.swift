@@ -20,6 +20,7 @@ struct FlexEngine {
   /// Containers with absolute children that refer to a box further up.
   let far: Stack<Int32>
   let stack: StackRoom
+  let work: WorkMeter
   /// The node, if any, whose size is held in `rootRange` whatever its style says.
   let rangedRoot: Int32
   let rootRange: SizeRange

@@ -51,6 +51,7 @@ extension FlexEngine {
     if isSame, state.pointee.flags.contains(known) {
       return which == .min ? state.pointee.content.min : state.pointee.content.max
     }
+    guard work.begin() else { return edges.insideHorizontal }
     if !isSame { forgetContentWidths(of: node) }
     let found = findContentWidth(which, of: node, in: space, edges: edges, height: height)
     state.pointee.content.percentBase = base

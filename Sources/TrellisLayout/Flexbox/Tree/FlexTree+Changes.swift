@@ -64,6 +64,24 @@ extension FlexTree {
     }
   }
 
+  /// Forgets every layout and content-based width at `root` and below it.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  func forgetAll(below root: Int32) {
+    var node = root
+    while true {
+      nodes[Int(node)].forget()
+      nodes[Int(node)].flags.insert(.isDirty)
+      if nodes[Int(node)].firstChild >= 0 {
+        node = nodes[Int(node)].firstChild
+        continue
+      }
+      while node != root, nodes[Int(node)].next < 0 { node = nodes[Int(node)].parent }
+      if node == root { return }
+      node = nodes[Int(node)].next
+    }
+  }
+
   /// A node to lay out again, and the number of nodes above it.
   struct Change {
     var node: Int32

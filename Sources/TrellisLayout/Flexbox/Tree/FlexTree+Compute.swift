@@ -19,6 +19,7 @@ extension FlexTree {
     precondition(!isComputing, "A flex tree cannot be computed by a measure function")
     isComputing = true
     defer { isComputing = false }
+    work.start(limit: workLimit)
     if needsDirections { handDownDirections(from: root.index) }
     let state = nodes + Int(root.index)
     let isKnown =
@@ -39,6 +40,10 @@ extension FlexTree {
       }
       engine.placeAbsoluteBoxes()
     }
+    if work.isExceeded {
+      forgetAll(below: root.index)
+      lastRoot = -1
+    }
   }
 
   private func withEngine(
@@ -53,7 +58,7 @@ extension FlexTree {
         body(
           FlexEngine(
             nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
-            items: items, lines: lines, queue: queue, far: far, stack: stack,
+            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work,
             rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
       }
     }

@@ -30,6 +30,7 @@ public final class FlexTree {
   let queue = Stack<Int32>()
   let far = Stack<Int32>()
   let stack = StackRoom()
+  let work = WorkMeter()
   /// Whether a text direction was named or may have to be handed down again.
   var namesDirections = false
   var needsDirections = false
@@ -39,6 +40,26 @@ public final class FlexTree {
   var lastRoot: Int32 = -1
   var lastRange = SizeRange()
   var lastAvailable = ParentSize.undefined
+
+  /// The largest number of units of work that one ``compute(_:in:available:measure:)`` does. A unit is
+  /// one layout of one node, or one search for one of its content-based widths; a cached answer
+  /// costs nothing.
+  ///
+  /// Beyond the limit every box that still has to be laid out counts as empty, so that the computation
+  /// ends soon. All frames are finite then, but they are not those of the tree: frames inside such
+  /// boxes are those of an earlier computation, or zero. ``exceededWorkLimit`` tells. Nothing of the
+  /// computation is kept, and the next one starts anew.
+  ///
+  /// - Precondition: not negative.
+  public var workLimit = Int.max {
+    willSet { precondition(newValue >= 0, "A work limit cannot be negative: \(newValue)") }
+  }
+
+  /// The number of units of work that the last computation did; see ``workLimit``.
+  public var workCount: Int { work.count }
+
+  /// Whether the last computation gave up at ``workLimit``.
+  public var exceededWorkLimit: Bool { work.isExceeded }
 
   /// An empty tree with room for `minimumCapacity` nodes before it has to move them.
   public init(minimumCapacity: Int = 16) {
@@ -54,6 +75,7 @@ public final class FlexTree {
     queue.deallocate()
     far.deallocate()
     stack.deallocate()
+    work.deallocate()
   }
 
   /// The number of bytes held for nodes, styles and work in progress.
