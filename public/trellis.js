@@ -4,6 +4,7 @@
 
 import { copyLines, listen } from "./events.js";
 import { keepInputs } from "./inputs.js";
+import { briefPause, createLeases, isMultiplexed, renewal } from "./leases.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
 import {
   acknowledgeEvents, addEvent, createOutbox, decide, farewells, planBatches, refuseEvents, retryDelay,
@@ -24,6 +25,9 @@ const leaving = "leaving";
 /** By what a tab tells the others that its user is signed out. */
 const signOut = "trellis-signed-out";
 
+/** The entries of `localStorage` by which tabs share the connections for polls that wait. */
+const place = "trellis-poll-";
+
 const words = {
   offline: "The connection is lost. What you enter is kept and sent later.",
   online: "The connection is back.",
@@ -39,7 +43,7 @@ export function start(root, sheet) {
   const { document } = root.ownerDocument.defaultView;
   const meta = (name) => document.querySelector(`meta[name="trellis-${name}"]`)?.content ?? "";
   const version = meta("version");
-  const tab = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
+  const tab = randomName();
   const state = createState(root, sheet);
   const isWhole = numberTree(state) === Number(meta("elements"));
   const connection = {
@@ -115,7 +119,7 @@ export function start(root, sheet) {
 
   function stop(reason) {
     connection.isStopped = true;
-    connection.poll?.abort();
+    rest();
     for (const element of pending.keys()) element.removeAttribute("data-pending");
     pending.clear();
     status.show(reason);
@@ -248,26 +252,57 @@ export function start(root, sheet) {
     flushOutbox();
   }
 
+  const leases = isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)
+    ? null : createLeases(sharedStore, randomName());
+
+  /** Milliseconds until a poll may wait for its answer; `Infinity` if this tab has no lease. */
+  function claim() {
+    return leases?.take(document.hasFocus()) ?? 0;
+  }
+
+  /** Renews the lease for the poll that waits; without a lease the poll ends. */
+  function keepLease() {
+    if (connection.isWaiting && claim() > 0) connection.poll.abort(leaving);
+  }
+
+  /** Lets go of the connection that a poll takes. */
+  function rest() {
+    connection.poll?.abort(leaving);
+    leases?.release();
+  }
+
   async function run() {
     while (!connection.isStopped) {
       if (document.hidden) {
         await pause(3600000);
         continue;
       }
+      claim();
       if (!connection.isAttached) await attach();
       if (connection.isStopped) return;
       // A poll may wait long for its answer, and would leave it open whether the connection is back.
       if (connection.failures > 0) await flushOutbox(true);
-      if (connection.isAttached) {
-        connection.poll = new AbortController();
-        connection.polls += 1;
-        const body = { ...header(), poll: connection.polls };
-        const result = await post("poll", body, pollLimit, connection.poll);
-        connection.poll = null;
-        if (settle(result)) continue;
-      }
-      if (!connection.isStopped) await pause();
+      if (connection.isAttached) await poll();
+      else await pause();
     }
+  }
+
+  /** One poll, and the pause after it; or the pause until a lease counts. */
+  async function poll() {
+    if (document.hidden) return;
+    const wait = claim();
+    if (wait > 0 && wait < Infinity) return pause(wait);
+    connection.poll = new AbortController();
+    connection.polls += 1;
+    connection.isWaiting = wait === 0;
+    const body = { ...header(), poll: connection.polls, ...(wait && { brief: true }) };
+    const result = await post("poll", body, wait ? eventLimit : pollLimit, connection.poll);
+    connection.poll = null;
+    connection.isWaiting = false;
+    const isWell = settle(result);
+    if (connection.isStopped) return;
+    if (!isWell) return pause();
+    if (wait) return pause(briefPause);
   }
 
   /** Loads what is at an address that shows already. */
@@ -312,17 +347,26 @@ export function start(root, sheet) {
   }
   document.addEventListener("copy", copyLines);
   // What a poll still waits for was asked by whom the user was: each tab finds out who that is now.
-  addEventListener("storage", ({ key }) => { if (key === signOut) connection.poll?.abort(leaving); });
+  addEventListener("storage", ({ key }) => {
+    if (key === signOut) connection.poll?.abort(leaving);
+    if (!key || key.startsWith(place)) keepLease();
+  });
+  if (leases) setInterval(keepLease, renewal);
+  addEventListener("focus", () => connection.isWaiting ? keepLease() : wake());
+  addEventListener("blur", keepLease);
   addEventListener("online", () => wake());
   document.addEventListener("visibilitychange", () => {
-    // A page that is not shown may be ended without another word.
-    if (document.hidden) flush();
+    // A page that is not shown may be ended without another word, and leaves its connection to others.
+    if (document.hidden) {
+      flush();
+      rest();
+    }
     wake();
   });
   addEventListener("pagehide", (event) => {
     flush();
     trail.store();
-    connection.poll?.abort(leaving);
+    rest();
     farewells(outbox, event.persisted).some(({ verb, rest }) => {
       const body = JSON.stringify({ session: connection.session, tab, ack: connection.applied, ...rest });
       return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type: "application/json" }));
@@ -338,6 +382,19 @@ export function start(root, sheet) {
   writeCookie(document, screen);
   run();
 }
+
+function randomName() {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
+}
+
+/** Where all tabs of the origin see each other's leases; throws where the browser keeps nothing. */
+const sharedStore = {
+  read: (index) => localStorage.getItem(place + index),
+  write(index, text) {
+    if (text) localStorage.setItem(place + index, text);
+    else localStorage.removeItem(place + index);
+  },
+};
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -150,15 +150,17 @@ struct PatchQueue {
   ///
   /// - Parameter poll: the client's number for it, from 1; what arrives late is told from what is
   ///   new by it.
+  /// - Parameter isBrief: whether the poll is answered at once, even if there is nothing for it.
   /// - Returns: the poll to end because this one takes its place, and what to do with this one.
   mutating func poll(
-    _ poll: UInt64, after acknowledged: UInt64, now: Moment
+    _ poll: UInt64, after acknowledged: UInt64, isBrief: Bool = false, now: Moment
   ) -> (superseded: UInt64?, decision: PollDecision) {
     guard poll > newestPoll else { return (nil, .superseded) }
     newestPoll = poll
     let superseded = waiting?.poll
     waiting = nil
     if hasNews(after: acknowledged) { return (superseded, .answer(delivery(after: acknowledged))) }
+    if isBrief { return (superseded, .answer(.nothing)) }
     let deadline = now.advanced(by: limits.window)
     waiting = Waiter(poll: poll, acknowledged: acknowledged, deadline: deadline)
     return (superseded, .wait(until: deadline))

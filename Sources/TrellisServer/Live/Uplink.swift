@@ -32,6 +32,8 @@ enum Uplink {
     var header: Header
     /// The client's number for this poll, from 1.
     var poll: UInt64
+    /// Whether the poll is answered at once, news or not: its tab keeps no connection waiting.
+    var isBrief = false
   }
 
   struct Events: Equatable {

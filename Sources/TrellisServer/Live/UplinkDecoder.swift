@@ -28,13 +28,16 @@ struct UplinkDecoder: Sendable {
   func poll(_ body: [UInt8]) throws(JSONError) -> Uplink.Poll {
     var header = PartialHeader()
     var poll: UInt64?
+    var isBrief = false
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "poll": poll = try scanner.natural()
+      case "brief": isBrief = try scanner.boolean()
       default: try header.take(name, from: &scanner)
       }
     }
-    return Uplink.Poll(header: try header.complete(), poll: try need(poll, "poll"))
+    return Uplink.Poll(
+      header: try header.complete(), poll: try need(poll, "poll"), isBrief: isBrief)
   }
 
   func events(_ body: [UInt8]) throws(JSONError) -> Uplink.Events {

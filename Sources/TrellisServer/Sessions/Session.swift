@@ -156,10 +156,14 @@ actor Session {
     if let wait = requests.take(1, now: now) { return respond(.busy(wait)) }
     if let answer = accept(request.header, now: now) { return respond(answer) }
     render(page)
-    let turn = queue.poll(request.poll, after: request.header.acknowledged, now: now)
+    let turn = queue.poll(
+      request.poll, after: request.header.acknowledged, isBrief: request.isBrief, now: now)
     if turn.superseded != nil { endPoll(.superseded) }
     switch turn.decision {
     case .superseded: respond(.superseded)
+    case .answer(.nothing):
+      compactIfQuiet(now: now)
+      respond(.nothing)
     case .answer: respond(answer(after: request.header.acknowledged))
     case .wait(let deadline):
       waiting = (request.poll, respond)
@@ -230,7 +234,7 @@ actor Session {
   func timeOut(now: Moment) {
     if queue.timeOut(now: now) != nil {
       endPoll(.nothing)
-      if lastActivity.advanced(by: setting.compactAfter) <= now { compact() }
+      compactIfQuiet(now: now)
     } else if let deadline = queue.deadline {
       reminder?(self, deadline)
     }
@@ -239,6 +243,10 @@ actor Session {
   /// Ends the waiting poll, whatever its time; a tab that is told nothing asks again at once.
   func endWaiting(with answer: Answer = .nothing) {
     if queue.endPoll() != nil { endPoll(answer) }
+  }
+
+  private func compactIfQuiet(now: Moment) {
+    if lastActivity.advanced(by: setting.compactAfter) <= now { compact() }
   }
 
   /// Lets go of what can be computed again, as nobody needs it for now.

@@ -21,7 +21,7 @@ _WITNESS = """
   addEventListener("error", (event) => seen.push(`error: ${event.message ?? event.target}`), true);
   addEventListener("unhandledrejection", (event) => seen.push(`rejection: ${event.reason}`));
 
-  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0 };
+  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false };
   Object.defineProperty(window, "__live", { value: live });
   const plain = window.fetch;
   window.fetch = async (address, options) => {
@@ -30,6 +30,7 @@ _WITNESS = """
     if (!verb || request.tab !== (live.tab ??= request.tab)) return plain(address, options);
     live.session = request.session;
     live.applied = request.ack;
+    if (verb === "poll") live.isBrief = request.brief === true;
     const kind = verb === "poll" ? "polls" : "others";
     live[kind] += 1;
     // The page deals with an answer in microtasks; what it then asks for is counted before this.
@@ -65,6 +66,8 @@ class Browser:
         for switch in (
             "--headless=new", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",
             "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+            # Names of other machines, under which pages are no secure contexts.
+            "--host-resolver-rules=MAP *.test 127.0.0.1",
             f"--window-size={width},{height}", f"--force-device-scale-factor={scale}",
         ):
             options.add_argument(switch)
@@ -79,10 +82,12 @@ class Browser:
         self._width, self._height, self._scale = width, height, scale
         self._fresh = True
 
-    def page(self, url: str, *, width: int | None = None, height: int | None = None) -> Page:
-        """Opens `url` in a tab of its own."""
+    def page(
+        self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
+    ) -> Page:
+        """Opens `url` in a tab of its own, or in a window of its own if `kind` is `window`."""
         if not self._fresh:
-            self.driver.switch_to.new_window("tab")
+            self.driver.switch_to.new_window(kind)
         self._fresh = False
         page = Page(self.driver, self.driver.current_window_handle)
         page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_WITNESS)

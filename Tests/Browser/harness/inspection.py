@@ -64,7 +64,7 @@ _SETTLED = """
 const live = window.__live;
 const waitsFor = () => {
   if (document.querySelector("[data-pending]") || live.others) return "an answer";
-  if (!live.polls) return "its next poll";
+  if (!live.polls && !live.isBrief) return "its next poll";
   if (document.fonts.status !== "loaded") return "fonts";
   const isMoving = ({ playState, effect }) =>
     playState === "running" && effect.getComputedTiming().endTime !== Infinity;

@@ -44,8 +44,11 @@ _GOOD = Fate(sent=1, is_doubled=False, status=None, answered=1, delays=(0, 0))
 class ChaosProxy:
     """Stands between browser and application; good until `disturb` is called."""
 
-    def __init__(self, port: int) -> None:
-        self._target = ("127.0.0.1", port)
+    def __init__(self, port: int, others: dict[str, int] | None = None) -> None:
+        """`others` are ports by the paths of pages: there go requests for these pages, and those that
+        these pages make."""
+        self._port = port
+        self._others = others or {}
         self._listener = socket.create_server(("127.0.0.1", 0), backlog=256)
         self._lock = threading.Lock()
         self._chooser: random.Random | None = None
@@ -120,6 +123,12 @@ class ChaosProxy:
         client.sendall(answer[: int(len(answer) * fate.answered)])
         return fate.answered == 1
 
+    def _target(self, request: bytes) -> int:
+        page = re.search(rb"\r\nreferer: https?://[^/]*(/[^\r]*)", request, re.IGNORECASE)
+        page = page or re.match(rb"\S+ (\S+)", request)
+        path = page[1].decode() if page else ""
+        return next((port for start, port in self._others.items() if path.startswith(start)), self._port)
+
     def _fate(self, request: bytes) -> Fate:
         with self._lock:
             if not self._chooser or not re.match(rb"POST /_trellis/(attach|poll|event) ", request):
@@ -133,7 +142,7 @@ class ChaosProxy:
     ) -> bytes | None:
         """The application's whole answer, or nothing if either side hangs up before it is there."""
         try:
-            with socket.create_connection(self._target) as server:
+            with socket.create_connection(("127.0.0.1", self._target(request))) as server:
                 server.sendall(re.sub(rb"\r\nConnection: [^\r]*", b"", request, count=1)
                                .replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
                 answer = b""

@@ -113,6 +113,25 @@ struct PatchQueueTests {
     #expect(queue.waitingPoll == nil)
   }
 
+  @Test func aBriefPollIsAnsweredAtOnceAndNeverWaits() {
+    var queue = queue([])
+    #expect(queue.poll(1, after: 0, isBrief: true, now: start).decision == .answer(.nothing))
+    #expect(queue.waitingPoll == nil)
+    queue.enqueue(Array("a".utf8))
+    let batch = batches([(1, "a")])
+    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .answer(batch))
+    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .superseded)
+  }
+
+  @Test func aBriefPollEndsAnOlderPollThatWaits() {
+    var queue = queue([])
+    _ = queue.poll(1, after: 0, now: start)
+    let turn = queue.poll(2, after: 0, isBrief: true, now: start)
+    #expect(turn.superseded == 1)
+    #expect(turn.decision == .answer(.nothing))
+    #expect(queue.waitingPoll == nil)
+  }
+
   @Test func aNewerPollEndsAnOlderOne() {
     var queue = queue([])
     _ = queue.poll(1, after: 0, now: start)

@@ -52,6 +52,9 @@ struct UplinkDecoderTests {
     let request = try decoder.poll(Array("{\(header),\"poll\":7,\"reset\":true}".utf8))
     #expect(request.poll == 7)
     #expect(request.header.wantsReset)
+    #expect(!request.isBrief)
+    let brief = try decoder.poll(Array("{\(header),\"poll\":7,\"brief\":true}".utf8))
+    #expect(brief.isBrief)
   }
 
   @Test func readsEvents() throws {
@@ -102,6 +105,8 @@ struct UplinkDecoderTests {
     "", "{}", "[]", #"{"session":"s","tab":"t"}"#, #"{"session":"s","tab":"","ack":1,"poll":1}"#,
     #"{"session":"s","tab":"t","ack":-1,"poll":1}"#, #"{"session":1,"tab":"t","ack":1,"poll":1}"#,
     #"{"session":"s","tab":"t","ack":1,"poll":1,"more":1}"#,
+    #"{"session":"s","tab":"t","ack":1,"poll":1,"brief":1}"#,
+    #"{"session":"s","tab":"t","ack":1,"poll":1,"brief":true,"brief":true}"#,
     #"{"session":"s","tab":"t","ack":1,"poll":1} "x""#,
   ])
   func refusesWhatIsNoPoll(json: String) {

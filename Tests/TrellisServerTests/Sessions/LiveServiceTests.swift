@@ -160,6 +160,30 @@ struct LiveServiceTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
+  @Test func aBriefPollIsAnsweredAtOnce() async throws {
+    let client = try await attached()
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    pages.news.publish("hello")
+    while !client.mirror.root.description.contains("hello") {
+      try client.receive(await poll(client.poll(isBrief: true)).wait())
+    }
+    try await expectInStep(client)
+    #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  @Test func aQuietPageThatIsPolledBrieflyTakesLessMemoryToo() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await !session.isCompact)
+    clock.advance(.seconds(26))
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await session.isCompact)
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await session.isCompact)
+    try await expectInStep(client)
+  }
+
   @Test func aPollIsAnsweredWithNothingWhenItsTimeIsOver() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())

@@ -70,9 +70,9 @@ final class SimulatedClient {
       + Array(#""height":800},"next":\#(first + UInt64(outbox.count))}"#.utf8)
   }
 
-  func poll() -> [UInt8] {
+  func poll(isBrief: Bool = false) -> [UInt8] {
     polls += 1
-    return Array(#"{\#(header),"poll":\#(polls)}"#.utf8)
+    return Array(#"{\#(header),"poll":\#(polls)\#(isBrief ? #","brief":true"# : "")}"#.utf8)
   }
 
   func events() -> [UInt8] { Array("{\(header),\(unsent(64))}".utf8) }

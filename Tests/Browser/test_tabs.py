@@ -1,0 +1,181 @@
+"""Many windows and tabs of one browser: over HTTP/1.1 they share six connections."""
+
+import time
+
+from selenium.common.exceptions import WebDriverException
+
+from harness import Application, ApplicationTestCase, Browser, ChaosProxy, Page
+from harness.waiting import wait_until
+
+NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
+#: Seconds for what happens at once. A request that waits for a connection waits until a poll ends, which
+#: takes 25 s; a machine that is busy with much else takes less than this.
+AT_ONCE = 12.0
+
+# Writes down when the tab is shown, and when each note. The tabs of a window are hidden but one: the driver
+# shows a tab when it looks at it.
+_STAMP = """
+window.shown = {};
+window.visible = 0;
+document.addEventListener("visibilitychange", () => { window.visible = Date.now(); });
+const note = () => { for (const { dataset } of document.querySelectorAll("[data-note]")) {
+  window.shown[dataset.note] ??= Date.now(); } };
+new MutationObserver(note).observe(document, { childList: true, subtree: true });
+"""
+
+
+class TabsTestCase(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def open(self, path: str = "/notes", kind: str = "window", address: str | None = None) -> float:
+        """Opens a page in a window or tab of its own and returns how many seconds it took to be live."""
+        begin = time.monotonic()
+        page = self.browser.page((address or self.application.address) + path, kind=kind)
+        self.pages.append(page)
+        page.wait("return window.__live.polls > 0 || window.__live.isBrief")
+        seconds = time.monotonic() - begin
+        page.run(_STAMP)
+        return seconds
+
+    def holders(self, page: Page) -> list[str]:
+        """The tabs that have a lease, in the order of the places."""
+        entries = page.run("return [0, 1, 2, 3].map((place) => localStorage[`trellis-poll-${place}`])")
+        return [entry.split()[0] for entry in entries if entry]
+
+    def assert_told(self, writer: Page, readers: list[Page], text: str, *, what: str) -> None:
+        """What is entered on one page is answered, and shown on the others, at once or nearly so."""
+        begin = writer.run("return Date.now()")
+        writer.enter("[aria-label=Prompt]", text)
+        entered = writer.run("return document.querySelector('[aria-label=Prompt]').value")
+        writer.wait("return !document.querySelector('[data-pending]')")
+        answer = (writer.run("return Date.now()") - begin) / 1000
+        note = f"prompt {entered}"
+        pushes = [
+            page.wait(f"return window.shown[{note!r}] && window.shown[{note!r}] - Math.max({begin}, visible) + 1")
+            / 1000 for page in readers]
+        print(f"\n  {what}: answer after {answer:.2f} s, push after {max(pushes):.2f} s at most ", end="")
+        self.assertLess(answer, AT_ONCE, "a click waited for a connection")
+        self.assertLess(max(pushes), AT_ONCE, "a push waited for a connection")
+
+
+class ManyTabsTests(TabsTestCase):
+    def test_twelve_windows_and_thirty_tabs_are_live(self) -> None:
+        seconds = [self.open(kind="window") for _ in range(11)]
+        seconds.append(self.open("/note"))
+        print(f"\n  12 windows: live after {max(seconds):.2f} s at most ", end="")
+        self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
+        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        *readers, writer = self.pages
+        self.assert_told(writer, readers, "a", what="12 windows")
+        seconds = [self.open(kind="tab") for _ in range(18)]
+        print(f"\n  30 tabs: live after {max(seconds):.2f} s at most ", end="")
+        self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
+        readers = [page for page in self.pages if page is not writer]
+        self.assert_told(writer, readers, "b", what="30 tabs")
+        wait_until(lambda: len(set(self.holders(writer))) == 4, what="four tabs to have leases")
+        for _ in range(20):
+            self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+            self.assertLessEqual(len(self.holders(writer)), 4)
+        # No session's data is where other tabs can read it.
+        self.assertEqual(writer.run("return Object.keys(localStorage).sort()"),
+                         [f"trellis-poll-{place}" for place in range(4)])
+        for page in (writer, *readers[:3]):
+            token = page.run("return document.querySelector('meta[name=trellis-session]').content")
+            tab = page.run("return window.__live.tab")
+            stored = page.run("return JSON.stringify(localStorage) + document.cookie")
+            self.assertNotIn(token, stored)
+            self.assertNotIn(tab, stored)
+
+    def test_a_hidden_tab_gives_up_its_connection_and_is_told_when_it_is_shown(self) -> None:
+        self.open("/note")
+        for _ in range(6):
+            self.open()
+        writer, *readers = self.pages
+        for page in readers:
+            page.run("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });"
+                     "document.dispatchEvent(new Event('visibilitychange'))")
+        wait_until(lambda: self.application.metric("polls_waiting") <= 1, what="the polls to end")
+        writer.enter("[aria-label=Prompt]", "a")
+        writer.wait("return !document.querySelector('[data-pending]')")
+        for page in readers:
+            self.assertEqual(page.run(NOTES), [])
+            page.run("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+            page.wait("return window.shown['prompt a']")
+
+    def test_a_lease_of_a_tab_that_crashed_goes_to_another(self) -> None:
+        for _ in range(4):
+            self.open()
+        crashed = self.pages.pop()
+        before = self.holders(crashed)
+        self.assertEqual(len(before), 4)
+        self.crash(crashed)
+        self.open("/note")
+        self.open()
+        *readers, writer, last = self.pages
+        self.assert_told(writer, [*readers, last], "a", what="after a crash")
+
+        def is_replaced() -> bool:
+            return len(set(self.holders(writer)) & set(before)) == 3 and len(self.holders(writer)) == 4
+
+        wait_until(is_replaced, what=lambda: f"one of {before} to be replaced in {self.holders(writer)}")
+
+    def crash(self, page: Page) -> None:
+        try:
+            page.driver.set_page_load_timeout(3)
+            page.driver.get("chrome://crash")
+        except WebDriverException:
+            pass
+        finally:
+            page._driver.switch_to.window(self.pages[0]._handle)
+            page._driver.set_page_load_timeout(120)
+
+
+class InsecureTests(TabsTestCase):
+    """Plain HTTP under a name that is not this machine's: no secure context, and no Web Locks."""
+
+    def test_leases_need_no_secure_context(self) -> None:
+        address = f"http://trellis.test:{self.application.port}"
+        seconds = [self.open(address=address) for _ in range(7)]
+        seconds.append(self.open("/note", address=address))
+        *readers, writer = self.pages
+        for page in self.pages:
+            page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
+        self.assertEqual(writer.run("return [isSecureContext, 'locks' in navigator]"), [False, False])
+        self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
+        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        self.assert_told(writer, readers, "a", what="8 windows without a secure context")
+
+    def test_without_storage_only_the_focused_window_lets_its_poll_wait(self) -> None:
+        first = self.page("/healthz")
+        refuse = ("Object.defineProperty(window, 'localStorage',"
+                  " { get() { throw new DOMException('refused', 'SecurityError'); } })")
+        first.cdp("Page.addScriptToEvaluateOnNewDocument", source=refuse)
+        for _ in range(7):
+            page = self.browser.page(self.application.address + "/healthz", kind="window")
+            page.cdp("Page.addScriptToEvaluateOnNewDocument", source=refuse)
+            page.open(self.application.address + "/notes")
+            self.pages.append(page)
+            page.wait("return window.__live.polls > 0 || window.__live.isBrief")
+            page.run(_STAMP)
+        self.assertLess(self.open("/note"), AT_ONCE)
+        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        _, *readers, writer = self.pages
+        self.assert_told(writer, readers, "a", what="8 windows without storage")
+
+
+class SharedOriginTests(TabsTestCase):
+    def test_two_applications_behind_one_origin_share_the_leases(self) -> None:
+        other = Application("Packages", "--status", "Examples/Packages/sample-status", "--inspect")
+        self.addCleanup(other.stop)
+        proxy = ChaosProxy(other.port, others={"/note": self.application.port})
+        self.addCleanup(proxy.close)
+        for _ in range(4):
+            self.open(address=proxy.address)
+            self.open("/", address=proxy.address)
+        self.assertLess(self.open("/note", address=proxy.address), AT_ONCE)
+        readers, writer = self.pages[:-1:2], self.pages[-1]
+        waiting = self.application.metric("polls_waiting") + other.metric("polls_waiting")
+        self.assertLessEqual(waiting, 4)
+        self.assert_told(writer, readers, "a", what="2 applications on one origin")
+        for page in self.pages:
+            page.provoked = ("status of 409", "net::ERR")  # the proxy may change the order of polls

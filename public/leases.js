@@ -1,0 +1,106 @@
+// Leases: which tabs of a browser may keep a poll open. This file decides, without a browser; trellis.js
+// acts. Tests/Client tests it with a simulated store and clock.
+//
+// Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Polls that wait may take
+// four of them, so that documents, files and events always find a free one. A lease is an entry in a store
+// that all tabs of the origin share (localStorage). A tab without a lease polls briefly, every two seconds.
+//
+// The store has no transactions. Two tabs that claim one place at the same time both write, and the later
+// write stands. So a tab relies on a claim only after `settling` milliseconds, if its entry is still there.
+
+/** The number of polls that may wait at the same time, over all tabs of the origin. */
+export const placeCount = 4;
+/** Milliseconds between two polls of a tab without a lease, and between two renewals of a lease. */
+export const briefPause = 2000;
+export const renewal = 4000;
+
+/** Milliseconds without a renewal after which a lease is void, as its tab has crashed. */
+const life = 12000;
+/** Milliseconds after which a lease of a window without focus may be taken by another tab. */
+const term = 30000;
+/** Milliseconds after which a tab that gave way takes a lease from another tab, so that others come first. */
+const rest = 3 * term;
+/** Milliseconds after which a claim counts: more than twice what a write takes to reach the other tabs. */
+const settling = 100;
+
+/** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */
+export function isMultiplexed(protocol) {
+  return /^h[23]/.test(protocol ?? "");
+}
+
+/** The leases of one tab. `name` is a random word; `store` has `read(place)` and `write(place, text)`. */
+export function createLeases(store, name, now = Date.now, random = Math.random) {
+  const start = Math.floor(random() * placeCount);
+  let place = -1;
+  let since = 0;
+  /** Whether the claim counts. */
+  let isHeld = false;
+  /** The time at which another tab took this tab's lease. */
+  let lost = -Infinity;
+  /** The last write of this tab. */
+  let written = { time: 0, isFocused: false };
+
+  /** The lease at a place; `null` where there is none or it is void. */
+  function read(index) {
+    const [holder, begin, renewed, focus] = (store.read(index) ?? "").split(" ");
+    const age = now() - Number(renewed);
+    // A time in the future is of a clock that was set back.
+    if (!focus || !(age >= -1000 && age < life)) return null;
+    return { index, holder, since: Number(begin) || 0, isFocused: focus === "1" };
+  }
+
+  /** The place to claim: a free one, else the one that another tab has to give up; -1 if there is none. */
+  function choose(isFocused) {
+    const indexes = Array.from({ length: placeCount }, (_, index) => (start + index) % placeCount);
+    const free = indexes.find((index) => !read(index));
+    if (free !== undefined) return free;
+    const hasRested = now() - lost >= rest;
+    const [oldest] = indexes.map(read)
+      .filter((lease) => !lease.isFocused && (isFocused || now() - lease.since >= term && hasRested))
+      .sort((one, other) => one.since - other.since);
+    return oldest?.index ?? -1;
+  }
+
+  return {
+    /**
+     * Claims a lease, or renews the one this tab has. Returns the milliseconds after which to call again
+     * before a poll may wait: 0 if it may wait now, `Infinity` if this tab has no lease.
+     *
+     * Where the store cannot be used, only the window with the focus lets its poll wait.
+     */
+    take(isFocused) {
+      try {
+        if (place >= 0 && read(place)?.holder !== name) {
+          place = -1;
+          if (isHeld) lost = now();
+        }
+        if (place < 0) {
+          place = choose(isFocused);
+          if (place < 0) return Infinity;
+          since = now();
+          isHeld = false;
+          written = { time: -Infinity };
+        }
+        // A renewal may overwrite a claim that this tab has not seen yet, so there are few of them.
+        if (written.isFocused !== isFocused || Math.abs(now() - written.time) >= renewal / 2) {
+          written = { time: now(), isFocused };
+          store.write(place, `${name} ${since} ${written.time} ${isFocused ? 1 : 0}`);
+        }
+        const wait = since + settling - now();
+        isHeld ||= wait <= 0 || wait > settling;
+        return isHeld ? 0 : wait;
+      } catch {
+        place = -1;
+        return isFocused ? 0 : Infinity;
+      }
+    },
+
+    /** Gives up the lease, if this tab has one. */
+    release() {
+      try {
+        if (place >= 0 && read(place)?.holder === name) store.write(place, null);
+      } catch { /* A lease that cannot be removed becomes void. */ }
+      place = -1;
+    },
+  };
+}
