@@ -46,23 +46,29 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    .target(name: "TrellisLayout", swiftSettings: strict),
+    .target(name: "CTrellisThread"),
+    .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
+    .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
     .target(
       name: "TrellisText", dependencies: ["CHarfBuzz"], swiftSettings: strict,
       // The ICU of Foundation; importing it does not link it.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .target(name: "TrellisDOM", dependencies: ["CLibXML2"], swiftSettings: strict),
     .target(
-      name: "TrellisComponents", dependencies: ["TrellisLayout", "TrellisDOM"],
+      name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], swiftSettings: strict),
+    .target(
+      name: "TrellisComponents", dependencies: ["TrellisBase", "TrellisLayout", "TrellisDOM"],
       swiftSettings: strict),
     .target(
       name: "TrellisUI",
-      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText"],
+      dependencies: [
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+      ],
       swiftSettings: strict),
     .target(
       name: "TrellisHosting",
       dependencies: [
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisText",
       ],
       swiftSettings: strict),
     .target(name: "CTrellisSockets"),
@@ -71,15 +77,15 @@ let package = Package(
     .target(
       name: "TrellisServer",
       dependencies: [
-        "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisDOM",
-        "TrellisText", log, metrics, lifecycle, mustache, arguments,
+        "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
+        "TrellisDOM", "TrellisText", log, metrics, lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [
-        "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
-        "TrellisDOM", "TrellisText", "TrellisHTTP", arguments,
+        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisComponents",
+        "TrellisLayout", "TrellisDOM", "TrellisText", "TrellisHTTP", arguments,
       ],
       swiftSettings: strict),
     .target(
@@ -101,6 +107,9 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
+      name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TrellisLayoutTests", dependencies: ["TrellisLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -111,12 +120,15 @@ let package = Package(
       name: "TrellisDOMTests", dependencies: ["TrellisDOM", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",
-      dependencies: ["TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport"],
+      dependencies: [
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisUITests",
       dependencies: [
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,15 +147,15 @@ let package = Package(
     .testTarget(
       name: "TrellisHostingTests",
       dependencies: [
-        "MountCases", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
-        "TrellisDOM",
+        "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
+        "TrellisLayout", "TrellisDOM", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisTestingTests",
       dependencies: [
-        "TrellisTesting", "TrellisUI", "TrellisComponents", "TrellisDOM", "TrellisLayout",
-        "TrellisText", "TrellisHosting", "TestSupport",
+        "TrellisTesting", "TrellisUI", "TrellisBase", "TrellisComponents", "TrellisDOM",
+        "TrellisLayout", "TrellisText", "TrellisHosting", "TestSupport",
       ],
       swiftSettings: strict),
     .target(
@@ -155,8 +167,9 @@ let package = Package(
     .testTarget(
       name: "TrellisServerTests",
       dependencies: [
-        "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", "SocketClient", log, metrics, lifecycle, arguments,
+        "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", log, metrics,
+        lifecycle, arguments,
       ],
       swiftSettings: strict),
     .testTarget(

@@ -22,8 +22,12 @@ let package = Package(
       name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Rooms/TrellisHTTP",
       swiftSettings: settings),
     .systemLibrary(name: "CLibXML2", path: "Rooms/CLibXML2", pkgConfig: "libxml-2.0"),
+    .target(name: "CTrellisThread", path: "Rooms/CTrellisThread"),
     .target(
-      name: "TrellisDOM", dependencies: ["CLibXML2"], path: "Rooms/TrellisDOM",
+      name: "TrellisBase", dependencies: ["CTrellisThread"], path: "Rooms/TrellisBase",
+      swiftSettings: settings),
+    .target(
+      name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], path: "Rooms/TrellisDOM",
       swiftSettings: settings),
     // Of the room `TrellisServer` only what reads the requests of clients.
     .target(

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A tree of elements reduced to what a reader can tell apart, for comparing two of them.
 ///
 /// White space that no browser shows, comments, the order of attributes and of classes, and the
@@ -81,7 +83,11 @@ public struct DOMTree: Hashable, Sendable {
     var result: [Content] = []
     for (index, part) in parts.enumerated() {
       switch part {
-      case .element(let child): result.append(.element(DOMTree(child, sheet: sheet)))
+      case .element(let child):
+        let tree =
+          CallStack.isShort
+          ? CallStack.goOn { DOMTree(child, sheet: sheet) } : DOMTree(child, sheet: sheet)
+        result.append(.element(tree))
       case .text(let text):
         let shown =
           keepsSpace
@@ -121,7 +127,8 @@ public struct DOMTree: Hashable, Sendable {
 
 extension DOMTree {
   public static func == (lhs: DOMTree, rhs: DOMTree) -> Bool {
-    lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name && lhs.attributes == rhs.attributes
+    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    return lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name && lhs.attributes == rhs.attributes
       && lhs.styles == rhs.styles && lhs.content == rhs.content
   }
 

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Element {
   /// Makes `newChildren` the children, in that order; text that stood here goes.
   ///
@@ -8,7 +10,9 @@ extension Element {
   ///   one of its ancestors.
   /// - Complexity: O(*n* + *m*) in the numbers of old and new children, and in the depth.
   public func setChildren(_ newChildren: [Element]) {
-    precondition(newChildren.isEmpty || canHoldContent, "\(self) cannot hold children")
+    guard require(newChildren.isEmpty || canHoldContent, "\(self) cannot hold children") else {
+      return
+    }
     let oldChildren = children
     if case .text = content {
     } else if oldChildren.count == newChildren.count

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Element {
   /// A state of the element's own.
   private var liveState: LiveState {
@@ -14,8 +16,10 @@ extension Element {
   ///
   /// - Precondition: `name` is one of the properties that clients know.
   public func setProperty(_ name: String, _ value: PropertyValue, force: Bool = false) {
-    precondition(
-      NamePolicy.properties.contains(name), "Property '\(name)' of \(self) is not allowed")
+    guard
+      require(
+        NamePolicy.properties.contains(name), "Property '\(name)' of \(self) is not allowed")
+    else { return }
     if !force && self.property(name) == value { return }
     if number != 0 { journal.touch(self, .properties) }
     store(FieldState.Property(name: name, value: value, isForced: force))
@@ -70,7 +74,8 @@ extension Element {
   private func listen(
     to event: String, _ options: ListenerOptions, _ handler: ((UIEvent) -> Void)?
   ) {
-    precondition(NamePolicy.allowsEvent(event), "Event '\(event)' of \(self) is not allowed")
+    guard require(NamePolicy.allowsEvent(event), "Event '\(event)' of \(self) is not allowed")
+    else { return }
     let known = live?.listener(event)
     if let known, known.spec.options == options {
       if known.handler != nil || handler != nil { keep(known.spec, handler) }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Element {
   /// Sets an attribute, or removes it when `value` is `nil`; an empty value makes a boolean attribute.
   ///
@@ -8,7 +10,9 @@ extension Element {
   /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
   ///   `srcdoc` or another name whose value would be code or is the library's own.
   public func setAttribute(_ name: String, _ value: String?) {
-    precondition(NamePolicy.allowsAttribute(name), "Attribute '\(name)' of \(self) is not allowed")
+    guard
+      require(NamePolicy.allowsAttribute(name), "Attribute '\(name)' of \(self) is not allowed")
+    else { return }
     var accepted = value
     if let value {
       accepted = URLPolicy.sanitised(value, attribute: name, tag: tag)
@@ -30,8 +34,10 @@ extension Element {
   ///
   /// - Precondition: `property` is made of lower case letters, digits and hyphens.
   public func setStyle(_ property: String, _ value: String?) {
-    precondition(
-      NamePolicy.allowsStyle(property), "Style property '\(property)' of \(self) is not allowed")
+    guard
+      require(
+        NamePolicy.allowsStyle(property), "Style property '\(property)' of \(self) is not allowed")
+    else { return }
     var accepted = value
     if let value {
       accepted = StylePolicy.sanitised(value)

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// An element of a ``Document``: a tag, a frame, styles, attributes, live properties, listeners, and
 /// either text or child elements.
 ///
@@ -101,7 +103,7 @@ public final class Element {
     get { if case .text(let text) = content { text } else { nil } }
     set {
       let text = newValue.flatMap { $0.isEmpty ? nil : $0 }
-      precondition(text == nil || canHoldContent, "\(self) cannot hold text")
+      guard require(text == nil || canHoldContent, "\(self) cannot hold text") else { return }
       switch content {
       case .none where text == nil: return
       case .text(let old) where old == text: return

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A keyframe animation as plain data, played by the browser's own animation engine.
 ///
 /// It never changes what a document holds: when it is over, the element shows its styles again.
@@ -63,8 +65,10 @@ extension ElementAnimation {
     var result = self
     for index in keyframes.indices {
       result.keyframes[index].styles = keyframes[index].styles.filter { style in
-        precondition(
-          NamePolicy.allowsStyle(style.property), "Style '\(style.property)' is not allowed")
+        guard
+          require(
+            NamePolicy.allowsStyle(style.property), "Style '\(style.property)' is not allowed")
+        else { return false }
         let isAllowed = StylePolicy.sanitised(style.value) != nil
         if !isAllowed { note("refused value for '\(style.property)': \(style.value)") }
         return isAllowed

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// What changed in a document since its client was last told: one record an element, made on first
 /// touch, that keeps what the client knows.
 ///
@@ -163,13 +165,19 @@ final class Journal {
 
   func tagCode(_ tag: String) -> UInt16 {
     if let code = TagVocabulary.codes[tag] { return code }
-    precondition(NamePolicy.allowsTag(tag), "Element name '\(tag)' is not allowed")
+    guard require(NamePolicy.allowsTag(tag), "Element name '\(tag)' is not allowed") else {
+      return plainTagCode
+    }
     let base = TagVocabulary.names.count
     if let index = customTags.firstIndex(of: tag) { return UInt16(base + index) }
-    precondition(customTags.count < 1024, "Too many element names of one's own, at '\(tag)'")
+    guard require(customTags.count < 1024, "Too many element names of one's own, at '\(tag)'")
+    else { return plainTagCode }
     customTags.append(tag)
     return UInt16(base + customTags.count - 1)
   }
+
+  /// Stands for a name that is a mistake.
+  private var plainTagCode: UInt16 { TagVocabulary.codes["div"] ?? 0 }
 
   func tagName(_ code: UInt16) -> String {
     let index = Int(code)

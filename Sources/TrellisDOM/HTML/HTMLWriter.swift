@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A page's tree as HTML, with the style sheet it needs.
 public struct RenderedHTML: Hashable, Sendable {
   /// The root element with everything in it.
@@ -77,6 +79,9 @@ public struct HTMLWriter {
   // MARK: Elements
 
   private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
+    if CallStack.isShort {
+      return CallStack.goOn { write(element, depth: depth, isInline: isInline) }
+    }
     elementCount += 1
     if !isInline { indent(depth) }
     put("<")

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Journal {
   /// The greatest depth of an element that is announced. While they read HTML, libxml2 stops nesting at
   /// 256 and browsers at 512; what lies deeper is left out, with a note.
@@ -139,8 +141,11 @@ extension PatchTree {
     case .none: break
     case .text(let text): self.text = text
     case .child, .children:
-      children = element.children.filter { $0.number != 0 && $0.number >= first }
-        .map { PatchTree($0, from: first) }
+      let announced = element.children.filter { $0.number != 0 && $0.number >= first }
+      children =
+        CallStack.isShort
+        ? CallStack.goOn { announced.map { PatchTree($0, from: first) } }
+        : announced.map { PatchTree($0, from: first) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A client's view of a document: a plain tree that patches are applied to.
 ///
 /// It is the Swift twin of `public/trellis.js` and the proof of the journal:
@@ -70,6 +72,7 @@ public final class MirrorDocument {
 
   /// Makes the nodes of `tree`, numbered by `next` in document order, and registers them.
   func build(_ tree: PatchTree, next: () -> NodeID) -> Node {
+    if CallStack.isShort { return CallStack.goOn { build(tree, next: next) } }
     let node = Node(id: next(), tag: tree.tag)
     nodes[node.id] = node
     if let frame = tree.frame {
@@ -107,7 +110,8 @@ extension MirrorDocument: Equatable {
 
 extension MirrorDocument.Node: Equatable {
   public static func == (lhs: MirrorDocument.Node, rhs: MirrorDocument.Node) -> Bool {
-    lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
+    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    return lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
       && lhs.text == rhs.text && lhs.attributes == rhs.attributes && lhs.styles == rhs.styles
       && lhs.properties == rhs.properties && lhs.children == rhs.children
   }
@@ -122,6 +126,7 @@ extension MirrorDocument.Node: CustomStringConvertible {
   }
 
   private func describe(indent: String, into lines: inout [String]) {
+    if CallStack.isShort { return CallStack.goOn { describe(indent: indent, into: &lines) } }
     var line = "\(indent)\(id.rawValue) \(tag)"
     if !packedFrame.isNone {
       let sides = [packedFrame.left, packedFrame.top, packedFrame.width, packedFrame.height]

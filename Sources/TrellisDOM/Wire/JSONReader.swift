@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Reads any JSON, strictly and within limits, so that no text can exhaust memory or the stack.
 package struct JSONReader {
   /// What a text may hold at most; beyond each, reading ends with an error before anything is kept.
@@ -33,6 +35,13 @@ package struct JSONReader {
   }
 
   private mutating func value(_ scanner: inout JSONScanner) throws(JSONError) -> JSONValue {
+    if CallStack.isShort {
+      // A closure that can throw an error of a certain type has to say so.
+      let result = CallStack.goOn { () -> Result<JSONValue, JSONError> in
+        Result { () throws(JSONError) in try value(&scanner) }
+      }
+      return try result.get()
+    }
     values += 1
     guard values <= limits.values else { throw .tooMany("values") }
     switch scanner.next() {

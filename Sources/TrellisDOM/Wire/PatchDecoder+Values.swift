@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension PatchDecoder {
   func string(_ value: JSONValue?) -> String? {
     switch value {
@@ -39,6 +41,7 @@ extension PatchDecoder {
   }
 
   func tree(_ value: JSONValue) -> PatchTree? {
+    if CallStack.isShort { return CallStack.goOn { self.tree(value) } }
     guard let parts = value.array, !parts.isEmpty, parts.count <= 6,
       let tag = string(parts[0]), NamePolicy.allowsTag(tag)
     else { return nil }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Writes patches in their wire format: a JSON array of operations, each an array that starts with its
 /// code.
 ///
@@ -157,6 +159,7 @@ struct PatchEncoder {
   /// `[tag, frame, styles, attributes, properties, content]`; zero stands for what is missing, and
   /// missing items at the end are left out. Content is a text or an array of subtrees.
   private mutating func write(_ tree: PatchTree) {
+    if CallStack.isShort { return CallStack.goOn { write(tree) } }
     writer.beginArray()
     strings(tree.tag)
     var missing = 0

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The sizes a component may choose between, in CSS pixels, bounds included.
 ///
 /// A range is *tight* in an axis where its two bounds are equal, and *unbounded* in an axis
@@ -12,12 +14,18 @@ public struct SizeRange: Hashable, Sendable {
 
   /// - Precondition: the invariant holds.
   public init(min: Size = .zero, max: Size = .infinite) {
-    precondition(
-      min.width >= 0 && min.width.isFinite && min.height >= 0 && min.height.isFinite,
-      "A size range needs a finite minimum of at least 0, not \(min)")
-    precondition(
-      max.width >= min.width && max.height >= min.height,
-      "A size range needs a maximum no smaller than its minimum: \(min) to \(max)")
+    guard
+      require(
+        min.width >= 0 && min.width.isFinite && min.height >= 0 && min.height.isFinite,
+        "A size range needs a finite minimum of at least 0, not \(min)"),
+      require(
+        max.width >= min.width && max.height >= min.height,
+        "A size range needs a maximum no smaller than its minimum: \(min) to \(max)")
+    else {
+      self.min = .zero
+      self.max = .infinite
+      return
+    }
     self.min = min
     self.max = max
   }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -57,7 +59,9 @@ struct StylePool {
       }
     }
     let problem = style.findProblem()
-    precondition(problem == nil, "A flex style's \(problem?.description ?? "")")
+    guard require(problem == nil, "A flex style's \(problem?.description ?? "")") else {
+      return insert(FlexStyle())
+    }
     let entry = StyleEntry(style: style, traits: StyleTraits(style), users: 1)
     let index: Int32
     if let vacant = free.popLast() {

@@ -1,0 +1,83 @@
+/// A mistake of a programmer that was found while the program ran, such as one component at two places of a
+/// tree.
+///
+/// A mistake stops the program, with its message in every kind of build, unless somebody takes mistakes: a
+/// server fails the page on which the mistake happened instead.
+public struct Mistake: Error, Hashable, Sendable {
+  /// What is wrong, with the name of the component, and what to do.
+  public let message: String
+  /// Where it was found, for those who look for the check itself.
+  public let file: String
+  public let line: UInt
+
+  package init(_ message: String, file: StaticString = #fileID, line: UInt = #line) {
+    self.message = message
+    self.file = "\(file)"
+    self.line = line
+  }
+
+  /// Notes a mistake with whoever takes mistakes in the call under way, and stops the program if nobody does.
+  ///
+  /// The caller goes on with something harmless: what it makes is thrown away.
+  package static func report(
+    _ message: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard let recorder = MistakeRecorder.current else { fatalError(message, file: file, line: line) }
+    recorder.note(Mistake(message, file: file, line: line))
+  }
+}
+
+extension Mistake: CustomStringConvertible {
+  public var description: String { message }
+}
+
+/// Reports a mistake unless `condition` holds, whatever way the program was built.
+///
+/// - Returns: the condition.
+@inline(__always)
+@discardableResult
+package func require(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Bool {
+  if condition() { return true }
+  Mistake.report(message(), file: file, line: line)
+  return false
+}
+
+/// Takes the mistakes of the calls it is bound for.
+///
+/// It belongs to one owner and is bound for synchronous calls only.
+package final class MistakeRecorder {
+  /// The first mistakes, each once, oldest first; what follows a mistake is often but its consequence.
+  package private(set) var mistakes: [Mistake] = []
+  /// Whether a mistake was noted since the last ``take()``.
+  @exclusivity(unchecked)
+  package private(set) var hasMistakes = false
+  private static let limit = 8
+  private static let threadValue = ThreadValue<MistakeRecorder>(index: 1)
+
+  package init() {}
+
+  /// The recorder of the call under way; `nil` where mistakes stop the program.
+  package static var current: MistakeRecorder? { threadValue.current }
+
+  /// Calls `body` and takes its mistakes.
+  package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.threadValue.with(self, body)
+  }
+
+  package func note(_ mistake: Mistake) {
+    hasMistakes = true
+    if mistakes.count < Self.limit, !mistakes.contains(mistake) { mistakes.append(mistake) }
+  }
+
+  /// The mistakes since the last call.
+  package func take() -> [Mistake] {
+    defer {
+      mistakes = []
+      hasMistakes = false
+    }
+    return mistakes
+  }
+}
