@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Action {
   /// An action that takes something else, makes a `Value` of it, and sends that.
   ///
@@ -15,10 +17,12 @@ extension Action {
     _ changeIdentity: ActionIdentity, _ change: @escaping (Other) -> Value
   ) -> Action<Other> {
     guard !isEmpty else { return Action<Other>() }
+    let adapted = AdaptedAction(self)
     return Action<Other>(
-      .adapted(identity, changeIdentity),
-      { value, sender, start in send(change(value), from: sender, startingAt: start) },
-      target: { sender, start in initialTarget(from: sender, startingAt: start) })
+      .adapted(ActionIdentity.Adapted(identity), changeIdentity),
+      { value, sender, start in
+        adapted.send(change(value), from: sender, startingAt: start)
+      }, target: { sender, start in adapted.initialTarget(from: sender, startingAt: start) })
   }
 
   /// An action that takes nothing and always sends `value`; two are equal when `value` is.
@@ -56,5 +60,29 @@ extension Action {
   /// This action where one is needed that takes one thing more, which it ignores.
   public func promoted<Extra>(with extra: Extra.Type) -> Action<(Value, Extra)> {
     adapted(.named("promoted")) { (both: (Value, Extra)) in both.0 }
+  }
+}
+
+/// An action that others were made of. Such chains have any length, and each link calls the next.
+private final class AdaptedAction<Value> {
+  private var action: Action<Value>
+
+  init(_ action: Action<Value>) { self.action = action }
+
+  deinit {
+    if CallStack.isShort { CallStack.goOn { action = Action() } }
+  }
+
+  func send(_ value: Value, from sender: Component, startingAt start: ActionStart?) {
+    if CallStack.isShort {
+      return CallStack.goOn { action.send(value, from: sender, startingAt: start) }
+    }
+    action.send(value, from: sender, startingAt: start)
+  }
+
+  func initialTarget(from sender: Component, startingAt start: ActionStart?) -> AnyObject? {
+    CallStack.isShort
+      ? CallStack.goOn { action.initialTarget(from: sender, startingAt: start) }
+      : action.initialTarget(from: sender, startingAt: start)
   }
 }

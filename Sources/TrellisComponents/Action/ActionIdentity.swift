@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// What two actions are compared by.
 ///
 /// Source: ComponentKit's equality of actions (row H9).
@@ -11,10 +13,21 @@ enum ActionIdentity {
   /// The generation in which the action was made does not count.
   indirect case scoped(NodeIdentity, ActionIdentity)
   /// Another action with a change to what it is sent.
-  indirect case adapted(ActionIdentity, ActionIdentity)
+  indirect case adapted(Adapted, ActionIdentity)
   indirect case combined([ActionIdentity])
 
   final class Unnamed {}
+
+  /// The identity of what is adapted, in an object that is let go of without taking stack.
+  final class Adapted {
+    private(set) var identity: ActionIdentity
+
+    init(_ identity: ActionIdentity) { self.identity = identity }
+
+    deinit {
+      if CallStack.isShort { CallStack.goOn { identity = .nothing } }
+    }
+  }
 
   /// An object that an action may outlive.
   final class WeakTarget {
@@ -30,7 +43,8 @@ enum ActionIdentity {
 
 extension ActionIdentity: Equatable {
   static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool {
-    switch (lhs, rhs) {
+    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    return switch (lhs, rhs) {
     case (.nothing, .nothing): true
     case (.unnamed(let left), .unnamed(let right)): left === right
     case (.named(let left), .named(let right)): left == right
@@ -41,7 +55,7 @@ extension ActionIdentity: Equatable {
     case (.scoped(let left, let leftName), .scoped(let right, let rightName)):
       left === right && leftName == rightName
     case (.adapted(let left, let leftChange), .adapted(let right, let rightChange)):
-      left == right && leftChange == rightChange
+      (left === right || left.identity == right.identity) && leftChange == rightChange
     case (.combined(let left), .combined(let right)): left == right
     default: false
     }
@@ -50,7 +64,8 @@ extension ActionIdentity: Equatable {
 
 extension ActionIdentity: CustomStringConvertible {
   var description: String {
-    switch self {
+    if CallStack.isShort { return CallStack.goOn { self.description } }
+    return switch self {
     case .nothing: "nothing"
     case .unnamed: "closure"
     case .named(let name): "closure \(name)"
@@ -58,7 +73,7 @@ extension ActionIdentity: CustomStringConvertible {
     case .target(let target, let name):
       "target \(target.object.map { String(describing: type(of: $0)) } ?? "nil") \(name)"
     case .scoped(let identity, let name): "node \(identity.id) \(name)"
-    case .adapted(let base, _): "\(base), adapted"
+    case .adapted(let base, _): "\(base.identity), adapted"
     case .combined(let parts): parts.map(\.description).joined(separator: " + ")
     }
   }
