@@ -1,4 +1,5 @@
 @_exported import ArgumentParser
+@_exported import TrellisBase
 @_exported import TrellisComponents
 @_exported import TrellisDOM
 @_exported import TrellisHTTP

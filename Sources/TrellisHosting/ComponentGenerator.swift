@@ -12,6 +12,10 @@ package final class ComponentGenerator {
   package var onChange: ((UpdateMode) -> Void)?
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
+  /// What one build and its layout may take.
+  package var limits = PassLimits()
+  /// Wraps what the provider made, such as in a notice that something went wrong.
+  package var cover: (Component?) -> Component? = { $0 }
   package let mailbox: StateMailbox
   package private(set) var environment: Environment
   let context: ContextValues
@@ -21,11 +25,14 @@ package final class ComponentGenerator {
   private var inputs = Inputs()
 
   /// What changed since the last generation.
-  private struct Inputs {
+  fileprivate struct Inputs {
     var propsChanged = true
     var environmentChanged = false
     /// Goes up with every change.
     var version = 0
+    /// What changed before a generation that failed: the next one has to know, but nobody has to make one.
+    var propsMissed = false
+    var environmentMissed = false
   }
 
   /// What the last call of ``generate()`` made.
@@ -84,41 +91,129 @@ package final class ComponentGenerator {
   /// How often a generation is made again because its provider changed what it is made of.
   private static let attempts = 4
 
+  /// A generation that was built: it is laid out, and then either used or thrown away.
+  package final class Candidate {
+    package let pass: Pass
+    package let trigger: BuildTrigger
+    fileprivate var generation: TreeBuilder.Generation?
+    fileprivate let used: Inputs
+
+    fileprivate init(_ pass: Pass, _ generation: TreeBuilder.Generation, _ used: Inputs) {
+      self.pass = pass
+      self.generation = generation
+      self.used = used
+      trigger = generation.trigger
+    }
+
+    /// The root component.
+    package var component: Component? { generation?.component }
+    /// How many components stand inside each other.
+    package var depth: Int { generation?.depth ?? 0 }
+    /// Whether a mistake was made in building it or since.
+    package var hasFailed: Bool { pass.hasFailed || generation?.hasFailed == true }
+  }
+
   /// Makes the next generation and tells controllers that came and went.
+  ///
+  /// - Returns: `nil` if nothing changed, as when all state updates were for components gone.
+  package func generate() -> Result? { makeCandidate().flatMap(use) }
+
+  /// Makes the next generation, without using it.
   ///
   /// State updates that are sent while it is made wait for the next one.
   ///
   /// - Returns: `nil` if nothing changed, as when all state updates were for components gone.
-  package func generate() -> Result? {
+  package func makeCandidate() -> Candidate? {
     inbox.takeLetters()
     guard needsGeneration else { return nil }
     var updates = StateUpdates()
     for attempt in 1...Self.attempts {
       updates.append(inbox.takeUpdates())
       let used = inputs
-      let pass = Pass(environment: environment, spans: spans)
-      let trigger = builder.trigger(
-        updates: updates, propsChanged: used.propsChanged,
-        environmentChanged: used.environmentChanged)
-      listener?.willBuild(trigger)
-      let generation = builder.build(
-        in: pass, updates: updates, propsChanged: used.propsChanged,
-        environmentChanged: used.environmentChanged,
-        provider: { [context, provider] in withInitialContext(context, provider) })
-      listener?.didBuild(trigger, pass.counters)
+      let candidate = makeCandidate(
+        updates, propsChanged: used.propsChanged || used.propsMissed,
+        environmentChanged: used.environmentChanged || used.environmentMissed)
       let holds = inputs.version == used.version
-      guard holds || attempt == Self.attempts else { continue }
-      if holds {
-        inputs.propsChanged = false
-        inputs.environmentChanged = false
+      if holds || candidate.hasFailed || attempt == Self.attempts {
+        if holds { forgetChanges() }
+        return candidate
       }
-      guard let change = builder.use(generation) else { return nil }
-      for controller in change.added { controller.start() }
-      for controller in change.removed { controller.end() }
-      return Result(component: generation.component, trigger: trigger, pass: pass)
+      discard(candidate)
     }
     return nil
   }
+
+  private func makeCandidate(
+    _ updates: StateUpdates, propsChanged: Bool, environmentChanged: Bool,
+    keepingContent: Bool = false
+  ) -> Candidate {
+    let used = inputs
+    let pass = Pass(environment: environment, spans: spans, limits: limits)
+    let trigger = builder.trigger(
+      updates: updates, propsChanged: propsChanged, environmentChanged: environmentChanged)
+    listener?.willBuild(trigger)
+    let generation = builder.build(
+      in: pass, updates: updates, propsChanged: propsChanged,
+      environmentChanged: environmentChanged, cover: cover, keepingContent: keepingContent,
+      provider: { [context, provider] in withInitialContext(context, provider) })
+    listener?.didBuild(trigger, pass.counters)
+    return Candidate(pass, generation, used)
+  }
+
+  private func forgetChanges() {
+    inputs.propsChanged = false
+    inputs.environmentChanged = false
+  }
+
+  /// Makes `candidate` the newest generation, and tells controllers that came and went.
+  package func use(_ candidate: Candidate) -> Result? {
+    guard let generation = candidate.generation, let change = builder.use(generation) else {
+      return nil
+    }
+    inputs.propsMissed = false
+    inputs.environmentMissed = false
+    for controller in change.added { controller.start() }
+    for controller in change.removed { controller.end() }
+    return Result(
+      component: generation.component, trigger: candidate.trigger, pass: candidate.pass)
+  }
+
+  /// Throws `candidate` away. States and components are as they were before it; the updates it was made with
+  /// are lost, and the next generation finds everything else changed that this one found changed.
+  package func abandon(_ candidate: Candidate) {
+    inputs.propsMissed = candidate.used.propsMissed || candidate.used.propsChanged
+    inputs.environmentMissed =
+      candidate.used.environmentMissed || candidate.used.environmentChanged
+    discard(candidate)
+  }
+
+  private func discard(_ candidate: Candidate) { TreeBuilder.abandon(&candidate.generation) }
+
+  /// Makes a generation of what the newest one is made of, under the cover of now; nothing below is built.
+  package func makeCoveredCandidate() -> Candidate {
+    let missed = (inputs.propsMissed, inputs.environmentMissed)
+    let candidate = makeCandidate(
+      StateUpdates(), propsChanged: true, environmentChanged: false, keepingContent: true)
+    forgetChanges()
+    (inputs.propsMissed, inputs.environmentMissed) = missed
+    return candidate
+  }
+
+  /// Makes `candidate`, which shows the newest generation's content, the newest generation.
+  package func useCovered(_ candidate: Candidate) -> Result? {
+    let missed = (inputs.propsMissed, inputs.environmentMissed)
+    defer { (inputs.propsMissed, inputs.environmentMissed) = missed }
+    return use(candidate)
+  }
+
+  /// Lets go of the newest generation's content, which cannot be shown any more.
+  package func forgetContent() { builder.forgetContent() }
+
+  /// How many components of the newest generation stand inside each other.
+  package var depth: Int { builder.root.depth }
+
+  /// Whether no generation was used yet.
+  package var isEmpty: Bool { builder.root.isEmpty }
 
   // MARK: Compaction
 
@@ -133,21 +228,23 @@ package final class ComponentGenerator {
   /// Makes the newest generation again, from the states it has, as nothing is left of its components.
   /// Changes that wait go on waiting.
   ///
-  /// - Returns: what was made, and whether it has the controllers of before.
-  package func rebuild() -> (result: Result, isUnchanged: Bool) {
+  package func makeAgain() -> Candidate {
     builder.awake()
-    let pass = Pass(environment: environment, spans: spans)
-    let trigger = BuildTrigger.environmentUpdate
-    listener?.willBuild(trigger)
-    let generation = builder.build(
-      in: pass, updates: StateUpdates(), propsChanged: false, environmentChanged: true,
-      provider: { [context, provider] in withInitialContext(context, provider) })
-    listener?.didBuild(trigger, pass.counters)
-    let change = builder.use(generation) ?? ([], [])
+    return makeCandidate(StateUpdates(), propsChanged: false, environmentChanged: true)
+  }
+
+  /// Makes `candidate` of ``makeAgain()`` the newest generation.
+  ///
+  /// - Returns: what was made, and whether it has the controllers of before.
+  package func useAgain(_ candidate: Candidate) -> (result: Result, isUnchanged: Bool)? {
+    guard let generation = candidate.generation, let change = builder.use(generation) else {
+      return nil
+    }
     for controller in change.added { controller.start() }
     for controller in change.removed { controller.end() }
     return (
-      Result(component: generation.component, trigger: trigger, pass: pass),
+      Result(
+        component: generation.component, trigger: candidate.trigger, pass: candidate.pass),
       change.added.isEmpty && change.removed.isEmpty
     )
   }

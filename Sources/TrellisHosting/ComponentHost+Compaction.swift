@@ -28,10 +28,12 @@ extension ComponentHost {
       return false
     }
     compactSize = layout.size
-    mounter.compact()
-    built = nil
-    generator.compact { [weak self] in self?.restore() }
-    document.compact()
+    inRoom {
+      mounter.compact()
+      built = nil
+      generator.compact { [weak self] in self?.restore() }
+      document.compact()
+    }
     return true
   }
 
@@ -46,15 +48,26 @@ extension ComponentHost {
     guard isCompact, !isRendering else { return }
     compactSize = nil
     isRendering = true
+    takeMistakes { inRoom { revive() } }
+    isRendering = false
+    deliverMistakes()
+  }
+
+  private func revive() {
     let mounted = generator.mountedControllers
-    let (result, isUnchanged) = generator.rebuild()
+    let candidate = generator.makeAgain()
+    let layout = candidate.hasFailed ? nil : layOut(candidate)
+    guard !candidate.hasFailed, let (result, isUnchanged) = generator.useAgain(candidate) else {
+      // There are no components of an earlier build to go on with.
+      generator.abandon(candidate)
+      mounter.clear(mounted)
+      return
+    }
     built = result
-    let layout = layOut(result)
     generator.listener?.willMount()
     let counters = mounter.revive(layout, isUnchanged: isUnchanged, controllers: mounted) {
       $0.component.controller?.didPrepareLayout($0, for: $0.component)
     }
     generator.listener?.didMount(counters)
-    isRendering = false
   }
 }

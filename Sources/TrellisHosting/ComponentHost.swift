@@ -1,3 +1,4 @@
+public import TrellisBase
 public import TrellisComponents
 public import TrellisDOM
 public import TrellisLayout
@@ -19,6 +20,26 @@ public final class ComponentHost {
   /// Called when the tree may take another size: at once for a synchronous update, after the render
   /// for an asynchronous one.
   public var onSizeInvalidated: (() -> Void)?
+  /// Takes a programmer's mistake that was made while the host built, laid out, mounted or handled something.
+  /// Where nobody does, a mistake stops the program.
+  ///
+  /// A render in which a mistake was made is given up: the tree, the states and the document are as they were
+  /// before it, and the state updates that led to it are lost. ``cover`` can tell the user. If the mistake was
+  /// found while the tree was mounted, which is after all of it was built and laid out, the new tree stays, but
+  /// for the component in question. A handler of an event goes on after its mistake.
+  ///
+  /// It is called after the host has stopped what it was doing, once for each mistake.
+  public var onMistake: ((Mistake) -> Void)?
+  /// Wraps the root component that the provider makes, or the last one that could be shown, such as in a notice.
+  /// It is asked at every build.
+  public var cover: ((Component?) -> Component?)? {
+    didSet { generator.cover = cover ?? { $0 } }
+  }
+  /// What one render may take.
+  public var limits: PassLimits {
+    get { generator.limits }
+    set { generator.limits = newValue }
+  }
   /// How much work the last render did.
   public private(set) var counters = PassCounters()
 
@@ -34,6 +55,7 @@ public final class ComponentHost {
   private var endsAfterRender = false
   /// Whether an asynchronous change waits for its render.
   private var willInvalidateSize = false
+  private let recorder = MistakeRecorder()
 
   /// - Parameters:
   ///   - environment: traits and services the build sees.
@@ -117,16 +139,78 @@ public final class ComponentHost {
   public func renderIfNeeded() -> Bool {
     guard needsRender, !isRendering else { return false }
     restore()
-    isRendering = true
     isAnnounced = false
-    buildIfNeeded()
-    guard needsMount else {
-      isRendering = false
-      return false
+    let outcome = run { render() }
+    guard outcome != .nothing else { return false }
+    if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
+    finishRender()
+    return outcome != .failed
+  }
+
+  private enum Outcome {
+    /// Nothing had to be done.
+    case nothing
+    case done
+    /// A mistake was made before anything was mounted, and all is as it was.
+    case failed
+    /// A mistake was made while the tree was mounted; the tree stays.
+    case failedAfterMounting
+  }
+
+  /// Runs a part of a render, and takes and delivers its mistakes.
+  private func run(_ body: () -> Outcome) -> Outcome {
+    isRendering = true
+    let outcome = takeMistakes { inRoom(body) }
+    isRendering = false
+    deliverMistakes()
+    return outcome
+  }
+
+  private func render() -> Outcome {
+    guard let candidate = generator.makeCandidate() else {
+      guard needsMount, let built else { return .nothing }
+      return CallStack.withRoom(Self.bytes(for: generator.depth)) {
+        let layout = layOut(built)
+        return built.pass.hasFailed ? .failed : show(layout, built.pass)
+      }
     }
+    return render(candidate, generator.use)
+  }
+
+  /// Lays `candidate` out and mounts it, unless a mistake was or is made.
+  private func render(
+    _ candidate: ComponentGenerator.Candidate,
+    _ use: (ComponentGenerator.Candidate) -> ComponentGenerator.Result?
+  ) -> Outcome {
+    CallStack.withRoom(Self.bytes(for: candidate.depth)) {
+      let layout = candidate.hasFailed ? nil : layOut(candidate)
+      guard !candidate.hasFailed, let result = use(candidate) else {
+        generator.abandon(candidate)
+        return .failed
+      }
+      built = result
+      return show(layout, result.pass)
+    }
+  }
+
+  /// Shows what was shown last under the cover of now, after a render that failed; without any content where
+  /// there is none that can be shown.
+  private func showLastContent() {
+    guard !generator.isEmpty, cover != nil else { return }
+    let reported = onMistake
+    // It is told already; what is found on the way is its consequence.
+    onMistake = reported.map { _ in { _ in } }
+    defer { onMistake = reported }
+    let outcome = run { render(generator.makeCoveredCandidate(), generator.useCovered) }
+    if outcome == .failed {
+      generator.forgetContent()
+      _ = run { render(generator.makeCoveredCandidate(), generator.useCovered) }
+    }
+  }
+
+  private func show(_ layout: Layout?, _ pass: Pass) -> Outcome {
     needsMount = false
-    let layout = built.flatMap(layOut)
-    counters = built?.pass.counters ?? PassCounters()
+    counters = pass.counters
     if let layout { prepare(layout) }
     generator.listener?.willCollectAnimations()
     let animations = mounter.animations(from: mounter.mounted, to: layout)
@@ -137,10 +221,36 @@ public final class ComponentHost {
     let mountCounters = mounter.mount(layout, animations)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
-    isRendering = false
-    finishRender()
-    return true
+    return pass.hasFailed ? .failedAfterMounting : .done
   }
+
+  // MARK: Mistakes
+
+  /// Calls `body` as what this host does: the mistakes in it are given to ``onMistake``.
+  public func takingMistakes<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { deliverMistakes() }
+    return try takeMistakes(body)
+  }
+
+  func takeMistakes<Result>(_ body: () throws -> Result) rethrows -> Result {
+    onMistake == nil ? try body() : try recorder.record(body)
+  }
+
+  func deliverMistakes() {
+    // What is found in the middle of a render is told at its end.
+    guard !isRendering, recorder.hasMistakes else { return }
+    for mistake in recorder.take() { onMistake?(mistake) }
+  }
+
+  // MARK: Room
+
+  /// Calls `body` where the call stack has room for what is done at each level of the tree.
+  func inRoom<Result>(_ body: () -> Result) -> Result {
+    CallStack.withRoom(Self.bytes(for: generator.depth), body)
+  }
+
+  /// What one level takes of the call stack when components are mounted, asked for something or released.
+  private static func bytes(for depth: Int) -> Int { depth * (8 << 10) }
 
   private func finishRender() {
     if endsAfterRender {
@@ -154,27 +264,26 @@ public final class ComponentHost {
     if needsRender, !isAnnounced { noteChange(.asynchronous) }
   }
 
-  private func buildIfNeeded() {
-    guard let result = generator.generate() else { return }
-    built = result
-    needsMount = true
+  /// The layout that is to be mounted of what was built.
+  private func layOut(_ built: ComponentGenerator.Result) -> Layout? {
+    layOut(built.component, built.pass, in: sizeRange(environment.traits), built.trigger)
   }
 
-  /// The layout that is to be mounted of what was built.
-  func layOut(_ built: ComponentGenerator.Result) -> Layout? {
-    layoutRoot(built, in: sizeRange(environment.traits), built.trigger)
+  func layOut(_ candidate: ComponentGenerator.Candidate) -> Layout? {
+    layOut(
+      candidate.component, candidate.pass, in: sizeRange(environment.traits), candidate.trigger)
   }
 
   /// The root's percentages are taken of the largest size it may have.
-  func layoutRoot(
-    _ built: ComponentGenerator.Result, in range: SizeRange, _ trigger: BuildTrigger?
+  private func layOut(
+    _ component: Component?, _ pass: Pass, in range: SizeRange, _ trigger: BuildTrigger?
   ) -> Layout? {
-    guard let component = built.component else { return nil }
+    guard let component else { return nil }
     generator.listener?.willLayout(trigger)
-    let layout = built.pass.run {
+    let layout = pass.run {
       component.layout(thatFits: range, parentSize: ParentSize(range.max))
     }
-    generator.listener?.didLayout(trigger, built.pass.counters)
+    generator.listener?.didLayout(trigger, pass.counters)
     return layout
   }
 
@@ -204,13 +313,34 @@ public final class ComponentHost {
   public func sizeThatFits(
     _ size: Size, _ provider: SizeRangeProvider = .flexibleWidthAndHeight
   ) -> Size {
-    if !isRendering {
-      restore()
-      isRendering = true
-      buildIfNeeded()
-      isRendering = false
+    let range = provider.sizeRange(size)
+    guard !isRendering else { return builtSize(in: range) }
+    restore()
+    isRendering = true
+    let result = takeMistakes {
+      inRoom {
+        buildForSize(in: range)
+        return builtSize(in: range)
+      }
     }
-    return built.flatMap { layoutRoot($0, in: provider.sizeRange(size), nil)?.size } ?? .zero
+    isRendering = false
+    deliverMistakes()
+    return result
+  }
+
+  private func buildForSize(in range: SizeRange) {
+    guard let candidate = generator.makeCandidate() else { return }
+    if !candidate.hasFailed { _ = layOut(candidate.component, candidate.pass, in: range, nil) }
+    guard !candidate.hasFailed, let result = generator.use(candidate) else {
+      return generator.abandon(candidate)
+    }
+    built = result
+    needsMount = true
+  }
+
+  private func builtSize(in range: SizeRange) -> Size {
+    guard let built else { return .zero }
+    return layOut(built.component, built.pass, in: range, nil)?.size ?? .zero
   }
 
   // MARK: Events
@@ -235,7 +365,7 @@ public final class ComponentHost {
     if let checked = event.checked {
       element.clientChanged(property: "checked", value: .bool(checked), edit: event.edit)
     }
-    listener.handler(event)
+    takingMistakes { inRoom { listener.handler(event) } }
     renderIfNeeded()
     return true
   }
@@ -244,7 +374,7 @@ public final class ComponentHost {
   ///
   /// - Parameter report: the number the client was given with the animation; others are ignored.
   public func animationEnded(_ report: UInt32) {
-    if document.animationEnded(report) { renderIfNeeded() }
+    if takingMistakes({ document.animationEnded(report) }) { renderIfNeeded() }
   }
 
   // MARK: Visibility and end
@@ -253,12 +383,12 @@ public final class ComponentHost {
   ///
   /// Controllers that are made while it is in sight are not told.
   public func willAppear() {
-    generator.rootNode.forEachController { $0.componentTreeWillAppear() }
+    takingMistakes { generator.rootNode.forEachController { $0.componentTreeWillAppear() } }
   }
 
   /// Tells all controllers that the tree went out of sight.
   public func didDisappear() {
-    generator.rootNode.forEachController { $0.componentTreeDidDisappear() }
+    takingMistakes { generator.rootNode.forEachController { $0.componentTreeDidDisappear() } }
   }
 
   /// Unmounts the tree and ends its controllers; the host shows nothing from now on.
@@ -270,6 +400,11 @@ public final class ComponentHost {
       return
     }
     endsAfterRender = false
+    takeMistakes { inRoom { unmountAndEnd() } }
+    deliverMistakes()
+  }
+
+  private func unmountAndEnd() {
     if isCompact {
       compactSize = nil
       generator.awake()
@@ -277,8 +412,8 @@ public final class ComponentHost {
     } else {
       mounter.mount(nil)
     }
-    generator.end()
     built = nil
+    generator.end()
     needsMount = false
   }
 

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -32,6 +33,9 @@ extension ComponentHost {
     let host = ComponentHost(
       environment: environment, context: generator.context, sizeRange: sizeRange,
       provider: generator.provider)
+    host.cover = cover
+    host.limits = limits
+    if onMistake != nil { host.onMistake = { _ in } }
     host.renderIfNeeded()
     host.document.announceAll()
     return host
@@ -67,6 +71,9 @@ extension Inspection {
   fileprivate mutating func add(
     _ element: Element, left: Double, top: Double, texts: [Element: MeasuredText]
   ) {
+    if CallStack.isShort {
+      return CallStack.goOn { add(element, left: left, top: top, texts: texts) }
+    }
     guard let frame = element.frame, element.attribute("hidden") == nil else { return }
     let left = left + frame.left
     let top = top + frame.top

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Lets a parent ask things of components further down: those that want to hear are bound to the
 /// trigger, and invoking it runs what they were bound with.
 ///
@@ -27,9 +29,11 @@ public struct Trigger<Value> {
     _ component: Target, _ body: @escaping (Target, Value) -> Void
   ) {
     let node = component.actionNode
-    require(
-      !storage.observers.contains { $0.node.identity === node.identity },
-      "\(component.typeName) is bound to the trigger already; bind it once, in didInit() say")
+    guard
+      require(
+        !storage.observers.contains { $0.node.identity === node.identity },
+        "\(component.typeName) is bound to the trigger already; bind it once, in didInit() say")
+    else { return }
     storage.observers.append(
       Observer(node: node) { target, value in
         if let target = target as? Target { body(target, value) }
@@ -42,7 +46,7 @@ public struct Trigger<Value> {
   public func unbind(_ component: Component) {
     let identity = component.actionNode.identity
     guard let index = storage.observers.firstIndex(where: { $0.node.identity === identity }) else {
-      fatalError(
+      return Mistake.report(
         "\(component.typeName) is not bound to the trigger; unbind what was bound only")
     }
     storage.observers.remove(at: index)

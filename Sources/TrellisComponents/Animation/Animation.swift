@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// How one or more properties of a view move, described without saying whose.
 ///
 /// ```swift
@@ -43,7 +45,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
   /// - Parameter seconds: not negative. A spring's duration follows from the spring, and a sequence's from
   ///   its parts; it is not changed there.
   public func duration(_ seconds: Double) -> Animation {
-    require(seconds >= 0, "An animation cannot take \(seconds) seconds")
+    guard require(seconds >= 0, "An animation cannot take \(seconds) seconds") else { return self }
     return with { if $0.spring == nil { $0.duration = seconds } }
   }
 
@@ -181,7 +183,8 @@ extension Animation where Phase: SpringPhase {
   /// - Precondition: this is not a composed animation.
   public func usingSpring(_ spring: Spring = Spring()) -> Animation {
     guard case .property = content else {
-      fatalError("A spring moves one property; give each part of an animation its own")
+      Mistake.report("A spring moves one property; give each part of an animation its own")
+      return self
     }
     return with {
       $0.spring = spring

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// What is done around a mount to animate one component.
@@ -65,10 +66,11 @@ public struct ComponentAnimation {
     willRemount = { before() }
     didRemount = { look, player in
       guard let element = component.viewForAnimation else {
-        fatalError(
+        Mistake.report(
           """
           \(component.typeName) has no view to animate; give it one, or animate a component that has
           """)
+        return nil
       }
       for animation in animations(look as? ViewLook) { player.play(animation, on: element) }
       return element

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The components with an identity that come, change and go from one layout to the next, in the order of
 /// the layouts.
 ///
@@ -53,6 +55,7 @@ struct LayoutDifference {
 
   /// Collects what is not mounted as it is, and marks what is.
   private static func collectNew(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+    if CallStack.isShort { return CallStack.goOn { collectNew(layout, mark, into: &list) } }
     let component = layout.component
     if let info = component.mountInfo, info.content === layout.content {
       info.mark = mark
@@ -64,6 +67,7 @@ struct LayoutDifference {
 
   /// Collects what was not marked.
   private static func collectOld(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+    if CallStack.isShort { return CallStack.goOn { collectOld(layout, mark, into: &list) } }
     let component = layout.component
     if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
     if component.treeNode != nil { list.append(component) }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -18,13 +20,13 @@ public struct Spring: Hashable, Sendable {
   public init(
     damping: Double = 10, initialVelocity: Double = 0, mass: Double = 1, stiffness: Double = 100
   ) {
-    require(
+    let isPossible = require(
       mass > 0 && stiffness > 0 && damping > 0,
       "A spring needs a positive mass (\(mass)), stiffness (\(stiffness)) and damping (\(damping))")
-    self.damping = damping
+    self.damping = isPossible ? damping : 10
     self.initialVelocity = initialVelocity
-    self.mass = mass
-    self.stiffness = stiffness
+    self.mass = isPossible ? mass : 1
+    self.stiffness = isPossible ? stiffness : 100
   }
 
   /// The spring that comes to rest, up to a thousandth, after `duration` seconds.

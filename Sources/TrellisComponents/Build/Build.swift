@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Builds component trees, one generation after another, and keeps what lasts between them.
 ///
 /// Source: ComponentKit's algorithm 2.12.
@@ -13,7 +15,15 @@ package struct TreeBuilder {
     let previous: ScopeRoot
     let root: ScopeRoot
     package let component: Component?
+    /// What was made before it was covered.
+    package let content: Component?
     package let trigger: BuildTrigger
+    fileprivate let state: BuildState
+
+    /// How many components stand inside each other.
+    package var depth: Int { root.depth }
+    /// Whether a mistake was made, so that the tree cannot be used.
+    package var hasFailed: Bool { state.hasFailed }
   }
 
   /// Builds the next generation without taking it over.
@@ -21,9 +31,13 @@ package struct TreeBuilder {
   /// - Parameters:
   ///   - pass: gathers counts and carries the environment.
   ///   - updates: queued state updates by node.
+  ///   - cover: wraps what the provider made.
+  ///   - keepingContent: whether what the provider made for the newest generation is used again as it is, and
+  ///     the provider is not asked.
   package func build(
     in pass: Pass, updates: StateUpdates, propsChanged: Bool,
-    environmentChanged: Bool, provider: () -> Component?
+    environmentChanged: Bool, cover: (Component?) -> Component? = { $0 },
+    keepingContent: Bool = false, provider: () -> Component?
   ) -> Generation {
     let number = root.tree.startBuild()
     let next = ScopeRoot(after: root, build: number)
@@ -31,10 +45,13 @@ package struct TreeBuilder {
       updates: updates, propsChanged: propsChanged, environmentChanged: environmentChanged)
     let state = BuildState(
       root: next, previousRoot: root, updates: updates, trigger: trigger, build: number,
-      spans: pass.spans)
+      spans: pass.spans, limits: pass.limits)
     pass.build = state
+    var content: Component?
+    if keepingContent { state.keep(root) }
     let component = pass.run {
-      let component = provider()
+      content = keepingContent ? root.content : provider()
+      let component = cover(content)
       if let component {
         state.buildTree(
           component, after: root.component, parent: next.node, previousParent: root.node,
@@ -45,8 +62,39 @@ package struct TreeBuilder {
     pass.build = nil
     require(state.depth == 0, "\(state.depth) scopes are still open after a build")
     pass.counters.add(state.counters)
-    next.finish(with: component)
-    return Generation(previous: root, root: next, component: component, trigger: trigger)
+    next.finish(with: component, content: content, depth: state.deepest)
+    return Generation(
+      previous: root, root: next, component: component, content: content, trigger: trigger,
+      state: state)
+  }
+
+  /// Throws `generation` away, as if it had never been built.
+  ///
+  /// Components that stand deeper inside each other than a call stack could let go of them are let go of one
+  /// by one.
+  ///
+  /// - Complexity: O(*n*) in the components that were made.
+  package static func abandon(_ generation: inout Generation?) {
+    guard let root = generation?.root, let state = generation?.state else { return }
+    state.abandon()
+    var made: [Component?] = []
+    var seen: Set<ObjectIdentifier> = []
+    func collect(_ component: Component?) {
+      if let component, seen.insert(ObjectIdentifier(component)).inserted { made.append(component) }
+    }
+    collect(root.component)
+    collect(root.content)
+    var next = 0
+    while next < made.count {
+      made[next]?.forEachChild(collect)
+      next += 1
+    }
+    root.forgetComponent()
+    generation = nil
+    CallStack.goOn {
+      // Each is held by the list until those that hold it are gone.
+      for place in made.indices { made[place] = nil }
+    }
   }
 
   /// What the next build would be for.
@@ -70,6 +118,20 @@ package struct TreeBuilder {
     root = generation.root
     return (difference.added, difference.removed)
   }
+
+  /// Makes the tree of `root` the one that the next build carries on, as it was before the newest was used.
+  ///
+  /// - Returns: the controllers that came and went by that.
+  package mutating func goBack(to root: ScopeRoot) -> (
+    added: [ComponentController], removed: [ComponentController]
+  ) {
+    let difference = ControllerDifference(from: self.root.node, to: root.node)
+    self.root = root
+    return (difference.added, difference.removed)
+  }
+
+  /// Forgets what the root component is made of.
+  package func forgetContent() { root.forgetContent() }
 
   /// Lets go of the components of the tree; states and controllers stay.
   ///

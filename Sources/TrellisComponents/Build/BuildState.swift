@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// What a build under way knows: the nodes of this generation and of the one before, and the
 /// scopes that are open.
 ///
@@ -16,6 +18,20 @@ package final class BuildState {
   var counters = PassCounters()
   @exclusivity(unchecked)
   private var levels: [Level]
+  /// Who takes mistakes, if anybody does.
+  let recorder = MistakeRecorder.current
+  private let limits: PassLimits
+  /// How many components the one being built stands in, and the most of any built so far.
+  @exclusivity(unchecked)
+  var level = 0
+  @exclusivity(unchecked)
+  var deepest = 0
+  /// What is used again as it is, with all below it.
+  private var kept: Component?
+  private var keptDepth = 0
+  /// What to take back if the build is not used; see ``abandon()``.
+  private var takenOver: [TakenOver] = []
+  private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
   /// An open scope, or a component that renders.
   struct Level {
@@ -28,7 +44,7 @@ package final class BuildState {
 
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
-    build: Int32, spans: (any SpanListener)?
+    build: Int32, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
   ) {
     self.root = root
     self.previousRoot = previousRoot
@@ -36,12 +52,98 @@ package final class BuildState {
     self.trigger = trigger
     self.build = build
     self.spans = spans
+    self.limits = limits
     // ComponentKit marks paths for pure state updates only, and so loses an update below a
     // component whose properties are found unchanged in the same build.
     var dirty: Set<TreeNode.ID> = []
     for identity in updates.identities { identity.addPath(to: &dirty) }
     dirtyNodes = dirty
     levels = [Level(node: root.node, previous: previousRoot.node)]
+  }
+
+  /// Uses the content of `previous` again, without a look at what is below it.
+  func keep(_ previous: ScopeRoot) {
+    kept = previous.content
+    keptDepth = previous.depth
+    root.node.children = previous.node.children
+    root.hasRenderComponent = previous.hasRenderComponent
+  }
+
+  // MARK: Failing
+
+  /// Whether a mistake was made, so that what is built is not used.
+  var hasFailed: Bool {
+    @inline(__always) get { recorder?.hasMistakes == true }
+  }
+
+  /// Counts a component that is visited, at its level.
+  ///
+  /// - Returns: whether to go on with it.
+  func enterLevel(_ component: Component) -> Bool {
+    counters.componentsVisited += 1
+    if level > deepest { deepest = level }
+    if hasFailed { return false }
+    if let kept, kept === component {
+      component.usedInBuild = build
+      deepest = max(deepest, keptDepth)
+      return false
+    }
+    if level <= PassLimits.depth && counters.componentsVisited <= limits.steps { return true }
+    reportLimit(at: component)
+    return false
+  }
+
+  @inline(never)
+  private func reportLimit(at component: Component) {
+    if level > PassLimits.depth { return reportDepth(at: component) }
+    Mistake.report(
+      """
+      A build visited more than \(limits.steps) components, which is the limit of one render: \
+      \(chain(to: component))
+      """)
+  }
+
+  @inline(never)
+  func reportDepth(at component: Component) {
+    Mistake.report(
+      """
+      Components stand more than \(PassLimits.depth) deep inside each other, which is the limit: \
+      \(chain(to: component))
+      """)
+  }
+
+  /// The components with an identity that are being built, the root first.
+  private func chain(to component: Component) -> String {
+    shortened(levels.compactMap { $0.node.component?.typeName } + [component.typeName])
+      .joined(separator: " > ")
+  }
+
+  /// What a component had that an earlier build made and this one builds again.
+  private struct TakenOver {
+    let component: Component
+    let node: TreeNode
+    let contents: RenderedContents?
+  }
+
+  /// Notes what `component`, which has a node already, is before it takes another.
+  func noteTakingOver(_ component: Component) {
+    guard let node = component.treeNode else { return }
+    takenOver.append(
+      TakenOver(component: component, node: node, contents: component.rendering?.renderedContents))
+  }
+
+  /// Notes that a node of an earlier build is to stand below another parent.
+  func noteMove(of identity: NodeIdentity) { moved.append((identity, identity.parent)) }
+
+  /// Leaves the components and nodes of earlier builds as they were before this one.
+  func abandon() {
+    for (identity, parent) in moved.reversed() { identity.parent = parent }
+    for entry in takenOver.reversed() {
+      entry.node.returnTo(entry.component)
+      if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
+    }
+    moved = []
+    takenOver = []
   }
 
   // MARK: Scopes
@@ -69,7 +171,7 @@ package final class BuildState {
   func popKey() { levels[levels.count - 1].keys.removeLast() }
 
   func openScope(
-    _ type: ObjectIdentifier, identifier: AnyHashable?, initialState: @escaping () -> Any
+    _ type: ObjectIdentifier, identifier: AnyHashable?, initialState: @escaping () -> Any?
   ) -> TreeNode {
     let level = top
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
@@ -95,7 +197,7 @@ package final class BuildState {
 
   /// Makes the node that carries on what `previous` was.
   func makeNode(
-    _ base: TreeNodeKey.Base, previous: TreeNode?, owner: TreeNode, initialState: (() -> Any)?
+    _ base: TreeNodeKey.Base, previous: TreeNode?, owner: TreeNode, initialState: (() -> Any?)?
   ) -> TreeNode {
     guard let previous else {
       let identity = NodeIdentity(

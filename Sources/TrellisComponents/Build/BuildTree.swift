@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension BuildState {
   /// Links the nodes of `component` and of everything below it, rendering what has to be.
   ///
@@ -10,8 +12,16 @@ extension BuildState {
     _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> Bool {
-    counters.componentsVisited += 1
-    let isOld = enter(component)
+    if CallStack.isShort {
+      return CallStack.goOn {
+        buildTree(
+          component, after: old, parent: parent, previousParent: previousParent,
+          parentHasUpdate: parentHasUpdate)
+      }
+    }
+    level += 1
+    defer { level -= 1 }
+    guard enterLevel(component), let isOld = enter(component) else { return false }
     if let render = component.rendering {
       return buildRender(
         render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
@@ -23,7 +33,7 @@ extension BuildState {
       let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
       hasUpdate = hasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
       previousParent = place.previous
-      node.link(below: parent, at: place, build: build)
+      node.link(below: parent, at: place, in: self)
       parent = node
     } else {
       checkNeedsNoNode(component)
@@ -48,19 +58,23 @@ extension BuildState {
     return hasChanged && isOld
   }
 
-  /// Notes that `component` is part of this tree, and answers whether it was part of an earlier one.
-  private func enter(_ component: Component) -> Bool {
-    require(
-      component.usedInBuild != Component.madeOutsideOfBuilds,
-      """
-      \(component.typeName) was made outside of a build; make components in a provider, in \
-      render(_:) or in what these call
-      """)
-    require(
-      component.usedInBuild != build,
-      """
-      One \(component.typeName) stands at two places of a tree; make an instance for each place
-      """)
+  /// Notes that `component` is part of this tree.
+  ///
+  /// - Returns: whether it was part of an earlier one; `nil` for one that no tree can take.
+  private func enter(_ component: Component) -> Bool? {
+    guard
+      require(
+        component.usedInBuild != Component.madeOutsideOfBuilds,
+        """
+        \(component.typeName) was made outside of a build; make components in a provider, in \
+        render(_:) or in what these call
+        """),
+      require(
+        component.usedInBuild != build,
+        """
+        One \(component.typeName) stands at two places of a tree; make an instance for each place
+        """)
+    else { return nil }
     defer { component.usedInBuild = build }
     if component.usedInBuild != 0 { return true }
     component.layoutSerial = root.tree.makeSerial()
@@ -97,12 +111,14 @@ extension BuildState {
     let node = makeNode(
       place.key.base, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
+    noteTakingOver(component)
     node.take(component)
     node.resolve()
-    node.link(below: parent, at: place, build: build)
+    node.link(below: parent, at: place, in: self)
     if let previous, let old,
       mayReuse(component, node, from: previous, old, parentHasUpdate: parentHasUpdate)
     {
+      noteHeight(of: previous, reusedAs: node)
       counters.componentsReused += 1
       component.takeChild(of: old)
       // The nodes below are taken over as they are: their identities know their parents, so
@@ -131,15 +147,17 @@ extension BuildState {
   ) -> Bool {
     if !trigger.contains(.environmentUpdate), !dirtyNodes.contains(previous.id) {
       counters.componentsReused += 1
-      previous.link(below: parent, at: place, build: build)
+      noteHeight(of: previous, reusedAs: previous)
+      previous.link(below: parent, at: place, in: self)
       if previous.readsMutableContext { noteMutableContext() }
       return false
     }
     let old = component.child(at: 0)
     let node = makeNode(previous.base, previous: previous, owner: parent, initialState: nil)
+    noteTakingOver(component)
     node.take(component)
     node.resolve()
-    node.link(below: parent, at: place, build: build)
+    node.link(below: parent, at: place, in: self)
     render(component, after: old, node, previous: previous, parentHasUpdate: parentHasUpdate)
     forgetLayouts(of: component)
     return true
@@ -155,6 +173,8 @@ extension BuildState {
     let hasUpdate = parentHasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
     spans?.begin(.render, of: component)
     let outer = context
+    let outerDeepest = deepest
+    deepest = level
     push(node, previous: previous, isRender: true)
     if let snapshot = component.contextSnapshot { context = snapshot }
     var hasChanged = false
@@ -164,9 +184,19 @@ extension BuildState {
     }
     pop()
     node.children.close()
+    node.height = Int32(truncatingIfNeeded: deepest - level)
+    deepest = max(deepest, outerDeepest)
     context = outer
     spans?.end(.render, of: component)
     return hasChanged
+  }
+
+  /// Counts the levels below a render component that is not walked.
+  private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
+    node.height = previous.height
+    let bottom = level + Int(previous.height)
+    if bottom > deepest { deepest = bottom }
+    if bottom > PassLimits.depth, let component = node.component { reportDepth(at: component) }
   }
 
   /// Source: ComponentKit's algorithm 2.16, without losing updates where the trigger is mixed.

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The controllers that one build has and the other has not.
 ///
 /// Only nodes that differ are compared: what both builds share is passed over with everything
@@ -20,6 +22,7 @@ struct ControllerDifference {
 
   private mutating func compare(_ old: TreeNode, _ new: TreeNode) {
     if old === new { return }
+    if CallStack.isShort { return CallStack.goOn { compare(old, new) } }
     if old.controller == nil, let controller = new.controller { added.append(controller) }
     if old.children.isShared(with: new.children) { return }
     let old = old.children.entries
@@ -62,6 +65,7 @@ extension TreeNode {
   ///
   /// - Complexity: O(n) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
+    if CallStack.isShort { return CallStack.goOn { forEachNode(body) } }
     body(self)
     for node in children.linked { node.forEachNode(body) }
   }

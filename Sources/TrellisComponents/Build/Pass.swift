@@ -1,8 +1,10 @@
+import TrellisBase
 import TrellisLayout
 
 /// One run of the pipeline: what the build and the layout under way can see without being told.
 ///
-/// This is the one ambient value of Trellis, because the initializers of components read it.
+/// This is the one ambient value of Trellis, because the initializers of components read it. It is a value of
+/// the thread: a pass is one synchronous call, and a task that is started meanwhile takes no part in it.
 package final class Pass {
   let environment: Environment
   /// The build under way; `nil` once the components are made.
@@ -14,28 +16,70 @@ package final class Pass {
   /// Hears of what happens to single components; costs a comparison with `nil` where there is none.
   let spans: (any SpanListener)?
   package var counters = PassCounters()
+  let limits: PassLimits
+  /// Layouts and the work of flex trees, for ``PassLimits/steps``.
+  @exclusivity(unchecked)
+  private var steps = 0
+  /// Who takes mistakes, if anybody does.
+  let recorder = MistakeRecorder.current
   /// Whether components answer from what they computed before; tests compare with a pass that does not.
   package var usesKnownLayouts = true
 
-  package init(environment: Environment, spans: (any SpanListener)? = nil) {
+  package init(
+    environment: Environment, spans: (any SpanListener)? = nil, limits: PassLimits = PassLimits()
+  ) {
     self.environment = environment
     self.spans = spans
+    self.limits = limits
   }
 
-  /// Carries a pass as a task-local value, which has to be `Sendable`.
-  ///
-  /// Unchecked: a pass is bound for one synchronous call, on one thread, and never leaves it.
-  private struct Carrier: @unchecked Sendable {
-    let pass: Pass
+  /// Whether a mistake was made, so that nothing of this pass is used.
+  package var hasFailed: Bool {
+    @inline(__always) get { recorder?.hasMistakes == true }
   }
 
-  @TaskLocal private static var carrier: Carrier?
+  /// Whether `component` may be laid out: not in a pass that failed, nor in one that takes too much.
+  @inline(__always)
+  func mayLayOut(_ component: Component) -> Bool {
+    if hasFailed { return false }
+    steps += 1
+    return steps <= limits.steps || reportLimit(at: component)
+  }
 
-  static var current: Pass? { carrier?.pass }
+  /// Whether a mistake was made in the pass under way.
+  package static var currentHasFailed: Bool { current?.hasFailed == true }
+
+  /// The steps that the pass under way has left.
+  package static var remainingSteps: Int {
+    current.map { max(0, $0.limits.steps - $0.steps) } ?? .max
+  }
+
+  /// Counts steps that a flex tree took for `component`.
+  package static func noteSteps(_ count: Int, of component: Component, areTooMany: Bool) {
+    guard let pass = current else { return }
+    pass.steps += count
+    if areTooMany, !pass.hasFailed { _ = pass.reportLimit(at: component) }
+  }
+
+  @inline(never)
+  private func reportLimit(at component: Component) -> Bool {
+    Mistake.report(
+      """
+      A render took \(limits.steps) steps to lay components out, which is the limit, and was not done. \
+      Components that ask a child several questions inside each other take a number of layouts that grows \
+      with each level. It came to \(component.typeName) in
+      \(layoutStackDescription)
+      """)
+    return false
+  }
+
+  private static let threadValue = ThreadValue<Pass>(index: 0)
+
+  static var current: Pass? { threadValue.current }
 
   /// Runs `body` with this pass as the current one; the one before is current again afterwards.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$carrier.withValue(Carrier(pass: self), operation: body)
+    try Self.threadValue.with(self, body)
   }
 
   /// Begins the layout of `component`, of which the answer is to note what it reads.
@@ -51,9 +95,14 @@ package final class Pass {
 
   /// One line a component being laid out, indented by level (row B8).
   var layoutStackDescription: String {
-    layoutStack.enumerated().map { level, entry in
-      String(repeating: "  ", count: level) + "\(entry.component.typeName): \(entry.range)"
-    }.joined(separator: "\n")
+    let isLong = layoutStack.count > 24
+    let ends = isLong ? [layoutStack.prefix(12), layoutStack.suffix(12)] : [layoutStack[...]]
+    let lines = ends.map { entries in
+      entries.enumerated().map { level, entry in
+        String(repeating: "  ", count: level) + "\(entry.component.typeName): \(entry.range)"
+      }.joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n… \(layoutStack.count - 24) more …\n")
   }
 }
 

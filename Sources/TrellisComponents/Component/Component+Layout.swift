@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisLayout
 
 extension Component {
@@ -20,14 +21,20 @@ extension Component {
       pass?.counters.layoutsReused += 1
       return Layout(component: self, content: content)
     }
+    if CallStack.isShort {
+      return CallStack.goOn { self.layout(thatFits: range, parentSize: parentSize) }
+    }
+    if let pass, !pass.mayLayOut(self) { return placeholderLayout(in: range) }
     let readings = pass?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
     pass?.spans?.begin(.layout, of: self)
     let layout = computeLayout(
       thatFits: range, restrictedTo: size, relativeTo: parentSize.noted(in: readings))
-    check(layout, range)
+    let isValid = check(layout, range)
     pass?.spans?.end(.layout, of: self)
     pass?.endLayout()
     pass?.counters.layoutsComputed += 1
+    // What comes of a mistake must not be found as a known layout by a later pass.
+    if !isValid || pass?.hasFailed == true { return placeholderLayout(in: range) }
     let axes = readings.axes
     parentSize.note(axes)
     remember(
@@ -178,7 +185,10 @@ extension Component {
     return adopted(content)
   }
 
-  private func check(_ layout: Layout, _ range: SizeRange) {
+  /// What stands for a layout in a pass that has failed.
+  private func placeholderLayout(in range: SizeRange) -> Layout { Layout(of: self, size: range.min) }
+
+  private func check(_ layout: Layout, _ range: SizeRange) -> Bool {
     require(
       layout.component === self,
       """
@@ -186,20 +196,20 @@ extension Component {
       with Layout(of: self, …).
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    require(
+      && require(
       layout.size.width.isFinite && layout.size.height.isFinite,
       """
       \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    require(
+      && require(
       range.contains(layout.size, tolerance: 0.0001),
       """
       \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
       range computeLayout is given.
       \(Pass.current?.layoutStackDescription ?? "")
       """)
-    require(
+      && require(
       layout.children.isEmpty || numberOfChildren > 0,
       """
       \(typeName) laid out children but does not show them: override numberOfChildren and \

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 public import TrellisLayout
 
@@ -78,7 +79,7 @@ open class Component: Responder {
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
-    fatalError(
+    Mistake.report(
       """
       \(typeName) was made by \(parent.typeName) while computing a layout, when it is too late to \
       build a render component; make it when \(parent.typeName) is made
@@ -248,9 +249,11 @@ open class Component: Responder {
 
   deinit {
     if let treeNode, treeNode.component === self { treeNode.component = nil }
-    require(
-      mountInfo == nil,
-      "\(Self.self) is released while it is mounted; unmount the tree before dropping it")
+    // What is mounted inside would go on with a component that is gone: here the program has to stop.
+    if mountInfo != nil {
+      fatalError(
+        "\(Self.self) is released while it is mounted; unmount the tree before dropping it")
+    }
   }
 }
 

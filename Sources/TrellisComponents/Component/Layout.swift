@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisLayout
 
 /// The size a component chose, with the positions of its children.
@@ -50,6 +51,7 @@ public struct Layout {
   ///
   /// - Complexity: O(n) in the number of layouts.
   public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {
+    if CallStack.isShort { return CallStack.goOn { forEach(at: position, body) } }
     body(self, position)
     for child in children { child.layout.forEach(at: position + child.position, body) }
   }
@@ -58,7 +60,7 @@ public struct Layout {
 /// What a layout shares: everything but the component, which keeps its newest contents itself.
 package final class LayoutContent {
   let size: Size
-  let children: [Layout.Child]
+  private(set) var children: [Layout.Child]
   private let kept: AnyObject?
 
   /// The question this content answers, set when it enters its component's cache; `nil` where a parent laid
@@ -105,6 +107,15 @@ package final class LayoutContent {
     self.size = size
     self.children = children
     kept = extra.map { type(of: $0) is AnyClass ? $0 as AnyObject : Kept($0) as AnyObject }
+  }
+
+  deinit {
+    if CallStack.isShort {
+      CallStack.goOn {
+        children = []
+        older = nil
+      }
+    }
   }
 
   /// What is left of `answer` once nobody but a measuring parent will ask for it.

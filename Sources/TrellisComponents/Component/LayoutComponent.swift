@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisLayout
 
 /// The base of components that lay out children of their own making.
@@ -8,14 +9,17 @@ public import TrellisLayout
 /// Source: ComponentKit's layout component (row A12).
 open class LayoutComponent: Component {
   open override var numberOfChildren: Int {
-    fatalError("\(Self.self) must override numberOfChildren, as a LayoutComponent")
+    Mistake.report("\(Self.self) must override numberOfChildren, as a LayoutComponent")
+    return 0
   }
 
   open override func child(at index: Int) -> Component? {
-    fatalError("\(Self.self) must override child(at:), as a LayoutComponent")
+    Mistake.report("\(Self.self) must override child(at:), as a LayoutComponent")
+    return nil
   }
 
   open override func computeLayout(thatFits range: SizeRange) -> Layout {
-    fatalError("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
+    Mistake.report("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
+    return Layout(of: self, size: range.min)
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The values that components pass down to whatever is built below them, by type.
 ///
 /// Source: ComponentKit's component context (rows X1–X5).
@@ -37,9 +39,8 @@ public struct ContextValues {
 public func withContext<Value, Result>(
   _ value: Value?, _ body: () throws -> Result
 ) rethrows -> Result {
-  try withContextValues(in: requireBuild("A context for \(Value.self)"), body) {
-    $0[Value.self] = value
-  }
+  guard let build = build(for: "A context for \(Value.self)") else { return try body() }
+  return try withContextValues(in: build, body) { $0[Value.self] = value }
 }
 
 /// Makes `base` visible to every component built in `body`, except where a value of its type is
@@ -51,7 +52,8 @@ public func withContext<Value, Result>(
 public func withInitialContext<Result>(
   _ base: ContextValues, _ body: () throws -> Result
 ) rethrows -> Result {
-  try withContextValues(in: requireBuild("A context"), body) { $0 = $0.over(base) }
+  guard let build = build(for: "A context") else { return try body() }
+  return try withContextValues(in: build, body) { $0 = $0.over(base) }
 }
 
 /// The innermost value of type `Value` around the component being built.
@@ -81,13 +83,13 @@ private func withContextValues<Result>(
   return try body()
 }
 
-private func requireBuild(_ what: @autoclosure () -> String) -> BuildState {
-  guard let build = Pass.current?.build else {
-    fatalError(
-      """
-      \(what()) was set outside of a build; set it where components are made, in a provider or in \
-      render(_:)
-      """)
-  }
-  return build
+/// The build under way, which `subject` is set in.
+private func build(for subject: @autoclosure () -> String) -> BuildState? {
+  if let build = Pass.current?.build { return build }
+  Mistake.report(
+    """
+    \(subject()) was set outside of a build; set it where components are made, in a provider or in \
+    render(_:)
+    """)
+  return nil
 }

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// The object that follows one tree node through building, mounting and unmounting.
@@ -86,10 +87,11 @@ open class ComponentController: Responder {
   /// - Precondition: the controller was made by the build of a component.
   final var requiredIdentity: NodeIdentity {
     guard let identity else {
-      fatalError(
+      Mistake.report(
         """
         \(Self.self) follows no component yet; ask after it was made, in didInit() or later
         """)
+      return TreeNode(detachedWith: nil).identity
     }
     return identity
   }

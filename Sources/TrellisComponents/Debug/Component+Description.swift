@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Component: CustomStringConvertible {
   /// The class and, where there is one, the number of the node: `PackageRow 12`.
   public final var description: String {
@@ -14,7 +16,7 @@ extension Component: CustomStringConvertible {
   ///
   /// Source: ComponentKit's backtrace (row Z4).
   public final var backtraceDescription: String {
-    Self.indented(chain.map(\.description))
+    Self.indented(shortened(chain.map(\.description)))
   }
 
   /// The component and those it is mounted in, the root first: `Screen-List-Row`.
@@ -44,6 +46,7 @@ extension Component: CustomStringConvertible {
   }
 
   private var descriptionLines: [String] {
+    if CallStack.isShort { return CallStack.goOn { self.descriptionLines } }
     var lines = [description]
     forEachChild { child in
       for (index, line) in child.descriptionLines.enumerated() {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension TreeNode {
   /// The nodes below this one as the component tree has them, one on a line.
   ///
@@ -14,7 +16,8 @@ extension TreeNode {
   private func lines(
     _ children: (TreeNodeChildren) -> [TreeNode], _ text: (TreeNode) -> String
   ) -> [String] {
-    children(self.children).flatMap { node in
+    if CallStack.isShort { return CallStack.goOn { lines(children, text) } }
+    return children(self.children).flatMap { node in
       ["- " + text(node)] + node.lines(children, text).map { "  " + $0 }
     }
   }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// An element of the document that components are mounted on, one after another.
@@ -37,6 +38,12 @@ final class MountedView {
 
   deinit {
     if element.occupant === self { element.occupant = nil }
+    if CallStack.isShort {
+      CallStack.goOn {
+        children = []
+        extras = nil
+      }
+    }
   }
 
   /// The hidden views inside, which wait for a component of their key; oldest first.
@@ -101,12 +108,14 @@ final class MountedView {
 
   /// Tells this view and the visible ones below that they went out of sight.
   private func notifyEntered() {
+    if CallStack.isShort { return CallStack.goOn { notifyEntered() } }
     key.viewClass.didEnterReusePool(element)
     for child in children { child.notifyEntered() }
     inner?.notifyEntered()
   }
 
   private func notifyLeft() {
+    if CallStack.isShort { return CallStack.goOn { notifyLeft() } }
     key.viewClass.willLeaveReusePool(element)
     for child in children { child.notifyLeft() }
     inner?.notifyLeft()

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 extension Mounter {
@@ -5,6 +6,9 @@ extension Mounter {
   ///
   /// Below a content that is still shown nothing can have gone, so the cost follows what changed.
   func unmountStale(_ layout: Layout, generation: UInt32) {
+    if CallStack.isShort {
+      return CallStack.goOn { unmountStale(layout, generation: generation) }
+    }
     if let info = layout.component.mountInfo {
       if info.generation == generation {
         if info.content === layout.content { return }

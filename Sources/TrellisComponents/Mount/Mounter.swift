@@ -1,3 +1,4 @@
+import TrellisBase
 package import TrellisDOM
 import TrellisLayout
 
@@ -90,6 +91,7 @@ package final class Mounter {
   /// Calls `body` with the layouts in `layout` that are not mounted as they are, parents first.
   package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
     if layout.component.mountInfo?.content === layout.content { return }
+    if CallStack.isShort { return CallStack.goOn { forEachChanged(layout, body) } }
     body(layout)
     for child in layout.children { forEachChanged(child.layout, body) }
   }
@@ -137,9 +139,14 @@ package final class Mounter {
     if let info = component.mountInfo, skip(layout, info, in: context, of: supercomponent) {
       return
     }
-    require(
-      component.mountInfo?.generation != generation,
-      "One \(component.typeName) stands at two places of a tree; make an instance for each place.")
+    if CallStack.isShort {
+      return CallStack.goOn { mount(layout, in: context, of: supercomponent) }
+    }
+    guard
+      require(
+        component.mountInfo?.generation != generation,
+        "One \(component.typeName) stands at two places of a tree; make an instance for each place.")
+    else { return }
     counters.mountsVisited += 1
     let outerReadsGuide = guideWasRead
     guideWasRead = false
@@ -148,7 +155,10 @@ package final class Mounter {
     spans?.begin(.mount, of: component)
     let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
     guard let info = component.mountInfo, info.generation == generation else {
-      fatalError("\(component.typeName).mount(in:layout:supercomponent:) must call super")
+      Mistake.report("\(component.typeName).mount(in:layout:supercomponent:) must call super")
+      spans?.end(.mount, of: component)
+      guideWasRead = guideWasRead || outerReadsGuide
+      return
     }
     // The child of a render component knows the sizes of both.
     component.keepOnly(

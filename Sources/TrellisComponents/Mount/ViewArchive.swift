@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// Whose views the elements of a document are, in a few bytes a view, while nothing is mounted on them.
@@ -55,6 +56,9 @@ struct ViewArchive {
   }
 
   private mutating func store(viewsIn container: MountedView, _ places: inout Places) {
+    if CallStack.isShort {
+      return CallStack.goOn { store(viewsIn: container, &places) }
+    }
     let views = container.children
     container.children = []
     let elements = container.element.children
@@ -93,6 +97,7 @@ struct ViewArchive {
     var owner = 0
     var nextKept = 0
     func restore(_ count: Int, into container: MountedView) {
+      if CallStack.isShort { return CallStack.goOn { restore(count, into: container) } }
       var views: [MountedView] = []
       views.reserveCapacity(count)
       let elements = container.element.children
@@ -182,6 +187,7 @@ extension MountedView {
   }
 
   private func letGoOfAll() {
+    if CallStack.isShort { return CallStack.goOn { letGoOfAll() } }
     letGoOfComponents()
     for child in children { child.letGoOfAll() }
   }

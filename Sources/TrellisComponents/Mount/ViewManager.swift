@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
@@ -43,6 +44,9 @@ final class ViewManager {
   }
 
   private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
+    if CallStack.isShort {
+      return CallStack.goOn { collect(layout, at: position, owner: owner, isShared: isShared) }
+    }
     let component = layout.component
     let node = component.treeNode
     let owner = node?.id ?? owner
@@ -79,6 +83,9 @@ final class ViewManager {
 
   /// Claims the views of a skipped subtree one by one, as some belong to an owner that has others too.
   private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for claimant: Component) {
+    if CallStack.isShort {
+      return CallStack.goOn { collectMounted(layout, owner: owner, for: claimant) }
+    }
     let component = layout.component
     guard let info = component.mountInfo else { return }
     let owner = component.treeNode?.id ?? owner
@@ -91,6 +98,7 @@ final class ViewManager {
   }
 
   private func firstView(in layout: Layout) -> MountedView? {
+    if CallStack.isShort { return CallStack.goOn { firstView(in: layout) } }
     guard let info = layout.component.mountInfo else { return nil }
     if let view = info.view { return view }
     guard info.viewCount > 0 else { return nil }
@@ -108,11 +116,15 @@ final class ViewManager {
   func takeView(for component: Component) -> MountedView {
     discard(until: component)
     guard cursor < claims.list.count, let answers else {
-      fatalError(
+      Mistake.report(
         """
         \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
         pass on what it was given, and a component stands at one place of a tree only.
         """)
+      // One that stands nowhere.
+      return MountedView(
+        element: mounter.document.makeElement("div"), key: .container,
+        identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
     }
     defer { cursor += 1 }
     taken += 1

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Changes the state of one component, as long as its tree lives.
 ///
 /// An updater refers to an identity, not to a component: it may be kept in closures without
@@ -61,7 +63,9 @@ extension Component {
   ///
   /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
   public final func state<State>(as type: State.Type) -> State {
-    guard let state = requireNode("has no state").state as? State else {
+    if treeNode == nil { reportMissingNode("has no state") }
+    guard let state = treeNode?.state as? State else {
+      // There is no value to go on with.
       fatalError("\(typeName) has no state of type \(State.self)")
     }
     return state
@@ -71,14 +75,18 @@ extension Component {
     StateUpdater(identity: requireNode("has no state to update").identity)
   }
 
+  /// The component's node or, with a mistake, one of no tree.
   final func requireNode(_ problem: String) -> TreeNode {
-    guard let treeNode else {
-      fatalError(
-        """
-        \(typeName) \(problem): make it in withScope(\(typeName).self, …), or derive it from \
-        RenderComponent and ask after it was built
-        """)
-    }
-    return treeNode
+    if let treeNode { return treeNode }
+    reportMissingNode(problem)
+    return TreeNode(detachedWith: nil)
+  }
+
+  final func reportMissingNode(_ problem: String) {
+    Mistake.report(
+      """
+      \(typeName) \(problem): make it in withScope(\(typeName).self, …), or derive it from \
+      RenderComponent and ask after it was built
+      """)
   }
 }

@@ -19,5 +19,9 @@ extension StatefulComponent {
   /// The state this component was built with.
   ///
   /// - Precondition: the component was made in a scope of its type.
-  public var currentState: State { state(as: State.self) }
+  public var currentState: State {
+    if let state = treeNode?.state as? State { return state }
+    reportMissingNode("has no state")
+    return Self.initialState()
+  }
 }

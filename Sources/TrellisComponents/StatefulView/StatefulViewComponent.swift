@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 public import TrellisLayout
 
@@ -18,14 +19,14 @@ open class StatefulViewComponent: Component {
   public final override func mount(
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
-    guard let controller = controller as? StatefulViewController else {
-      fatalError(
-        """
-        \(typeName) has no StatefulViewController: make it in withScope(\(typeName).self, …), and \
-        override makeController()
-        """)
-    }
-    controller.pool = context.manager.mounter.ensureStatefulViews()
+    let controller = controller as? StatefulViewController
+    require(
+      controller != nil,
+      """
+      \(typeName) has no StatefulViewController: make it in withScope(\(typeName).self, …), and \
+      override makeController()
+      """)
+    controller?.pool = context.manager.mounter.ensureStatefulViews()
     return super.mount(in: context, layout: layout, supercomponent: supercomponent)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// Owns the stateful view of a ``StatefulViewComponent``.
@@ -22,7 +23,8 @@ open class StatefulViewController: ComponentController {
 
   /// A new view, which is given frame and configuration afterwards.
   open class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
-    fatalError("\(Self.self) must override makeStatefulView(in:context:) to make its view")
+    Mistake.report("\(Self.self) must override makeStatefulView(in:context:) to make its view")
+    return document.makeElement("div")
   }
 
   /// What a new view depends on; views are exchanged within one context only.

@@ -17,6 +17,16 @@ package final class NodeIdentity {
     self.parent = parent
   }
 
+  deinit {
+    // A chain of parents is let go of without recursion.
+    guard var next = parent else { return }
+    parent = nil
+    while isKnownUniquelyReferenced(&next), let parent = next.parent {
+      next.parent = nil
+      next = parent
+    }
+  }
+
   /// Adds the ids of this node and of all above it that `path` does not hold yet.
   ///
   /// Source: ComponentKit's algorithm 2.17.

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 public import TrellisLayout
 
@@ -38,17 +39,15 @@ open class RenderComponent<State>: Component, RenderBuilding {
   override var rendering: (any RenderBuilding)? { self }
 
   /// The state at the component's first build; asked for once.
-  open func initialState() -> State {
-    guard let nothing = () as? State else {
-      fatalError(
-        "\(typeName) must override initialState() to give its first \(State.self)")
-    }
-    return nothing
-  }
+  ///
+  /// A component with a state overrides it, and returns a `State`; `nil` is what is returned where it is not
+  /// overridden.
+  open func initialState() -> State? { () as? State }
 
   /// The child for `state`, or `nil` for none.
   open func render(_ state: State) -> Component? {
-    fatalError("\(typeName) must override render(_:)")
+    Mistake.report("\(typeName) must override render(_:)")
+    return nil
   }
 
   /// Whether this component may render something else than `previous`, which stood in its place in
@@ -74,11 +73,26 @@ open class RenderComponent<State>: Component, RenderBuilding {
   ///
   /// - Precondition: the component is part of a tree; it is while it renders and ever after.
   public final var currentState: State {
-    guard let held = requireNode("has no state yet").state else { return initialState() }
-    guard let state = held as? State else {
-      fatalError("\(typeName) holds a \(type(of: held)), not a \(State.self)")
-    }
+    if let state = builtState { return state }
+    guard let state = initialState() else { fatalError(missingState) }
     return state
+  }
+
+  /// The state the component was built with; `nil`, with a mistake, where there is none.
+  private var builtState: State? {
+    if treeNode == nil { reportMissingNode("has no state yet") }
+    guard let held = treeNode?.state else {
+      let state = initialState()
+      if state == nil { Mistake.report(missingState) }
+      return state
+    }
+    let state = held as? State
+    require(state != nil, "\(typeName) holds a \(type(of: held)), not a \(State.self)")
+    return state
+  }
+
+  private var missingState: String {
+    "\(typeName) must override initialState() to give its first \(State.self)"
   }
 
   // MARK: Children and layout
@@ -122,12 +136,15 @@ open class RenderComponent<State>: Component, RenderBuilding {
     base == nodeBase
   }
 
-  var makeInitialState: (() -> Any)? {
-    State.self == Void.self ? nil : { self.initialState() }
+  var makeInitialState: (() -> Any?)? {
+    State.self == Void.self ? nil : { self.initialState().map { $0 as Any } }
   }
 
   func renderChild() -> Component? {
-    let state = currentState
+    guard let state = builtState else {
+      renderedChild = nil
+      return nil
+    }
     renderedChild = render(state)
     configureView(with: state)
     return renderedChild
@@ -147,14 +164,29 @@ open class RenderComponent<State>: Component, RenderBuilding {
     didReuse(previous)
   }
 
+  var renderedContents: RenderedContents {
+    get {
+      RenderedContents(
+        child: renderedChild, view: viewConfiguration, hasViewOfState: hasViewOfState)
+    }
+    set {
+      renderedChild = newValue.child
+      viewConfiguration = newValue.view
+      hasViewOfState = newValue.hasViewOfState
+      newestLayout = nil
+    }
+  }
+
   private func configureView(with state: State) {
     guard let configuration = viewConfiguration(with: state) else { return }
-    require(
-      viewConfiguration == nil || hasViewOfState,
-      """
-      \(typeName) was made with a view and gives another one in viewConfiguration(with:); give one \
-      of the two
-      """)
+    guard
+      require(
+        viewConfiguration == nil || hasViewOfState,
+        """
+        \(typeName) was made with a view and gives another one in viewConfiguration(with:); give one \
+        of the two
+        """)
+    else { return }
     viewConfiguration = configuration
     hasViewOfState = true
   }
@@ -164,8 +196,17 @@ open class RenderComponent<State>: Component, RenderBuilding {
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var contextSnapshot: ContextValues? { get }
   /// `nil` for a component that has no state.
-  var makeInitialState: (() -> Any)? { get }
+  var makeInitialState: (() -> Any?)? { get }
+  /// What the last call of ``renderChild()`` made.
+  var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?
   func takeChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
+}
+
+/// What a render component made of its state.
+struct RenderedContents {
+  let child: Component?
+  let view: ViewConfiguration?
+  let hasViewOfState: Bool
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// An open scope: the finding or making of the tree node for the component being built in it.
 ///
 /// Source: ComponentKit's component scope (rows F1, F2).
@@ -6,10 +8,8 @@ public struct Scope<State> {
 
   /// The state at this build.
   public var state: State {
-    guard let state = node.state as? State else {
-      fatalError(
-        "A scope holds a \(node.state.map { type(of: $0) } as Any), not a \(State.self)")
-    }
+    // A scope is opened with a state of its type only, and nobody else can replace it.
+    guard let state = node.state as? State else { fatalError("\(Self.self) has lost its state") }
     return state
   }
 
@@ -43,17 +43,26 @@ public func withScope<State, Result>(
   _ body: (Scope<State>) throws -> Result
 ) rethrows -> Result {
   guard let build = Pass.current?.build else {
-    fatalError(
+    Mistake.report(
       """
       A scope for \(type) was opened outside of a build; open scopes where components are made, \
       in a provider or in render(_:)
       """)
+    return try body(Scope(node: TreeNode(detachedWith: initialState())))
   }
   let node = withoutActuallyEscaping(initialState) { initialState in
     build.openScope(
       ObjectIdentifier(type), identifier: identifier, initialState: { initialState() })
   }
   defer { build.closeScope() }
+  if !(node.state is State) {
+    Mistake.report(
+      """
+      A scope for \(type) holds a \(node.state.map { "\(Swift.type(of: $0))" } ?? "nothing"), not a \
+      \(State.self); give each of the two an identifier of its own
+      """)
+    node.replaceState(initialState())
+  }
   return try body(Scope(node: node))
 }
 

@@ -5,10 +5,14 @@ package final class ScopeRoot {
   package let node: TreeNode
   let tree: TreeLink
   /// Whether no build has filled the root yet.
-  let isEmpty: Bool
+  package let isEmpty: Bool
   var hasRenderComponent = false
   /// The root component of the finished build; it keeps all that is reachable from it alive.
   package private(set) var component: Component?
+  /// What the root component is made of: what a provider made, without what covers it.
+  package private(set) var content: Component?
+  /// How many components stand inside each other.
+  package private(set) var depth = 0
 
   init(tree: TreeLink) {
     self.tree = tree
@@ -27,10 +31,17 @@ package final class ScopeRoot {
   }
 
   /// Lets go of the components, which the nodes outlive.
-  func forgetComponent() { component = nil }
+  func forgetComponent() {
+    component = nil
+    content = nil
+  }
 
-  func finish(with component: Component?) {
+  func forgetContent() { content = nil }
+
+  func finish(with component: Component?, content: Component?, depth: Int) {
     self.component = component
+    self.content = content
+    self.depth = depth
     node.children.close()
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// One generation of a component's identity: its state, its controller, the component that took
 /// it, and the nodes below it.
 ///
@@ -19,6 +21,9 @@ public final class TreeNode {
   let base: TreeNodeKey.Base
   /// The number of the build that made this node.
   let build: Int32
+  /// How many components stand inside each other below the node's, where that is a render component.
+  @exclusivity(unchecked)
+  var height: Int32 = 0
   /// `nil` for a node without state.
   @exclusivity(unchecked)
   private(set) var state: Any?
@@ -56,9 +61,19 @@ public final class TreeNode {
     identity.newest = self
   }
 
+  /// A node of no tree: updates of its state go nowhere.
+  convenience init(detachedWith state: Any? = nil) {
+    let tree = TreeLink(listener: nil)
+    self.init(
+      identity: NodeIdentity(id: tree.makeID(), tree: tree, parent: nil),
+      base: TreeNodeKey.Base(type: ObjectIdentifier(TreeNode.self), identifier: nil, keys: []),
+      build: 0, state: state)
+  }
+
   deinit {
     older?.newer = newer
     if let newer { newer.older = older } else { identity.newest = older }
+    if CallStack.isShort { CallStack.goOn { children = TreeNodeChildren() } }
   }
 
   public var id: ID { identity.id }
@@ -80,14 +95,24 @@ public final class TreeNode {
     self.component = component
   }
 
+  /// Gives the node back to `component`, which took another one in a build that is not used.
+  func returnTo(_ component: Component) {
+    if let newer = component.treeNode, newer !== self, newer.component === component {
+      newer.component = nil
+    }
+    component.treeNode = self
+    self.component = component
+  }
+
   /// Replaces the state of this generation; only while the scope is open.
   func replaceState(_ state: Any) {
-    require(
+    guard require(
       !isResolved,
       """
       The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
       closed; use the scope's updater
       """)
+    else { return }
     self.state = state
   }
 
@@ -104,15 +129,20 @@ public final class TreeNode {
   /// Makes this node a child of `parent`, after those linked before it.
   ///
   /// - Precondition: no other place of the tree being built has this node.
-  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, build: Int32) {
-    require(
-      linkedInBuild != build,
-      """
-      One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \
-      for each place
-      """)
-    linkedInBuild = build
-    identity.parent = parent.identity
+  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, in build: BuildState) {
+    guard
+      require(
+        linkedInBuild != build.build,
+        """
+        One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \
+        for each place
+        """)
+    else { return }
+    linkedInBuild = build.build
+    if identity.parent !== parent.identity {
+      if older != nil || self.build != build.build { build.noteMove(of: identity) }
+      identity.parent = parent.identity
+    }
     parent.children.append(self, at: place)
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import Logging
 import Synchronization
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
@@ -21,6 +23,8 @@ actor Session {
     /// How long a session is quiet before it lets go of what can be computed again.
     var compactAfter: Duration = .seconds(20)
     var clock: @Sendable () -> Moment = { .now }
+    /// Whether a programmer's mistake stops the program rather than failing its page.
+    var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }
 
   /// Has the session's ``timeOut(now:)`` called at or after a moment.
@@ -112,13 +116,14 @@ actor Session {
     let page = Page(
       route: route, location: location, identity: identity, assets: setting.assets,
       mailbox: mailbox)
-    let provider = try route.body(page)
+    let provider = try provider(of: page)
     var environment = setting.environment
     environment.traits.language = page.language
     if let screen { environment.traits.take(screen) }
     let host = ComponentHost(environment: environment) { [unowned page] in
-      withContext(page) { page.shown(provider()) }
+      withContext(page) { provider() }
     }
+    host.cover = { [unowned page] in page.shown($0) }
     host.document.noteHandler = { [logger = setting.logger] in logger.debug("\($0)") }
     host.document.title = page.title
     host.document.clientNavigated(to: target)
@@ -129,10 +134,33 @@ actor Session {
     }
     host.onRemoteUpdate = { mailbox.post { _ in } }
     page.host = host
-    self.page = page
+    var mistake: Mistake?
+    if !setting.stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     host.willAppear()
+    if let mistake {
+      page.end()
+      throw mistake
+    }
+    if !setting.stopsAtMistakes { host.onMistake = { [weak page] in page?.fail($0) } }
+    self.page = page
     return page
+  }
+
+  /// What the route's body returns for `page`.
+  ///
+  /// - Throws: what the body throws, or the first mistake in it.
+  private func provider(of page: Page) throws -> () -> Component? {
+    if setting.stopsAtMistakes { return try route.body(page) }
+    let recorder = MistakeRecorder()
+    let provider = try recorder.record { try route.body(page) }
+    if let mistake = recorder.mistakes.first { throw mistake }
+    return provider
+  }
+
+  /// Runs code of the application that is not part of a render; the page shows what it throws.
+  private func run(_ page: Page, _ body: () throws -> Void) {
+    do { try page.host?.takingMistakes(body) } catch { page.fail(error) }
   }
 
   // MARK: Requests
@@ -294,7 +322,7 @@ actor Session {
       page.host?.restore()
     }
     for job in jobs {
-      do { try job(page) } catch { page.fail(error) }
+      run(page) { try job(page) }
     }
     render(page)
     wake()
@@ -316,7 +344,7 @@ actor Session {
         return
       }
       page.location = location
-      do { try page.onLocationChange?(location) } catch { page.fail(error) }
+      run(page) { try page.onLocationChange?(location) }
     }
   }
 

@@ -80,10 +80,15 @@ enum FlexboxContent {
 
 extension Component {
   /// The size that counts for the item this component becomes (row C26).
-  var flexSize: ComponentSize { (self as? CompositeComponent)?.child.flexSize ?? size }
+  var flexSize: ComponentSize { innermost.size }
 
-  var isFlexbox: Bool {
-    self is FlexboxComponent || (self as? CompositeComponent)?.child.isFlexbox ?? false
+  var isFlexbox: Bool { innermost is FlexboxComponent }
+
+  /// What composites lead to.
+  private var innermost: Component {
+    var component = self
+    while let composite = component as? CompositeComponent { component = composite.child }
+    return component
   }
 }
 

@@ -54,11 +54,18 @@ public final class FlexboxComponent: LayoutComponent {
     let parent = FlexboxTree.parentSize(in: range)
     let writingDirection = Environment.current.traits.writingDirection
     if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
-      return tree.layout(of: self, in: range)
+      return layout(by: tree, in: range)
     }
     let tree = FlexboxTree(of: self, in: parent, writingDirection)
     if keepsTrees { trees = [tree] + trees.prefix(Self.keptTrees - 1) }
-    return tree.layout(of: self, in: range)
+    return layout(by: tree, in: range)
+  }
+
+  private func layout(by tree: FlexboxTree, in range: SizeRange) -> Layout {
+    let layout = tree.layout(of: self, in: range)
+    // What leaves answered in a pass that failed is no answer for a later one.
+    if Pass.currentHasFailed { trees = [] }
+    return layout
   }
 
   /// A parent asks for a size first, and then for the layout in the size it chose.

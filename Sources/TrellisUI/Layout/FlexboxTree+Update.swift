@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisLayout
 
@@ -9,6 +10,12 @@ extension FlexboxTree {
     _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
     below node: FlexNode
   ) {
+    if CallStack.isShort {
+      return CallStack.goOn { update(&group, to: flexbox, in: parent, below: node) }
+    }
+    level += 1
+    defer { level -= 1 }
+    if level > deepest { deepest = level }
     let isSameGroup = group.parent == parent && group.style == flexbox.style
     group.parent = parent
     group.style = flexbox.style

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisLayout
 
@@ -18,6 +19,9 @@ final class FlexboxTree {
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
   private var vacantLeaves: [Int] = []
+  /// How many flexboxes the one being updated stands in, and the most that any stood in.
+  var level = 0
+  var deepest = 0
 
   init(of flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection) {
     self.writingDirection = writingDirection
@@ -25,6 +29,11 @@ final class FlexboxTree {
     leaves.reserveCapacity(flexbox.children.count)
     root = tree.makeNode()
     group = FlexboxGroup(style: flexbox.style, parent: parent)
+  }
+
+  deinit {
+    // Boxes are values inside each other, which take some stack each when they go.
+    CallStack.withRoom(deepest * (2 << 10)) { group.boxes = [] }
   }
 
   /// Whether layouts in `parent` find what was found out before.
@@ -43,7 +52,9 @@ final class FlexboxTree {
     update(&group, to: flexbox, in: Self.parentSize(in: range), below: root)
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
+    tree.workLimit = Pass.remainingSteps
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
+    Pass.noteSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
     return Layout(
       of: flexbox, size: range.clamp(size),
@@ -156,6 +167,7 @@ final class FlexboxTree {
   }
 
   private func forgetLeaves(in box: FlexboxBox) {
+    if CallStack.isShort { return CallStack.goOn { forgetLeaves(in: box) } }
     switch box.content {
     case .leaf(let number):
       leaves[number].forget()
@@ -171,6 +183,7 @@ final class FlexboxTree {
   private func layouts(
     of group: FlexboxGroup, _ flexbox: FlexboxComponent, in parent: ParentSize
   ) -> [Layout.Child] {
+    if CallStack.isShort { return CallStack.goOn { layouts(of: group, flexbox, in: parent) } }
     var children: [Layout.Child] = []
     children.reserveCapacity(group.boxes.count)
     for box in group.boxes {

@@ -84,7 +84,9 @@ public final class TextComponent: Component {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let engine = Environment.requireTextEngine(for: self)
+    guard let engine = Environment.textEngine(for: self) else {
+      return Layout(of: self, size: range.min)
+    }
     let outsets = look.outsets
     let across = outsets.left + outsets.right
     let down = outsets.top + outsets.bottom
@@ -114,7 +116,7 @@ public final class TextComponent: Component {
   ///
   /// - Precondition: a layout is under way.
   public func minContentWidth() -> Double {
-    let engine = Environment.requireTextEngine(for: self)
+    guard let engine = Environment.textEngine(for: self) else { return 0 }
     return engine.minContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
@@ -123,7 +125,7 @@ public final class TextComponent: Component {
   ///
   /// - Precondition: a layout is under way.
   public func maxContentWidth() -> Double {
-    let engine = Environment.requireTextEngine(for: self)
+    guard let engine = Environment.textEngine(for: self) else { return 0 }
     return engine.maxContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }

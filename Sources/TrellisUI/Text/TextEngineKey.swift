@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 public import TrellisText
 
@@ -13,12 +14,12 @@ extension Environment {
     set { self[TextEngineKey.self] = newValue }
   }
 
-  /// The engine of the layout under way.
-  static func requireTextEngine(for component: Component) -> TextEngine {
-    guard let engine = current.textEngine else {
-      preconditionFailure(
-        "\(component.typeName) cannot be measured: set textEngine in the host's environment")
-    }
+  /// The engine of the layout under way; `nil`, with a mistake, where there is none.
+  static func textEngine(for component: Component) -> TextEngine? {
+    let engine = current.textEngine
+    require(
+      engine != nil,
+      "\(component.typeName) cannot be measured: set textEngine in the host's environment")
     return engine
   }
 }

@@ -1,0 +1,16 @@
+/// What one render of a tree may take.
+public struct PassLimits: Hashable, Sendable {
+  /// How many components may stand inside each other.
+  ///
+  /// Browsers have no use for more: their parsers nest 512 elements at most. The limit bounds the call stack
+  /// that a tree takes, and is the same for every host.
+  public static let depth = 10_000
+
+  /// How many components may be built, laid out and mounted, each as often as it is.
+  ///
+  /// The work of a layout is not bounded by the size of its tree: where each level asks its child two questions,
+  /// 40 levels ask a million million. A render that would go on for minutes or for ever fails instead.
+  public var steps: Int
+
+  public init(steps: Int = 20_000_000) { self.steps = steps }
+}

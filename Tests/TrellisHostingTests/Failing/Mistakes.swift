@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+
+/// The mistakes of a programmer that a page can be made to hold.
+enum Mistakes {
+  struct Kind: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// A part of the message.
+    let says: String
+    var isFoundBeforeTheMount = true
+    let part: @Sendable () -> Component?
+  }
+
+  static let kinds: [Kind] = [
+    Kind(testDescription: "two places", says: "One Row stands at two places") {
+      let row = Row("twice")
+      return Stack([row, row])
+    },
+    Kind(testDescription: "two places, with a scope", says: "One Row stands at two places") {
+      let row = withScope(Row.self) { Row("twice") }
+      return Stack([row, row])
+    },
+    Kind(testDescription: "inside itself", says: "One Ring stands at two places") { Ring() },
+    Kind(testDescription: "made outside of a build", says: "Row was made outside of a build") {
+      Stack([unplaced()])
+    },
+    Kind(testDescription: "no state to update", says: "Row has no state to update") {
+      let row = Row("stateless")
+      row.updateState { (state: inout Int) in state += 1 }
+      return row
+    },
+    Kind(testDescription: "no identity for actions", says: "Row has no identity to send actions") {
+      let row = Row("stateless")
+      let action: Action<Int> = row.action { row in { _ in _ = row.size } }
+      _ = action
+      return row
+    },
+    Kind(testDescription: "a controller without scope", says: "Controlled makes a controller") {
+      Controlled()
+    },
+    Kind(testDescription: "no initial state", says: "Stateless must override initialState()") {
+      Stateless()
+    },
+    Kind(testDescription: "no render", says: "Childless must override render(_:)") { Childless() },
+    Kind(testDescription: "two views", says: "TwoViews was made with a view and gives another") {
+      TwoViews()
+    },
+    Kind(testDescription: "no children", says: "Bare must override numberOfChildren") { Bare() },
+    Kind(testDescription: "a state replaced late", says: "cannot be replaced after its scope") {
+      var scope: Scope<Int>?
+      let row = withScope(Row.self, initialState: 0) {
+        scope = $0
+        return Row("late")
+      }
+      scope?.replaceState(1)
+      return row
+    },
+    Kind(testDescription: "bound twice", says: "Row is bound to the trigger already") {
+      let trigger = Trigger<Void>()
+      return withScope(Row.self) {
+        let row = Row("bound")
+        trigger.bind(row) { _, _ in }
+        trigger.bind(row) { _, _ in }
+        return row
+      }
+    },
+    Kind(testDescription: "never bound", says: "Row is not bound to the trigger") {
+      withScope(Row.self) {
+        let row = Row("unbound")
+        Trigger<Void>().unbind(row)
+        return row
+      }
+    },
+    Kind(testDescription: "a spring for two", says: "A spring moves one property") {
+      _ = Animation<ChangePhase>.parallel(.alpha, .position).usingSpring()
+      return Row("springs")
+    },
+    Kind(testDescription: "less than no time", says: "An animation cannot take -1.0 seconds") {
+      _ = Animation<ChangePhase>.alpha.duration(-1)
+      return Row("early")
+    },
+    Kind(testDescription: "children not shown", says: "Hiding laid out children but") {
+      Hiding(Row("hidden"))
+    },
+    Kind(testDescription: "the layout of another", says: "Confused computed a layout of Row") {
+      Confused(Row("other"))
+    },
+    Kind(testDescription: "out of range", says: "which is outside of") { Oversized() },
+    Kind(testDescription: "not finite", says: "a size must be finite") { Endless() },
+    Kind(testDescription: "a render component made late", says: "Late while computing a layout") {
+      Late()
+    },
+    Kind(testDescription: "a size that is no number", says: "A size range needs a finite minimum") {
+      Shrinking(Row("nowhere"))
+    },
+    Kind(
+      testDescription: "a name that is not allowed", says: "Attribute 'onclick' of",
+      isFoundBeforeTheMount: false
+    ) {
+      Component(
+        view: ViewConfiguration("p", attributes: [.attribute("onclick", "x")]),
+        size: ComponentSize(height: .points(10)))
+    },
+    Kind(
+      testDescription: "text in an image", says: "cannot hold text", isFoundBeforeTheMount: false
+    ) {
+      Component(
+        view: ViewConfiguration("img", attributes: [.text("x")]),
+        size: ComponentSize(height: .points(10)))
+    },
+    Kind(
+      testDescription: "no view to animate", says: "Bodiless has no view to animate",
+      isFoundBeforeTheMount: false
+    ) { withScope(Bodiless.self) { Bodiless() } },
+    Kind(
+      testDescription: "no controller for a stateful view",
+      says: "Uncontrolled has no StatefulViewController", isFoundBeforeTheMount: false
+    ) { Uncontrolled() },
+    Kind(
+      testDescription: "no call of super", says: "Silent.mount(in:layout:supercomponent:) must call",
+      isFoundBeforeTheMount: false
+    ) { Silent() },
+  ]
+
+  /// A component that no tree can take.
+  static func unplaced() -> Component {
+    // Made by a thread that builds nothing.
+    let box = Box()
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      box.row = Row("made elsewhere")
+      isDone.signal()
+    }
+    isDone.wait()
+    return box.row ?? Component()
+  }
+
+  /// Unchecked: written by one thread before it signals, read by the other afterwards.
+  private final class Box: @unchecked Sendable {
+    var row: Row?
+  }
+
+  private final class Ring: Component {
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { self }
+  }
+
+  private final class Controlled: Component {
+    override func makeController() -> ComponentController? { ComponentController(component: self) }
+  }
+
+  private final class Stateless: RenderComponent<Int> {}
+  private final class Childless: RenderComponent<Void> {}
+  private final class Bare: LayoutComponent {}
+
+  private final class TwoViews: RenderComponent<Void> {
+    init() { super.init(view: ViewConfiguration("div")) }
+    override func render(_ state: Void) -> Component? { nil }
+    override func viewConfiguration(with state: Void) -> ViewConfiguration? {
+      ViewConfiguration("p")
+    }
+  }
+
+  private class Wrapper: Component {
+    let inner: Component
+    init(_ inner: Component) {
+      self.inner = inner
+      super.init()
+    }
+  }
+
+  private final class Hiding: Wrapper {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let layout = inner.layout(thatFits: range, parentSize: .undefined)
+      return Layout(
+        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  private final class Shrinking: Wrapper {
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { inner }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let layout = inner.layout(
+        thatFits: SizeRange(min: Size(width: .nan, height: 0)), parentSize: .undefined)
+      return Layout(
+        of: self, size: range.min, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  private final class Confused: Wrapper {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(of: inner, size: range.min)
+    }
+  }
+
+  private final class Oversized: Component {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(of: self, size: Size(width: range.max.width + 1, height: range.min.height))
+    }
+  }
+
+  private final class Endless: Component {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(of: self, size: Size(width: range.min.width, height: .infinity))
+    }
+  }
+
+  private final class Late: Component {
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      _ = Childless()
+      return Layout(of: self, size: range.min)
+    }
+  }
+
+  private final class Bodiless: Component {
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0))]
+    }
+  }
+
+  private final class Uncontrolled: StatefulViewComponent {}
+
+  private final class Silent: Component {
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      MountResult(contextForChildren: context)
+    }
+  }
+}

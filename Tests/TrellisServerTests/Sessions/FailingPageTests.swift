@@ -1,0 +1,169 @@
+import Logging
+import Synchronization
+import Testing
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+
+@testable import TrellisServer
+
+/// A programmer's mistake fails the page on which it happens, and no other.
+struct FailingPageTests {
+  /// Keeps what is logged.
+  private final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  private struct Handler: LogHandler {
+    let log: Log
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) { log.add("\(event.message)") }
+  }
+
+  private func makeService(
+    _ log: Log, _ body: @escaping @Sendable (Page) throws -> () -> Component?
+  ) -> LiveService {
+    LiveService(
+      router: Router(routes: [Route("/", title: "Page", body: body)]), version: "v1",
+      environment: Environment(), metrics: Metrics(),
+      logger: Logger(label: "test") { _ in Handler(log: log) })
+  }
+
+  /// A button that counts, and fails at the third click.
+  private final class Counter: RenderComponent<Int> {
+    let breaksAt: Int
+    init(breaksAt: Int) {
+      self.breaksAt = breaksAt
+      super.init()
+    }
+    override func initialState() -> Int { 0 }
+    override func render(_ count: Int) -> Component? {
+      count == breaksAt ? Unfinished() : CountButton(count, state)
+    }
+  }
+
+  private final class CountButton: Component {
+    init(_ count: Int, _ state: StateUpdater<Int>) {
+      super.init(
+        view: ViewConfiguration(
+          "button",
+          attributes: [
+            .attribute("id", "count"), .text("Clicked \(count) times"),
+            .listener("click", ListenerOptions(), Action { _ in state.update { $0 += 1 } }),
+          ]), size: ComponentSize(width: .points(100), height: .points(20)))
+    }
+  }
+
+  private final class Unfinished: LayoutComponent {}
+
+  private func click(_ client: SimulatedClient, _ service: LiveService, _ name: String) async throws
+  {
+    let text = client.mirror.root.description
+    let line = try #require(
+      text.split(separator: "\n").first { $0.contains("button") && $0.contains(name) })
+    let number = try #require(line.split(separator: " ").first)
+    client.send(#"{"type":"click","target":\#(number)}"#)
+    try client.receive(await service.events(client.events()))
+  }
+
+  @Test func aRenderThatFailsLeavesAPageThatCanBeUsedOn() async throws {
+    let log = Log()
+    let service = makeService(log) { _ in { Counter(breaksAt: 2) } }
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    try await click(client, service, "Clicked 0 times")
+    #expect(client.mirror.root.description.contains("Clicked 1 times"))
+    try await click(client, service, "Clicked 1 times")
+    var shown = client.mirror.root.description
+    #expect(shown.contains("Something went wrong.") && shown.contains("Clicked 1 times"))
+    #expect(log.text.contains("Unfinished must override numberOfChildren, as a LayoutComponent"))
+    #expect(service.metrics.failures.value == 1)
+    try await click(client, service, "Dismiss")
+    shown = client.mirror.root.description
+    let notice = shown.split(separator: "\n").first { $0.contains("trellis-failure") }
+    #expect(notice?.contains("hidden") != false)
+    #expect(shown.contains("Clicked 1 times"))
+  }
+
+  @Test func aGoodRenderIsShownAfterOneThatFailed() async throws {
+    let news = Topic<Bool>()
+    let service = makeService(Log()) { page in
+      var isBroken = false
+      page.subscribe(news) {
+        isBroken = $0
+        page.setNeedsUpdate()
+      }
+      return {
+        withKey(isBroken) {
+          isBroken ? Unfinished() as Component : Counter(breaksAt: .max)
+        }
+      }
+    }
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    try await click(client, service, "Clicked 0 times")
+    news.publish(true)
+    try await poll(client, service) { $0.contains("Something went wrong.") }
+    #expect(client.mirror.root.description.contains("Clicked 1 times"))
+    news.publish(false)
+    try await poll(client, service) { _ in true }
+    try await click(client, service, "Clicked 1 times")
+    #expect(client.mirror.root.description.contains("Clicked 2 times"))
+  }
+
+  /// Polls until the page shows what it is to show.
+  private func poll(
+    _ client: SimulatedClient, _ service: LiveService, until isShown: (String) -> Bool
+  ) async throws {
+    for _ in 0..<50 where !isShown(client.mirror.root.description) {
+      let answer = PendingAnswer()
+      _ = service.poll(client.poll()) { answer.answer($0) }
+      try client.receive(await answer.wait())
+    }
+    #expect(isShown(client.mirror.root.description))
+  }
+
+  @Test func aMistakeInWhatComesFromOutsideFailsThatAlone() async throws {
+    let log = Log()
+    let news = Topic<Bool>()
+    let service = makeService(log) { page in
+      page.subscribe(news) { _ in
+        Component().updateState { (state: inout Int) in state += 1 }
+      }
+      return { Counter(breaksAt: .max) }
+    }
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    news.publish(true)
+    try await poll(client, service) { $0.contains("Something went wrong.") }
+    #expect(log.text.contains("Component has no state to update"))
+    try await click(client, service, "Clicked 0 times")
+    #expect(client.mirror.root.description.contains("Clicked 1 times"))
+  }
+
+  @Test func aFirstPageThatFailsIsThrown() async throws {
+    let service = makeService(Log()) { _ in { Unfinished() } }
+    await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
+    let client = SimulatedClient(session: "")
+    let answer = await service.attach(client.attach())
+    #expect(answer == .failed)
+    #expect(service.counts.allSatisfy { $0.count == 0 })
+  }
+
+  @Test func aMistakeInARouteIsThrown() async throws {
+    let service = makeService(Log()) { _ in
+      withScope(Counter.self) {}
+      return { nil }
+    }
+    await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
+  }
+}

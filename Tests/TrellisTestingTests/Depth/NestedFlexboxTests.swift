@@ -1,0 +1,45 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisTesting
+import TrellisUI
+
+/// Text inside many flexboxes, which are one flex tree: its layout takes more stack than a thread has.
+struct NestedFlexboxTests {
+  /// A component that a flexbox does not look into, so that each flexbox is a flex tree by itself.
+  private final class Opaque: LayoutComponent {
+    let child: Component
+    init(_ child: Component) {
+      self.child = child
+      super.init()
+    }
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { child }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let inner = child.layout(thatFits: range, parentSize: .undefined)
+      return Layout(
+        of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+    }
+  }
+
+  private func outline(_ depth: Int, isOpaque: Bool) -> String {
+    let page = TestPage {
+      var component: Component = TextComponent("A reply to a reply", style: TextStyle(size: 20))
+      for _ in 0..<depth {
+        let inner = component
+        component = FlexboxComponent(.column) { inner }
+        if isOpaque { component = Opaque(component) }
+      }
+      return component
+    }
+    return page.root.outline
+  }
+
+  @Test(arguments: [60, 400, 2_000])
+  func textInNestedFlexboxesIsMeasuredInItsEnvironment(_ depth: Int) {
+    let nested = outline(depth, isOpaque: false)
+    #expect(nested.contains("\"A reply to a reply\""))
+    #expect(nested == outline(depth, isOpaque: true))
+  }
+}
