@@ -42,6 +42,9 @@ enum LayoutSuite: Suite {
       if let filter, !names.contains(where: { $0.contains(filter) }) { continue }
       try measure(sample, name: name, report: report)
     }
+    if filter.map({ DeepTreeSamples.mayMeasure($0) }) ?? true {
+      DeepTreeSamples.measure(report: report)
+    }
   }
 
   private enum Step: String, CaseIterable {

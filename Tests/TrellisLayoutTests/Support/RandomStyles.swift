@@ -5,7 +5,11 @@ import TrellisLayout
 struct RandomStyles {
   var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  /// The sequences of neighbouring seeds have nothing in common: each seed is mixed first.
+  init(seed: UInt64) {
+    var mixer = SeededGenerator(seed: seed)
+    generator = SeededGenerator(seed: mixer.next())
+  }
 
   mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &generator) < probability

@@ -219,7 +219,7 @@ struct AbsoluteBox {
         space.options.insert(.stretchHeight)
       }
     }
-    height = engine.layout(node, in: space, isFinal: true).height
+    height = engine.layout(node, in: space, for: .frames).height
   }
 
   /// The top left corner in the containing block.

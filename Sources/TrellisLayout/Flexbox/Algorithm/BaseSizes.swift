@@ -151,7 +151,7 @@ struct ItemSizing {
       let width = engine.width(of: child, in: childSpace, edges: edges)
       if width.isDefinite { return engine.heightFromRatio(of: child, edges: edges, width: width) }
     }
-    let outcome = engine.layout(child, in: childSpace, isFinal: false)
+    let outcome = engine.layout(child, in: childSpace, for: .height)
     guard hasRatio else { return outcome.contentHeight }
     let widths = engine.widthBounds(
       of: child, in: basisSpace, contentSpace: childSpace, edges: edges, transfers: false)

@@ -3,9 +3,9 @@
 extension FlexEngine {
   /// Lays `node` out in `space`.
   ///
-  /// - Parameter isFinal: whether the frames below must be those of this layout afterwards.
-  ///   Otherwise only the outcome counts, and an earlier one may do.
-  func layout(_ node: Int32, in space: LayoutSpace, isFinal: Bool) -> LayoutOutcome {
+  /// - Returns: the outcome. For `.guess` it says whether frames were written; if not, nothing else
+  ///   in it counts.
+  func layout(_ node: Int32, in space: LayoutSpace, for goal: LayoutGoal) -> LayoutOutcome {
     let state = nodes + Int(node)
     let edges = edges(of: node, percentBase: space.percentWidth)
     let width = width(of: node, in: space, edges: edges)
@@ -13,15 +13,17 @@ extension FlexEngine {
       space.options.contains(.heightIndefiniteInside)
       ? indefinite
       : height(of: node, in: space, edges: edges, content: indefinite, width: width)
-    let base = percentBase(for: node, space.percentWidth)
-    let key = heightKey(of: node, in: space, edges: edges, width: width, given: given)
+    let key = LayoutKey(
+      width: width,
+      height: heightKey(of: node, in: space, edges: edges, width: width, given: given),
+      percentBase: percentBase(for: node, space.percentWidth))
 
     if state.pointee.flags.contains(.isPlaced), state.pointee.placed.width == width,
-      state.pointee.placed.percentBase == base
+      state.pointee.placed.percentBase == key.percentBase
     {
       let record = state.pointee.placed
       let isSame =
-        record.givenHeight == key
+        record.givenHeight == key.height
         || (record.givenHeight == indefinite && !state.pointee.flags.contains(.insideUsesHeight))
       if isSame {
         let height = height(
@@ -33,33 +35,17 @@ extension FlexEngine {
         }
       }
     }
-    if !isFinal {
-      if let outcome = recall(
-        state.pointee.placed, node, space, edges, width: width, key: key, base: base)
-        ?? recall(
-          state.pointee.measured, node, space, edges, width: width, key: key, base: base)
-        ?? recall(
-          state.pointee.measuredBefore, node, space, edges, width: width, key: key, base: base)
-      {
-        return outcome
-      }
+    var box = BoxRequest(node: node, space: space, edges: edges, key: key, given: given)
+    if goal == .height || goal == .baseline, let outcome = recall(box, for: goal) {
+      return outcome
     }
-    guard work.begin() else { return outcomeOfEmptyBox(node, space, edges, width: width) }
-    keepPlacedLayout(of: node, before: width, key, base)
-    let outcome = layOutAnew(node, in: space, edges: edges, width: width, given: given)
-    record(outcome, of: node, key: key, base: base)
-    return outcome
-  }
-
-  /// The outcome for a box without content, where the work limit leaves no layout of the content.
-  private func outcomeOfEmptyBox(
-    _ node: Int32, _ space: LayoutSpace, _ edges: BoxEdges, width: Double
-  ) -> LayoutOutcome {
-    let content = edges.insideVertical
-    let height = height(of: node, in: space, edges: edges, content: content, width: width)
-    nodes[Int(node)].width = width
-    nodes[Int(node)].height = height
-    return LayoutOutcome(width: width, height: height, contentHeight: content, baseline: .nan)
+    box.isFirst = beginPass(for: node)
+    if goal == .frames { state.pointee.flags.subtract([.hasGuessed, .hasGuessedTwice]) }
+    let mayGuess = !state.pointee.flags.contains(.hasGuessedTwice)
+    if goal == .guess, !mayGuess { return outcomeOfEmptyBox(box) }
+    guard work.begin(node) else { return outcomeOfEmptyBox(box) }
+    return goal == .frames || mayGuess
+      ? layOutWithFrames(box, for: goal) : layOutWithoutFrames(box, for: goal)
   }
 
   /// What a layout of `node` goes by besides its width: the height given and, in a column that
@@ -74,50 +60,74 @@ extension FlexEngine {
     return -definiteHeightBounds(of: node, in: space, edges: edges).max - 1
   }
 
-  private func recall(
-    _ record: LayoutRecord, _ node: Int32, _ space: LayoutSpace, _ edges: BoxEdges, width: Double,
-    key: Double, base: Double
-  ) -> LayoutOutcome? {
-    guard record.width == width, record.givenHeight == key, record.percentBase == base else {
-      return nil
-    }
+  /// The outcome for a box without content, where there may be no layout of the content.
+  private func outcomeOfEmptyBox(_ box: BoxRequest) -> LayoutOutcome {
+    let content = box.edges.insideVertical
     let height = height(
-      of: node, in: space, edges: edges, content: record.contentHeight, width: width)
-    guard height == record.height else { return nil }
+      of: box.node, in: box.space, edges: box.edges, content: content, width: box.key.width)
+    if work.isExceeded {
+      nodes[Int(box.node)].width = box.key.width
+      nodes[Int(box.node)].height = height
+    }
     return LayoutOutcome(
-      width: width, height: height, contentHeight: record.contentHeight, baseline: record.baseline)
+      width: box.key.width, height: height, contentHeight: content, baseline: .nan,
+      isPlaced: work.isExceeded)
   }
 
-  private func layOutAnew(
-    _ node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
-  ) -> LayoutOutcome {
-    forgetPlacement(from: node)
-    let state = nodes + Int(node)
-    let outcome: LayoutOutcome
-    if state.pointee.measure >= 0 {
-      outcome = layOutLeaf(node, in: space, edges: edges, width: width, given: given)
-      state.pointee.flags.remove(.insideUsesHeight)
-    } else {
-      let container = FlexContainer(
-        node, in: self, space: space, edges: edges.narrowed(to: width), width: width,
-        height: given)
-      outcome =
-        stack.isShort
-        ? stack.goOn { layOutItems(of: container) } : layOutItems(of: container)
-      if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
+  /// Lays out a box and all below it, and keeps what was known of it before for other sizes.
+  private func layOutWithFrames(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
+    let state = nodes + Int(box.node)
+    if goal != .frames {
+      state.pointee.flags.insert(
+        state.pointee.flags.contains(.hasGuessed) ? .hasGuessedTwice : .hasGuessed)
     }
-    state.pointee.space = space
+    keepPlacedLayout(of: box.node, before: box.key, isOld: box.isFirst)
+    forgetPlacement(from: box.node)
+    let outcome = layOutInside(box, for: goal == .frames ? .frames : .guess)
+    if outcome.isPlaced {
+      state.pointee.space = box.space
+      record(outcome, of: box.node, box.key)
+      return outcome
+    }
+    remember(LayoutRecord(outcome, box.key), of: box.node)
+    if goal != .baseline { return outcome }
+    // The guess was given up before the baseline was found.
+    guard work.begin(box.node) else { return outcomeOfEmptyBox(box) }
+    return layOutWithoutFrames(box, for: .baseline)
+  }
+
+  private func layOutWithoutFrames(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
+    let outcome = layOutInside(box, for: goal)
+    remember(LayoutRecord(outcome, box.key), of: box.node)
+    return outcome
+  }
+
+  private func layOutInside(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
+    let state = nodes + Int(box.node)
+    if state.pointee.measure >= 0 {
+      if goal == .frames || goal == .guess { state.pointee.flags.remove(.insideUsesHeight) }
+      return layOutLeaf(
+        box.node, in: box.space, edges: box.edges, width: box.key.width, given: box.given)
+    }
+    let container = FlexContainer(
+      box.node, in: self, space: box.space, edges: box.edges.narrowed(to: box.key.width),
+      width: box.key.width, height: box.given)
+    let outcome =
+      stack.isShort
+      ? stack.goOn { layOutItems(of: container, for: goal) }
+      : layOutItems(of: container, for: goal)
+    if outcome.isPlaced, state.pointee.flags.contains(.hasAbsoluteChildren) {
+      queueAbsoluteChildren(of: box.node)
+    }
     return outcome
   }
 
   /// Notes that the frames below `node` are those of `outcome`.
-  func record(_ outcome: LayoutOutcome, of node: Int32, key: Double, base: Double) {
+  func record(_ outcome: LayoutOutcome, of node: Int32, _ key: LayoutKey) {
     let state = nodes + Int(node)
     state.pointee.width = outcome.width
     state.pointee.height = outcome.height
-    state.pointee.placed = LayoutRecord(
-      width: outcome.width, givenHeight: key, height: outcome.height,
-      contentHeight: outcome.contentHeight, baseline: outcome.baseline, percentBase: base)
+    state.pointee.placed = LayoutRecord(outcome, key)
     state.pointee.flags.insert(.isPlaced)
     state.pointee.flags.remove(.isCleared)
   }
@@ -130,24 +140,8 @@ extension FlexEngine {
     let isInside = state.pointee.parent
     // The boxes around are told by the caller, if they have to be.
     state.pointee.parent = -1
-    _ = layout(node, in: space, isFinal: true)
+    _ = layout(node, in: space, for: .frames)
     state.pointee.parent = isInside
-  }
-
-  /// Keeps the outcome of the last layout before one with other sizes takes its place.
-  private func keepPlacedLayout(
-    of node: Int32, before width: Double, _ key: Double, _ base: Double
-  ) {
-    let state = nodes + Int(node)
-    if state.pointee.placed.width.isNaN || state.pointee.placed.isKept(for: width, key, base) {
-      return
-    }
-    if !state.pointee.measured.isKept(for: width, key, base) {
-      if !state.pointee.measuredBefore.width.isNaN { state.pointee.flags.insert(.hasForgotten) }
-      state.pointee.measuredBefore = state.pointee.measured
-    }
-    state.pointee.measured = state.pointee.placed
-    state.pointee.placed.width = .nan
   }
 
   /// Notes that the frames below `node` are being written over, here and in the boxes around it.

@@ -101,7 +101,8 @@ extension FlexEngine {
         ascent = columnAscent(of: item, width: width, in: container)
       }
     } else {
-      let outcome = layout(item.node, in: space, isFinal: false)
+      let outcome = layout(
+        item.node, in: space, for: item.alignment == .baseline ? .baseline : .height)
       outer += outcome.height
       if item.alignment == .baseline {
         ascent = rowAscent(of: item, outcome: outcome, in: container)

@@ -21,12 +21,16 @@ struct FlexEngine {
   let far: Stack<Int32>
   let stack: StackRoom
   let work: WorkMeter
+  let memo: LayoutMemo
+  /// The number of the computation under way.
+  let pass: UInt32
   /// The node, if any, whose size is held in `rootRange` whatever its style says.
   let rangedRoot: Int32
   let rootRange: SizeRange
 
-  /// Lays out the items of a container in the order of §9, and writes their frames.
-  func layOutItems(of container: FlexContainer) -> LayoutOutcome {
+  /// Lays out the items of a container in the order of §9, and writes their frames where `goal`
+  /// asks for them.
+  func layOutItems(of container: FlexContainer, for goal: LayoutGoal) -> LayoutOutcome {
     let firstItem = items.count
     let firstLine = lines.count
     defer {
@@ -41,11 +45,19 @@ struct FlexEngine {
     let height = height(
       of: container.node, in: container.space, edges: container.edges, content: content,
       width: container.width)
+    var outcome = LayoutOutcome(
+      width: container.width, height: height, contentHeight: content, baseline: unknownBaseline,
+      isPlaced: false)
+    if goal == .height { return outcome }
     // §9.5 main-axis and §9.6 cross-axis alignment; §8.5 the container's baseline.
-    let baseline = place(container, lines: firstLine..<lines.count, height: height)
-    let outcome = LayoutOutcome(
-      width: container.width, height: height, contentHeight: content, baseline: baseline)
-    notePlainStack(container, lines: firstLine..<lines.count, outcome: outcome)
+    let range = firstLine..<lines.count
+    guard let baseline = place(container, lines: range, height: height, for: goal) else {
+      return outcome
+    }
+    outcome.baseline = baseline
+    guard goal != .baseline else { return outcome }
+    outcome.isPlaced = true
+    notePlainStack(container, lines: range, outcome: outcome)
     return outcome
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Lengths inside the algorithm are plain numbers. This one is less than every other, and sums
 /// with it keep it.
-let indefinite = -Double.infinity
+@inline(__always) var indefinite: Double { -Double.infinity }
 
 extension Double {
   @inline(__always)

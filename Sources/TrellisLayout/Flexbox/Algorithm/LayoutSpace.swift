@@ -34,15 +34,33 @@ struct LayoutSpace {
   }
 }
 
+/// What a layout of a box is for.
+enum LayoutGoal {
+  /// The height that the content asks for; frames stay as they are.
+  case height
+  /// That height and the first baseline; frames stay as they are.
+  case baseline
+  /// Frames for a size that is likely the final one. Without them nothing is lost but time.
+  case guess
+  /// The frames of everything below.
+  case frames
+}
+
 /// What came out of laying a box out.
 struct LayoutOutcome {
   var width: Double
   var height: Double
   /// The height the content asked for, with border and padding.
   var contentHeight: Double
-  /// The first baseline from the top of the border box; NaN for none.
+  /// The first baseline from the top of the border box; NaN for none, `unknownBaseline` where it
+  /// was not looked for.
   var baseline: Double
+  /// Whether the frames below the box are those of this layout.
+  var isPlaced = true
 
   /// The baseline, or else the bottom edge of the border box.
   var baselineOrBottom: Double { baseline.isNaN ? height : baseline }
 }
+
+/// The baseline in the outcome of a layout for `LayoutGoal.height`.
+@inline(__always) var unknownBaseline: Double { -Double.infinity }

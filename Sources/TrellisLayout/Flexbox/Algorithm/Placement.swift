@@ -3,11 +3,16 @@
 extension FlexEngine {
   /// Lays the items out at their final sizes and writes their frames.
   ///
-  /// - Parameter height: the height of the container's border box.
-  /// - Returns: the container's baseline; NaN for none.
-  func place(_ container: FlexContainer, lines range: Range<Int>, height: Double) -> Double {
+  /// - Parameters:
+  ///   - height: the height of the container's border box.
+  ///   - goal: with `.baseline` no frame is written, and only the item that the baseline rests on
+  ///     is laid out.
+  /// - Returns: the container's baseline; NaN for none. `nil` if a guess cannot be completed.
+  func place(
+    _ container: FlexContainer, lines range: Range<Int>, height: Double, for goal: LayoutGoal
+  ) -> Double? {
     var usesHeight = traits(of: container.node).contains(.usesOwnHeight)
-    defer { note(usesHeight, .insideUsesHeight, of: container.node) }
+    defer { if goal != .baseline { note(usesHeight, .insideUsesHeight, of: container.node) } }
     guard !range.isEmpty else { return .nan }
     let edges = container.edges
     let crossContentSize =
@@ -27,9 +32,13 @@ extension FlexEngine {
         container.isWrapReverse ? range.upperBound - 1 - number : range.lowerBound + number
       lines[index].crossOffset = crossOffset
       if number == 0 { baseline.add(lines[index], in: container) }
-      placeLine(
-        lines[index], of: container, isFirst: number == 0, baseline: &baseline,
-        usesHeight: &usesHeight)
+      if goal == .baseline, !baseline.value.isNaN { return baseline.value }
+      guard
+        placeLine(
+          lines[index], of: container, isFirst: number == 0, for: goal, baseline: &baseline,
+          usesHeight: &usesHeight)
+      else { return nil }
+      if goal == .baseline { return baseline.value }
       crossOffset +=
         lines[index].crossSize + lineSpacing.between + container.gapBetweenLines
     }
@@ -58,10 +67,11 @@ extension FlexEngine {
     return 0
   }
 
+  /// Returns `false` if a guess cannot be completed.
   private func placeLine(
-    _ line: FlexLine, of container: FlexContainer, isFirst: Bool,
+    _ line: FlexLine, of container: FlexContainer, isFirst: Bool, for goal: LayoutGoal,
     baseline: inout ContainerBaseline, usesHeight: inout Bool
-  ) {
+  ) -> Bool {
     let sharesMargins = line.autoMargins > 0 && line.freeSpace > 0
     let autoMargin = sharesMargins ? line.freeSpace / Double(line.autoMargins) : 0
     let spacing = SpaceDistribution(
@@ -73,11 +83,14 @@ extension FlexEngine {
       let item = items[
         container.isReverse ? line.first + line.count - 1 - number : line.first + number]
       let placed = place(
-        item, in: line, of: container, autoMargin: autoMargin, mainOffset: &mainOffset)
+        item, in: line, of: container, autoMargin: autoMargin, for: goal, mainOffset: &mainOffset)
+      if goal == .guess, !placed.outcome.isPlaced { return false }
       mainOffset += spacing.between + container.gapBetweenItems
       if isFirst { baseline.add(placed.outcome, top: placed.top) }
+      if goal == .baseline { return true }
       usesHeight = usesHeight || usesContainerHeight(item.node)
     }
+    return true
   }
 
   /// Lays out an item at its final size and writes its frame.
@@ -85,11 +98,11 @@ extension FlexEngine {
   /// - Parameter mainOffset: the start of its margin box; moved on to the end.
   func place(
     _ item: FlexItem, in line: FlexLine, of container: FlexContainer, autoMargin: Double,
-    mainOffset: inout Double
+    for goal: LayoutGoal, mainOffset: inout Double
   ) -> (outcome: LayoutOutcome, top: Double) {
     let space = finalSpace(for: item, in: line, of: container)
-    let outcome = layout(item.node, in: space, isFinal: true)
-    nodes[Int(item.node)].flags.remove(.isDirty)
+    let outcome = layout(item.node, in: space, for: goal)
+    if goal == .guess, !outcome.isPlaced { return (outcome, 0) }
     let crossSize = container.isColumn ? outcome.width : outcome.height
     var sides = ItemSides<Double>(item.margins, of: container)
     let crossSpace = line.crossSize - sides.crossStart - crossSize - sides.crossEnd
@@ -102,7 +115,10 @@ extension FlexEngine {
       + offset(of: item, in: line, of: container, outcome: outcome, space: crossSpace)
     mainOffset += sides.mainStart
     let top = container.isColumn ? mainOffset : crossOffset
-    write(item.node, main: mainOffset, cross: crossOffset, outcome: outcome, in: container)
+    if goal != .baseline {
+      nodes[Int(item.node)].flags.remove(.isDirty)
+      write(item.node, main: mainOffset, cross: crossOffset, outcome: outcome, in: container)
+    }
     mainOffset += item.flexedBorderBox
     mainOffset += sides.mainEnd
     return (outcome, top)
@@ -145,7 +161,7 @@ extension FlexEngine {
     // keeps the layout in which percentages are of the height that the ratio gives.
     let measured = container.spaceForLayout(
       alignment: item.alignment, isHeightIndefinite: false, mainSize: item.flexedBorderBox)
-    let height = layout(item.node, in: measured, isFinal: false).height
+    let height = layout(item.node, in: measured, for: .height).height
     let room = line.crossSize - item.margins.vertical
     return abs(height - room) < lengthTolerance ? measured : space
   }

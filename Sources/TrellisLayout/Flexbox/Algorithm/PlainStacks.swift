@@ -41,13 +41,14 @@ extension FlexEngine {
     pass.mainOffset = mainStartEdge(of: container)
     var child = firstItem(of: node)
     while child >= 0 {
-      let flags = nodes[Int(child)].flags
-      if flags.contains(.isDirty) || !flags.contains(.isPlaced) {
-        if !flags.contains(.isAbsolute), !placeChanged(child, in: container, pass: &pass) {
-          return false
-        }
-      } else if !flags.contains(.isAbsolute) {
-        move(child, in: container, pass: &pass)
+      if isUnchanged(child) {
+        child = moveUnchanged(from: child, in: container, pass: &pass)
+        continue
+      }
+      if !nodes[Int(child)].flags.contains(.isAbsolute),
+        !placeChanged(child, in: container, pass: &pass)
+      {
+        return false
       }
       child = nextItem(after: child, in: node)
     }
@@ -61,7 +62,9 @@ extension FlexEngine {
     note(
       pass.usesHeight || traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
     if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
-    record(outcome, of: node, key: old.givenHeight, base: old.percentBase)
+    record(
+      outcome, of: node,
+      LayoutKey(width: old.width, height: old.givenHeight, percentBase: old.percentBase))
     return true
   }
 
@@ -90,13 +93,37 @@ extension FlexEngine {
     let item = makeItem(for: child, in: container, phase: .layout)
     guard item.alignment != .baseline else { return false }
     let placed = place(
-      item, in: pass.line, of: container, autoMargin: 0, mainOffset: &pass.mainOffset)
+      item, in: pass.line, of: container, autoMargin: 0, for: .frames,
+      mainOffset: &pass.mainOffset)
     pass.mainOffset += container.gapBetweenItems
     if pass.count == 0 { pass.baseline.add(placed.outcome, top: placed.top) }
     pass.add(
       item.hypothetical + item.mainEdges + item.margins.vertical, gap: container.gapBetweenItems)
     pass.usesHeight = pass.usesHeight || usesContainerHeight(child)
     return true
+  }
+
+  @inline(__always)
+  private func isUnchanged(_ child: Int32) -> Bool {
+    let flags = nodes[Int(child)].flags
+    return !flags.contains(.isDirty) && flags.contains(.isPlaced)
+  }
+
+  /// Moves `child` and the items behind it up to one that changed. Returns that one, or -1.
+  private func moveUnchanged(
+    from child: Int32, in container: FlexContainer, pass: inout StackPass
+  ) -> Int32 {
+    var child = child
+    // A copy that the compiler can keep in registers.
+    var copy = pass
+    repeat {
+      if !nodes[Int(child)].flags.contains(.isAbsolute) {
+        move(child, in: container, pass: &copy)
+      }
+      child = nextItem(after: child, in: container.node)
+    } while child >= 0 && isUnchanged(child)
+    pass = copy
+    return child
   }
 
   @inline(__always)

@@ -20,9 +20,15 @@ extension FlexEngine {
 
   /// Lays out what `changes` call for, from the deepest node upwards.
   ///
+  /// A node that changed is laid out in its old size before its parent is asked, and again if the
+  /// parent gives it another size. In deep trees that could happen on each level. Once it has taken
+  /// more than `limit` units of work, the nodes above are laid out from the root downwards instead.
+  ///
   /// - Complexity: O(*d* + *k*) for one change, where *d* is its depth and *k* the number of
   ///   children of the nodes above it whose layouts change.
-  func layOutAgain(_ changes: [FlexTree.Change], root: Int32, available: ParentSize) {
+  func layOutAgain(
+    _ changes: [FlexTree.Change], root: Int32, available: ParentSize, limit: Int
+  ) {
     var levels: [[Int32]] = []
     func add(_ node: Int32, depth: Int) {
       while levels.count <= depth { levels.append([]) }
@@ -33,6 +39,10 @@ extension FlexEngine {
     for change in changes { add(change.node, depth: change.depth) }
     var depth = levels.count - 1
     while depth >= 0 {
+      if work.count > limit {
+        layOutFromRoot(levels[...depth], root: root, available: available)
+        return
+      }
       for node in levels[depth] {
         nodes[Int(node)].flags.remove(.isPending)
         if answersAsBefore(node) { continue }
@@ -50,6 +60,16 @@ extension FlexEngine {
       }
       depth -= 1
     }
+  }
+
+  private func layOutFromRoot(
+    _ levels: ArraySlice<[Int32]>, root: Int32, available: ParentSize
+  ) {
+    for (depth, level) in zip(levels.indices, levels) {
+      for node in level { nodes[Int(node)].flags.remove(.isPending) }
+      forget(level.map { FlexTree.Change(node: $0, depth: depth) }, root: root)
+    }
+    layOutRoot(root, available: available)
   }
 
   /// Lays `node` out again as it was, if that is all its parent knows of it, and tells whether

@@ -8,9 +8,9 @@ struct Stack<Element> {
 
   private let header: UnsafeMutablePointer<Header>
 
-  init() {
+  /// - Parameter capacity: the number of elements that there is room for from the start.
+  init(capacity: Int = 64) {
     header = .allocate(capacity: 1)
-    let capacity = 64
     header.initialize(
       to: Header(elements: .allocate(capacity: capacity), count: 0, capacity: capacity))
   }
@@ -53,7 +53,7 @@ struct Stack<Element> {
   }
 
   private func grow() {
-    let capacity = header.pointee.capacity * 2
+    let capacity = max(16, header.pointee.capacity * 2)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.moveInitialize(from: header.pointee.elements, count: header.pointee.count)
     header.pointee.elements.deallocate()

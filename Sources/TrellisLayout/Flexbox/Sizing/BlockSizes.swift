@@ -115,14 +115,12 @@ extension FlexEngine {
         space.availableHeight.isDefinite && space.options.contains(.stretchHeight)
       length = stretches ? .stretch : .fitContent
     }
-    let contentHeight = { (kind: ContentKind) -> Double in
-      if kind == .content, mayUseRatio {
-        return self.heightFromRatio(of: node, edges: edges, width: width)
-      }
-      return content
+    let ratioHeight =
+      mayUseRatio ? heightFromRatio(of: node, edges: edges, width: width) : content
+    // Closures written in place, as one in a variable would be allocated at each call.
+    let extent = resolveHeight(length, role: .main, of: node, in: space, edges: edges) {
+      $0 == .content ? ratioHeight : content
     }
-    let extent = resolveHeight(
-      length, role: .main, of: node, in: space, edges: edges, content: contentHeight)
     guard extent.isDefinite else { return indefinite }
     if traits.contains(.hasFreeHeight), !hasRatio, node != rangedRoot {
       return max(extent, edges.vertical)
@@ -132,8 +130,8 @@ extension FlexEngine {
       mayUseRatio && content.isDefinite && content != .infinity
       && !traits.contains(.isScrollContainer) && length.isIntrinsic
     let bounds = heightBounds(
-      of: node, in: space, edges: edges, automaticMinimum: appliesMinimum ? content : nil,
-      content: contentHeight)
+      of: node, in: space, edges: edges, automaticMinimum: appliesMinimum ? content : nil
+    ) { $0 == .content ? ratioHeight : content }
     return bounds.clamp(extent)
   }
 }

@@ -48,11 +48,11 @@ extension FlexEngine {
       state.pointee.content.percentBase == base
       && (state.pointee.content.givenHeight == key
         || !state.pointee.flags.contains(.widthsUseHeight))
-    if isSame, state.pointee.flags.contains(known) {
+    if !isSame { takeContentWidths(of: node, key: key, base: base) }
+    if state.pointee.flags.contains(known) {
       return which == .min ? state.pointee.content.min : state.pointee.content.max
     }
-    guard work.begin() else { return edges.insideHorizontal }
-    if !isSame { forgetContentWidths(of: node) }
+    guard work.begin(node) else { return edges.insideHorizontal }
     let found = findContentWidth(which, of: node, in: space, edges: edges, height: height)
     state.pointee.content.percentBase = base
     state.pointee.content.givenHeight = key
@@ -68,12 +68,39 @@ extension FlexEngine {
     return found.width
   }
 
-  private func forgetContentWidths(of node: Int32) {
+  /// Puts the widths that were found before under `key` and `base` into the node, or none, and what
+  /// it held there into the memo.
+  private func takeContentWidths(of node: Int32, key: Double, base: Double) {
     let state = nodes + Int(node)
-    if !state.pointee.flags.isDisjoint(with: [.knowsMin, .knowsMax]) {
-      state.pointee.flags.insert(.hasForgotten)
+    let kinds: NodeFlags = [.knowsMin, .knowsMax, .widthsUseHeight]
+    let old = KnownWidths(
+      widths: state.pointee.content, flags: state.pointee.flags.intersection(kinds))
+    state.pointee.flags.subtract(kinds)
+    var entry = state.pointee.firstWidthsInMemo
+    var count = 0
+    while entry >= 0 {
+      let found = memo.widths.pointer(to: Int(entry))
+      let value = found.pointee.value
+      if !value.flags.isDisjoint(with: [.knowsMin, .knowsMax]), value.widths.percentBase == base,
+        value.widths.givenHeight == key || !value.flags.contains(.widthsUseHeight)
+      {
+        found.pointee.value = old
+        state.pointee.content = value.widths
+        state.pointee.flags.formUnion(value.flags)
+        return
+      }
+      entry = found.pointee.next
+      count += 1
     }
-    state.pointee.flags.subtract([.knowsMin, .knowsMax, .widthsUseHeight])
+    if count >= LayoutMemo.maximumWidths {
+      memo.noteFull()
+      state.pointee.flags.formUnion(old.flags)
+      return
+    }
+    if old.flags.isDisjoint(with: [.knowsMin, .knowsMax]) { return }
+    memo.widths.append(
+      MemoEntry(value: old, node: node, next: state.pointee.firstWidthsInMemo))
+    state.pointee.firstWidthsInMemo = Int32(memo.widths.count - 1)
   }
 
   private func findContentWidth(

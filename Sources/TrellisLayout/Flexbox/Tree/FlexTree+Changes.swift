@@ -114,13 +114,13 @@ extension FlexTree {
 extension NodeState {
   /// Whether anything was found out about the node.
   var isKnown: Bool {
-    !placed.width.isNaN || !measured.width.isNaN || !measuredBefore.width.isNaN
+    !placed.width.isNaN || !measured.width.isNaN || isInMemo
       || !flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
   /// Whether all that was ever answered about the node since it changed is the layout in force.
   var hasOneAnswer: Bool {
-    flags.contains(.isPlaced) && measured.width.isNaN && measuredBefore.width.isNaN
+    flags.contains(.isPlaced) && measured.width.isNaN && !isInMemo
       && flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
@@ -128,9 +128,15 @@ extension NodeState {
   mutating func forget() {
     placed.width = .nan
     measured.width = .nan
-    measuredBefore.width = .nan
+    firstInMemo = -1
+    firstWidthsInMemo = -1
     flags.subtract([
       .isPlaced, .knowsMin, .knowsMax, .widthsUseHeight, .hasForgotten, .isPlainStack,
+      .hasGuessed, .hasGuessedTwice,
     ])
+  }
+
+  private var isInMemo: Bool {
+    firstInMemo >= 0 || firstWidthsInMemo >= 0
   }
 }

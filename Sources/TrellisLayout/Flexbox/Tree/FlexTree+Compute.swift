@@ -19,32 +19,48 @@ extension FlexTree {
     precondition(!isComputing, "A flex tree cannot be computed by a measure function")
     isComputing = true
     defer { isComputing = false }
-    work.start(limit: workLimit)
+    work.start(limit: workLimit, nodes: countsWorkOfNodes ? count : 0)
     if needsDirections { handDownDirections(from: root.index) }
-    let state = nodes + Int(root.index)
     let isKnown =
       root.index == lastRoot && range == lastRange && available == lastAvailable
-      && state.pointee.flags.contains(.isPlaced)
+      && nodes[Int(root.index)].flags.contains(.isPlaced)
     if isKnown, pending.isEmpty { return }
     lastRoot = root.index
     lastRange = range
     lastAvailable = available
     let changes = takeChanges(below: root.index)
     if isKnown, changes.isEmpty { return }
+    let isNew = startsAnew || !wasComputed
+    wasComputed = true
+    pass &+= 1
     withEngine(root: root.index, range: range, measure) { engine in
-      if isKnown {
-        engine.layOutAgain(changes, root: root.index, available: available)
+      if isNew {
+        if startsAnew { forgetAll(below: root.index) }
+        engine.layOutRoot(root.index, available: available)
+      } else if isKnown {
+        engine.layOutAgain(
+          changes, root: root.index, available: available, limit: Self.climbingWork * count)
       } else {
         engine.forget(changes, root: root.index)
         engine.layOutRoot(root.index, available: available)
       }
       engine.placeAbsoluteBoxes()
+      if memo.isFull, !isNew {
+        // Which answers there was no room for rests on the order of the questions; see `LayoutMemo`.
+        forgetAll(below: root.index)
+        memo.empty(nodes)
+        engine.layOutRoot(root.index, available: available)
+        engine.placeAbsoluteBoxes()
+      }
+      startsAnew = memo.isFull || work.isExceeded
+      memo.empty(nodes)
     }
-    if work.isExceeded {
-      forgetAll(below: root.index)
-      lastRoot = -1
-    }
+    if work.isExceeded { lastRoot = -1 }
   }
+
+  /// The units of work for each node of the tree after which a change is not followed upwards any
+  /// more.
+  private static let climbingWork = 4
 
   private func withEngine(
     root: Int32, range: SizeRange, _ measure: NumberedMeasure?, _ body: (FlexEngine) -> Void
@@ -58,7 +74,7 @@ extension FlexTree {
         body(
           FlexEngine(
             nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
-            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work,
+            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work, memo: memo, pass: pass,
             rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
       }
     }
@@ -122,7 +138,7 @@ extension FlexEngine {
     }
     space.availableWidth = rootWidth(of: root, in: space, edges: edges)
     space.options.insert(.fixedWidth)
-    _ = layout(root, in: space, isFinal: true)
+    _ = layout(root, in: space, for: .frames)
     nodes[Int(root)].flags.remove(.isDirty)
     nodes[Int(root)].x = 0
     nodes[Int(root)].y = 0

@@ -31,12 +31,18 @@ public final class FlexTree {
   let far = Stack<Int32>()
   let stack = StackRoom()
   let work = WorkMeter()
+  let memo = LayoutMemo()
   /// Whether a text direction was named or may have to be handed down again.
   var namesDirections = false
   var needsDirections = false
   var isComputing = false
   /// Nodes whose own layout no longer holds.
   var pending: [Int32] = []
+  /// Whether the next computation may use nothing of those before.
+  var startsAnew = false
+  var wasComputed = false
+  /// The number of the last computation.
+  var pass: UInt32 = 0
   var lastRoot: Int32 = -1
   var lastRange = SizeRange()
   var lastAvailable = ParentSize.undefined
@@ -61,6 +67,15 @@ public final class FlexTree {
   /// Whether the last computation gave up at ``workLimit``.
   public var exceededWorkLimit: Bool { work.isExceeded }
 
+  /// Whether computations count the work of each node, for tests.
+  package var countsWorkOfNodes = false
+
+  /// Whether the last computation answered a question about a node with the nearest earlier answer.
+  package var isLimited: Bool { startsAnew && !work.isExceeded }
+
+  /// The number of units of work that the last computation did for `node`.
+  package func workCount(of node: FlexNode) -> Int { work.count(of: node.index) }
+
   /// An empty tree with room for `minimumCapacity` nodes before it has to move them.
   public init(minimumCapacity: Int = 16) {
     capacity = max(16, minimumCapacity)
@@ -76,12 +91,13 @@ public final class FlexTree {
     far.deallocate()
     stack.deallocate()
     work.deallocate()
+    memo.deallocate()
   }
 
   /// The number of bytes held for nodes, styles and work in progress.
   public var byteCount: Int {
     capacity * MemoryLayout<NodeState>.stride + styles.byteCount + items.byteCount
-      + lines.byteCount + queue.byteCount
+      + lines.byteCount + queue.byteCount + memo.byteCount
       + measures.capacity * MemoryLayout<FlexMeasure?>.stride
   }
 

@@ -11,6 +11,11 @@ struct NodeState {
   /// The number of the measure function, or -1.
   var measure: Int32 = -1
   var flags: NodeFlags = []
+  /// The numbers of further layouts and content-based widths in the tree's ``LayoutMemo``, or -1.
+  var firstInMemo: Int32 = -1
+  var firstWidthsInMemo: Int32 = -1
+  /// The number of the computation that laid the node out last.
+  var pass: UInt32 = 0
 
   // The frame: the border box, from the border box of the parent.
   var x = 0.0
@@ -22,9 +27,8 @@ struct NodeState {
   var placed = LayoutRecord()
   /// The space that the node was given for it.
   var space = LayoutSpace.none
-  /// Earlier layouts with other sizes, of which the frames below show nothing any more.
+  /// An earlier layout with other sizes, which the frames below do not show.
   var measured = LayoutRecord()
-  var measuredBefore = LayoutRecord()
 
   /// The content-based widths of the node, as far as the flags say.
   var content = ContentWidths()
@@ -39,16 +43,37 @@ struct LayoutRecord {
   var height = 0.0
   /// The height the content asked for.
   var contentHeight = 0.0
-  /// From the top of the border box; NaN for none.
+  /// From the top of the border box; NaN for none, `unknownBaseline` where it was not looked for.
   var baseline = Double.nan
   /// What percentage paddings were taken of.
   var percentBase = 0.0
 
-  /// Whether this is the layout for what is given.
-  @inline(__always)
-  func isKept(for width: Double, _ key: Double, _ base: Double) -> Bool {
-    self.width == width && givenHeight == key && percentBase == base
+  init() {}
+
+  init(_ outcome: LayoutOutcome, _ key: LayoutKey) {
+    width = outcome.width
+    givenHeight = key.height
+    height = outcome.height
+    contentHeight = outcome.contentHeight
+    baseline = outcome.baseline
+    percentBase = key.percentBase
   }
+
+  /// Whether the layout is one for `key`, so that its content asks for the same height.
+  @inline(__always)
+  func matches(_ key: LayoutKey) -> Bool {
+    width == key.width && givenHeight == key.height && percentBase == key.percentBase
+  }
+}
+
+/// All that the height of a node's content depends on, besides the nodes below.
+struct LayoutKey {
+  /// The width of the border box.
+  var width: Double
+  /// The height given, or `indefinite`; see `FlexEngine.heightKey`.
+  var height: Double
+  /// What percentage paddings are taken of.
+  var percentBase: Double
 }
 
 /// The widths of a node as its content makes them, with border and padding.
@@ -97,4 +122,9 @@ struct NodeFlags: OptionSet {
   static let isFar = Self(rawValue: 1 << 18)
   /// A leaf that is measured by its number.
   static let isNumbered = Self(rawValue: 1 << 19)
+  /// Was laid out, frames and all, before its final size was known; see `LayoutGoal.guess`.
+  static let hasGuessed = Self(rawValue: 1 << 20)
+  static let hasGuessedTwice = Self(rawValue: 1 << 21)
+  /// `measured` is of an earlier computation.
+  static let remembersOld = Self(rawValue: 1 << 22)
 }

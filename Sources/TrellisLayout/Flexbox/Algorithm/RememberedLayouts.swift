@@ -1,0 +1,124 @@
+// What was found out about a box before, in other sizes or for other goals.
+
+/// A box to lay out.
+struct BoxRequest {
+  let node: Int32
+  let space: LayoutSpace
+  let edges: BoxEdges
+  let key: LayoutKey
+  /// The height of the border box as far as the children may count on it.
+  let given: Double
+  /// Whether the node was not laid out before in this computation.
+  var isFirst = false
+}
+
+extension FlexEngine {
+  /// The outcome that was found before for `box`, if it is enough for `goal`, or the nearest one
+  /// where the memo of the node is full.
+  func recall(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
+    let state = nodes + Int(box.node)
+    if let outcome = recall(state.pointee.placed, box, for: goal) { return outcome }
+    if let outcome = recall(state.pointee.measured, box, for: goal) { return outcome }
+    var entry = state.pointee.firstInMemo
+    var count = 0
+    while entry >= 0 {
+      let found = memo.layouts.pointer(to: Int(entry))
+      if let outcome = recall(found.pointee.value, box, for: goal) { return outcome }
+      entry = found.pointee.next
+      count += 1
+    }
+    return count < LayoutMemo.maximumLayouts ? nil : nearestOutcome(box)
+  }
+
+  /// The outcome whose width is nearest to that of `box`, and among those the one whose given height
+  /// is nearest, as if it were found for `box`.
+  private func nearestOutcome(_ box: BoxRequest) -> LayoutOutcome {
+    memo.noteFull()
+    let state = nodes + Int(box.node)
+    var nearest = state.pointee.measured
+    func compare(_ record: LayoutRecord) {
+      let distance = abs(record.width - box.key.width)
+      let least = abs(nearest.width - box.key.width)
+      // A definite and an indefinite height are infinitely far apart.
+      let isNearer =
+        distance < least
+        || (distance == least && nearest.givenHeight != box.key.height
+          && abs(record.givenHeight - box.key.height) < abs(nearest.givenHeight - box.key.height))
+      if isNearer || (distance == least && record.givenHeight == box.key.height) { nearest = record }
+    }
+    if !state.pointee.placed.width.isNaN { compare(state.pointee.placed) }
+    var entry = state.pointee.firstInMemo
+    while entry >= 0 {
+      compare(memo.layouts[Int(entry)].value)
+      entry = memo.layouts[Int(entry)].next
+    }
+    let height = height(
+      of: box.node, in: box.space, edges: box.edges, content: nearest.contentHeight,
+      width: box.key.width)
+    return LayoutOutcome(
+      width: box.key.width, height: height, contentHeight: nearest.contentHeight,
+      baseline: nearest.baseline == unknownBaseline ? .nan : nearest.baseline, isPlaced: false)
+  }
+
+  @inline(__always)
+  private func recall(
+    _ record: LayoutRecord, _ box: BoxRequest, for goal: LayoutGoal
+  ) -> LayoutOutcome? {
+    guard record.matches(box.key) else { return nil }
+    let height = height(
+      of: box.node, in: box.space, edges: box.edges, content: record.contentHeight,
+      width: box.key.width)
+    // The height of the content is that of every layout with this key; the baseline is not.
+    if goal == .baseline, record.height != height || record.baseline == unknownBaseline {
+      return nil
+    }
+    return LayoutOutcome(
+      width: box.key.width, height: height, contentHeight: record.contentHeight,
+      baseline: record.height == height ? record.baseline : unknownBaseline, isPlaced: false)
+  }
+
+  /// Prepares a node for its first layout in this computation. Returns whether it is the first.
+  func beginPass(for node: Int32) -> Bool {
+    let state = nodes + Int(node)
+    if state.pointee.pass == pass { return false }
+    state.pointee.pass = pass
+    state.pointee.flags.subtract([.hasGuessed, .hasGuessedTwice])
+    state.pointee.flags.insert(.remembersOld)
+    return true
+  }
+
+  /// Keeps the layout in force before one with other sizes takes its place.
+  ///
+  /// - Parameter isOld: whether an earlier computation found it.
+  func keepPlacedLayout(of node: Int32, before key: LayoutKey, isOld: Bool) {
+    let state = nodes + Int(node)
+    if state.pointee.placed.width.isNaN { return }
+    if !state.pointee.placed.matches(key) {
+      remember(state.pointee.placed, of: node, isOld: isOld)
+    }
+    state.pointee.placed.width = .nan
+  }
+
+  /// Keeps a layout that is not in force. One of an earlier computation gives way without an entry
+  /// in the memo.
+  func remember(_ record: LayoutRecord, of node: Int32, isOld: Bool = false) {
+    let state = nodes + Int(node)
+    let old = state.pointee.measured
+    state.pointee.measured = record
+    let isReplaced =
+      old.matches(
+        LayoutKey(
+          width: record.width, height: record.givenHeight, percentBase: record.percentBase))
+      && (old.height == record.height || old.baseline == unknownBaseline)
+    let wasOld = state.pointee.flags.contains(.remembersOld)
+    note(isOld, .remembersOld, of: node)
+    if old.width.isNaN || isReplaced { return }
+    if wasOld {
+      state.pointee.flags.insert(.hasForgotten)
+      return
+    }
+    memo.layouts.append(
+      MemoEntry(value: old, node: node, next: state.pointee.firstInMemo))
+    state.pointee.firstInMemo = Int32(memo.layouts.count - 1)
+  }
+}
