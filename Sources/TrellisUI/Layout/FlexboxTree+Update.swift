@@ -35,7 +35,7 @@ extension FlexboxTree {
         tree.append(box.node, to: node)
         group.boxes.append(box)
       } else if others.isEmpty, place < group.boxes.count, group.boxes[place].answers(as: item) {
-        goOn(with: item, at: place, in: &group, isSameGroup: isSameGroup)
+        goOn(with: item, at: place, in: &group, isSameGroup: isSameGroup, below: node)
         place += 1
       } else {
         others.append(item)
@@ -53,22 +53,36 @@ extension FlexboxTree {
       isSameGroup: isSameGroup, below: node)
     for (offset, item) in others.suffix(rest).enumerated() {
       goOn(
-        with: item, at: group.boxes.count - rest + offset, in: &group, isSameGroup: isSameGroup)
+        with: item, at: group.boxes.count - rest + offset, in: &group, isSameGroup: isSameGroup,
+        below: node)
     }
   }
 
   /// Makes the box at `place` stand for an item that answers as the one before.
   private func goOn(
-    with item: FlexboxItem, at place: Int, in group: inout FlexboxGroup, isSameGroup: Bool
+    with item: FlexboxItem, at place: Int, in group: inout FlexboxGroup, isSameGroup: Bool,
+    below node: FlexNode
   ) {
     if isSameGroup, case .leaf(let number) = group.boxes[place].content,
       group.boxes[place].index == item.index, group.boxes[place].hasStyle(of: item)
     {
       leaves[number].goOn(with: item.component)
     } else {
-      group.boxes[place] = makeBox(
+      let box = makeBox(
         for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)
+      group.boxes[place] = box
+      insert(box, at: place, in: group, below: node)
     }
+  }
+
+  /// Hangs the node of `box` below `node` where it is a new one: an option may make a leaf of a
+  /// flexbox, or give a leaf a baseline, and that takes another node.
+  private func insert(
+    _ box: FlexboxBox, at place: Int, in group: FlexboxGroup, below node: FlexNode
+  ) {
+    guard tree.parent(of: box.node) == nil else { return }
+    let next = place + 1 < group.boxes.count ? group.boxes[place + 1].node : nil
+    tree.insert(box.node, into: node, before: next)
   }
 
   /// Replaces the boxes at `places` by those for `items`, which are as many of them as possible.
