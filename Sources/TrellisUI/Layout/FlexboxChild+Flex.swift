@@ -87,7 +87,11 @@ extension FlexboxEdges {
 
 /// The margins that make the spacing between the children of one flexbox.
 ///
-/// Source: ComponentKit's rows C2 and C12.
+/// In a flexbox that wraps, the spacing is a gap of the flex container (``FlexboxStyle/gap``), and the
+/// margins are only those that the children ask for.
+///
+/// Source: ComponentKit's rows C2 and C12; CSS Box Alignment Level 3, §8, for flexboxes that wrap,
+/// where ComponentKit indents the first child of each line but the first by the spacing.
 struct FlexboxSpacing {
   private let style: FlexboxStyle
   private let last: Int?
@@ -105,6 +109,9 @@ struct FlexboxSpacing {
   /// The margins of the child at `index`; to be asked in order.
   mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxMargins? {
     guard Self.takesPart(child) else { return nil }
+    if style.gap != nil {
+      return FlexboxMargins(before: child.spacingBefore, after: child.spacingAfter)
+    }
     let before = child.spacingBefore + (previousAfter.map { $0 + style.spacing } ?? 0)
     previousAfter = child.spacingAfter
     return FlexboxMargins(before: before, after: index == last ? child.spacingAfter : 0)

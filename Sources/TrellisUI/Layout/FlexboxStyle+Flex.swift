@@ -26,6 +26,10 @@ extension FlexboxStyle {
     style.alignContent = flexAlignContent
     style.padding = padding.flexEdges { $0.flexLength ?? .zero }
     style.border = border.flexEdges { $0.points ?? 0 }
+    if let gap {
+      style.rowGap = .points(gap)
+      style.columnGap = .points(gap)
+    }
     return style
   }
 
@@ -36,6 +40,10 @@ extension FlexboxStyle {
     case .rightToLeft: .rightToLeft
     }
   }
+
+  /// The room between the children of a line and between lines, where that is not made by margins:
+  /// in a flexbox that wraps. CSS knows no negative gaps.
+  var gap: Double? { wrap != .noWrap && spacing >= 0 ? spacing : nil }
 
   var isRow: Bool { direction == .row || direction == .rowReverse }
 

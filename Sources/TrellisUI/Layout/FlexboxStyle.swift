@@ -22,7 +22,11 @@ public struct FlexboxStyle: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  /// The room between two children, in CSS pixels; may be negative.
+  /// The room between two children, in CSS pixels. In a flexbox that wraps it is also the room
+  /// between two lines, as CSS's `gap`.
+  ///
+  /// It may be negative. A negative spacing of a flexbox that wraps moves each child but the first
+  /// towards the one before, wherever the lines break, and leaves the lines as they are.
   public var spacing: Double = 0
   /// What few flexboxes have.
   private var edges: Edges?

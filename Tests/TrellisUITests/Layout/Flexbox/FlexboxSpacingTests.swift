@@ -165,6 +165,75 @@ struct FlexboxSpacingTests {
       Component(size: ComponentSize(minWidth: 10, minHeight: 10)), grow: grow, margin: edges)
   }
 
+  private func wrapping(
+    _ direction: FlexboxStyle.Direction, _ children: [FlexboxChild]? = nil,
+    _ configure: (inout FlexboxStyle) -> Void = { _ in }
+  ) -> FlexboxComponent {
+    flexbox(
+      direction,
+      {
+        $0.wrap = .wrap
+        $0.spacing = 10
+        configure(&$0)
+      }, children ?? (0..<4).map { _ in item(50, 20) })
+  }
+
+  @Test func spacingOfAWrappingRowIsAGapBetweenItemsAndBetweenLines() {
+    expect(
+      wrapping(.row), in: range(120, 0, 120, .infinity), size: (120, 50),
+      [Rect(0, 0, 50, 20), Rect(60, 0, 50, 20), Rect(0, 30, 50, 20), Rect(60, 30, 50, 20)])
+  }
+
+  @Test func spacingOfAWrappingRowThatIsReversedStartsAtTheEnd() {
+    expect(
+      wrapping(.rowReverse), in: range(120, 0, 120, .infinity), size: (120, 50),
+      [Rect(70, 0, 50, 20), Rect(10, 0, 50, 20), Rect(70, 30, 50, 20), Rect(10, 30, 50, 20)])
+  }
+
+  @Test func spacingOfAWrappingColumnIsAGapBetweenItemsAndBetweenLines() {
+    expect(
+      wrapping(.column), in: range(0, 60, 300, 60), size: (110, 60),
+      [Rect(0, 0, 50, 20), Rect(0, 30, 50, 20), Rect(60, 0, 50, 20), Rect(60, 30, 50, 20)])
+  }
+
+  @Test func spacingOfAWrappingRowDecidesWhatFitsOnALine() {
+    expect(
+      wrapping(.row), in: range(110, 0, 110, .infinity), size: (110, 50),
+      [Rect(0, 0, 50, 20), Rect(60, 0, 50, 20), Rect(0, 30, 50, 20), Rect(60, 30, 50, 20)])
+    expect(
+      wrapping(.row), in: range(109, 0, 109, .infinity), size: (109, 110),
+      [Rect(0, 0, 50, 20), Rect(0, 30, 50, 20), Rect(0, 60, 50, 20), Rect(0, 90, 50, 20)])
+  }
+
+  @Test func spacingOfAWrappingRowInsideAnotherFlexboxIsAGapToo() {
+    let inner = FlexboxChild(wrapping(.row))
+    let layout = LayoutProbe.layout(
+      flexbox(.column, [item(10, 5), inner]), in: range(120, 0, 120, .infinity))
+    #expect(layout.size == Size(width: 120, height: 55))
+    #expect(
+      LayoutProbe.frames(layout).suffix(4) == [
+        Rect(0, 5, 50, 20), Rect(60, 5, 50, 20), Rect(0, 35, 50, 20), Rect(60, 35, 50, 20),
+      ])
+  }
+
+  @Test func spacingOfAChildOfAWrappingRowIsAddedToTheGap() {
+    let children = [
+      item(30, 20, after: 5), item(30, 20), item(30, 20, before: 7), item(30, 20),
+    ]
+    expect(
+      wrapping(.row, children), in: range(120, 0, 120, .infinity), size: (120, 50),
+      [Rect(0, 0, 30, 20), Rect(45, 0, 30, 20), Rect(7, 30, 30, 20), Rect(47, 30, 30, 20)])
+  }
+
+  @Test func aMarginOfAChildOfAWrappingRowLeavesTheGap() {
+    let children = [
+      item(50, 20), item(50, 20) { $0.margin = FlexboxEdges(start: 0) }, item(50, 20),
+    ]
+    expect(
+      wrapping(.row, children), in: range(120, 0, 120, .infinity), size: (120, 50),
+      [Rect(0, 0, 50, 20), Rect(60, 0, 50, 20), Rect(0, 30, 50, 20)])
+  }
+
   @Test func testMarginOnFlexbox() {
     let inner = flexbox(.row, [item(50, 50), item(50, 50)])
     expect(
