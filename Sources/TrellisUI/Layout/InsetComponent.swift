@@ -5,10 +5,13 @@ public import TrellisLayout
 ///
 /// The child is offered what is left of the range after the insets are taken off. Where the range
 /// is too small for them the child gets no room, and the component clamps its own size. An
-/// infinite inset takes up all the room there is; two on one axis centre the child in it.
+/// infinite inset takes up all the room there is; two on one axis centre the child in it. The room
+/// is that of the component's own size, which is the parent's size as far as the range allows.
 ///
-/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it where the
-/// parent's size is not known: it stays unknown for the child, where ComponentKit makes it 0.
+/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in two points.
+/// A parent's size that is not known stays unknown for the child, where ComponentKit makes it 0; an
+/// infinite inset then takes up what the smallest size allowed leaves. And the child is placed in
+/// the component's size, where ComponentKit places it in the largest size allowed.
 public final class InsetComponent: LayoutComponent {
   public let insets: InsetEdges
   public let child: Component
@@ -55,14 +58,14 @@ public final class InsetComponent: LayoutComponent {
           width: max(0, range.max.width - across.fixed),
           height: max(0, range.max.height - down.fixed))),
       parentSize: parentSize.deflated(width: across.fixed, height: down.fixed))
-    let outer = Size(
-      width: across.outer(inner.size.width, parent: parentSize.width),
-      height: down.outer(inner.size.height, parent: parentSize.height))
+    let size = range.clamp(
+      Size(
+        width: across.outer(inner.size.width, parent: parentSize.width),
+        height: down.outer(inner.size.height, parent: parentSize.height)))
     let position = Point(
-      x: across.position(of: inner.size.width, in: range.max.width),
-      y: down.position(of: inner.size.height, in: range.max.height))
-    return Layout(
-      of: self, size: range.clamp(outer), children: [.init(position: position, layout: inner)])
+      x: across.position(of: inner.size.width, in: size.width),
+      y: down.position(of: inner.size.height, in: size.height))
+    return Layout(of: self, size: size, children: [.init(position: position, layout: inner)])
   }
 }
 
@@ -119,16 +122,17 @@ private struct InsetAxis {
     isFlexible ? 0 : max(0, minimum - fixed)
   }
 
-  /// With a flexible inset the component is as large as its parent; where that is not known, NaN,
-  /// which clamping turns into the smallest size allowed.
+  /// The size before the range is applied. With a flexible inset the component is as large as its
+  /// parent or, where that is not known, as the child needs.
   func outer(_ child: Double, parent: @autoclosure () -> Double?) -> Double {
-    isFlexible ? parent() ?? .nan : child + fixed
+    isFlexible ? parent() ?? (child + fixed) : child + fixed
   }
 
+  /// The distance of the child from the leading edge of a component that is `room` large. A child
+  /// that is too large overflows at the trailing edge.
   func position(of child: Double, in room: Double) -> Double {
     if leading.isFinite { return leading }
     let after = trailing.isFinite ? trailing : grid.round((room - child) / 2)
-    // Without bounds there is no room to take up.
-    return room.isFinite ? room - after - child : 0
+    return max(0, room - after - child)
   }
 }

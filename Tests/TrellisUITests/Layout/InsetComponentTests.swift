@@ -56,6 +56,66 @@ struct InsetComponentTests {
       ])
   }
 
+  /// A minimum size, no maximum, and the minimum as the parent's size or none: as of a page's root.
+  @Test(arguments: 0..<16, [true, false])
+  func takesRoomForInfiniteInsetsOfAMinimumSize(combination: Int, isParentKnown: Bool) {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: insets(combination, 10), child: box(10, 10)),
+      in: SizeRange(min: Size(width: 300, height: 300)),
+      parentSize: isParentKnown ? ParentSize(Size(width: 300, height: 300)) : .undefined)
+    let width = combination & 10 == 0 ? 280.0 : 10
+    let height = combination & 5 == 0 ? 280.0 : 10
+    #expect(layout.size == Size(width: 300, height: 300))
+    #expect(
+      LayoutProbe.frames(layout) == [
+        Rect(
+          place(combination & 2 != 0, combination & 8 != 0, room: 300, child: width, inset: 10),
+          place(combination & 1 != 0, combination & 4 != 0, room: 300, child: height, inset: 10),
+          width, height)
+      ])
+  }
+
+  private let pushedDown = InsetEdges(top: .points(.infinity), bottom: 24)
+
+  @Test func pushesTheChildDownInAStackOfAMinimumHeight() {
+    let stack = ZStackComponent(children: [
+      box(50, 50), InsetComponent(insets: pushedDown, child: box(10, 10)),
+    ])
+    let layout = LayoutProbe.layout(
+      stack, in: range(300, 800, 300, .infinity),
+      parentSize: ParentSize(width: 300, height: nil))
+    #expect(layout.size == Size(width: 300, height: 800))
+    #expect(LayoutProbe.frames(layout).last == Rect(0, 766, 300, 10))
+  }
+
+  @Test func pushesTheChildDownInAnOverlayOfAMinimumHeight() {
+    let overlay = OverlayComponent(
+      content: box(300, 50), overlay: InsetComponent(insets: pushedDown, child: box(10, 10)))
+    let layout = LayoutProbe.layout(
+      overlay, in: range(300, 800, 300, .infinity),
+      parentSize: ParentSize(width: 300, height: nil))
+    #expect(LayoutProbe.frames(layout).last == Rect(0, 766, 300, 10))
+  }
+
+  @Test(arguments: [WritingDirection.leftToRight, .rightToLeft])
+  func pushesTheChildToTheSideThatTheReadingDirectionNames(direction: WritingDirection) {
+    let insets = InsetEdges(start: .points(.infinity), end: 24, direction: direction)
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: insets, child: box(10, 10)),
+      in: SizeRange(min: Size(width: 300, height: 0)), parentSize: .undefined)
+    #expect(layout.size == Size(width: 300, height: 10))
+    let x = direction == .leftToRight ? 266.0 : 24
+    #expect(LayoutProbe.frames(layout) == [Rect(x, 0, 10, 10)])
+  }
+
+  @Test func isAsLargeAsItsChildNeedsWhereNoSizeIsKnown() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: insets(1, 10), child: box(10, 10)), in: SizeRange(),
+      parentSize: .undefined)
+    #expect(layout.size == Size(width: 30, height: 20))
+    #expect(LayoutProbe.frames(layout) == [Rect(10, 0, 10, 10)])
+  }
+
   @Test func takesSharesOfTheParent() {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: InsetEdges(top: .percent(0.1), left: .percent(0.25)), child: box()),
