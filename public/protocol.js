@@ -99,10 +99,10 @@ export function decide(status, isRedirect = false) {
   return "retry";
 }
 
-/** The wait before trying again: what the server asks for, else the backoff. */
+/** The wait before trying again: what the server asks for and up to a second at random, else the backoff. */
 export function retryDelay(failures, retryAfter, random = Math.random()) {
   const seconds = Number(retryAfter);
-  if (retryAfter && seconds >= 0) return Math.min(seconds, 60) * 1000 + backoff(0, random);
+  if (retryAfter && seconds >= 0) return Math.min(seconds, 60) * 1000 + Math.round(1000 * random);
   return backoff(failures, random);
 }
 

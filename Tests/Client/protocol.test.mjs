@@ -92,6 +92,7 @@ test("the wait grows to ten seconds, and is any part of it", () => {
   assert.equal(backoff(50, 0), 0);
   assert.equal(retryDelay(50, null, 0.1), 1000);
   assert.equal(retryDelay(0, "3", 0), 3000);
+  assert.equal(retryDelay(0, "3", 0.5), 3500, "tabs that are told the same second come spread over it");
   assert.equal(retryDelay(0, "9999", 0), 60000);
   assert.equal(retryDelay(1, "soon", 1), 500);
 });

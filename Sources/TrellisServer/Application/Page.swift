@@ -1,5 +1,6 @@
 import TrellisComponents
 import TrellisDOM
+import TrellisHTTP
 import TrellisHosting
 
 /// One tab's live page: what a ``Route`` sets up, and what components find by
@@ -41,14 +42,21 @@ public final class Page {
   private var early: [(Document) -> Void] = []
   private let assets: AssetCatalog
   private let mailbox: Mailbox
+  /// Where the page's timers run.
+  private let account: ThreadPool.Account
+  /// Whom the page's work is charged to.
+  private let client: AddressGroup
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]
   private var nextReceiver = 0
   private var cancellations: [Int: @Sendable () -> Void] = [:]
   private var isEnded = false
 
   init(
-    route: Route, location: Location, identity: String?, assets: AssetCatalog, mailbox: Mailbox
+    route: Route, location: Location, identity: String?, assets: AssetCatalog, mailbox: Mailbox,
+    account: ThreadPool.Account, client: AddressGroup
   ) {
+    self.account = account
+    self.client = client
     self.location = location
     self.identity = identity
     self.assets = assets
@@ -154,7 +162,7 @@ public final class Page {
   public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
     precondition(interval >= .milliseconds(10), "An interval of \(interval) is too short")
     let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task(executorPreference: ThreadPool.sessions) { [mailbox] in
+    let task = Task(executorPreference: account) { [mailbox] in
       while !Task.isCancelled {
         try await Task.sleep(for: interval)
         mailbox.post { try $0.receive(key, by: key) }
@@ -172,7 +180,7 @@ public final class Page {
     let key = addReceiver { result in
       if let result = result as? Result<Value, any Error> { try body(result) }
     }
-    let task = Task(executorPreference: ThreadPool.work) { [mailbox] in
+    let task = Task(executorPreference: ThreadPool.work.account(of: client)) { [mailbox] in
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
       mailbox.post { try $0.receive(result, by: key, isLast: true) }

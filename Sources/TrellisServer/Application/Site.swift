@@ -31,7 +31,8 @@ struct Site: Sendable {
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
-    logLevel: Logger.Level = .info, clock: @escaping @Sendable () -> Moment = { .now }
+    logLevel: Logger.Level = .info, patience: Patience = Patience(),
+    threads: ThreadPool = .sessions, clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
     self.routes = routes
     let fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -57,7 +58,8 @@ struct Site: Sendable {
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,
-      identify: { application.identity(of: $0) }, logger: logger, clock: clock)
+      identify: { application.identity(of: $0) }, logger: logger, patience: patience,
+      threads: threads, clock: clock)
   }
 
   /// Trellis's own files, with the rules for text in the style sheet.

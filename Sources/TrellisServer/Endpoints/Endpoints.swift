@@ -17,12 +17,15 @@ final class Endpoints: Sendable {
   /// Anybody can have requests refused: the log says why of the first, and then of one a second.
   private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
+  private let patience: Patience
+  private let threads: ThreadPool
 
   /// - Parameter identify: who a request comes from.
   init(
     live: LiveService, pages: PageWriter, assets: AssetCatalog, origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
-    logger: Logger, clock: @escaping @Sendable () -> Moment = { .now }
+    logger: Logger, patience: Patience = Patience(), threads: ThreadPool = .sessions,
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
     self.pages = pages
@@ -32,6 +35,11 @@ final class Endpoints: Sendable {
     self.identify = identify
     self.logger = logger
     self.clock = clock
+    self.patience = patience
+    self.threads = threads
+    busyPage = pages.error(
+      .serviceUnavailable, title: "Too many visitors",
+      message: "The server has more to do than it can. The page is asked for again in a moment.")
   }
 
   static let livePrefix = "/_trellis/"
@@ -71,22 +79,75 @@ final class Endpoints: Sendable {
       if let file = assets.representation(at: path) {
         reply.send(file.response(to: request))
       } else {
-        ThreadPool.sessions.run { reply.send(await self.page(request)) }
+        run(.page, for: request, reply) { await self.page(request) }
       }
     }
+  }
+
+  // MARK: Turns
+
+  /// What a request asks for, as far as it matters for its turn.
+  private enum Kind {
+    /// A page or an attach: costs most, and is for nothing once its client has gone.
+    case page, attach
+    /// Events are done although their client has gone, since a tab that is closed sends its last ones
+    /// so, and one that comes back sends them again.
+    case events
+    /// A tab says that it leaves, and will not say so again.
+    case leave
+
+    var isOpening: Bool { self == .page || self == .attach }
+  }
+
+  /// Has `answer` made when it is the client's turn, unless that would be too late.
+  private func run(
+    _ kind: Kind, for request: Request, _ reply: Reply,
+    _ answer: @escaping @Sendable () async -> Response
+  ) {
+    let account = threads.account(of: request.clientGroup)
+    if kind != .leave, let wait = refusal(of: kind, account) {
+      return reply.send(overload(wait, kind))
+    }
+    let errand = Errand(arrival: clock())
+    if kind.isOpening { reply.onDisconnect { errand.abandon() } }
+    account.run { [self] in
+      switch errand.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
+      case .due: reply.send(await answer())
+      case .abandoned: live.metrics.abandonedRequests.add(1)
+      case .late:
+        live.metrics.shedRequests.add(1)
+        reply.send(overload(patience.retry(expecting: account.expectedWait), kind))
+      }
+    }
+  }
+
+  /// - Returns: `nil`, or after how long the client is to come again.
+  private func refusal(of kind: Kind, _ account: ThreadPool.Account) -> Duration? {
+    let wait = patience.refusal(expecting: account.expectedWait, isOpening: kind.isOpening)
+    if wait != nil { live.metrics.shedRequests.add(1) }
+    return wait
+  }
+
+  private func overload(_ wait: Duration, _ kind: Kind) -> Response {
+    guard kind == .page else { return Self.response(.overloaded(wait)) }
+    var response = busyPage
+    response.headers["Retry-After"] = Self.seconds(wait)
+    // Browsers ask again by themselves only where they are told so.
+    response.headers["Refresh"] = Self.seconds(wait)
+    return response
   }
 
   // MARK: Pages
 
   private func page(_ request: Request) async -> Response {
-    let address = request.clientAddress.host
-    if let wait = live.admitOpening(by: address) {
+    let client = request.clientGroup
+    if let wait = live.admitOpening(by: client) {
       return Self.response(.busy(wait))
     }
     let screen = request.screen(live.traits)
     do {
       let opened = try await live.open(
-        request.pathAndQuery, screen: screen, identity: identify(request), address: address,
+        request.pathAndQuery, screen: screen, identity: identify(request), client: client,
         keepingSession: request.method != .head)
       return opened.map { pages.response($0, to: request) } ?? notFound
     } catch is PageNotFound {
@@ -101,6 +162,9 @@ final class Endpoints: Sendable {
         message: "The page could not be made. The failure is in the server's log.")
     }
   }
+
+  /// What a browser shows where too many wait, made once as it must cost nothing.
+  private let busyPage: Response
 
   private var notFound: Response {
     pages.error(.notFound, title: "Page not found", message: "There is no page at this address.")
@@ -117,31 +181,38 @@ final class Endpoints: Sendable {
     let body = request.body
     let live = live
     let identity = identify(request)
+    let client = request.clientGroup
     switch verb {
     case "poll":
-      let hangUp = live.poll(body, identity: identity) { reply.send(Self.response($0)) }
+      if let wait = refusal(of: .events, threads.account(of: client)) {
+        return reply.send(Self.response(.overloaded(wait)))
+      }
+      let hangUp = live.poll(body, identity: identity, client: client) {
+        reply.send(Self.response($0))
+      }
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
-      respond(reply) { await live.events(body, identity: identity) }
+      run(.events, for: request, reply) {
+        Self.response(await live.events(body, identity: identity))
+      }
     case "attach":
-      let address = request.clientAddress.host
-      respond(reply) { await live.attach(body, identity: identity, address: address) }
+      run(.attach, for: request, reply) {
+        Self.response(await live.attach(body, identity: identity, client: client))
+      }
     case "leave":
-      respond(reply) { await live.leave(body, identity: identity) }
+      run(.leave, for: request, reply) {
+        Self.response(await live.leave(body, identity: identity))
+      }
     case "inspect" where allowsInspection:
-      respond(reply) { await live.inspect(body) }
+      run(.events, for: request, reply) { Self.response(await live.inspect(body)) }
     case "render" where allowsInspection:
-      respond(reply) { await live.inspect(body, anew: true) }
+      run(.events, for: request, reply) { Self.response(await live.inspect(body, anew: true)) }
     case "echo" where allowsInspection:
       reply.send(
         Response.bytes(body, contentType: "application/octet-stream").secured(
           cacheControl: "no-store"))
     default: reply.send(Response.failure(.notFound).secured())
     }
-  }
-
-  private func respond(_ reply: Reply, _ answer: @escaping @Sendable () async -> Answer) {
-    ThreadPool.sessions.run { reply.send(Self.response(await answer())) }
   }
 
   /// Answers only when the server ends, and counts as a poll until the client has gone.
@@ -201,10 +272,17 @@ final class Endpoints: Sendable {
     case .failed: response = .failure(.internalError)
     case .busy(let wait):
       response = .failure(.tooManyRequests)
-      let seconds = (wait / Duration.seconds(1)).rounded(.up)
-      response.headers["Retry-After"] = "\(Int(min(max(1, seconds), 60)))"
+      response.headers["Retry-After"] = seconds(wait)
+    case .overloaded(let wait):
+      response = .failure(.serviceUnavailable)
+      response.headers["Retry-After"] = seconds(wait)
     }
     return response.secured(cacheControl: "no-store")
+  }
+
+  /// Whole seconds for a field, 1 to 60.
+  private static func seconds(_ wait: Duration) -> String {
+    "\(Int(min(max(1, (wait / .seconds(1)).rounded(.up)), 60)))"
   }
 }
 

@@ -16,6 +16,8 @@ enum Answer: Equatable, Sendable {
   case superseded
   /// 429: too much at once; try again after so long.
   case busy(Duration)
+  /// 503: too much is to be done for all; try again after so long.
+  case overloaded(Duration)
   /// 500: the page could not be made.
   case failed
 }

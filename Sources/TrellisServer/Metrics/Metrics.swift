@@ -25,6 +25,14 @@ final class Metrics: Sendable {
   let batchBytes = Value()
   let resets = Value()
   let failures = Value()
+  /// Requests that were answered 503, as they would have waited too long or had.
+  let shedRequests = Value()
+  /// Requests whose clients went before it was their turn.
+  let abandonedRequests = Value()
+  /// Times that a turn let others in.
+  let pausedTurns = Value()
+  /// Sessions that ended since there were too many, or too many bytes.
+  let endedForRoom = Value()
 
   /// A counter of the factory, and how much of a number it was told.
   private struct Reported {
@@ -76,6 +84,15 @@ final class Metrics: Sendable {
       counter("batch_bytes_total", "Bytes of these batches.", batchBytes),
       counter("resets_total", "Whole trees sent to running pages.", resets),
       counter("failures_total", "Errors thrown by application code.", failures),
+      counter(
+        "requests_shed_total", "Requests answered 503, as too many wait.", shedRequests),
+      counter(
+        "requests_abandoned_total", "Requests whose clients went before they were looked at.",
+        abandonedRequests),
+      counter("turns_paused_total", "Times a long turn of a session let others in.", pausedTurns),
+      counter(
+        "sessions_ended_for_room_total", "Sessions ended for others, being the most of an address.",
+        endedForRoom),
       reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
       reported("connections_turned_away_total", "Connections ended at once, being too many.") {
         server.statistics?.turnedAway ?? 0

@@ -2,6 +2,7 @@ import Logging
 import Synchronization
 import TrellisComponents
 import TrellisDOM
+import TrellisHTTP
 
 /// All live sessions of an application, and the requests of their tabs.
 ///
@@ -18,22 +19,22 @@ final class LiveService: Sendable {
   private let reminders: Mutex<TimerWheel<Session>>
   private let logger: Logger
   private let clock: @Sendable () -> Moment
-  /// Bytes of memory that all sessions may take together, about.
-  private let budget: Int
 
   private struct State: ~Copyable {
     var sessions: SessionStore<Session>
     var openings: AddressLimits
+    /// Sessions that are being made for tabs, and the requests of the same tabs that wait for them.
+    var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var isStopped = false
   }
 
   /// - Parameter clock: tells the time, which never runs backwards.
   init(
     router: Router, version: String, environment: Environment, metrics: Metrics, logger: Logger,
-    assets: AssetCatalog = AssetCatalog(), limits: SessionStore<Session>.Limits = .init(),
-    budget: Int = 2 << 30,
+    assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: PatchQueue.Limits = .init(),
-    decoder: UplinkDecoder = UplinkDecoder(), clock: @escaping @Sendable () -> Moment = { .now }
+    decoder: UplinkDecoder = UplinkDecoder(), turns: TurnBudget = .init(),
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.router = router
     self.version = version
@@ -41,14 +42,13 @@ final class LiveService: Sendable {
     self.logger = logger
     self.decoder = decoder
     self.clock = clock
-    self.budget = budget
     state = Mutex(
       State(
         sessions: SessionStore(limits: limits), openings: AddressLimits(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
     setting = Session.Setting(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
-      assets: assets, compactAfter: limits.compactAfter, clock: clock)
+      assets: assets, compactAfter: limits.compactAfter, turns: turns, clock: clock)
   }
 
   /// The traits of a screen of which nothing is known.
@@ -65,74 +65,131 @@ final class LiveService: Sendable {
   /// Opens a page for `target`, or returns `nil` if no route leads there.
   ///
   /// - Parameters:
-  ///   - address: who asks for it; an address may keep only so many pages that no tab has attached to.
+  ///   - client: who asks for it; a client may keep only so many pages that no tab has attached to.
   ///   - isKept: whether a tab may attach to the page; otherwise it ends as soon as it is made.
   /// - Throws: what the route's body throws.
   func open(
-    _ target: String, screen: Uplink.Screen?, identity: String? = nil, address: String = "",
-    keepingSession isKept: Bool = true
+    _ target: String, screen: Uplink.Screen?, identity: String? = nil,
+    client: AddressGroup = .loopback, keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
     let session = Session(
-      route: route, location: location, target: target, identity: identity, setting: setting)
+      route: route, location: location, target: target, identity: identity, client: client,
+      setting: setting)
     let page = try await session.open(screen: screen, reminder: remind)
     metrics.pages.add(1)
     if isKept {
-      keep(session, of: address, weighing: session.weight.load(ordering: .relaxed))
+      keep(session, of: client)
     } else {
       await session.end()
     }
     return OpenedPage(page: page, token: session.token.text)
   }
 
-  /// - Parameter bytes: what counts as taken by a page that no tab has attached to.
-  private func keep(_ session: Session, of address: String = "", weighing bytes: Int = 0) {
+  /// - Parameters:
+  ///   - isAttached: whether the session is made for a tab that waits for it.
+  ///   - request: what that tab asked with.
+  private func keep(
+    _ session: Session, of client: AddressGroup, attached isAttached: Bool = false,
+    madeFor request: AttachKey? = nil
+  ) {
+    let bytes = session.weight.load(ordering: .relaxed)
     let ended = state.withLock { state in
       state.isStopped
         ? [session]
         : state.sessions.insert(
-          session, under: session.token, of: address, weighing: bytes, now: clock())
+          session, under: session.token, of: client, weighing: bytes, attached: isAttached,
+          madeFor: request, now: clock())
     }
-    end(ended)
+    endForRoom(ended)
   }
 
   // MARK: Requests
 
-  /// Counts a session that `address` is about to open.
+  /// Counts a session that `client` is about to open.
   ///
-  /// - Returns: `nil`, or how long the address has to wait.
-  func admitOpening(by address: String) -> Duration? {
-    state.withLock { $0.openings.take(address, now: clock()) }
+  /// - Returns: `nil`, or how long the client has to wait.
+  func admitOpening(by client: AddressGroup) -> Duration? {
+    state.withLock { $0.openings.take(client, now: clock()) }
   }
 
   func attach(
-    _ body: [UInt8], identity: String? = nil, address: String = ""
+    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback
   ) async -> Answer {
     let request: Uplink.Attach
     do { request = try decoder.attach(body) } catch { return refuse(error) }
     guard request.version == version else {
       return .reload(version: version)
     }
-    if let token = SessionToken(request.header.session), let session = use(token) {
+    if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.identity == identity else { return .signedOut }
-      let answer = await session.attach(request, version: version, now: clock())
-      if answer != .unknown {
-        end(state.withLock { $0.sessions.attach(token, now: clock()) })
-        return answer
-      }
-      if await session.isEnded { _ = state.withLock { $0.sessions.remove(token) } }
+      let answer = await attach(request, to: session, of: client)
+      if answer != .unknown { return answer }
+      if await session.isEnded { remove(session) }
     }
-    if let wait = admitOpening(by: address) { return .busy(wait) }
-    return await attachAfresh(request, identity)
+    return await attachAfresh(request, identity, client)
   }
 
-  /// The tab's session is gone, or another tab's: it gets a new one, and the whole tree.
-  private func attachAfresh(
-    _ request: Uplink.Attach, _ identity: String?
+  private func attach(
+    _ request: Uplink.Attach, to session: Session, of client: AddressGroup
   ) async -> Answer {
+    let answer = await session.attach(request, version: version, now: clock())
+    guard answer != .unknown else { return .unknown }
+    endForRoom(
+      state.withLock { $0.sessions.attach(session.token, of: client, now: clock()) })
+    return answer
+  }
+
+  /// The tab's session is gone, or another tab's: it gets a new one, and the whole tree. A tab that asks a
+  /// second time, as it has no answer to the first, gets the session that was made for the first.
+  private func attachAfresh(
+    _ request: Uplink.Attach, _ identity: String?, _ client: AddressGroup
+  ) async -> Answer {
+    var request = request
+    request.header.acknowledged = 0
+    guard let key = AttachKey(request, identity: identity) else {
+      return await attachToNew(request, identity, client, nil)
+    }
+    while let session = await claim(key) {
+      let answer = await attach(request, to: session, of: client)
+      if answer != .unknown { return answer }
+      remove(session)
+    }
+    let answer = await attachToNew(request, identity, client, key)
+    let waiting = state.withLock { $0.making.removeValue(forKey: key) }
+    for request in waiting ?? [] { request.resume() }
+    return answer
+  }
+
+  /// The session that was made for a tab's earlier request, once it is there. Where there is none, it is
+  /// the caller's to make.
+  private func claim(_ key: AttachKey) async -> Session? {
+    while true {
+      let (session, isMaking) = state.withLock { state -> (Session?, Bool) in
+        if let session = state.sessions.value(madeFor: key) { return (session, false) }
+        if state.making[key] != nil { return (nil, true) }
+        state.making[key] = []
+        return (nil, false)
+      }
+      guard isMaking else { return session }
+      await withCheckedContinuation { continuation in
+        let isWaiting = state.withLock { state in
+          state.making[key]?.append(continuation)
+          return state.making[key] != nil
+        }
+        if !isWaiting { continuation.resume() }
+      }
+    }
+  }
+
+  private func attachToNew(
+    _ request: Uplink.Attach, _ identity: String?, _ client: AddressGroup, _ key: AttachKey?
+  ) async -> Answer {
+    if let wait = admitOpening(by: client) { return .busy(wait) }
     guard let (route, location) = router.route(for: request.path) else { return .unknown }
     let session = Session(
-      route: route, location: location, target: request.path, identity: identity, setting: setting)
+      route: route, location: location, target: request.path, identity: identity, client: client,
+      setting: setting)
     do {
       try await session.openAfresh(screen: request.screen, reminder: remind)
     } catch is PageNotFound {
@@ -144,19 +201,15 @@ final class LiveService: Sendable {
       metrics.failures.add(1)
       return .failed
     }
-    // Its tab is here already, so that no other page has to go for what it weighs.
-    keep(session)
-    var request = request
-    request.header.acknowledged = 0
-    let answer = await session.attach(request, version: version, now: clock())
-    end(state.withLock { $0.sessions.attach(session.token, now: clock()) })
-    return answer
+    keep(session, of: client, attached: true, madeFor: key)
+    return await attach(request, to: session, of: client)
   }
 
   /// - Parameter respond: called once, from anywhere, maybe much later.
   /// - Returns: what ends the wait when the client has gone.
   func poll(
-    _ body: [UInt8], identity: String? = nil, respond: @escaping Session.Respond
+    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
+    respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     metrics.polls.add(1)
     let request: Uplink.Poll
@@ -164,7 +217,7 @@ final class LiveService: Sendable {
       respond(refuse(error))
       return nil
     }
-    guard let session = use(request.header.session) else {
+    guard let session = session(request.header.session) else {
       respond(.unknown)
       return nil
     }
@@ -172,29 +225,27 @@ final class LiveService: Sendable {
       respond(.signedOut)
       return nil
     }
-    ThreadPool.sessions.run { [clock] in
-      await session.poll(request, now: clock(), respond: respond)
+    let account = ThreadPool.sessions.account(of: client)
+    account.run { [self] in
+      await session.poll(
+        request, now: clock(), heard: { noteUse(of: session) }, respond: respond)
     }
-    return { ThreadPool.sessions.run { await session.forget(poll: request.poll) } }
+    return { account.run { await session.forget(poll: request.poll) } }
   }
 
   func events(_ body: [UInt8], identity: String? = nil) async -> Answer {
     let request: Uplink.Events
     do { request = try decoder.events(body) } catch { return refuse(error) }
-    guard let session = use(request.header.session) else { return .unknown }
+    guard let session = session(request.header.session) else { return .unknown }
     guard session.identity == identity else { return .signedOut }
-    return await session.events(request, now: clock())
+    return await session.events(request, now: clock(), heard: { noteUse(of: session) })
   }
 
   func leave(_ body: [UInt8], identity: String? = nil) async -> Answer {
     let request: Uplink.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
-    guard let token = SessionToken(request.session), let session = use(token) else {
-      return .nothing
-    }
-    if await session.leave(request, identity: identity) {
-      _ = state.withLock { $0.sessions.remove(token) }
-    }
+    guard let session = session(request.session) else { return .nothing }
+    if await session.leave(request, identity: identity) { remove(session) }
     return .nothing
   }
 
@@ -202,7 +253,7 @@ final class LiveService: Sendable {
   /// else's by now.
   func endPolls(of identity: String) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
-    for session in sessions { ThreadPool.sessions.run { await session.endWaiting() } }
+    for session in sessions { session.account.run { await session.endWaiting() } }
   }
 
   /// The session of `token`, without counting as its use.
@@ -214,14 +265,22 @@ final class LiveService: Sendable {
   func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> Answer {
     let request: Uplink.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
-    guard let json = await use(request.session)?.inspection(anew: isAnew) else { return .unknown }
+    guard let json = await session(request.session)?.inspection(anew: isAnew) else { return .unknown }
     return .body(json)
   }
 
-  private func use(_ text: String) -> Session? { SessionToken(text).flatMap(use) }
+  private func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
 
-  private func use(_ token: SessionToken) -> Session? {
-    state.withLock { $0.sessions.use(token, now: clock()) }
+  /// Notes that the tab of a session was heard of, once it has proved to be its tab: a request that only
+  /// names a token does not count as use.
+  private func noteUse(of session: Session) {
+    let bytes = session.weight.load(ordering: .relaxed)
+    endForRoom(
+      state.withLock { $0.sessions.use(session.token, weighing: bytes, now: clock()) })
+  }
+
+  private func remove(_ session: Session) {
+    _ = state.withLock { $0.sessions.remove(session.token) }
   }
 
   private func refuse(_ error: JSONError) -> Answer {
@@ -240,19 +299,14 @@ final class LiveService: Sendable {
   /// Ends polls and sessions whose time is over; to be called about every second.
   func advance(to now: Moment) {
     let due = reminders.withLock { $0.advance(to: now) }
-    let (detached, ended) = state.withLock { state in
+    let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)
-      var ended = over
-      var weight = state.sessions.values.reduce(0) { $0 + $1.weight.load(ordering: .relaxed) }
-      while weight > budget, let oldest = state.sessions.removeOldest() {
-        weight -= oldest.weight.load(ordering: .relaxed)
-        ended.append(oldest)
-      }
-      return (detached, ended)
+      return (detached, over, state.sessions.weighAll { $0.weight.load(ordering: .relaxed) })
     }
-    for session in due { ThreadPool.sessions.run { await session.timeOut(now: now) } }
-    for session in detached { ThreadPool.sessions.run { await session.compact() } }
-    end(ended)
+    for session in due { session.account.run { await session.timeOut(now: now) } }
+    for session in detached { session.account.run { await session.compact() } }
+    end(over)
+    endForRoom(ended)
   }
 
   /// Answers all polls, ends all sessions, and takes no new ones.
@@ -265,7 +319,14 @@ final class LiveService: Sendable {
   }
 
   private func end(_ sessions: [Session]) {
-    for session in sessions { ThreadPool.sessions.run { await session.end() } }
+    for session in sessions { session.account.run { await session.end() } }
+  }
+
+  /// Ends sessions that have to go for others.
+  private func endForRoom(_ sessions: [Session]) {
+    guard !sessions.isEmpty else { return }
+    metrics.endedForRoom.add(sessions.count)
+    end(sessions)
   }
 
   /// How many sessions there are, by phase.

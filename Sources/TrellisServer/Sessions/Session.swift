@@ -4,14 +4,17 @@ import Synchronization
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTTP
 import TrellisHosting
 import TrellisLayout
 
 /// One tab's live copy of a page.
 ///
 /// Everything that is mutable about the page belongs to this actor and never leaves it: requests
-/// come in as records, HTML and patches go out as text. Each method is one *turn*: it runs to its
-/// end without a break, and what it changed is rendered once.
+/// come in as records, HTML and patches go out as text. Each request is one *turn*, and turns follow one
+/// another: see ``TurnLine``. A turn that takes long pauses between two events or two jobs, so that other
+/// sessions have theirs; the turns of this session wait meanwhile. Only ``end(_:)`` comes in between: the
+/// turn that pauses finds the session ended and does nothing more.
 actor Session {
   /// What a session shares with all others.
   struct Setting: Sendable {
@@ -22,6 +25,7 @@ actor Session {
     var assets = AssetCatalog()
     /// How long a session is quiet before it lets go of what can be computed again.
     var compactAfter: Duration = .seconds(20)
+    var turns = TurnBudget()
     var clock: @Sendable () -> Moment = { .now }
     /// Whether a programmer's mistake stops the program rather than failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
@@ -42,6 +46,8 @@ actor Session {
   nonisolated let token = SessionToken.random()
   /// Whom the page was opened for.
   nonisolated let identity: String?
+  /// Where the session does what no request asks for, such as timers.
+  nonisolated let account: ThreadPool.Account
   /// About how many bytes of memory the session takes, for the budget of all.
   nonisolated let weight = Atomic<Int>(0)
   /// An element with its component, layout and node, and one whose components were let go of; a list
@@ -52,6 +58,8 @@ actor Session {
   private let setting: Setting
   private let location: Location
   private let target: String
+  private let client: AddressGroup
+  private var line = TurnLine()
   private(set) var page: Page?
   private(set) var queue: PatchQueue
   private var inbox = EventInbox()
@@ -70,11 +78,16 @@ actor Session {
 
   typealias Respond = @Sendable (Answer) -> Void
 
-  /// - Parameter target: the address of `location` as it was sent, with its query.
+  /// - Parameters:
+  ///   - target: the address of `location` as it was sent, with its query.
+  ///   - client: who opens the session, and has its work charged.
   init(
-    route: Route, location: Location, target: String, identity: String? = nil, setting: Setting
+    route: Route, location: Location, target: String, identity: String? = nil,
+    client: AddressGroup = .loopback, setting: Setting
   ) {
     self.identity = identity
+    self.client = client
+    account = ThreadPool.sessions.account(of: client)
     self.route = route
     self.location = location
     self.target = target
@@ -110,12 +123,12 @@ actor Session {
   private func makePage(screen: Uplink.Screen?, reminder: Reminder?) throws -> Page {
     self.reminder = reminder
     precondition(page == nil, "a session is opened once")
-    let mailbox = Mailbox { [weak self] in
-      ThreadPool.sessions.run { await self?.turn() }
+    let mailbox = Mailbox { [weak self, account] in
+      account.run { await self?.turn() }
     }
     let page = Page(
       route: route, location: location, identity: identity, assets: setting.assets,
-      mailbox: mailbox)
+      mailbox: mailbox, account: account, client: client)
     let provider = try provider(of: page)
     var environment = setting.environment
     environment.traits.language = page.language
@@ -166,7 +179,9 @@ actor Session {
   // MARK: Requests
 
   /// A tab takes the session over, or comes back to it.
-  func attach(_ request: Uplink.Attach, version: String, now: Moment) -> Answer {
+  func attach(_ request: Uplink.Attach, version: String, now: Moment) async -> Answer {
+    await beginTurn()
+    defer { endTurn() }
     guard let page, !isEnded, tab == nil || tab == request.header.tab else { return .unknown }
     if let wait = requests.take(1, now: now) { return .busy(wait) }
     tab = request.header.tab
@@ -179,8 +194,15 @@ actor Session {
   }
 
   /// Answers when there is something, or when the time is over.
-  func poll(_ request: Uplink.Poll, now: Moment, respond: @escaping Respond) {
+  ///
+  /// - Parameter heard: called if the tab is the session's, before it is answered.
+  func poll(
+    _ request: Uplink.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
+  ) async {
+    await beginTurn()
+    defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return respond(absence) }
+    heard()
     if let wait = requests.take(1, now: now) { return respond(.busy(wait)) }
     if let answer = accept(request.header, now: now) { return respond(answer) }
     render(page)
@@ -202,11 +224,17 @@ actor Session {
   }
 
   /// Does what is new among `request`'s events, and answers with what came of it.
-  func events(_ request: Uplink.Events, now: Moment) -> Answer {
+  ///
+  /// - Parameter heard: called if the tab is the session's, before anything is done.
+  func events(_ request: Uplink.Events, now: Moment, heard: () -> Void = {}) async -> Answer {
+    await beginTurn()
+    defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return absence }
+    heard()
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
-    if perform(request.events, from: request.first, page) { lastActivity = now }
+    if await perform(request.events, from: request.first, page) { lastActivity = now }
+    guard !isEnded else { return absence }
     render(page)
     if let answer = leave(after: request.header.acknowledged) { return answer }
     if lastBatch != nil { wake() }
@@ -215,17 +243,41 @@ actor Session {
 
   /// Does what is new among `events`, which are numbered from `first`.
   ///
+  /// Where that takes long, the turn pauses after an event: what is done is noted, and what is not done
+  /// follows before any other turn of this session.
+  ///
   /// - Returns: whether anything was new.
-  private func perform(_ events: [Uplink.Event], from first: UInt64, _ page: Page) -> Bool {
+  private func perform(_ events: [Uplink.Event], from first: UInt64, _ page: Page) async -> Bool {
     guard case .perform(let range) = inbox.admit(first: first, count: events.count) else {
       return false
     }
+    var start = setting.turns.clock()
     for index in range {
       inbox.begin(first + UInt64(index))
       handle(events[index], page)
+      guard index < range.upperBound - 1 else { break }
+      await pauseIfLong(since: &start)
+      if isEnded { break }
     }
     return !range.isEmpty
   }
+
+  /// Lets others have their turns if this one has computed for long.
+  private func pauseIfLong(since start: inout Int) async {
+    guard setting.turns.clock() - start >= setting.turns.length else { return }
+    setting.metrics.pausedTurns.add(1)
+    await setting.turns.pause()
+    // Another thread may go on, whose clock shows another time.
+    start = setting.turns.clock()
+  }
+
+  /// Waits until the turns that came before have ended.
+  private func beginTurn() async {
+    guard !line.enter() else { return }
+    await withCheckedContinuation { line.wait($0) }
+  }
+
+  private func endTurn() { line.leave()?.resume() }
 
   /// What a tab is answered whose session has ended.
   private var absence: Answer { isEnded && lastBatch != nil ? .moved : .unknown }
@@ -243,9 +295,11 @@ actor Session {
   ///
   /// - Parameter identity: who says so; nothing is done for another than whom the page was opened for.
   /// - Returns: whether it was this tab's session.
-  func leave(_ request: Uplink.Leave, identity: String?) -> Bool {
+  func leave(_ request: Uplink.Leave, identity: String?) async -> Bool {
+    await beginTurn()
+    defer { endTurn() }
     guard let page, !isEnded, tab == nil || tab == request.tab else { return false }
-    if self.identity == identity, perform(request.events, from: request.first, page) {
+    if self.identity == identity, await perform(request.events, from: request.first, page) {
       render(page)
     }
     end()
@@ -253,13 +307,17 @@ actor Session {
   }
 
   /// The client of a waiting poll has gone.
-  func forget(poll: UInt64) {
+  func forget(poll: UInt64) async {
+    await beginTurn()
+    defer { endTurn() }
     queue.forget(poll: poll)
     if waiting?.poll == poll { endPoll(.nothing) }
   }
 
   /// Ends the waiting poll if its time is over.
-  func timeOut(now: Moment) {
+  func timeOut(now: Moment) async {
+    await beginTurn()
+    defer { endTurn() }
     if queue.timeOut(now: now) != nil {
       endPoll(.nothing)
       compactIfQuiet(now: now)
@@ -274,11 +332,17 @@ actor Session {
   }
 
   private func compactIfQuiet(now: Moment) {
-    if lastActivity.advanced(by: setting.compactAfter) <= now { compact() }
+    if lastActivity.advanced(by: setting.compactAfter) <= now { letGo() }
   }
 
   /// Lets go of what can be computed again, as nobody needs it for now.
-  func compact() {
+  func compact() async {
+    await beginTurn()
+    defer { endTurn() }
+    letGo()
+  }
+
+  private func letGo() {
     guard let host = page?.host, !isEnded, host.compact() else { return }
     noteWeight(of: host)
   }
@@ -313,7 +377,9 @@ actor Session {
   // MARK: Turns
 
   /// Does what came in from outside, and tells the tab.
-  private func turn() {
+  private func turn() async {
+    await beginTurn()
+    defer { endTurn() }
     guard let page, !isEnded else { return }
     let jobs = page.takeJobs()
     if !jobs.isEmpty {
@@ -321,8 +387,11 @@ actor Session {
       // What jobs change is what components are built from.
       page.host?.restore()
     }
+    var start = setting.turns.clock()
     for job in jobs {
       run(page) { try job(page) }
+      await pauseIfLong(since: &start)
+      if isEnded { return }
     }
     render(page)
     wake()

@@ -1,47 +1,45 @@
+import TrellisHTTP
+
 /// Which sessions there are, and which of them has to go.
 ///
 /// A session is *provisional* from the request for its page until a tab attaches to it, then
 /// *attached* while its tab is heard of, *detached* when it no longer is, and *expired* in the end.
-/// The least recently used go first where there are too many, and the provisional ones, which
-/// cost an attacker one request each, have caps of their own.
 ///
-/// - Complexity: O(1) for each operation and each session that ends.
+/// Each session is charged to the client, a group of addresses, that opened it or attached to it last.
+/// Where there are too many sessions, or too many bytes, one of the client ends that takes most, the least
+/// recently used first and detached ones before attached ones. So a client within its share, which is
+/// what all may take divided by the number of clients, loses nothing to one above.
+///
+/// - Complexity: O(log *n*) in the clients for each operation and each session that ends.
 struct SessionStore<Value> {
-  struct Limits: Sendable {
-    /// Sessions no tab has attached to, at most.
-    var provisional = 1_000
-    /// Bytes of memory that these may take together, about; one alone may take more.
-    var provisionalBytes = 256 << 20
-    /// Bytes of memory that those of one address may take, about. Whoever opens pages faster than tabs
-    /// attach to them has the oldest made anew when its tab comes.
-    var provisionalBytesPerAddress = 16 << 20
-    /// Sessions that a tab has attached to, at most.
-    var attached = 20_000
-    /// How long a page may take to load before its session is given up.
-    var provisionalLife: Duration = .seconds(60)
-    /// How long after its last request a tab counts as gone; longer than a poll waits.
-    var detachedAfter: Duration = .seconds(40)
-    /// How long nothing may happen on a page before its session lets go of what can be computed again;
-    /// one whose tab is gone does so at once.
-    var compactAfter: Duration = .seconds(20)
-    /// How long after its last request a session is kept.
-    var life: Duration = .seconds(3600)
-  }
+  typealias Limits = SessionLimits
 
-  enum Phase: Equatable { case provisional, attached, detached }
+  enum Phase: Equatable, CaseIterable { case provisional, attached, detached }
 
   private struct Entry {
     let token: SessionToken
     let value: Value
+    var client: AddressGroup
+    var bytes: Int
     var lastUse: Moment
     var phase: Phase
+    /// What the tab asked with that this session was made for.
+    var request: AttachKey?
   }
 
   let limits: Limits
   private var entries: [UInt64: Entry] = [:]
-  private var provisional = ProvisionalList()
-  private var attached = RecencyList<UInt64>()
-  private var detached = RecencyList<UInt64>()
+  private var provisional = SessionList()
+  private var attached = SessionList()
+  private var detached = SessionList()
+  /// How many provisional sessions each client has, and their bytes.
+  private var pages = SharedBudget<AddressGroup>()
+  private var pageBytes = SharedBudget<AddressGroup>()
+  /// How many sessions of tabs each client has: attached or detached.
+  private var tabs = SharedBudget<AddressGroup>()
+  /// Bytes of the sessions of all phases.
+  private var bytes = SharedBudget<AddressGroup>()
+  private var requests: [AttachKey: UInt64] = [:]
 
   init(limits: Limits = Limits()) {
     self.limits = limits
@@ -49,13 +47,10 @@ struct SessionStore<Value> {
 
   var count: Int { entries.count }
 
-  func count(_ phase: Phase) -> Int {
-    switch phase {
-    case .provisional: provisional.count
-    case .attached: attached.count
-    case .detached: detached.count
-    }
-  }
+  func count(_ phase: Phase) -> Int { list(phase).count }
+
+  /// Bytes of memory that all sessions take, about.
+  var totalBytes: Int { bytes.total }
 
   /// All sessions, in no order.
   var values: some Sequence<Value> { entries.values.lazy.map(\.value) }
@@ -68,84 +63,115 @@ struct SessionStore<Value> {
 
   func phase(_ token: SessionToken) -> Phase? { entries[token.identifier]?.phase }
 
+  /// The session that was made for a tab that asked with just these words.
+  func value(madeFor request: AttachKey) -> Value? {
+    requests[request].flatMap { entries[$0]?.value }
+  }
+
   // MARK: Life
 
-  /// Adds a provisional session.
+  /// Adds a session: a provisional one, or an attached one where it is made for a tab's request.
   ///
   /// - Parameters:
-  ///   - address: who opened it.
+  ///   - client: who opened it.
   ///   - bytes: the memory it takes, about.
-  /// - Returns: the sessions that had to go for it.
+  ///   - isAttached: whether it is made for a tab that waits for it.
+  ///   - request: what that tab asked with.
+  /// - Returns: the sessions that had to go for it. One alone may take more than its client's share.
   mutating func insert(
-    _ value: Value, under token: SessionToken, of address: String = "", weighing bytes: Int = 0,
+    _ value: Value, under token: SessionToken, of client: AddressGroup = .loopback,
+    weighing bytes: Int = 0, attached isAttached: Bool = false, madeFor request: AttachKey? = nil,
     now: Moment
   ) -> [Value] {
-    var ended = remove(token.identifier)
-    while let oldest = provisional.oldest(of: address),
-      provisional.bytes(of: address) + bytes > limits.provisionalBytesPerAddress
+    let identifier = token.identifier
+    var ended = remove(identifier)
+    let phase: Phase = isAttached ? .attached : .provisional
+    entries[identifier] = Entry(
+      token: token, value: value, client: client, bytes: bytes, lastUse: now, phase: phase,
+      request: request)
+    if let request { requests[request] = identifier }
+    self.bytes.charge(bytes, to: client)
+    add(identifier, to: phase, of: client, weighing: bytes)
+    while pageBytes.amount(of: client) > limits.provisionalBytesPerAddress,
+      let oldest = provisional.oldest(of: client), oldest != identifier
     {
       ended += remove(oldest)
     }
-    while let oldest = provisional.oldest,
-      provisional.count >= limits.provisional
-        || provisional.bytes + bytes > limits.provisionalBytes
-    {
-      ended += remove(oldest)
-    }
-    entries[token.identifier] = Entry(
-      token: token, value: value, lastUse: now, phase: .provisional)
-    provisional.add(token.identifier, of: address, weighing: bytes)
-    return ended
+    while let oldest = pageTooMany(for: identifier) { ended += remove(oldest) }
+    return ended + trim(keeping: identifier)
   }
 
-  /// Notes that a tab has attached to a session.
+  /// The provisional session that has to go for another one, if there are too many.
+  private func pageTooMany(for kept: UInt64) -> UInt64? {
+    let budget: SharedBudget<AddressGroup>
+    if pages.total > limits.provisional {
+      budget = pages
+    } else if pageBytes.total > limits.provisionalBytes {
+      budget = pageBytes
+    } else {
+      return nil
+    }
+    return victim(by: budget, among: [.provisional], keeping: kept)
+  }
+
+  /// Notes that a tab of `client` has attached to a session.
   ///
-  /// - Returns: the sessions that had to go for it: detached ones before attached ones.
-  mutating func attach(_ token: SessionToken, now: Moment) -> [Value] {
+  /// - Returns: the sessions that had to go for it.
+  mutating func attach(
+    _ token: SessionToken, of client: AddressGroup? = nil, now: Moment
+  ) -> [Value] {
     guard value(token) != nil else { return [] }
-    var ended: [Value] = []
-    if phase(token) == .provisional {
-      while attached.count + detached.count >= limits.attached,
-        let oldest = detached.oldest ?? attached.oldest
-      {
-        ended += remove(oldest)
-      }
-    }
-    if let index = entries.index(forKey: token.identifier) { use(index, now: now) }
-    return ended
+    let identifier = token.identifier
+    if let client, client != entries[identifier]?.client { move(identifier, to: client) }
+    enter(identifier, .attached)
+    entries[identifier]?.lastUse = now
+    return trim(keeping: identifier)
   }
 
-  /// The session of a tab that is heard of.
-  mutating func use(_ token: SessionToken, now: Moment) -> Value? {
-    guard let index = entries.index(forKey: token.identifier),
-      entries.values[index].token.matches(token)
-    else { return nil }
-    if entries.values[index].phase != .provisional { use(index, now: now) }
-    return entries.values[index].value
+  /// Notes that the tab of a session was heard of.
+  ///
+  /// - Parameter bytes: the memory that the session takes now, about.
+  /// - Returns: the sessions that had to go for it.
+  mutating func use(_ token: SessionToken, weighing bytes: Int? = nil, now: Moment) -> [Value] {
+    let identifier = token.identifier
+    guard value(token) != nil, let phase = entries[identifier]?.phase, phase != .provisional else {
+      return []
+    }
+    entries[identifier]?.lastUse = now
+    enter(identifier, .attached)
+    guard let bytes, weigh(identifier, bytes) else { return [] }
+    return trim(keeping: identifier)
   }
 
-  private mutating func use(_ index: Dictionary<UInt64, Entry>.Index, now: Moment) {
-    let identifier = entries.keys[index]
-    switch entries.values[index].phase {
-    case .provisional: provisional.remove(identifier)
-    case .detached: detached.remove(identifier)
-    case .attached: break
+  /// Notes how many bytes of memory each session takes now.
+  ///
+  /// - Returns: the sessions that had to go for it.
+  /// - Complexity: O(*n*) in the sessions, and O(log *n*) for each that has changed.
+  mutating func weighAll(_ weight: (Value) -> Int) -> [Value] {
+    var changes: [(UInt64, Int)] = []
+    for (identifier, entry) in entries {
+      let bytes = weight(entry.value)
+      if bytes != entry.bytes { changes.append((identifier, bytes)) }
     }
-    entries.values[index].lastUse = now
-    entries.values[index].phase = .attached
-    attached.use(identifier)
+    for (identifier, bytes) in changes { _ = weigh(identifier, bytes) }
+    return trim()
+  }
+
+  /// - Returns: whether the session takes more than before.
+  private mutating func weigh(_ identifier: UInt64, _ bytes: Int) -> Bool {
+    guard let entry = entries[identifier], entry.bytes != bytes else { return false }
+    self.bytes.change(from: entry.bytes, to: bytes, of: entry.client)
+    if entry.phase == .provisional {
+      pageBytes.change(from: entry.bytes, to: bytes, of: entry.client)
+    }
+    entries[identifier]?.bytes = bytes
+    return bytes > entry.bytes
   }
 
   /// Ends a session whose page was left.
   mutating func remove(_ token: SessionToken) -> Value? {
     guard value(token) != nil else { return nil }
     return remove(token.identifier).first
-  }
-
-  /// Ends the session that was not used for the longest time; those that were left go first.
-  mutating func removeOldest() -> Value? {
-    guard let oldest = detached.oldest ?? provisional.oldest ?? attached.oldest else { return nil }
-    return remove(oldest).first
   }
 
   /// Ends all sessions.
@@ -156,13 +182,124 @@ struct SessionStore<Value> {
   }
 
   private mutating func remove(_ identifier: UInt64) -> [Value] {
-    guard let entry = entries.removeValue(forKey: identifier) else { return [] }
-    switch entry.phase {
-    case .provisional: provisional.remove(identifier)
-    case .attached: attached.remove(identifier)
-    case .detached: detached.remove(identifier)
-    }
+    guard let entry = entries[identifier] else { return [] }
+    release(identifier)
+    bytes.release(entry.bytes, of: entry.client)
+    if let request = entry.request, requests[request] == identifier { requests[request] = nil }
+    entries[identifier] = nil
     return [entry.value]
+  }
+
+  // MARK: Lists and budgets
+
+  private func list(_ phase: Phase) -> SessionList {
+    switch phase {
+    case .provisional: provisional
+    case .attached: attached
+    case .detached: detached
+    }
+  }
+
+  /// Puts a session into a phase, as the one used last.
+  private mutating func enter(_ identifier: UInt64, _ phase: Phase) {
+    guard let entry = entries[identifier] else { return }
+    if entry.phase == .attached, phase == .attached {
+      return attached.use(identifier, of: entry.client)
+    }
+    release(identifier)
+    entries[identifier]?.phase = phase
+    add(identifier, to: phase, of: entry.client, weighing: entry.bytes)
+  }
+
+  /// Puts a session into the list and counts of its phase.
+  private mutating func add(
+    _ identifier: UInt64, to phase: Phase, of client: AddressGroup, weighing bytes: Int
+  ) {
+    switch phase {
+    case .provisional:
+      provisional.use(identifier, of: client)
+      pages.charge(1, to: client)
+      pageBytes.charge(bytes, to: client)
+    case .attached:
+      attached.use(identifier, of: client)
+      tabs.charge(1, to: client)
+    case .detached:
+      detached.use(identifier, of: client)
+      tabs.charge(1, to: client)
+    }
+  }
+
+  /// Takes a session out of the lists and counts of its phase.
+  private mutating func release(_ identifier: UInt64) {
+    guard let entry = entries[identifier] else { return }
+    switch entry.phase {
+    case .provisional:
+      provisional.remove(identifier, of: entry.client)
+      pages.release(1, of: entry.client)
+      pageBytes.release(entry.bytes, of: entry.client)
+    case .attached:
+      attached.remove(identifier, of: entry.client)
+      tabs.release(1, of: entry.client)
+    case .detached:
+      detached.remove(identifier, of: entry.client)
+      tabs.release(1, of: entry.client)
+    }
+  }
+
+  /// Charges a session to another client.
+  private mutating func move(_ identifier: UInt64, to client: AddressGroup) {
+    guard let entry = entries[identifier] else { return }
+    release(identifier)
+    bytes.release(entry.bytes, of: entry.client)
+    bytes.charge(entry.bytes, to: client)
+    entries[identifier]?.client = client
+    add(identifier, to: entry.phase, of: client, weighing: entry.bytes)
+  }
+
+  /// Ends sessions until there are no more of them than there may be, and no more bytes.
+  ///
+  /// - Parameter kept: a session that was just used, and goes last.
+  private mutating func trim(keeping kept: UInt64? = nil) -> [Value] {
+    var ended: [Value] = []
+    while let victim = oneTooMany(keeping: kept) { ended += remove(victim) }
+    return ended
+  }
+
+  private func oneTooMany(keeping kept: UInt64?) -> UInt64? {
+    let ofTabs: [Phase] = [.detached, .attached]
+    let ofAll: [Phase] = [.detached, .provisional, .attached]
+    if tabs.heaviestAmount > limits.attachedPerAddress, let heaviest = tabs.heaviest {
+      return oldest(of: heaviest, among: ofTabs, keeping: kept)
+    }
+    if bytes.heaviestAmount > limits.bytesPerAddress, let heaviest = bytes.heaviest,
+      let oldest = oldest(of: heaviest, among: ofAll, keeping: kept)
+    {
+      return oldest
+    }
+    if tabs.total > limits.attached { return victim(by: tabs, among: ofTabs, keeping: kept) }
+    if bytes.total > limits.bytes { return victim(by: bytes, among: ofAll, keeping: kept) }
+    return nil
+  }
+
+  /// The session that goes first where `budget` is exceeded: the oldest of the heaviest client. Where the
+  /// client of the oldest session of all takes as much, that session goes.
+  ///
+  /// - Returns: `nil` where the heaviest client has but the session that is kept: one alone may take more.
+  private func victim(
+    by budget: SharedBudget<AddressGroup>, among phases: [Phase], keeping kept: UInt64?
+  ) -> UInt64? {
+    if let oldest = phases.lazy.compactMap({ list($0).oldest }).first, oldest != kept,
+      let entry = entries[oldest], budget.amount(of: entry.client) == budget.heaviestAmount
+    {
+      return oldest
+    }
+    return budget.heaviest.flatMap { oldest(of: $0, among: phases, keeping: kept) }
+  }
+
+  private func oldest(
+    of client: AddressGroup, among phases: [Phase], keeping kept: UInt64?
+  ) -> UInt64? {
+    phases.lazy.compactMap { list($0).oldest(of: client) }.first { $0 != kept }
   }
 
   // MARK: Time
@@ -176,9 +313,7 @@ struct SessionStore<Value> {
     while let identifier = attached.oldest, let entry = entries[identifier],
       entry.lastUse.advanced(by: limits.detachedAfter) <= now
     {
-      attached.remove(identifier)
-      detached.use(identifier)
-      entries[identifier]?.phase = .detached
+      enter(identifier, .detached)
       lost.append(entry.value)
     }
     while let identifier = detached.oldest, isOver(identifier, limits.life, now) {

@@ -1,16 +1,17 @@
 /// Jobs in the order in which they came.
 ///
 /// - Complexity: O(1) for each job, on average.
-struct JobQueue {
-  private var jobs: [UnownedJob] = []
+struct JobQueue<Job> {
+  private var jobs: [Job] = []
   /// The place of the job that waited longest; those before it are gone.
   private var first = 0
 
   var isEmpty: Bool { first == jobs.count }
+  var count: Int { jobs.count - first }
 
-  mutating func append(_ job: UnownedJob) { jobs.append(job) }
+  mutating func append(_ job: Job) { jobs.append(job) }
 
-  mutating func popFirst() -> UnownedJob? {
+  mutating func popFirst() -> Job? {
     guard first < jobs.count else { return nil }
     defer {
       first += 1

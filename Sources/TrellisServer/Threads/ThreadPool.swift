@@ -1,22 +1,30 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TrellisHTTP
 
-/// Threads for tasks: as many as there are processors, and more while tasks block theirs.
+/// Threads for the tasks of many clients: about as many as there are processors, and more while tasks
+/// block theirs.
+///
+/// Tasks are queued by the ``Account`` that they are run for, one for each address, and the account that
+/// has used least processor time has the next turn; see ``FairQueue``.
 ///
 /// Swift's own pool never grows, so that one handler a processor which waits for a file, a database or
 /// a lock would stop every session. Here a thread in reserve looks at the jobs that wait: if none was
 /// begun for a while although all workers are taken, it becomes a worker itself. Surplus workers end when they
-/// have had nothing to do for some time. Where tasks compute rather than block, the system shares the
-/// processors out.
+/// have had nothing to do for some time. While jobs wait, the thread in reserve also finds out which of
+/// those that run compute and which block: an account has as many threads that compute as there are
+/// processors, and no more.
 ///
-/// - Complexity: O(1) for each job.
-final class ThreadPool: TaskExecutor {
+/// - Complexity: O(log *n*) for each job in the accounts that have jobs.
+final class ThreadPool: Sendable {
   struct Limits: Sendable {
-    /// Workers that are kept.
-    var base = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    /// Workers that are kept: one more than the processors that one account may keep busy.
+    var base = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
     /// Workers at most: when as many tasks block, the others wait.
     var maximum = 64
+    /// Workers that may compute for one account.
+    var computing = max(2, ProcessInfo.processInfo.activeProcessorCount)
     /// How long jobs wait without any being begun until there is one worker more.
     var patience: Duration = .milliseconds(10)
     /// How long a surplus worker waits for something to do.
@@ -29,19 +37,40 @@ final class ThreadPool: TaskExecutor {
   static let work = ThreadPool(name: "trellis-work")
 
   private struct State: ~Copyable {
-    var jobs = JobQueue()
+    var queue: FairQueue<AccountJob>
+    /// What each worker does that has something to do.
+    var turns: [Int: WorkerTurn] = [:]
     /// Workers that wait, less those that were called and are on their way.
     var idle = 0
     var workers = 0
+    var lastWorker = 0
     /// Jobs that were begun, ever.
     var begun: UInt64 = 0
     /// Whether the thread in reserve looks at the jobs that wait.
     var isWatched = false
   }
 
+  /// A job, and a reference to its account that is released when it has been run.
+  ///
+  /// A strong reference could be the last one, and end the account while the state is locked.
+  private struct AccountJob {
+    let job: UnownedJob
+    let account: Unmanaged<Account>
+  }
+
+  private struct WorkerTurn {
+    let turn: FairQueue<AccountJob>.Turn
+    let clock: ThreadClock
+    let start: Int
+    /// What the thread had used when the thread in reserve looked last; `nil` before.
+    var seen: Int?
+    var isBlocked = false
+  }
+
   private let name: String
   private let limits: Limits
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  private let clients = Mutex<[AddressGroup: WeakAccount]>([:])
   /// Calls one of the idle workers.
   private let calls = DispatchSemaphore(value: 0)
   /// Calls the thread in reserve.
@@ -50,6 +79,10 @@ final class ThreadPool: TaskExecutor {
   init(name: String, limits: Limits = Limits()) {
     self.name = name
     self.limits = limits
+    state = Mutex(
+      State(
+        queue: FairQueue(
+          limits: .init(computing: limits.computing, threads: limits.maximum))))
     state.withLock { $0.workers = limits.base }
     for _ in 0..<limits.base { startThread { $0.work() } }
     startThread { $0.watch() }
@@ -61,11 +94,6 @@ final class ThreadPool: TaskExecutor {
 
   /// How many workers there are.
   var workerCount: Int { state.withLock { $0.workers } }
-
-  /// Runs `operation` here, as soon as a worker is free.
-  func run(_ operation: sending @escaping @isolated(any) () async -> Void) {
-    Task(executorPreference: self, operation: operation)
-  }
 
   private func startThread(_ body: @escaping @Sendable (ThreadPool) -> Void) {
     let thread = Thread {
@@ -79,22 +107,70 @@ final class ThreadPool: TaskExecutor {
     thread.start()
   }
 
+  // MARK: Accounts
+
+  private struct WeakAccount {
+    weak var account: Account?
+    let number: Int
+  }
+
+  /// The account of the clients of one address: the same as long as anybody keeps it.
+  func account(of client: AddressGroup) -> Account {
+    clients.withLock { clients in
+      if let account = clients[client]?.account { return account }
+      let account = makeAccount(of: client)
+      clients[client] = WeakAccount(account: account, number: account.number)
+      return account
+    }
+  }
+
+  /// An account of the server itself, whose threads are not limited.
+  func makeAccount(of client: AddressGroup? = nil) -> Account {
+    let number = state.withLock { $0.queue.open(isLimited: client != nil) }
+    return Account(pool: self, number: number, client: client)
+  }
+
+  fileprivate func close(_ number: Int, of client: AddressGroup?) {
+    if let client {
+      clients.withLock { clients in
+        // Another account may have taken the place.
+        if clients[client]?.number == number { clients[client] = nil }
+      }
+    }
+    state.withLock { $0.queue.close(number) }
+  }
+
+  fileprivate func expectedWait(of number: Int) -> Duration {
+    .nanoseconds(
+      state.withLock { $0.queue.expectedWait(of: number, processors: limits.computing) })
+  }
+
   // MARK: Jobs
 
   private enum Wake { case worker, reserve, nobody }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+  fileprivate func enqueue(_ job: UnownedJob, of account: Account) {
+    let job = AccountJob(job: job, account: .passRetained(account))
+    let number = account.number
     let wake = state.withLock { state -> Wake in
-      state.jobs.append(job)
-      if state.idle > 0 {
-        state.idle -= 1
-        return .worker
-      }
-      guard !state.isWatched else { return .nobody }
-      state.isWatched = true
-      return .reserve
+      state.queue.append(job, to: number)
+      return Self.wake(&state)
     }
+    call(wake)
+  }
+
+  /// Who has to see to the jobs that wait.
+  private static func wake(_ state: inout State) -> Wake {
+    if state.idle > 0, state.queue.hasNext() {
+      state.idle -= 1
+      return .worker
+    }
+    guard state.queue.count > 0, !state.isWatched else { return .nobody }
+    state.isWatched = true
+    return .reserve
+  }
+
+  private func call(_ wake: Wake) {
     switch wake {
     case .worker: calls.signal()
     case .reserve: alarm.signal()
@@ -104,25 +180,53 @@ final class ThreadPool: TaskExecutor {
 
   /// What a worker does: one job after the other, until it is one too many.
   private func work() {
+    let clock = ThreadClock()
+    let worker = state.withLock { state in
+      state.lastWorker += 1
+      return state.lastWorker
+    }
+    var used = ThreadClock.used
+    var last: Int?
     while true {
-      if let job = nextJob() {
-        job.runSynchronously(on: asUnownedTaskExecutor())
-      } else if !waitForCall() {
-        return
+      if let next = nextJob(worker, clock, used: last) {
+        next.account._withUnsafeGuaranteedRef {
+          next.job.runSynchronously(on: $0.asUnownedTaskExecutor())
+        }
+        let now = ThreadClock.used
+        last = now - used
+        used = now
+        next.account.release()
+      } else {
+        last = nil
+        guard waitForCall() else { return }
+        // What the thread used while it waited was nobody's.
+        used = ThreadClock.used
       }
     }
   }
 
-  /// The job that waited longest; without one, the worker is idle from now on.
-  private func nextJob() -> UnownedJob? {
-    state.withLock { state in
-      guard let job = state.jobs.popFirst() else {
-        state.idle += 1
-        return nil
+  /// Notes that the worker's last job has ended, and takes the next one; without one, the worker is idle
+  /// from now on.
+  ///
+  /// - Parameter used: what the last job used, if there was one.
+  private func nextJob(_ worker: Int, _ clock: ThreadClock, used: Int?) -> AccountJob? {
+    let now = ThreadClock.now
+    let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
+      if let used, let last = state.turns.removeValue(forKey: worker) {
+        if last.isBlocked { state.queue.note(isBlocked: false, of: last.turn.account) }
+        state.queue.end(last.turn, used: used, length: now - last.start)
       }
-      state.begun += 1
-      return job
+      let turn = state.queue.next()
+      if let turn {
+        state.begun += 1
+        state.turns[worker] = WorkerTurn(turn: turn, clock: clock, start: now)
+      } else {
+        state.idle += 1
+      }
+      return (turn?.job, Self.wake(&state))
     }
+    call(wake)
+    return job
   }
 
   /// - Returns: whether to go on; otherwise the worker is no longer counted.
@@ -155,6 +259,9 @@ final class ThreadPool: TaskExecutor {
       case .allBegun:
         alarm.wait()
       case .goesOn(let now): begun = now
+      case .goesOnCalling(let now):
+        begun = now
+        calls.signal()
       case .stands:
         // Its successor looks at the rest.
         startThread { $0.watch(isCalled: true) }
@@ -168,18 +275,74 @@ final class ThreadPool: TaskExecutor {
     case allBegun
     /// Jobs wait, but others were begun meanwhile, or there may be no further worker.
     case goesOn(UInt64)
+    /// Jobs wait that may begin now, and an idle worker is to be called.
+    case goesOnCalling(UInt64)
     /// Jobs wait, and none was begun: one worker more, which is counted already.
     case stands
   }
 
   private func look(at state: inout State, _ begun: UInt64) -> Sight {
-    guard !state.jobs.isEmpty else {
+    guard state.queue.count > 0 else {
       state.isWatched = false
       return .allBegun
+    }
+    noteBlocked(&state)
+    state.queue.reconsider()
+    guard state.queue.hasNext() else { return .goesOn(state.begun) }
+    if state.idle > 0 {
+      state.idle -= 1
+      return .goesOnCalling(state.begun)
     }
     guard state.begun == begun, state.workers < limits.maximum else { return .goesOn(state.begun) }
     state.workers += 1
     return .stands
+  }
+
+  /// Finds out which of the jobs that run block their threads: those that used next to nothing since the
+  /// last look and wait for something else than a processor.
+  private func noteBlocked(_ state: inout State) {
+    let little = Int(limits.patience / .nanoseconds(10))
+    for worker in state.turns.keys {
+      guard var turn = state.turns[worker] else { continue }
+      let used = turn.clock.used
+      defer { state.turns[worker] = turn }
+      let last = turn.seen
+      turn.seen = used
+      guard let last else { continue }
+      let isBlocked = used - last < little && turn.clock.isWaiting
+      guard isBlocked != turn.isBlocked else { continue }
+      turn.isBlocked = isBlocked
+      state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
+    }
+  }
+}
+
+extension ThreadPool {
+  /// Where the tasks of one client wait for a thread of a pool.
+  final class Account: TaskExecutor {
+    fileprivate let pool: ThreadPool
+    fileprivate let number: Int
+    private let client: AddressGroup?
+
+    fileprivate init(pool: ThreadPool, number: Int, client: AddressGroup?) {
+      self.pool = pool
+      self.number = number
+      self.client = client
+    }
+
+    deinit { pool.close(number, of: client) }
+
+    /// Runs `operation` on the pool, as soon as it is the account's turn.
+    func run(_ operation: sending @escaping @isolated(any) () async -> Void) {
+      Task(executorPreference: self, operation: operation)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      pool.enqueue(UnownedJob(job), of: self)
+    }
+
+    /// How long a task that comes now would wait, about.
+    var expectedWait: Duration { pool.expectedWait(of: number) }
   }
 }
 

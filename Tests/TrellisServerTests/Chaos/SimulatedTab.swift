@@ -111,7 +111,7 @@ final class SimulatedTab {
     case .signedOut:
       isStopped = true
       return false
-    case .superseded, .busy, .failed, nil:
+    case .superseded, .busy, .overloaded, .failed, nil:
       delay = backoff()
       return false
     }

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import TrellisDOM
+import TrellisHTTP
 
 @testable import TrellisServer
 
@@ -18,19 +19,19 @@ struct AddressShareTests {
     var answers: [Answer] = []
     for _ in 0..<10 {
       let client = SimulatedClient(session: "")
-      answers.append(await service.attach(client.attach(), address: "10.0.0.1"))
+      answers.append(await service.attach(client.attach(), client: .test("10.0.0.1")))
       if answers.last == .busy(.seconds(0.01)) { break }
     }
     #expect(answers.count == 6)
     let client = SimulatedClient(session: "")
     #expect(
-      await service.attach(client.attach(), address: "10.0.0.2") != .busy(.seconds(0.01)))
+      await service.attach(client.attach(), client: .test("10.0.0.2")) != .busy(.seconds(0.01)))
   }
 
   /// Pages that nobody attaches to take no more than an address's share; the tab that comes late is
   /// served as well, and pushes nobody else out.
   @Test func whoOpensTooMuchHasTheOldestPagesMadeAnew() async throws {
-    let first = try #require(try await service.open("/", screen: nil, address: "10.0.0.1"))
+    let first = try #require(try await service.open("/", screen: nil, client: .test("10.0.0.1")))
     let token = try #require(SessionToken(first.token))
     let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
     #expect(bytes > 0)
@@ -39,13 +40,13 @@ struct AddressShareTests {
     var tokens: [String] = []
     for _ in 0..<10 {
       tokens.append(
-        try #require(try await small.open("/", screen: nil, address: "10.0.0.1")).token)
+        try #require(try await small.open("/", screen: nil, client: .test("10.0.0.1"))).token)
     }
-    let other = try #require(try await small.open("/", screen: nil, address: "10.0.0.2"))
+    let other = try #require(try await small.open("/", screen: nil, client: .test("10.0.0.2")))
     #expect(small.counts.first?.count == 4)
 
     let late = SimulatedClient(session: tokens[0])
-    try late.receive(await small.attach(late.attach(), address: "10.0.0.1"))
+    try late.receive(await small.attach(late.attach(), client: .test("10.0.0.1")))
     #expect(late.session != tokens[0])
     late.click(.button)
     try late.receive(await small.events(late.events()))
@@ -53,8 +54,53 @@ struct AddressShareTests {
     #expect(small.counts.first?.count == 4)
     for token in tokens.suffix(3) + [other.token] {
       let client = SimulatedClient(session: token)
-      try client.receive(await small.attach(client.attach(), address: "10.0.0.1"))
+      try client.receive(await small.attach(client.attach(), client: .test("10.0.0.1")))
       #expect(client.session == token)
     }
+  }
+
+  /// One address attaches with tokens that it made up, a hundred times: the tabs of another go on.
+  @Test func anAddressEndsNobodyElsesSessions() async throws {
+    let first = try #require(try await service.open("/", screen: nil))
+    let token = try #require(SessionToken(first.token))
+    let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
+    let small = LiveService.test(pages.routes, limits: .init(bytes: 20 * bytes), clock: clock)
+    var clients: [SimulatedClient] = []
+    for number in 0..<5 {
+      let opened = try await small.open("/", screen: nil, client: .test("10.0.0.1"))
+      let client = SimulatedClient(session: try #require(opened).token, tab: "tab-\(number)")
+      try client.receive(await small.attach(client.attach(), client: .test("10.0.0.1")))
+      clients.append(client)
+    }
+    for number in 0..<100 {
+      let greedy = SimulatedClient(session: SessionToken.random().text, tab: "greedy-\(number)")
+      // Of one network of IPv6, and an address of its own each time.
+      let address = "2001:db8::\(number)"
+      let answer = await small.attach(greedy.attach(), client: .test(address))
+      #expect(answer != .unknown)
+    }
+    small.advance(to: clock.now)
+    for client in clients {
+      client.click(.button)
+      try client.receive(await small.events(client.events()))
+      #expect(client.mirror.root.description.contains("row 0"))
+    }
+  }
+
+  /// Whoever knows a token and not the tab keeps no session alive.
+  @Test func aRequestOfAnotherTabIsNoUse() async throws {
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach()))
+    let thief = SimulatedClient(session: opened.token, tab: "thief")
+    clock.advance(.seconds(39))
+    #expect(await service.events(thief.events()) == .unknown)
+    _ = service.poll(thief.poll()) { _ in }
+    #expect(await service.events(client.events(), identity: "eve") == .signedOut)
+    clock.advance(.seconds(1))
+    service.advance(to: clock.now)
+    #expect(service.counts.map(\.count) == [0, 0, 1])
+    _ = await service.events(client.events())
+    #expect(service.counts.map(\.count) == [0, 1, 0])
   }
 }

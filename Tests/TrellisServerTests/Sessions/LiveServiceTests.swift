@@ -330,15 +330,15 @@ struct LiveServiceTests {
 
   @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {
     let budget = 2 * 6 * Session.bytesPerElement + 100
-    let service = LiveService.test(pages.routes, budget: budget, clock: clock)
+    let service = LiveService.test(pages.routes, limits: .init(bytes: budget), clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<3 {
+      if number == 2 { _ = await service.events(clients[0].events()) }
       let opened = try #require(try await service.open("/", screen: nil))
       let client = SimulatedClient(session: opened.token, tab: "\(number)")
       try client.receive(await service.attach(client.attach()))
       clients.append(client)
     }
-    _ = await service.events(clients[0].events())
     service.advance(to: clock.now)
     #expect(await service.events(clients[0].events()) != .unknown)
     #expect(await service.events(clients[1].events()) == .unknown)

@@ -1,14 +1,20 @@
 import TestSupport
 import Testing
+import TrellisHTTP
 
 @testable import TrellisServer
 
 struct SessionStoreTests {
   private let start = ContinuousClock.now
-  private let limits = SessionStore<Int>.Limits(
+  private let limits = SessionLimits(
     provisional: 3, provisionalBytes: 100, provisionalBytesPerAddress: 60, attached: 2,
+    bytes: 180,
     provisionalLife: .seconds(60), detachedAfter: .seconds(40),
     life: .seconds(600))
+
+  private let a = AddressGroup.test("10.0.0.1")
+  private let b = AddressGroup.test("10.0.0.2")
+  private let c = AddressGroup.test("10.0.0.3")
 
   private func token(_ number: UInt64) -> SessionToken {
     SessionToken(identifier: number, secret: (number, number))
@@ -27,9 +33,9 @@ struct SessionStoreTests {
 
   @Test func isFoundByTheWholeTokenOnly() {
     var store = store(provisional: [1])
-    #expect(store.use(token(1), now: start) == 1)
-    #expect(store.use(SessionToken(identifier: 1, secret: (1, 2)), now: start) == nil)
-    #expect(store.use(token(2), now: start) == nil)
+    #expect(store.value(token(1)) == 1)
+    #expect(store.value(SessionToken(identifier: 1, secret: (1, 2))) == nil)
+    #expect(store.value(token(2)) == nil)
     #expect(store.remove(SessionToken(identifier: 1, secret: (9, 9))) == nil)
     #expect(store.count == 1)
   }
@@ -43,20 +49,29 @@ struct SessionStoreTests {
 
   @Test func theOldestOfAnAddressGoesWhereItsShareIsFull() {
     var store = SessionStore<Int>(limits: limits)
-    func open(_ number: Int, _ address: String, _ bytes: Int) -> [Int] {
-      store.insert(
-        number, under: token(UInt64(number)), of: address, weighing: bytes, now: start)
+    func open(_ number: Int, _ client: AddressGroup, _ bytes: Int) -> [Int] {
+      store.insert(number, under: token(UInt64(number)), of: client, weighing: bytes, now: start)
     }
-    #expect(open(1, "a", 30).isEmpty)
-    #expect(open(2, "b", 30).isEmpty)
-    #expect(open(3, "a", 31) == [1])
+    #expect(open(1, a, 30).isEmpty)
+    #expect(open(2, b, 30).isEmpty)
+    #expect(open(3, a, 31) == [1])
     // One alone may take more than its share.
-    #expect(open(4, "a", 70) == [3])
+    #expect(open(4, a, 70) == [3])
     #expect(store.attach(token(4), now: start).isEmpty)
-    #expect(open(5, "a", 60).isEmpty)
-    // More than all may take together: the oldest of all goes.
-    #expect(open(6, "c", 20) == [2])
+    #expect(open(5, a, 60).isEmpty)
+    // More than all may take together: one of the address goes that takes most.
+    #expect(open(6, c, 20) == [5])
     #expect(store.count(.provisional) == 2)
+  }
+
+  @Test func pagesOfManyAddressesGoOldestFirst() {
+    var store = SessionStore<Int>(limits: limits)
+    func open(_ number: Int, _ client: AddressGroup) -> [Int] {
+      store.insert(number, under: token(UInt64(number)), of: client, now: start)
+    }
+    #expect(open(1, b) == [] && open(2, a) == [] && open(3, c) == [])
+    #expect(open(4, a) == [2], "of a, which has most")
+    #expect(open(5, .test("10.0.0.4")) == [1], "the oldest of those with as many")
   }
 
   @Test func attachedOnesAreSafeFromPages() {
@@ -90,7 +105,7 @@ struct SessionStoreTests {
     #expect(store.advance(to: time(49)).detached.isEmpty)
     #expect(store.advance(to: time(50)).detached == [1])
     #expect(store.phase(token(1)) == .detached)
-    #expect(store.use(token(1), now: time(60)) == 1)
+    #expect(store.use(token(1), now: time(60)).isEmpty)
     #expect(store.phase(token(1)) == .attached)
     #expect(store.advance(to: time(100)).detached == [1])
     #expect(store.advance(to: time(659)).ended.isEmpty)
@@ -104,6 +119,88 @@ struct SessionStoreTests {
     #expect(store.advance(to: time(60)).ended == [1])
   }
 
+  // MARK: Shares
+
+  /// A store in which `a` has 5 attached sessions and then `b` attaches to 100.
+  private func flooded(_ limits: SessionLimits) -> (ended: [Int], store: SessionStore<Int>) {
+    var store = SessionStore<Int>(limits: limits)
+    var ended: [Int] = []
+    for number in 0..<105 {
+      let client = number < 5 ? a : b
+      ended += store.insert(
+        number, under: token(UInt64(number)), of: client, weighing: 10, attached: true,
+        now: time(number))
+    }
+    return (ended, store)
+  }
+
+  @Test func anAddressPushesNobodyElseOut() {
+    for limits in [SessionLimits(attached: 50), SessionLimits(bytes: 500)] {
+      let (ended, store) = flooded(limits)
+      #expect(ended == Array(5..<60))
+      #expect((0..<5).allSatisfy { store.value(token(UInt64($0))) != nil })
+      #expect(store.totalBytes == 500)
+    }
+  }
+
+  @Test func anAddressHasNoMoreThanItsOwnPart() {
+    for limits in [SessionLimits(attachedPerAddress: 20), SessionLimits(bytesPerAddress: 200)] {
+      let (ended, store) = flooded(limits)
+      #expect(ended == Array(5..<85))
+      #expect(store.count == 25)
+    }
+  }
+
+  @Test func aDetachedOneOfTheHeaviestGoesFirst() {
+    var store = SessionStore<Int>(limits: SessionLimits(attached: 4))
+    for (number, client) in [a, b, b, b].enumerated() {
+      _ = store.insert(
+        number, under: token(UInt64(number)), of: client, attached: true, now: time(0))
+    }
+    _ = store.use(token(1), now: time(30))
+    _ = store.use(token(3), now: time(31))
+    #expect(store.advance(to: time(41)).detached == [0, 2])
+    #expect(
+      store.insert(4, under: token(4), of: c, attached: true, now: time(41)) == [2],
+      "the session of a is older, but a has only one")
+  }
+
+  @Test func aSessionThatGrowsCostsItsOwnAddress() {
+    var store = SessionStore<Int>(limits: SessionLimits(bytes: 100))
+    for (number, client) in [a, b, b].enumerated() {
+      _ = store.insert(
+        number, under: token(UInt64(number)), of: client, weighing: 20, attached: true, now: start)
+    }
+    #expect(store.use(token(2), weighing: 61, now: time(1)) == [1])
+    #expect(store.totalBytes == 81)
+    #expect(store.weighAll { _ in 90 } == [0], "both as heavy: the oldest")
+    #expect(store.weighAll { _ in 10 } == [])
+    #expect(store.totalBytes == 10)
+  }
+
+  @Test func isChargedToTheAddressThatAttachesToIt() {
+    var store = SessionStore<Int>(limits: SessionLimits(attachedPerAddress: 1))
+    _ = store.insert(1, under: token(1), of: a, now: start)
+    _ = store.insert(2, under: token(2), of: a, now: start)
+    #expect(store.attach(token(1), of: a, now: start).isEmpty)
+    #expect(store.attach(token(2), of: b, now: start).isEmpty)
+    #expect(store.attach(token(2), of: a, now: start) == [1])
+  }
+
+  @Test func isFoundByTheRequestItWasMadeFor() throws {
+    let words = "0123456789abcdef0123456789abcdef0123456789abcdef"
+    let request = Uplink.Attach(
+      header: .init(session: words, tab: "tab", acknowledged: 0), version: "v1", path: "/",
+      screen: .init(width: 100, height: 100))
+    let key = try #require(AttachKey(request, identity: nil))
+    var store = SessionStore<Int>(limits: limits)
+    _ = store.insert(1, under: token(1), attached: true, madeFor: key, now: start)
+    #expect(store.value(madeFor: key) == 1)
+    #expect(store.value(madeFor: try #require(AttachKey(request, identity: "ada"))) == nil)
+    _ = store.remove(token(1))
+    #expect(store.value(madeFor: key) == nil)
+  }
+
   @Test func neverHoldsMoreThanItMay() {
     for seed in UInt64(0)..<50 {
       var random = SeededGenerator(seed: seed)
@@ -114,14 +211,18 @@ struct SessionStoreTests {
         let number = UInt64(random.next() % UInt64(step)) + 1
         switch random.next() % 5 {
         case 0:
-          let address = "\(random.next() % 2)"
           let bytes = Int(random.next() % 50)
           alive.subtract(
             store.insert(
-              step, under: token(UInt64(step)), of: address, weighing: bytes, now: now))
+              step, under: token(UInt64(step)), of: [a, b][Int(random.next() % 2)], weighing: bytes,
+              attached: random.next() % 4 == 0, now: now))
           alive.insert(step)
-        case 1: alive.subtract(store.attach(token(number), now: now))
-        case 2: #expect((store.use(token(number), now: now) != nil) == alive.contains(Int(number)))
+        case 1:
+          let client = [a, b, nil][Int(random.next() % 3)]
+          alive.subtract(store.attach(token(number), of: client, now: now))
+        case 2:
+          #expect((store.value(token(number)) != nil) == alive.contains(Int(number)))
+          alive.subtract(store.use(token(number), weighing: Int(random.next() % 50), now: now))
         case 3: if let ended = store.remove(token(number)) { alive.remove(ended) }
         default:
           now = now.advanced(by: .seconds(Int(random.next() % 50)))
@@ -130,6 +231,7 @@ struct SessionStoreTests {
         #expect(Set(store.values) == alive, "seed \(seed)")
         #expect(store.count(.provisional) <= 3, "seed \(seed)")
         #expect(store.count(.attached) + store.count(.detached) <= 2, "seed \(seed)")
+        #expect(store.totalBytes <= 180, "seed \(seed)")
       }
     }
   }

@@ -141,15 +141,14 @@ private final class Column: LayoutComponent {
 extension LiveService {
   /// A service for tests that logs nothing.
   static func test(
-    _ routes: [Route], limits: SessionStore<Session>.Limits = .init(),
-    budget: Int = 1 << 30,
+    _ routes: [Route], limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: PatchQueue.Limits = .init(),
-    clock: TestClock = TestClock()
+    turns: TurnBudget = .init(), clock: TestClock = TestClock()
   ) -> LiveService {
     LiveService(
       router: Router(routes: routes), version: "v1", environment: Environment(),
       metrics: Metrics(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      limits: limits, budget: budget, openings: openings, queueLimits: queueLimits,
+      limits: limits, openings: openings, queueLimits: queueLimits, turns: turns,
       clock: { clock.now })
   }
 }

@@ -18,11 +18,12 @@ extension Site {
   /// A site of `pages` whose time stands still unless the test lets it pass: how long a machine takes
   /// for a request must not decide what a limit by the second makes of the next.
   static func test(
-    _ pages: TestPages, origins: [Origin] = [], clock: TestClock = TestClock()
+    _ pages: TestPages, origins: [Origin] = [], patience: Patience = Patience(),
+    threads: ThreadPool = .sessions, clock: TestClock = TestClock()
   ) throws -> Site {
     try Site(
       routes: pages.routes, application: TestApplication(), folders: .repository,
-      origins: origins, clock: { clock.now })
+      origins: origins, patience: patience, threads: threads, clock: { clock.now })
   }
 }
 
@@ -82,6 +83,20 @@ final class TestTransport: ReplyTarget {
 
   func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
     state.withLock { $0.hangUps[ticket.exchange] = action }
+  }
+
+  /// How many clients are watched for.
+  var watchedCount: Int { state.withLock { $0.hangUps.count } }
+
+  /// All clients that are watched for go away; what they wait for is answered 408 here.
+  func hangUp() {
+    let (actions, waiters) = state.withLock { state in
+      let gone = state.hangUps
+      state.hangUps = [:]
+      return (gone.values, gone.keys.compactMap { state.waiters.removeValue(forKey: $0) })
+    }
+    for action in actions { action() }
+    for waiter in waiters { waiter.resume(returning: .failure(.requestTimeout)) }
   }
 }
 

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
+import TrellisHTTP
 
 @testable import TrellisServer
 
@@ -19,6 +20,12 @@ struct ThreadPoolTests {
     func open(for count: Int) { for _ in 0..<count { semaphore.signal() } }
   }
 
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
+  }
+
   private func pool(maximum: Int = 8, idleTime: Duration = .milliseconds(20)) -> ThreadPool {
     ThreadPool(
       name: "test",
@@ -31,9 +38,10 @@ struct ThreadPoolTests {
 
   @Test func everyTaskRunsOnceOnAThreadOfThePool() async {
     let pool = pool()
+    let account = pool.makeAccount()
     let total = await withTaskGroup(of: (Int, Bool).self) { group in
       for number in 1...2_000 {
-        group.addTask(executorPreference: pool) {
+        group.addTask(executorPreference: account) {
           try? await Task.sleep(for: .microseconds(1))
           return (number, pool.isCurrent)
         }
@@ -53,29 +61,32 @@ struct ThreadPoolTests {
     }
     let counter = Counter()
     let pool = pool()
+    let account = pool.makeAccount()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<100 { group.addTask(executorPreference: pool) { await counter.note(pool) } }
+      for _ in 0..<100 { group.addTask(executorPreference: account) { await counter.note(pool) } }
     }
     #expect(await counter.count == 100)
   }
 
   @Test func thereAreMoreThreadsWhileTasksBlockTheirs() async throws {
     let pool = pool()
+    let account = pool.makeAccount()
     let gate = Gate()
-    for _ in 0..<6 { pool.run { gate.enter() } }
+    for _ in 0..<6 { account.run { gate.enter() } }
     try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
     #expect(pool.workerCount >= 6)
     // Others go on meanwhile.
-    #expect(await Task(executorPreference: pool) { 7 }.value == 7)
+    #expect(await Task(executorPreference: account) { 7 }.value == 7)
     gate.open(for: 6)
     try await wait { pool.workerCount == 2 }
-    #expect(await Task(executorPreference: pool) { 8 }.value == 8)
+    #expect(await Task(executorPreference: account) { 8 }.value == 8)
   }
 
   @Test func thereAreNeverMoreThanItMayHave() async throws {
     let pool = pool(maximum: 4)
+    let account = pool.makeAccount()
     let gate = Gate()
-    for _ in 0..<10 { pool.run { gate.enter() } }
+    for _ in 0..<10 { account.run { gate.enter() } }
     try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
     try await Task.sleep(for: .milliseconds(50))
     #expect(gate.entered.load(ordering: .sequentiallyConsistent) == 4)
@@ -88,12 +99,73 @@ struct ThreadPoolTests {
   @Test func jobsComeOutInTheOrderInWhichTheyWentIn() async {
     let pool = ThreadPool(
       name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+    let account = pool.makeAccount()
     let gate = Gate()
     let order = Recorder()
-    pool.run { gate.enter() }
-    for number in 0..<5_000 { pool.run { order.add("\(number)") } }
+    account.run { gate.enter() }
+    for number in 0..<5_000 { account.run { order.add("\(number)") } }
     gate.open(for: 1)
-    await Task(executorPreference: pool) {}.value
+    await Task(executorPreference: account) {}.value
     #expect(order.entries == (0..<5_000).map { "\($0)" })
+  }
+
+  // MARK: Accounts
+
+  @Test func anAccountIsTheSameAsLongAsSomebodyKeepsIt() async {
+    let pool = pool()
+    let account = pool.account(of: .loopback)
+    #expect(pool.account(of: .loopback) === account)
+    #expect(pool.account(of: .test("::ffff:127.0.0.1")) === account)
+    #expect(pool.account(of: .test("10.0.0.1")) !== account)
+    // One that nobody keeps ends, and its jobs are done.
+    #expect(await Task(executorPreference: pool.account(of: .test("10.0.0.2"))) { 7 }.value == 7)
+  }
+
+  /// Jobs that compute until another address had its turn: they must not take all threads.
+  @Test func anAddressThatComputesLeavesThreadsForOthers() async {
+    let pool = pool()
+    let flag = Flag()
+    let greedy = pool.account(of: .test("10.0.0.1"))
+    for _ in 0..<20 { greedy.run { while !flag.isSet {} } }
+    let other = pool.account(of: .test("10.0.0.2"))
+    await Task(executorPreference: other) { flag.set() }.value
+    await Task(executorPreference: greedy) {}.value
+    #expect(pool.workerCount <= 4)
+  }
+
+  /// Jobs that block until another address had its turn.
+  @Test func anAddressThatBlocksLeavesThreadsForOthers() async throws {
+    let pool = pool()
+    let gate = Gate()
+    let greedy = pool.account(of: .test("10.0.0.1"))
+    for _ in 0..<20 { greedy.run { gate.enter() } }
+    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
+    let other = pool.account(of: .test("10.0.0.2"))
+    #expect(await Task(executorPreference: other) { 7 }.value == 7)
+    #expect(gate.entered.load(ordering: .sequentiallyConsistent) == 4)
+    gate.open(for: 20)
+    await Task(executorPreference: greedy) {}.value
+  }
+
+  @Test func aTaskThatYieldsGoesOnInItsAccount() async {
+    let pool = ThreadPool(
+      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+    let (first, second) = (pool.account(of: .test("10.0.0.1")), pool.account(of: .test("10.0.0.2")))
+    let gate = Gate()
+    let order = Recorder()
+    first.run { gate.enter() }
+    let long = Task(executorPreference: first) {
+      for step in 0..<100 {
+        order.add("long \(step)")
+        await Task.yield()
+        #expect(pool.isCurrent)
+      }
+    }
+    let short = Task(executorPreference: second) { order.add("short") }
+    gate.open(for: 1)
+    await short.value
+    await long.value
+    #expect(order.entries.filter { $0 != "short" } == (0..<100).map { "long \($0)" })
+    #expect(order.entries.last != "short")
   }
 }

@@ -1,0 +1,21 @@
+import Synchronization
+import TrellisHTTP
+
+/// A request that waits for its turn.
+final class Errand: Sendable {
+  private let arrival: Moment
+  private let isAbandoned = Atomic(false)
+
+  init(arrival: Moment) { self.arrival = arrival }
+
+  /// The client has gone.
+  func abandon() { isAbandoned.store(true, ordering: .relaxed) }
+
+  enum State { case due, abandoned, late }
+
+  /// What is to be done about the request now that it is its turn.
+  func state(now: Moment, limit: Duration) -> State {
+    if isAbandoned.load(ordering: .relaxed) { return .abandoned }
+    return arrival.duration(to: now) > limit ? .late : .due
+  }
+}

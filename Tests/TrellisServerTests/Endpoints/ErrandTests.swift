@@ -1,0 +1,115 @@
+import Dispatch
+import Testing
+import TrellisComponents
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Requests that wait for their turn too long, or whose clients go meanwhile.
+struct ErrandTests {
+  private let built = Recorder()
+  private let gate = DispatchSemaphore(value: 0)
+  private let clock = TestClock()
+  private let threads = ThreadPool(
+    name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
+
+  private func site(_ patience: Patience = Patience()) throws -> Site {
+    let built = built
+    let route = Route("/") { page in
+      built.add(page.location.path)
+      return { nil }
+    }
+    return try Site(
+      routes: [route], application: TestApplication(), folders: .repository, origins: [],
+      patience: patience, threads: threads, clock: { [clock] in clock.now })
+  }
+
+  /// Keeps the only thread busy until the gate is opened.
+  private func block() async {
+    await withCheckedContinuation { begun in
+      threads.account(of: .loopback).run { [gate] in
+        begun.resume()
+        gate.wait()
+      }
+    }
+  }
+
+  private func attach(_ site: Site, _ tab: String) -> [UInt8] {
+    let version = site.endpoints.live.version
+    return SimulatedClient(session: SessionToken.random().text, tab: tab).attach(version: version)
+  }
+
+  @Test func nothingIsMadeForClientsThatHaveGone() async throws {
+    let site = try site()
+    let transport = TestTransport(site)
+    await block()
+    let body = attach(site, "tab")
+    async let page = transport.send(.get, "/")
+    async let attached = transport.post("attach", body)
+    while transport.watchedCount < 2 { await Task.yield() }
+    transport.hangUp()
+    gate.signal()
+    let answers = try await [page, attached]
+    #expect(answers.allSatisfy { $0.status == .requestTimeout })
+    // The queue is done with when a third request is.
+    #expect(try await transport.send(.get, "/").status == .ok)
+    #expect(built.entries.count == 1)
+    #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
+    #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
+  }
+
+  @Test func whatHasWaitedLongerThanItsClientDoesIsNotBegun() async throws {
+    let site = try site()
+    let transport = TestTransport(site)
+    await block()
+    let body = attach(site, "tab")
+    async let page = transport.send(.get, "/")
+    async let attached = transport.post("attach", body)
+    while transport.watchedCount < 2 { await Task.yield() }
+    clock.advance(.seconds(13))
+    gate.signal()
+    let answers = try await [page, attached]
+    for answer in answers {
+      #expect(answer.status == .serviceUnavailable)
+      let seconds = try #require(answer.headers["Retry-After"].flatMap { Int($0) })
+      #expect((1...30).contains(seconds))
+    }
+    #expect(built.entries.isEmpty)
+    #expect(site.endpoints.live.metrics.shedRequests.value == 2)
+  }
+
+  @Test func whatWouldWaitTooLongIsTurnedAwayAtOnce() async throws {
+    let site = try site(Patience(opening: .zero))
+    let transport = TestTransport(site)
+    // The server finds out how long a page takes.
+    #expect(try await transport.send(.get, "/").status == .ok)
+    for _ in 0..<100 {
+      await Task(executorPreference: threads.account(of: .loopback)) {
+        let end = ThreadClock.now + 20_000
+        while ThreadClock.now < end {}
+      }.value
+    }
+    await block()
+    let body = attach(site, "tab")
+    async let first = transport.send(.get, "/")
+    while transport.watchedCount < 1 { await Task.yield() }
+    let second = try await transport.send(.get, "/")
+    #expect(second.status == .serviceUnavailable)
+    #expect(second.headers["Retry-After"] != nil)
+    #expect(second.headers["Refresh"] == second.headers["Retry-After"])
+    #expect(second.text.contains("asked for again"))
+    #expect(try await transport.post("attach", body).status == .serviceUnavailable)
+    gate.signal()
+    #expect(try await first.status == .ok)
+  }
+
+  @Test func timesToComeAgainAreSpread() {
+    let patience = Patience()
+    #expect(patience.refusal(expecting: .seconds(4), isOpening: true) == nil)
+    #expect(patience.refusal(expecting: .seconds(8), isOpening: false) == nil)
+    #expect(patience.refusal(expecting: .seconds(5), isOpening: true, random: 0) == .seconds(1))
+    #expect(patience.refusal(expecting: .seconds(9), isOpening: false, random: 1) == .seconds(18))
+    #expect(patience.retry(expecting: .seconds(900), random: 1) == .seconds(30))
+    #expect(patience.retry(expecting: .zero, random: 1) == .seconds(4))
+  }
+}

@@ -1,0 +1,197 @@
+import TestSupport
+import Testing
+
+@testable import TrellisServer
+
+/// A server that starts anew, to which ten thousand tabs come at the same moment, in virtual time.
+struct RestartTests {
+  /// Light pages of a few addresses, and heavy ones of many: 20 s of work for both processors.
+  @Test(arguments: [(10_000, 5, 4), (2_000, 500, 20)])
+  func allTabsAreBackWithinHalfAMinute(tabs: Int, addresses: Int, milliseconds: Int) {
+    var restart = Restart(tabs: tabs, addresses: addresses, build: milliseconds, rules: .init())
+    restart.run(until: 60)
+    #expect(restart.attached == tabs)
+    #expect(restart.lastAttach < 30)
+    #expect(restart.builds <= tabs * 101 / 100)
+    // Nobody comes a second time.
+    #expect(restart.requestsAfter(restart.lastAttach) == 0)
+  }
+
+  /// The same without what a server does about too many requests: it makes pages for tabs that have
+  /// given up, again and again.
+  @Test func aServerThatDoesAllInOrderDoesMuchForNothing() {
+    var restart = Restart(
+      tabs: 2_000, addresses: 5, build: 20,
+      rules: .init(sheds: false, noticesTheGone: false, remembers: false))
+    restart.run(until: 60)
+    #expect(restart.builds > 2_200)
+  }
+}
+
+/// Two processors that make pages, and tabs with the times of `public/protocol.js`.
+private struct Restart {
+  struct Rules {
+    /// Whether the server turns away what would wait too long.
+    var sheds = true
+    /// Whether it notices that a client has given up.
+    var noticesTheGone = true
+    /// Whether a tab's second request finds the session of its first.
+    var remembers = true
+  }
+
+  private enum Event {
+    case ask(tab: Int)
+    case giveUp(tab: Int, attempt: Int)
+    case end(FairQueue<Job>.Turn, used: Int, isDone: Bool)
+  }
+
+  private struct Job {
+    let tab: Int
+    let attempt: Int
+    let errand: Errand
+  }
+
+  private struct Tab {
+    let account: Int
+    var attempt = 0
+    var failures = 0
+    var isAttached = false
+    var hasSession = false
+    var errand: Errand?
+  }
+
+  private let rules: Rules
+  /// Nanoseconds for a page.
+  private let build: Int
+  private let patience = Patience()
+  private let start = Moment.now
+  private var random = SeededGenerator(seed: 1)
+  private var queue = FairQueue<Job>(limits: .init(computing: 2, threads: 64))
+  private var tabs: [Tab] = []
+  private var events = Timeline<Event>()
+  private var idle = 2
+  private var asked: [Int] = []
+
+  private(set) var attached = 0
+  private(set) var builds = 0
+  /// Seconds.
+  private(set) var lastAttach = 0.0
+
+  init(tabs count: Int, addresses: Int, build: Int, rules: Rules) {
+    self.rules = rules
+    self.build = build * 1_000_000
+    let accounts = (0..<addresses).map { _ in queue.open() }
+    tabs = (0..<count).map { Tab(account: accounts[$0 % addresses]) }
+    // The polls of all are lost at once; each tab waits for up to 250 ms.
+    for tab in 0..<count { events.add(.ask(tab: tab), at: Int(uniform() * 0.25e9)) }
+  }
+
+  func requestsAfter(_ second: Double) -> Int { asked.count { Double($0) > second * 1e9 } }
+
+  private mutating func uniform() -> Double { .random(in: 0..<1, using: &random) }
+
+  mutating func run(until second: Int) {
+    while let (now, event) = events.removeFirst(), now < second * 1_000_000_000 {
+      switch event {
+      case .ask(let tab): ask(tab, now)
+      case .giveUp(let tab, let attempt):
+        guard tabs[tab].attempt == attempt, !tabs[tab].isAttached else { continue }
+        if rules.noticesTheGone { tabs[tab].errand?.abandon() }
+        askAgain(tab, now, after: nil)
+      case .end(let turn, let used, let isDone):
+        queue.end(turn, used: used, length: used)
+        idle += 1
+        if isDone { answer(turn.job, now) }
+      }
+      while idle > 0, let turn = queue.next() { begin(turn, now) }
+    }
+  }
+
+  private mutating func ask(_ tab: Int, _ now: Int) {
+    asked.append(now)
+    tabs[tab].attempt += 1
+    let wait = queue.expectedWait(of: tabs[tab].account, processors: 2)
+    let refusal = patience.refusal(
+      expecting: .nanoseconds(wait), isOpening: true, random: uniform())
+    if rules.sheds, let refusal { return askAgain(tab, now, after: refusal) }
+    let errand = Errand(arrival: moment(now))
+    tabs[tab].errand = errand
+    queue.append(Job(tab: tab, attempt: tabs[tab].attempt, errand: errand), to: tabs[tab].account)
+    events.add(.giveUp(tab: tab, attempt: tabs[tab].attempt), at: now + 15_000_000_000)
+  }
+
+  private func moment(_ now: Int) -> Moment { start.advanced(by: .nanoseconds(now)) }
+
+  /// The rule of `retryDelay`.
+  private mutating func askAgain(_ tab: Int, _ now: Int, after wait: Duration?) {
+    tabs[tab].attempt += 1
+    let bound = min(10.0, 0.25 * Double(1 << min(tabs[tab].failures, 10)))
+    tabs[tab].failures += 1
+    let seconds = wait.map { ($0 / .seconds(1)).rounded(.up) + uniform() } ?? bound * uniform()
+    events.add(.ask(tab: tab), at: now + Int(seconds * 1e9))
+  }
+
+  private mutating func begin(_ turn: FairQueue<Job>.Turn, _ now: Int) {
+    idle -= 1
+    let job = turn.job
+    let limit = rules.sheds ? patience.limit : .seconds(3_600)
+    switch job.errand.state(now: moment(now), limit: limit) {
+    case .abandoned: events.add(.end(turn, used: 10_000, isDone: false), at: now + 10_000)
+    case .late:
+      events.add(.end(turn, used: 20_000, isDone: false), at: now + 20_000)
+      if tabs[job.tab].attempt == job.attempt {
+        askAgain(job.tab, now, after: patience.retry(expecting: .seconds(4), random: uniform()))
+      }
+    case .due:
+      let isThere = rules.remembers && tabs[job.tab].hasSession
+      if !isThere { builds += 1 }
+      tabs[job.tab].hasSession = true
+      let used = isThere ? 200_000 : build
+      events.add(.end(turn, used: used, isDone: true), at: now + used)
+    }
+  }
+
+  private mutating func answer(_ job: Job, _ now: Int) {
+    guard tabs[job.tab].attempt == job.attempt, !tabs[job.tab].isAttached else { return }
+    tabs[job.tab].isAttached = true
+    attached += 1
+    lastAttach = Double(now) / 1e9
+  }
+}
+
+/// Events by their times, and by their order where those are equal.
+private struct Timeline<Event> {
+  private var entries: [(time: Int, order: Int, event: Event)] = []
+  private var count = 0
+
+  mutating func add(_ event: Event, at time: Int) {
+    count += 1
+    entries.append((time, count, event))
+    var place = entries.count - 1
+    while place > 0, comesBefore(place, (place - 1) / 2) {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> (Int, Event)? {
+    guard let first = entries.first else { return nil }
+    let last = entries.removeLast()
+    guard !entries.isEmpty else { return (first.time, first.event) }
+    entries[0] = last
+    var place = 0
+    while true {
+      var next = 2 * place + 1
+      guard next < entries.count else { break }
+      if next + 1 < entries.count, comesBefore(next + 1, next) { next += 1 }
+      guard comesBefore(next, place) else { break }
+      entries.swapAt(place, next)
+      place = next
+    }
+    return (first.time, first.event)
+  }
+
+  private func comesBefore(_ first: Int, _ second: Int) -> Bool {
+    (entries[first].time, entries[first].order) < (entries[second].time, entries[second].order)
+  }
+}

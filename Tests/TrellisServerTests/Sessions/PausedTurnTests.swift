@@ -1,0 +1,225 @@
+import Synchronization
+import Testing
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Turns that pause between two events, so that others have theirs.
+struct PausedTurnTests {
+  private let pages = TestPages()
+  private let executor = ManualExecutor()
+  private let pauses = Pauses()
+  private let service: LiveService
+
+  /// Turns that pause, each of which goes on when the test says so.
+  private final class Pauses: Sendable {
+    private let turns = Mutex<[CheckedContinuation<Void, Never>]>([])
+    var count: Int { turns.withLock { $0.count } }
+
+    func pause() async {
+      await withCheckedContinuation { turn in turns.withLock { $0.append(turn) } }
+    }
+
+    func endFirst() { turns.withLock { $0.removeFirst() }.resume() }
+  }
+
+  init() {
+    // Every event takes longer than a turn may.
+    service = .test(
+      pages.routes, turns: TurnBudget(length: 0, clock: { 0 }, pause: pauses.pause))
+  }
+
+  /// An answer that a request has, or will have.
+  private final class Told: Sendable {
+    private let value = Mutex<Answer?>(nil)
+    var answer: Answer? { value.withLock { $0 } }
+    func take(_ answer: Answer) { value.withLock { $0 = answer } }
+  }
+
+  /// Begins a request, and goes on until all that is there has paused or waits.
+  private func begin(_ request: @escaping @Sendable () async -> Answer) -> Told {
+    let told = Told()
+    Task(executorPreference: executor) { told.take(await request()) }
+    executor.drain()
+    return told
+  }
+
+  private func events(_ body: [UInt8]) -> Told {
+    begin { [service] in await service.events(body) }
+  }
+
+  /// Lets the turn that paused first go on to its next pause.
+  private func goOn() {
+    pauses.endFirst()
+    executor.drain()
+  }
+
+  private func goOnToTheEnd() { while pauses.count > 0 { goOn() } }
+
+  private func attached() throws -> SimulatedClient {
+    let box = PageBox()
+    Task(executorPreference: executor) { [service] in
+      box.put(try? await service.open("/", screen: nil))
+    }
+    executor.drain()
+    let page = try #require(box.page)
+    let client = SimulatedClient(session: page.token)
+    let body = client.attach()
+    let told = begin { [service] in await service.attach(body) }
+    try client.receive(try #require(told.answer))
+    return client
+  }
+
+  private final class PageBox: Sendable {
+    private let value = Mutex<LiveService.OpenedPage?>(nil)
+    var page: LiveService.OpenedPage? { value.withLock { $0 } }
+    func put(_ page: LiveService.OpenedPage?) { value.withLock { $0 = page } }
+  }
+
+  @Test func theEventsOfARequestAreAllDoneInTheEnd() throws {
+    let client = try attached()
+    client.type("a")
+    client.click(.button)
+    client.type("b")
+    let told = events(client.events())
+    #expect(pages.recorder.entries == ["input a"])
+    #expect(pauses.count == 1)
+    goOn()
+    #expect(pages.recorder.entries == ["input a", "click"])
+    #expect(told.answer == nil)
+    goOn()
+    #expect(pages.recorder.entries == ["input a", "click", "input b"])
+    #expect(pauses.count == 0)
+    try client.receive(try #require(told.answer))
+    #expect(!client.hasUnsentEvents)
+    #expect(client.mirror.root.description.contains("row 0"))
+  }
+
+  @Test func anotherSessionHasItsTurnMeanwhile() throws {
+    let long = try attached()
+    let other = try attached()
+    for _ in 0..<50 { long.click(.button) }
+    let told = events(long.events())
+    other.type("other")
+    let short = events(other.events())
+    #expect(pages.recorder.entries == ["click", "input other"])
+    #expect(short.answer != nil)
+    #expect(told.answer == nil)
+    goOnToTheEnd()
+    #expect(told.answer != nil)
+    #expect(pages.recorder.entries.count == 51)
+  }
+
+  @Test func aDuplicateWaitsAndDoesNothing() throws {
+    let client = try attached()
+    for text in ["a", "b", "c"] { client.type(text) }
+    let body = client.events()
+    let first = events(body)
+    let second = events(body)
+    #expect(pages.recorder.entries == ["input a"])
+    #expect(second.answer == nil)
+    goOnToTheEnd()
+    #expect(pages.recorder.entries == ["input a", "input b", "input c"])
+    #expect(first.answer != nil)
+    try client.receive(try #require(second.answer))
+    #expect(!client.hasUnsentEvents)
+  }
+
+  @Test func laterRequestsOfTheSessionKeepTheirOrder() throws {
+    let client = try attached()
+    client.type("a")
+    client.type("b")
+    _ = events(client.events())
+    // Sent before the answer came: events 1 and 2 again, and two more.
+    client.type("c")
+    client.type("d")
+    let later = events(client.events())
+    let attach = client.attach(width: 700)
+    let again = begin { [service] in await service.attach(attach) }
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    let header = Uplink.Header(session: client.session, tab: client.tab, acknowledged: 1)
+    let poll = Told()
+    Task(executorPreference: executor) {
+      await session.poll(.init(header: header, poll: 1), now: .now) { poll.take($0) }
+    }
+    executor.drain()
+    let leave = client.leave()
+    let left = begin { [service] in await service.leave(leave) }
+    #expect(pages.recorder.entries == ["input a"])
+    #expect([later, again, poll, left].allSatisfy { $0.answer == nil })
+    goOnToTheEnd()
+    #expect(pages.recorder.entries == ["input a", "input b", "input c", "input d"])
+    #expect(later.answer != nil && again.answer != nil)
+    #expect(left.answer == .nothing)
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+
+  @Test func aTabThatLeavesWithManyEventsLetsOthersInBetweenThem() throws {
+    let leaving = try attached()
+    let other = try attached()
+    for _ in 0..<200 { leaving.click(.button) }
+    let body = leaving.leave()
+    let left = begin { [service] in await service.leave(body) }
+    other.type("other")
+    _ = events(other.events())
+    #expect(pages.recorder.entries == ["click", "input other"])
+    // The same words again find no session in the end.
+    let again = begin { [service] in await service.leave(body) }
+    goOnToTheEnd()
+    #expect(left.answer == .nothing && again.answer == .nothing)
+    #expect(pages.recorder.entries.count == 201)
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+  }
+
+  @Test func aSessionThatEndsInAPauseDoesNothingMore() throws {
+    let client = try attached()
+    for text in ["a", "b", "c"] { client.type(text) }
+    let told = events(client.events())
+    Task(executorPreference: executor) { [service] in await service.stop() }
+    executor.drain()
+    let late = events(client.events())
+    goOnToTheEnd()
+    #expect(pages.recorder.entries == ["input a"])
+    #expect(told.answer == .unknown)
+    #expect(late.answer == .unknown)
+  }
+
+  @Test func turnsThatAreShortDoNotPause() async throws {
+    let service = LiveService.test(
+      pages.routes,
+      turns: TurnBudget(length: 1, clock: { 0 }, pause: { Issue.record("a pause") }))
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach()))
+    for _ in 0..<64 { client.click(.button) }
+    try client.receive(await service.events(client.events()))
+    #expect(pages.recorder.entries.count == 64)
+  }
+
+  /// The pauses of real turns, on the threads of sessions: many sessions of one address leave at once.
+  @Test func onThreadsNothingIsLostOrDoubled() async throws {
+    let service = LiveService.test(pages.routes, turns: TurnBudget(length: 0))
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        let account = ThreadPool.sessions.account(of: .test("10.0.0.\(number % 2)"))
+        group.addTask(executorPreference: account) {
+          guard let opened = try? await service.open("/", screen: nil) else { return }
+          let client = SimulatedClient(session: opened.token, tab: "\(number)")
+          try? client.receive(await service.attach(client.attach()))
+          for step in 0..<40 { client.type("\(number)-\(step)") }
+          let (events, leave) = (client.events(), client.leave())
+          async let first = service.events(events)
+          async let second = service.events(events)
+          _ = await (first, second)
+          _ = await service.leave(leave)
+        }
+      }
+    }
+    for number in 0..<8 {
+      let own = pages.recorder.entries.filter { $0.hasPrefix("input \(number)-") }
+      #expect(own == (0..<40).map { "input \(number)-\($0)" })
+    }
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+}

@@ -1,0 +1,9 @@
+@testable import TrellisHTTP
+
+extension AddressGroup {
+  /// The group of an address that a test writes.
+  static func test(_ address: String) -> AddressGroup {
+    guard let address = PeerAddress(address) else { preconditionFailure("no address: \(address)") }
+    return address.group
+  }
+}
