@@ -1,13 +1,14 @@
 # Each target is one script, so that continuous integration and people run the same thing.
 OUT ?= dist
 
-.PHONY: build serve test browser-test chaos bench export examples fuzz format lint
+.PHONY: build serve test browser-test chaos siege bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
 chaos:        ; Scripts/chaos
+siege:        ; Scripts/siege --build
 bench:        ; Scripts/bench
 soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"

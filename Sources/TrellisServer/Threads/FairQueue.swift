@@ -47,9 +47,8 @@ struct FairQueue<Job> {
     var running = 0
     /// How many of these block their threads.
     var blocked = 0
-    /// What a job uses and how long it takes, on average.
+    /// What a job uses, on average.
     var use: Int
-    var length: Int
   }
 
   private let limits: Limits
@@ -61,9 +60,8 @@ struct FairQueue<Job> {
   private var virtualTime = 0
   private var latestTime = 0
   private var arrivals = 0
-  /// What a job of any account takes, on average.
+  /// What a job of any account uses, on average.
   private var use = 0
-  private var length = 0
 
   /// Jobs that wait.
   private(set) var count = 0
@@ -78,7 +76,7 @@ struct FairQueue<Job> {
 
   /// Makes an account, and returns its number.
   mutating func open(isLimited: Bool = true) -> Int {
-    let account = Account(isLimited: isLimited, start: virtualTime, use: use, length: length)
+    let account = Account(isLimited: isLimited, start: virtualTime, use: use)
     if let place = vacant.popLast() {
       accounts[place] = account
       return place
@@ -137,18 +135,14 @@ struct FairQueue<Job> {
 
   /// Notes that a job has ended.
   ///
-  /// - Parameters:
-  ///   - used: nanoseconds of a processor.
-  ///   - length: nanoseconds that passed.
-  mutating func end(_ turn: Turn, used: Int, length passed: Int) {
+  /// - Parameter used: nanoseconds of a processor.
+  mutating func end(_ turn: Turn, used: Int) {
     let account = turn.account
     running -= 1
     accounts[account].running -= 1
     accounts[account].start += used - turn.charge
     accounts[account].use += (used - accounts[account].use) / 8
-    accounts[account].length += (passed - accounts[account].length) / 8
     use += (used - use) / 64
-    length += (passed - length) / 64
     latestTime = max(latestTime, accounts[account].start)
     if let place = accounts[account].place {
       rise(from: place)
@@ -192,13 +186,13 @@ struct FairQueue<Job> {
   /// How long a job that comes now for `account` would wait, about, in nanoseconds.
   ///
   /// The account's own queue is served at the rate of its share, and all queues at the rate of the
-  /// processors: the shorter of both times.
+  /// processors: the shorter of both times. Jobs that block are not in it, as others run meanwhile.
   ///
   /// - Complexity: O(1).
   func expectedWait(of account: Int, processors: Int) -> Int {
     let sharing = max(1, heap.count + parked.count)
-    let own = accounts[account].jobs.count * accounts[account].length * sharing
-    let all = count * length
+    let own = accounts[account].jobs.count * accounts[account].use * sharing
+    let all = count * use
     return (accounts[account].isLimited ? min(own, max(all, own / sharing)) : all) / processors
   }
 

@@ -67,9 +67,6 @@ struct ThreadClock: Sendable {
   /// Nanoseconds that the calling thread has computed.
   static var used: Int { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Nanoseconds of a clock that never runs backwards.
-  static var now: Int { time(of: CLOCK_MONOTONIC) }
-
   private static func time(of clock: clockid_t) -> Int {
     var time = timespec()
     guard clock_gettime(clock, &time) == 0 else { return 0 }

@@ -61,7 +61,6 @@ final class ThreadPool: Sendable {
   private struct WorkerTurn {
     let turn: FairQueue<AccountJob>.Turn
     let clock: ThreadClock
-    let start: Int
     /// What the thread had used when the thread in reserve looked last; `nil` before.
     var seen: Int?
     var isBlocked = false
@@ -210,16 +209,15 @@ final class ThreadPool: Sendable {
   ///
   /// - Parameter used: what the last job used, if there was one.
   private func nextJob(_ worker: Int, _ clock: ThreadClock, used: Int?) -> AccountJob? {
-    let now = ThreadClock.now
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
       if let used, let last = state.turns.removeValue(forKey: worker) {
         if last.isBlocked { state.queue.note(isBlocked: false, of: last.turn.account) }
-        state.queue.end(last.turn, used: used, length: now - last.start)
+        state.queue.end(last.turn, used: used)
       }
       let turn = state.queue.next()
       if let turn {
         state.begun += 1
-        state.turns[worker] = WorkerTurn(turn: turn, clock: clock, start: now)
+        state.turns[worker] = WorkerTurn(turn: turn, clock: clock)
       } else {
         state.idle += 1
       }

@@ -99,7 +99,7 @@ private struct Restart {
         if rules.noticesTheGone { tabs[tab].errand?.abandon() }
         askAgain(tab, now, after: nil)
       case .end(let turn, let used, let isDone):
-        queue.end(turn, used: used, length: used)
+        queue.end(turn, used: used)
         idle += 1
         if isDone { answer(turn.job, now) }
       }

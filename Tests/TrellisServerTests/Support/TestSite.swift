@@ -14,16 +14,21 @@ struct TestApplication: Application {
   func identity(of request: Request) -> String? { request.headers["X-User"] }
 }
 
+extension Patience {
+  /// That of tests, which share the machine with all others.
+  static let endless = Patience(
+    opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
+}
+
 extension Site {
   /// A site of `pages` whose time stands still unless the test lets it pass: how long a machine takes
   /// for a request must not decide what a limit by the second makes of the next.
   static func test(
-    _ pages: TestPages, origins: [Origin] = [], patience: Patience = Patience(),
-    threads: ThreadPool = .sessions, clock: TestClock = TestClock()
+    _ pages: TestPages, origins: [Origin] = [], clock: TestClock = TestClock()
   ) throws -> Site {
     try Site(
       routes: pages.routes, application: TestApplication(), folders: .repository,
-      origins: origins, patience: patience, threads: threads, clock: { clock.now })
+      origins: origins, patience: .endless, clock: { clock.now })
   }
 }
 

@@ -9,7 +9,7 @@ struct FairQueueTests {
   /// Runs the next job, which uses `used`.
   private mutating func run(using used: Int) -> Int? {
     guard let turn = queue.next() else { return nil }
-    queue.end(turn, used: used, length: used)
+    queue.end(turn, used: used)
     return turn.job
   }
 
@@ -40,7 +40,7 @@ struct FairQueueTests {
     for _ in 0..<10_000 {
       guard let turn = queue.next() else { break }
       used[turn.job] += costs[turn.job]
-      queue.end(turn, used: costs[turn.job], length: costs[turn.job])
+      queue.end(turn, used: costs[turn.job])
       guard used.min() ?? 0 < 90_000 else { break }
     }
     // Two queues that both have jobs differ by two jobs of the longest at most.
@@ -79,7 +79,7 @@ struct FairQueueTests {
     #expect(queue.hasNext() == false)
     queue.append(100, to: other)
     #expect(queue.next()?.job == 100)
-    queue.end(try #require(turns[0]), used: 10, length: 10)
+    queue.end(try #require(turns[0]), used: 10)
     #expect(queue.next()?.job == 2)
   }
 
@@ -157,7 +157,7 @@ struct FairQueueTests {
       case 7 where !turns.isEmpty:
         let (turn, isBlocked) = turns.remove(at: Int(random.next() % UInt64(turns.count)))
         if isBlocked { queue.note(isBlocked: false, of: turn.account) }
-        queue.end(turn, used: Int(random.next() % 1_000), length: 10)
+        queue.end(turn, used: Int(random.next() % 1_000))
       default:
         let index = Int(random.next() % 4)
         guard waiting[accounts[index]]?.isEmpty ?? true else { continue }
@@ -171,7 +171,7 @@ struct FairQueueTests {
     while true {
       for (turn, isBlocked) in turns {
         if isBlocked { queue.note(isBlocked: false, of: turn.account) }
-        queue.end(turn, used: 5, length: 10)
+        queue.end(turn, used: 5)
       }
       turns = []
       queue.reconsider()

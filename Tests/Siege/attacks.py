@@ -1,0 +1,140 @@
+"""What one address does at full speed. Each attack is a coroutine that goes on until it is cancelled."""
+
+import asyncio
+import itertools
+import secrets
+
+from connection import Connection
+from tab import Tab
+
+ATTACKER = "127.0.0.66"
+PROXY = "127.0.0.200"
+LOSSES = (OSError, asyncio.IncompleteReadError, KeyError, TypeError)
+
+
+async def many(count, work) -> None:
+    """Does `work` again and again, `count` at a time, whatever becomes of it."""
+    async def worker(number: int) -> None:
+        for turn in itertools.count():
+            try:
+                await work(number, turn)
+            except LOSSES:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
+    await asyncio.gather(*(worker(number) for number in range(count)))
+
+
+async def made_up_tokens(port: int) -> None:
+    """Attaches with tokens that it made up: a session each."""
+    model = Tab(port, ATTACKER)
+    await model.load()
+    connections = [Connection(port, ATTACKER) for _ in range(32)]
+
+    async def work(number: int, _: int) -> None:
+        record = {**model.attach_record(), "session": secrets.token_hex(24),
+                  "tab": secrets.token_hex(8)}
+        await connections[number].post("attach", record)
+    await many(32, work)
+
+
+async def one_network(port: int) -> None:
+    """Asks for pages, from another address of one /64 each time."""
+    async def work(number: int, turn: int) -> None:
+        connection = Connection(port, PROXY, f"2001:db8::{number:x}:{turn % 65536:x}")
+        await connection.ask("GET", "/")
+        connection.close()
+    await many(32, work)
+
+
+async def long_leaves(port: int) -> None:
+    """Leaves pages with 300 clicks."""
+    async def work(_: int, __: int) -> None:
+        tab = Tab(port, ATTACKER)
+        await tab.load()
+        await tab.connection.post("leave", tab.clicks_record(300))
+        tab.connection.close()
+    await many(64, work)
+
+
+async def pages(port: int) -> None:
+    """Asks for pages."""
+    connections = [Connection(port, ATTACKER) for _ in range(64)]
+    await many(64, lambda number, _: connections[number].ask("GET", "/"))
+
+
+async def long_values(port: int) -> None:
+    """Sends 60 KB with each click, and asks for the whole tree."""
+    tabs = [Tab(port, ATTACKER) for _ in range(16)]
+    await asyncio.gather(*(tab.attach() for tab in tabs))
+
+    async def work(number: int, _: int) -> None:
+        tab = tabs[number]
+        record = {**tab.clicks_record(1, value="x" * 60_000), "ack": 0, "reset": True}
+        status, _, _ = await tab.connection.post("event", record)
+        tab.clicks += status == 200
+    await many(16, work)
+
+
+async def gone_at_once(port: int) -> None:
+    """Asks for pages and attaches, and hangs up."""
+    model = Tab(port, ATTACKER)
+    await model.load()
+
+    async def work(_: int, turn: int) -> None:
+        connection = Connection(port, ATTACKER)
+        await connection.open()
+        if turn % 2:
+            connection.send("GET", "/")
+        else:
+            await asyncio.wait_for(connection.post(
+                "attach", {**model.attach_record(), "session": secrets.token_hex(24)}), 0.01)
+        await asyncio.sleep(0.005)
+        connection.close()
+
+    async def tolerant(number: int, turn: int) -> None:
+        try:
+            await work(number, turn)
+        except asyncio.TimeoutError:
+            pass
+    await many(32, tolerant)
+
+
+async def slow_readers(port: int) -> None:
+    """Asks for pages on 200 connections and reads next to nothing."""
+    async def work(_: int, __: int) -> None:
+        connection = Connection(port, ATTACKER)
+        await connection.open()
+        for _ in range(20):
+            connection.send("GET", "/")
+        for _ in range(30):
+            await asyncio.sleep(1)
+            await connection.reader.read(1)
+        connection.close()
+    await many(200, work)
+
+
+async def many_events(port: int) -> None:
+    """Sends 64 events in each request."""
+    tabs = [Tab(port, ATTACKER) for _ in range(16)]
+    await asyncio.gather(*(tab.attach() for tab in tabs))
+
+    async def work(number: int, _: int) -> None:
+        tab = tabs[number]
+        status, _, _ = await tab.connection.post("event", {**tab.clicks_record(64), "ack": 0})
+        tab.clicks += 64 * (status == 200)
+    await many(16, work)
+
+
+async def unfinished_bodies(port: int) -> None:
+    """Sends bodies of 128 KB but for their last byte, on 1,000 connections."""
+    async def work(_: int, __: int) -> None:
+        connection = Connection(port, ATTACKER)
+        await connection.open()
+        connection.send("POST", "/_trellis/event", b" " * 131_071, missing=1)
+        await asyncio.sleep(5)
+        connection.close()
+    await many(1_000, work)
+
+
+ALL = [made_up_tokens, one_network, long_leaves, pages, long_values, gone_at_once, slow_readers,
+       many_events, unfinished_bodies]
