@@ -124,9 +124,19 @@ export function readListeners(words) {
   return listeners;
 }
 
-/** The screen as a cookie, so that the next page's first HTML fits: `1280x800@2-dm`. */
-export function screenCookie(screen, isSecure) {
-  const flags = (screen.rtl ? "r" : "") + (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "");
-  const value = `${screen.width}x${screen.height}@${screen.pixelRatio}${flags ? `-${flags}` : ""}`;
+/**
+ * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2+15-dm`. The width in it is
+ * that of the window. `made` is what public/screen.js found when the page was loaded: the width of a
+ * scroll bar, 0 where it takes none, and `h` if the browser's hints are wrong. `innerWidth` is with the
+ * scroll bar that shows now.
+ */
+export function screenCookie(screen, made, innerWidth, isSecure) {
+  const measured = Number(/\+([\d.]+)/.exec(made)?.[1] ?? 0);
+  const shown = innerWidth - screen.width;
+  const isShown = measured > 0 && shown > 0 && shown < 2 * measured + 1;
+  const bar = isShown ? shown : measured;
+  const flags = (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "") + (/-\w*h/.test(made) ? "h" : "");
+  const value = `${screen.width + (isShown ? shown : 0)}x${screen.height}@${screen.pixelRatio}`
+    + (bar ? `+${bar}` : "") + (flags ? `-${flags}` : "");
   return `trellis-viewport=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
 }

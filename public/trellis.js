@@ -329,12 +329,21 @@ export function start(root, sheet) {
 
   // ── The window ──
 
+  const firstScreen = screen;
+
+  function writeCookie(now) {
+    // A phone's bars come and go; the next page will be as high as this one was when it was loaded.
+    const hasBars = now.width === firstScreen.width && matchMedia("(pointer: coarse)").matches;
+    const kept = hasBars ? { ...now, height: firstScreen.height } : now;
+    document.cookie = screenCookie(kept, meta("screen"), innerWidth, location.protocol === "https:");
+  }
+
   function screenMayHaveChanged() {
     const now = readScreen(document);
     if (JSON.stringify(now) === JSON.stringify(screen)) return;
     screen = now;
     state.reducedMotion = now.reducedMotion;
-    writeCookie(document, now);
+    writeCookie(now);
     tell({ type: "screen", screen });
   }
 
@@ -379,7 +388,7 @@ export function start(root, sheet) {
     wake();
   });
   const flush = listen(state, send);
-  writeCookie(document, screen);
+  writeCookie(screen);
   run();
 }
 
@@ -409,10 +418,6 @@ function readScreen(document) {
     dark: matches("(prefers-color-scheme: dark)"),
     reducedMotion: matches("(prefers-reduced-motion: reduce)"),
   };
-}
-
-function writeCookie(document, screen) {
-  document.cookie = screenCookie(screen, location.protocol === "https:");
 }
 
 /** Shows the state of the connection as classes of the root element, and says it to screen readers. */

@@ -3,6 +3,13 @@ import Trellis
 
 /// A page for tests of bad networks: it writes down what it was told, and changes unasked too.
 @main struct ChaosPage: Application {
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  func prepare(_ environment: inout Environment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
+  }
+
   /// Whom the cookie `user` names; a real application would have to believe it.
   func identity(of request: Request) -> String? {
     let pairs = (request.headers["Cookie"] ?? "").split(separator: ";").map {
@@ -22,7 +29,7 @@ import Trellis
       Route("/second", title: "Second") { page in { Signpost("Second", page) } },
       Route("/moved", title: "Moved") { _ in throw Redirect(to: "/second") },
       Notes.writing, Notes.reading,
-    ] + Tall.routes
+    ] + Tall.routes + Fitted.routes
   }
 }
 

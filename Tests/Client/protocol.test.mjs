@@ -120,10 +120,21 @@ test("listeners are read from their words", () => {
 test("a screen fits into a cookie", () => {
   const rest = ";path=/;max-age=31536000;samesite=lax";
   assert.equal(
-    screenCookie({ width: 1280, height: 800, pixelRatio: 1 }), `trellis-viewport=1280x800@1${rest}`);
+    screenCookie({ width: 1280, height: 800, pixelRatio: 1 }, "", 1280), `trellis-viewport=1280x800@1${rest}`);
   assert.equal(
     screenCookie({ width: 390, height: 700, pixelRatio: 2.5, rtl: true, dark: true,
-      reducedMotion: true }, true), `trellis-viewport=390x700@2.5-rdm${rest};secure`);
+      reducedMotion: true }, "9x9@1-h", 390, true), `trellis-viewport=390x700@2.5-dmh${rest};secure`);
+});
+
+test("the width in the cookie is that of the window, with its scroll bar", () => {
+  const value = (width, made, innerWidth) =>
+    screenCookie({ width, height: 800, pixelRatio: 1 }, made, innerWidth).split(/[=;]/)[1];
+  assert.equal(value(1265, "1280x800@1+15", 1280), "1280x800@1+15");
+  assert.equal(value(1280, "1280x800@1+15", 1280), "1280x800@1+15", "it does not show");
+  assert.equal(value(1010, "1280x800@1+15", 1024), "1024x800@1+14", "at another zoom");
+  // A sheet that always shows the bar, and a phone whose page is wider than its window.
+  assert.equal(value(1265, "1265x800@1", 1280), "1265x800@1");
+  assert.equal(value(390, "390x800@1", 980), "390x800@1");
 });
 
 const farewell = (types, isKept, outbox = createOutbox()) => {

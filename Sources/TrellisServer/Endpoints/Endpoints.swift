@@ -144,12 +144,17 @@ final class Endpoints: Sendable {
     if let wait = live.admitOpening(by: client) {
       return Self.response(.busy(wait))
     }
-    let screen = request.screen(live.traits)
+    let first = request.firstScreen(live.traits)
+    // The browser drops this page and asks again, so that no tab attaches to it.
+    let isRepeated = request.canRepeatWithHints
     do {
       let opened = try await live.open(
-        request.pathAndQuery, screen: screen, identity: identify(request), client: client,
-        keepingSession: request.method != .head)
-      return opened.map { pages.response($0, to: request) } ?? notFound
+        request.pathAndQuery, screen: first.screen, scrollBar: first.scrollBar,
+        identity: identify(request), client: client,
+        keepingSession: request.method != .head && !isRepeated)
+      return opened.map {
+        pages.response($0, screen: first, repeating: isRepeated, to: request)
+      } ?? notFound
     } catch is PageNotFound {
       return notFound
     } catch let redirect as Redirect where redirect.isOfThisSite {

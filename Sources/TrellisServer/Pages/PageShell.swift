@@ -46,6 +46,8 @@ struct PageShell: Sendable {
     /// The token by which the tab attaches; `nil` for a page without a script.
     var session: String?
     var version: String?
+    /// The screen that the page is laid out for, as in the cookie; `nil` for a page without a script.
+    var screen: String?
     /// The number of elements in the body; 0 if browsers make something else of it.
     var elements: Int
     /// The addresses of fonts that the page starts with.
@@ -58,6 +60,8 @@ struct PageShell: Sendable {
     /// The page's generated style sheet.
     var styles: String
     var script: String?
+    /// The address of the script that compares ``screen`` with the real one.
+    var screenScript: String?
     /// HTML for the end of the head.
     var head: String
     var body: String
@@ -89,6 +93,7 @@ extension PageShell.Page: MustacheParent {
     case "description": description
     case "session": session
     case "version": version
+    case "screen": screen
     case "elements": elements
     case "preloads": preloads
     case "styleSheets": styleSheets
@@ -96,6 +101,7 @@ extension PageShell.Page: MustacheParent {
     case "nonce": nonce
     case "styles": styles
     case "script": script
+    case "screenScript": screenScript
     case "head": head
     case "body": body
     default: nil

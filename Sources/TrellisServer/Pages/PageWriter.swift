@@ -18,16 +18,30 @@ struct PageWriter: Sendable {
   static let styleSheetName = "trellis.css"
   /// The name of the client script.
   static let scriptName = "trellis.js"
+  /// The name of the script that runs before anything is painted.
+  static let screenScriptName = "screen.js"
 
   /// - Complexity: O(bytes); compression takes some 10 ms a megabyte.
-  func response(_ opened: LiveService.OpenedPage, to request: Request) -> Response {
+  ///
+  /// - Parameters:
+  ///   - screen: the screen that the page was laid out for.
+  ///   - isRepeated: whether to have the browser send the request again, with client hints.
+  func response(
+    _ opened: LiveService.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
+    to request: Request
+  ) -> Response {
     let nonce = SecurityHeaders.nonce()
     var page = content(opened.page)
     page.session = opened.token
     page.version = version
     page.nonce = nonce
     page.script = assets.address(Self.scriptName)
+    page.screen = screen.text
+    page.screenScript = assets.address(Self.screenScriptName)
     var response = Response.html(shell.page(page))
+    response.headers["Vary"] = Self.vary
+    response.headers["Accept-CH"] = ClientHints.names
+    if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(nonce: nonce)
     // The page holds a token, so nobody but its browser may keep it.
@@ -39,7 +53,6 @@ struct PageWriter: Sendable {
   /// what else stands on it.
   private func compress(_ response: inout Response, for request: Request) {
     guard case .bytes(let bytes) = response.body, bytes.count > Self.smallest else { return }
-    response.headers["Vary"] = "Accept-Encoding, Sec-Fetch-Site"
     let site = request.headers["Sec-Fetch-Site"]
     guard site == "same-origin" || site == "none", request.acceptsGzip,
       let packed = Gzip.compressed(bytes, level: 4)
@@ -47,6 +60,10 @@ struct PageWriter: Sendable {
     response.body = .bytes(packed)
     response.headers["Content-Encoding"] = "gzip"
   }
+
+  /// The fields of a request that decide what its page is like.
+  private static let vary =
+    "Accept-Encoding, Cookie, Sec-Fetch-Site, Sec-CH-UA-Mobile, \(ClientHints.names)"
 
   /// The bytes that fit into one packet, which compression would not make arrive sooner.
   private static let smallest = 1400

@@ -65,18 +65,20 @@ final class LiveService: Sendable {
   /// Opens a page for `target`, or returns `nil` if no route leads there.
   ///
   /// - Parameters:
-  ///   - client: who asks for it; a client may keep only so many pages that no tab has attached to.
+  ///   - scrollBar: CSS px of the screen's width that a page higher than the screen leaves to a scroll
+  ///     bar.
+  ///   - client: the addresses of the client, which may keep only so many pages that no tab has attached to.
   ///   - isKept: whether a tab may attach to the page; otherwise it ends as soon as it is made.
   /// - Throws: what the route's body throws.
   func open(
-    _ target: String, screen: Uplink.Screen?, identity: String? = nil,
+    _ target: String, screen: Uplink.Screen?, scrollBar: Double = 0, identity: String? = nil,
     client: AddressGroup = .loopback, keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
     let session = Session(
       route: route, location: location, target: target, identity: identity, client: client,
       setting: setting)
-    let page = try await session.open(screen: screen, reminder: remind)
+    let page = try await session.open(screen: screen, scrollBar: scrollBar, reminder: remind)
     metrics.pages.add(1)
     if isKept {
       keep(session, of: client)

@@ -101,9 +101,13 @@ actor Session {
   /// Sets the page up, builds it once for `screen`, and returns its HTML, which a tab can attach
   /// to.
   ///
+  /// - Parameter scrollBar: CSS px of the screen's width that a page higher than the screen leaves to a
+  ///   scroll bar; such a page is laid out twice.
   /// - Throws: what the route's body throws.
-  func open(screen: Uplink.Screen?, reminder: Reminder?) throws -> FirstPage {
-    let page = try makePage(screen: screen, reminder: reminder)
+  func open(
+    screen: Uplink.Screen?, scrollBar: Double = 0, reminder: Reminder?
+  ) throws -> FirstPage {
+    let page = try makePage(screen: screen, scrollBar: scrollBar, reminder: reminder)
     guard let host = page.host else { preconditionFailure("a page that was opened has a host") }
     host.document.announceAll()
     noteWeight(of: host)
@@ -120,7 +124,9 @@ actor Session {
     queue.demandReset(after: 0)
   }
 
-  private func makePage(screen: Uplink.Screen?, reminder: Reminder?) throws -> Page {
+  private func makePage(
+    screen: Uplink.Screen?, scrollBar: Double = 0, reminder: Reminder?
+  ) throws -> Page {
     self.reminder = reminder
     precondition(page == nil, "a session is opened once")
     let mailbox = Mailbox { [weak self, account] in
@@ -150,6 +156,7 @@ actor Session {
     var mistake: Mistake?
     if !setting.stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
+    if scrollBar > 0 { leaveRoom(for: scrollBar, host) }
     host.willAppear()
     if let mistake {
       page.end()
@@ -174,6 +181,15 @@ actor Session {
   /// Runs code of the application that is not part of a render; the page shows what it throws.
   private func run(_ page: Page, _ body: () throws -> Void) {
     do { try page.host?.takingMistakes(body) } catch { page.fail(error) }
+  }
+
+  /// Lays a page that is higher than its screen out for the width that a scroll bar leaves.
+  private func leaveRoom(for scrollBar: Double, _ host: ComponentHost) {
+    var traits = host.environment.traits
+    guard let frame = host.document.root.frame, frame.height > traits.viewport.height else { return }
+    traits.viewport.width = max(1, traits.viewport.width - scrollBar)
+    host.update(traits: traits)
+    host.renderIfNeeded()
   }
 
   // MARK: Requests

@@ -40,6 +40,46 @@ struct EndpointsTests {
     #expect(try await transport.send(.get, "/", headers: wrong).text.contains("on 1280<"))
   }
 
+  @Test func aBrowserWithClientHintsIsAskedForThem() async throws {
+    let transport = try await transport()
+    var fields: Headers = ["Sec-CH-UA": "\"Chromium\"", "Sec-Fetch-Dest": "document"]
+    let first = try await transport.send(.get, "/", headers: fields)
+    #expect(first.headers["Accept-CH"]?.hasPrefix("Sec-CH-Viewport-Width, ") == true)
+    #expect(first.headers["Critical-CH"] == first.headers["Accept-CH"])
+    #expect(first.text.contains("on 1280<"), "it is a page, for a browser that does not ask again")
+    let metrics = try await transport.send(.get, "/metrics").text
+    #expect(metrics.contains("trellis_sessions{phase=\"provisional\"} 0\n"))
+    #expect(pages.news.subscriberCount == 0)
+    fields.append("Sec-CH-Viewport-Width", "900")
+    let second = try await transport.send(.get, "/", headers: fields)
+    #expect(second.headers["Critical-CH"] == nil)
+    #expect(second.meta("trellis-screen") == "900x800@1-c")
+    #expect(second.text.contains("on 900<"))
+    #expect(pages.news.subscriberCount == 1)
+  }
+
+  @Test func aTabThatDidNotAskAgainGetsASessionOfItsOwn() async throws {
+    let transport = try await transport()
+    let fields: Headers = ["Sec-CH-UA": "\"Chromium\"", "Sec-Fetch-Dest": "document"]
+    let page = try await transport.send(.get, "/", headers: fields)
+    let version = try #require(page.meta("trellis-version"))
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    let answer = try await transport.post("attach", client.attach(version: version))
+    guard case .bytes(let bytes) = answer.body else { throw Failure() }
+    try client.receive(.body(bytes))
+    #expect(client.session != page.meta("trellis-session"))
+    #expect(client.mirror.root.description.contains("on 1280"))
+  }
+
+  @Test func aPageNamesWhatItDependsOn() async throws {
+    let vary = try await transport().send(.get, "/").headers["Vary"] ?? ""
+    for name in ["Cookie", "Accept-Encoding", "Sec-CH-Viewport-Width", "Sec-CH-UA-Mobile"] {
+      #expect(vary.split(separator: ", ").contains { $0 == name }, "\(name)")
+    }
+  }
+
+  private struct Failure: Error {}
+
   @Test(arguments: [
     ([("Sec-CH-UA-Mobile", "?1")], 390), ([("Sec-CH-UA-Mobile", "?0")], 1280),
     ([("User-Agent", "Mozilla/5.0 (iPhone; …) Version/26.0 Mobile/15E148 Safari/604.1")], 390),
@@ -62,7 +102,7 @@ struct EndpointsTests {
     #expect(!policy.contains("unsafe"))
     let nonce = try #require(response.text.firstMatch(of: /nonce="([0-9a-f]{32})"/)?.1)
     #expect(policy.contains("style-src 'self' 'nonce-\(nonce)';"))
-    #expect(response.text.matches(of: /<script(?! type="module" src="\/assets\/)/).isEmpty)
+    #expect(response.text.matches(of: /<script(?!( type="module")? src="\/assets\/)/).isEmpty)
     #expect(response.text.matches(of: /\sstyle="|\son[a-z]+="/).isEmpty)
   }
 

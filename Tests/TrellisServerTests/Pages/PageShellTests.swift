@@ -6,8 +6,9 @@ struct PageShellTests {
   @Test func templatesFindEveryPropertyOfAPage() {
     let page = PageShell.Page(
       language: "de", direction: "ltr", title: "Seite", description: "Eine Seite", session: "0f",
-      version: "1a", elements: 7, preloads: ["/a.woff2"], styleSheets: ["/b.css"],
-      pageStyleSheet: "/c.css", nonce: "x", styles: "p{}", script: "/d.js", head: "<meta>",
+      version: "1a", screen: "9x9@1", elements: 7, preloads: ["/a.woff2"], styleSheets: ["/b.css"],
+      pageStyleSheet: "/c.css", nonce: "x", styles: "p{}", script: "/d.js",
+      screenScript: "/e.js", head: "<meta>",
       body: "<p>")
     for property in Mirror(reflecting: page).children {
       let name = property.label ?? ""
@@ -25,7 +26,7 @@ struct PageShellTests {
     let page = PageShell.Page(
       language: "", direction: "", title: "", elements: 0, preloads: [], styleSheets: [], nonce: "",
       styles: "", head: "", body: "")
-    for name in ["description", "session", "version", "pageStyleSheet", "script"] {
+    for name in ["description", "session", "version", "pageStyleSheet", "script", "screen", "screenScript"] {
       #expect(page.child(named: name) == nil, "\(name)")
     }
     #expect(page.child(named: "body") as? String == "")

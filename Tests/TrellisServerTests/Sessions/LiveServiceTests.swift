@@ -58,6 +58,23 @@ struct LiveServiceTests {
             #"{"session":"\#(client.session)","version":"v1","done":0,"batches":[]}"#.utf8)))
   }
 
+  @Test func aPageHigherThanItsScreenLeavesRoomForAScrollBar() async throws {
+    func width(height: Double, scrollBar: Double) async throws -> Bool {
+      let opened = try #require(
+        try await service.open(
+          "/", screen: .init(width: 640, height: height), scrollBar: scrollBar))
+      return opened.page.html.body.contains(" on 625</p>")
+    }
+    #expect(try await width(height: 20, scrollBar: 15))
+    #expect(try await !width(height: 20, scrollBar: 0))
+    #expect(try await !width(height: 2000, scrollBar: 15))
+    let opened = try #require(
+      try await service.open("/", screen: .init(width: 640, height: 20), scrollBar: 15))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(width: 625)))
+    try await expectInStep(client)
+  }
+
   @Test func anAddressWithoutRouteHasNoPage() async throws {
     #expect(try await service.open("/nowhere", screen: nil) == nil)
   }

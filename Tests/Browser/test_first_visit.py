@@ -1,0 +1,187 @@
+"""The first visit of a browser: its page is laid out for the real screen before anything is painted.
+
+Chromium tells its screen by client hints in secure contexts. Where it does not, and in Firefox, a script
+in the head sets a cookie and has the page loaded once more.
+"""
+
+import unittest
+
+from harness import Application, ApplicationTestCase, Firefox, Page, differences
+
+WIDTHS = (320, 390, 768, 900, 1440, 2560)
+#: As much as elements may move: https://web.dev/articles/cls calls 0.1 good.
+LIMIT = 0.01
+
+# Adds up the layout shifts of a page.
+_SHIFTS = """
+window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+# For Firefox, which does not tell of layout shifts: the boxes of all elements when they are first
+# painted, and what the server answers the tab that attaches.
+_FIRST_BOXES = """() => {
+  const boxes = () => JSON.stringify([...document.querySelectorAll("[data-trellis] *")]
+    .filter((element) => getComputedStyle(element).position === "absolute")
+    .map((element) => Object.values(element.getBoundingClientRect().toJSON())));
+  window.boxes = boxes;
+  const look = () => {
+    if (document.querySelector("[data-paragraph]") && document.readyState !== "loading") {
+      window.firstBoxes = boxes();
+    } else {
+      requestAnimationFrame(look);
+    }
+  };
+  requestAnimationFrame(look);
+  const plain = window.fetch;
+  window.fetch = async (address, options) => {
+    const response = await plain(address, options);
+    if (address.endsWith("attach")) window.attached = (await response.clone().json()).batches.length;
+    return response;
+  };
+}"""
+
+_VISIT = """
+const [{ type }] = performance.getEntriesByType("navigation");
+const width = Number.parseFloat(document.querySelector(".t").textContent);
+return { type, width, real: document.documentElement.clientWidth };
+"""
+
+
+class ChromiumTests(ApplicationTestCase):
+    command = ("ChaosPage", "--inspect")
+
+    def visit(self, host: str, path: str, width: int, height: int = 800, **changes: object) -> Page:
+        """Opens a page in a tab of its own and has it come to rest."""
+        page = self.browser.page("about:blank")
+        self.pages.append(page)
+        page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
+        page.resize(width, height, changes.get("scale", 1))
+        page.prefer(color_scheme=changes.get("scheme", "light"))
+        page.cdp("Emulation.setScrollbarsHidden", hidden=changes.get("overlay", False))
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_SHIFTS)
+        page.open(f"http://{host}:{self.application.port}{path}")
+        page.wait("return window.__live?.polls > 0")
+        return page
+
+    def assert_still(self, page: Page, kind: str | None, what: str) -> None:
+        """Nothing moved, and the server had nothing to change."""
+        self.assertEqual(page.run("return window.__live.applied"), 0, f"{what}: laid out again")
+        if page.run("return document.dir") == "ltr":
+            self.assertEqual(differences(page), [], what)
+        self.assertLess(page.run("return window.shifts"), LIMIT, what)
+        found = page.run(_VISIT)
+        if kind:
+            self.assertEqual(found["type"], kind, what)
+        self.assertEqual(found["width"], found["real"], what)
+
+    def visits(self, name: str, width: int, path: str = "/fitted/long", **changes: object) -> None:
+        """A first and a second visit, with hints and without."""
+        for domain, first in (("localhost", "navigate"), ("test", "reload")):
+            host = f"{name}-{width}.{domain}"
+            # Hints do not tell the width of scroll bars, nor those of a first request emulated colours.
+            first = None if changes and domain == "localhost" else first
+            what = f"{host}{path} at {width} px, {changes}"
+            self.assert_still(self.visit(host, path, width, **changes), first, f"first visit of {what}")
+            self.assert_still(self.visit(host, path, width, **changes), "navigate", f"second visit of {what}")
+
+    def test_nothing_moves_at_any_width(self) -> None:
+        for width in WIDTHS:
+            self.visits("width", width)
+
+    def test_nothing_moves_on_a_page_without_scroll_bar(self) -> None:
+        for width in (390, 1440):
+            self.visits("short", width, "/fitted/short")
+            self.visits("overlay", width, overlay=True)
+
+    def test_nothing_moves_in_dark_and_at_other_scales(self) -> None:
+        self.visits("dark", 900, scheme="dark")
+
+    def test_a_window_of_another_size_than_the_last_is_laid_out_before_it_shows(self) -> None:
+        for domain, kind in (("localhost", "navigate"), ("test", "reload")):
+            host = f"changed.{domain}"
+            self.visit(host, "/fitted/long", 1440)
+            self.assert_still(self.visit(host, "/fitted/long", 700, 600), kind, f"{host}: another size")
+        self.visit("scale.test", "/fitted/long", 900)
+        page = self.visit("scale.test", "/fitted/long", 900, scale=2, scheme="dark")
+        self.assert_still(page, "reload", "another scale, and dark")
+
+    def test_the_load_keeps_the_address_and_leaves_no_session(self) -> None:
+        opened = self.application.metric("pages_total")
+        page = self.visit("kept.test", "/fitted/long?a=b#there", 500)
+        self.assertEqual(self.application.metric("pages_total"), opened + 2)
+        self.wait_for_metric('sessions{phase="provisional"}', 0)
+        self.assertEqual(page.run("return [location.pathname + location.search + location.hash, history.length]"),
+                         ["/fitted/long?a=b#there", 2])
+        page.driver.back()
+        self.assertEqual(page.driver.current_url, "about:blank")
+
+    def test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches(self) -> None:
+        page = self.browser.page("about:blank")
+        self.pages.append(page)
+        page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
+        page.resize(500, 700)
+        page.cdp("Emulation.setDocumentCookieDisabled", disabled=True)
+        page.open(f"http://refused.test:{self.application.port}/fitted/long")
+        page.wait("return window.__live?.polls > 0")
+        self.assertEqual(differences(page), [])
+        self.assertEqual(page.run(_VISIT)["type"], "navigate")
+
+    def test_a_page_without_script_is_loaded_once(self) -> None:
+        page = self.browser.page("about:blank")
+        self.pages.append(page)
+        page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
+        page.resize(500, 700)
+        page.scripts(False)
+        opened = self.application.metric("pages_total")
+        page.driver.get(f"http://plain.test:{self.application.port}/fitted/short")
+        page.scripts(True)
+        self.assertIn("1280.0 × 800.0", page.texts("[data-trellis]")[0])
+        self.assertEqual(self.application.metric("pages_total"), opened + 1)
+
+
+class RightToLeftTests(ChromiumTests):
+    command = ("ChaosPage", "--inspect", "--right-to-left")
+
+    def test_nothing_moves_at_any_width(self) -> None:
+        self.visits("direction", 900)
+        self.assertEqual(self.pages[-1].run("return document.dir"), "rtl")
+
+    # The rest does not depend on the direction.
+    test_nothing_moves_on_a_page_without_scroll_bar = None
+    test_nothing_moves_in_dark_and_at_other_scales = None
+    test_a_window_of_another_size_than_the_last_is_laid_out_before_it_shows = None
+    test_the_load_keeps_the_address_and_leaves_no_session = None
+    test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches = None
+    test_a_page_without_script_is_loaded_once = None
+
+
+class FirefoxTests(unittest.TestCase):
+    def visits(self, *arguments: str, widths: tuple[int, ...], **preferences: object) -> None:
+        application = Application("ChaosPage", *arguments)
+        self.addCleanup(application.stop)
+        browser = Firefox(**preferences)
+        self.addCleanup(browser.quit)
+        for width in widths:
+            browser.delete_cookies()
+            for kind in ("reload", "navigate"):
+                page = browser.page(
+                    f"{application.address}/fitted/long", width=width, height=800, script=_FIRST_BOXES)
+                what = f"{kind} at {width} px, {arguments}, {preferences}"
+                page.wait("return window.attached !== undefined && window.firstBoxes")
+                self.assertEqual(page.run("return window.attached"), 0, f"{what}: laid out again")
+                self.assertTrue(page.run("return window.firstBoxes === window.boxes()"), what)
+                found = page.run(_VISIT)
+                self.assertEqual(found["type"], kind, what)
+                self.assertEqual(found["width"], found["real"], what)
+                page.close()
+
+    def test_nothing_moves_at_any_width(self) -> None:
+        self.visits(widths=WIDTHS)
+
+    def test_nothing_moves_in_dark_from_right_to_left_with_scroll_bars_over_the_page(self) -> None:
+        self.visits("--right-to-left", widths=(390, 1440), **{
+            "ui.systemUsesDarkTheme": 1, "layout.css.prefers-color-scheme.content-override": 0,
+            "ui.useOverlayScrollbars": 1})

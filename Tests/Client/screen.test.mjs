@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+import { screenCookie } from "../../public/protocol.js";
+
+const source = readFileSync(new URL("../../public/screen.js", import.meta.url), "utf8");
+
+/** Loads a page that was made for `made` in a window, and tells what the script did. */
+function load(made, changes = {}) {
+  const set = {
+    width: 1280, height: 800, ratio: 1, bar: 0, queries: [], cookie: "", keepsCookies: true, now: 1_000_000,
+    kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, ...changes,
+  };
+  const done = { reloads: 0, stops: 0, told: [], cookies: [], set };
+  const style = {};
+  const metas = { screen: { content: made }, session: { content: "0f" } };
+  const root = {
+    style,
+    get clientWidth() { return set.width - (style.overflowY === "scroll" ? set.bar : 0); },
+    removeAttribute: (name) => { if (name === "style") delete style.overflowY; },
+  };
+  const window = {};
+  Object.assign(window, {
+    window, top: set.isFrame ? {} : window,
+    document: {
+      documentElement: root, prerendering: set.isPrerendered,
+      querySelector: (selector) => metas[/trellis-(\w+)/.exec(selector)[1]],
+      get cookie() { return set.cookie; },
+      set cookie(text) {
+        done.cookies.push(text);
+        if (set.keepsCookies) set.cookie = text.split(";")[0];
+      },
+    },
+    location: { protocol: set.protocol, reload: () => { done.reloads += 1; } },
+    navigator: { sendBeacon: (path, blob) => done.told.push([path, blob.parts[0], blob.type]) },
+    Blob: class { constructor(parts, { type }) { this.parts = parts; this.type = type; } },
+    Date: { now: () => set.now },
+    sessionStorage: {
+      getItem(key) { if (!set.kept) throw new Error("refused"); return set.kept.get(key) ?? null; },
+      setItem(key, value) { set.kept.set(key, String(value)); },
+    },
+    matchMedia: (query) => ({ matches: set.queries.some((word) => query.includes(word)) }),
+    innerWidth: set.width, innerHeight: set.height, devicePixelRatio: set.ratio,
+    stop: () => { done.stops += 1; },
+  });
+  runInNewContext(source, window);
+  return { ...done, found: metas.screen.content, style };
+}
+
+test("a page that fits stays", () => {
+  for (const [made, window] of [
+    ["1280x800@1", {}],
+    ["1280x800@1+15", { bar: 15 }],
+    ["390x844@3-dm", { width: 390, height: 844, ratio: 3, queries: ["scheme: dark", "motion: reduce"] }],
+    ["1280x800@1.333-dc", { ratio: 4 / 3, queries: ["scheme: dark"] }],
+  ]) {
+    const page = load(made, window);
+    assert.equal(page.reloads, 0, made);
+    assert.deepEqual([page.cookies, page.told, page.stops, page.style], [[], [], 0, {}]);
+  }
+});
+
+test("a page for another screen sets the cookie, ends its session, and is loaded again", () => {
+  const page = load("1280x800@1", { width: 390, height: 700, ratio: 2, queries: ["scheme: dark"] });
+  assert.equal(page.reloads, 1);
+  assert.equal(page.stops, 1);
+  assert.deepEqual(page.cookies, ["trellis-viewport=390x700@2-d;path=/;max-age=31536000;samesite=lax"]);
+  assert.deepEqual(
+    page.told, [["/_trellis/leave", '{"session":"0f","tab":"first","ack":0}', "application/json"]]);
+});
+
+test("each part of the screen counts", () => {
+  for (const change of [
+    { width: 1000 }, { height: 700 }, { ratio: 2 }, { bar: 15 }, { queries: ["scheme: dark"] },
+    { queries: ["motion: reduce"] },
+  ]) assert.equal(load("1280x800@1", change).reloads, 1, JSON.stringify(change));
+});
+
+test("a phone's bars may come and go", () => {
+  const phone = { width: 390, ratio: 3, queries: ["pointer: coarse"] };
+  assert.equal(load("390x844@3", { ...phone, height: 750 }).reloads, 0);
+  assert.equal(load("390x844@3", { ...phone, height: 400 }).reloads, 1);
+  assert.equal(load("390x844@3", { ...phone, height: 750, queries: [] }).reloads, 1);
+});
+
+test("under TLS the cookie is secure", () => {
+  assert.match(load("9x9@1", { protocol: "https:" }).cookies[0], /;secure$/);
+});
+
+test("a page is not loaded again where that would not help", () => {
+  for (const change of [
+    { keepsCookies: false }, { kept: null }, { isFrame: true }, { isPrerendered: true }, { protocol: "file:" },
+  ]) {
+    const page = load("1280x800@1", { width: 390, ...change });
+    assert.deepEqual([page.reloads, page.stops, page.told.length], [0, 0, 0], Object.keys(change)[0]);
+  }
+  assert.equal(load("", { width: 390 }).reloads, 0);
+  assert.equal(load("nonsense", { width: 390 }).reloads, 0);
+});
+
+test("a page that does not fit after its load is not loaded again and again", () => {
+  const kept = new Map();
+  assert.equal(load("1280x800@1", { width: 390, kept }).reloads, 1);
+  assert.equal(load("1280x800@1", { width: 390, kept, now: 1_000_900 }).reloads, 0);
+  assert.equal(load("1280x800@1", { width: 390, kept, now: 1_005_000 }).reloads, 1);
+  assert.equal(load("1280x800@1", { width: 390, kept, now: 1_002_000 }).reloads, 0);
+});
+
+test("hints that told another width than the window has are not asked again", () => {
+  assert.match(load("1280x800@1-c", { width: 390 }).cookies[0], /=390x800@1-h;/);
+  assert.match(load("390x700@1-h", { width: 390 }).cookies[0], /=390x800@1-h;/);
+  // A scroll bar is not what hints tell of.
+  assert.match(load("1280x800@1+15-c").cookies[0], /=1280x800@1;/);
+});
+
+test("both scripts write the same cookie", () => {
+  for (const [made, window, shown] of [
+    ["9x9@1", {}, 0], ["9x9@1", { bar: 15 }, 15], ["9x9@1", { bar: 15 }, 0], ["9x9@1-c", { width: 390 }, 0],
+    ["9x9@1", { ratio: 1.25, bar: 12, queries: ["scheme: dark", "motion: reduce"] }, 12],
+  ]) {
+    const { cookies, found, set } = load(made, window);
+    const screen = {
+      width: set.width - shown, height: set.height, pixelRatio: set.ratio, rtl: true,
+      dark: set.queries.length > 0, reducedMotion: set.queries.length > 1,
+    };
+    assert.equal(screenCookie(screen, found, set.width, false), cookies[0]);
+  }
+});
