@@ -361,6 +361,7 @@ public final class ComponentHost {
     // What the client says is on its screen need not be sent back.
     if let value = event.value {
       element.clientChanged(property: "value", value: .string(value), edit: event.edit)
+      element.clientChose(event.values, edit: event.edit)
     }
     if let checked = event.checked {
       element.clientChanged(property: "checked", value: .bool(checked), edit: event.edit)

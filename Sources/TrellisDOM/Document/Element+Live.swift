@@ -53,6 +53,28 @@ extension Element {
     if number != 0 { journal.clientKnows(self, property) }
   }
 
+  /// Notes which options the client says are chosen in a list of which several may be, so that they are
+  /// when the tree is sent again. In other elements this does nothing.
+  ///
+  /// - Complexity: O(*n*) in the elements below this one.
+  public func clientChose(_ values: [String], edit: UInt32 = 0) {
+    guard tag == "select", attribute("multiple") != nil else { return }
+    note(values, edit)
+  }
+
+  private func note(_ values: [String], _ edit: UInt32) {
+    for child in children {
+      guard child.tag == "option" else {
+        child.note(values, edit)
+        continue
+      }
+      let isChosen = values.contains(child.attribute("value") ?? child.text ?? "")
+      let wasChosen = child.property("selected") ?? .bool(child.attribute("selected") != nil)
+      guard wasChosen != .bool(isChosen) else { continue }
+      child.clientChanged(property: "selected", value: .bool(isChosen), edit: edit)
+    }
+  }
+
   /// Listens to `event`, replacing this element's listener for it if there is one.
   ///
   /// Only another event or other options cost bytes on the wire; a new handler costs none.

@@ -5,7 +5,8 @@
 public struct ListenerOptions: Hashable, Sendable {
   /// Milliseconds of quiet to wait before sending; zero sends at once.
   public var debounce: UInt16
-  /// Milliseconds between two sends at most; zero means no limit.
+  /// Milliseconds between two sends at most; zero means no limit, but for `pointermove`, `scroll` and
+  /// `wheel`, which are sent once a frame.
   public var throttle: UInt16
   public var flags: Flags
   /// The `KeyboardEvent.key` values worth sending; empty means all.

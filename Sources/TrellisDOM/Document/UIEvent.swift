@@ -6,8 +6,15 @@ public struct UIEvent: Hashable, Sendable {
   public var type: String
   /// The element whose listener was triggered.
   public var target: NodeID
-  /// The text or chosen option of the target, where the listener asked for it.
+  /// The text or the first chosen option of the target, where the listener asked for it. It is empty
+  /// where ``hasBadInput`` is true.
   public var value: String?
+  /// All chosen options of the target, where that is a list of which several may be chosen and the
+  /// listener asked for the value.
+  public var values: [String]
+  /// Whether the target holds something that is no value of its type, such as `-` in a field for
+  /// numbers or 31 February in one for dates. The browser tells no text of it.
+  public var hasBadInput: Bool
   /// Whether the target is checked, where it can be.
   public var checked: Bool?
   /// The `KeyboardEvent.key` of a key event.
@@ -39,16 +46,20 @@ public struct UIEvent: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     public var name: String
     public var value: String
-    public init(name: String, value: String) {
+    /// Whether the field holds something that is no value of its type; ``value`` is empty then.
+    public var hasBadInput: Bool
+    public init(name: String, value: String, hasBadInput: Bool = false) {
       self.name = name
       self.value = value
+      self.hasBadInput = hasBadInput
     }
   }
 
   public init(
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,
-    scrollTop: Double? = nil, detail: Int? = nil, edit: UInt32 = 0, fields: [Field] = []
+    scrollTop: Double? = nil, detail: Int? = nil, edit: UInt32 = 0, fields: [Field] = [],
+    values: [String] = [], hasBadInput: Bool = false
   ) {
     self.type = type
     self.target = target
@@ -63,5 +74,7 @@ public struct UIEvent: Hashable, Sendable {
     self.detail = detail
     self.edit = edit
     self.fields = fields
+    self.values = values
+    self.hasBadInput = hasBadInput
   }
 }

@@ -171,6 +171,8 @@ struct UplinkDecoder: Sendable {
   ) throws(JSONError) {
     switch name {
     case "value": event.value = try scanner.string(limit: limits.value)
+    case "values": event.values = try values(&scanner)
+    case "badInput": event.hasBadInput = try scanner.boolean()
     case "checked": event.checked = try scanner.boolean()
     case "key": event.key = try scanner.string(limit: limits.name)
     case "modifiers":
@@ -191,22 +193,36 @@ struct UplinkDecoder: Sendable {
     }
   }
 
-  /// Pairs of name and value: `[["name","Ada"],["colour","blue"]]`.
+  /// The chosen options of a list: `["red","blue"]`.
+  private func values(_ scanner: inout JSONScanner) throws(JSONError) -> [String] {
+    var values: [String] = []
+    try scanner.array(of: "values", limit: limits.fields) { scanner throws(JSONError) in
+      values.append(try scanner.string(limit: limits.value))
+    }
+    return values
+  }
+
+  /// Names and values, with `true` where a field holds what is no value of its type:
+  /// `[["name","Ada"],["colour","blue"],["estimate","",true]]`.
   private func fields(_ scanner: inout JSONScanner) throws(JSONError) -> [UIEvent.Field] {
     var fields: [UIEvent.Field] = []
     try scanner.array(of: "fields", limit: limits.fields) { scanner throws(JSONError) in
       var name: String?
       var value: String?
-      try scanner.array(of: "parts of a field", limit: 2) { scanner throws(JSONError) in
+      var hasBadInput = false
+      try scanner.array(of: "parts of a field", limit: 3) { scanner throws(JSONError) in
         if name == nil {
           name = try scanner.string(limit: limits.name)
-        } else {
+        } else if value == nil {
           value = try scanner.string(limit: limits.value)
+        } else {
+          hasBadInput = try scanner.boolean()
         }
       }
       fields.append(
         UIEvent.Field(
-          name: try need(name, "name of a field"), value: try need(value, "value of a field")))
+          name: try need(name, "name of a field"), value: try need(value, "value of a field"),
+          hasBadInput: hasBadInput))
     }
     return fields
   }

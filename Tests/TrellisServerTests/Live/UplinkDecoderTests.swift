@@ -63,7 +63,9 @@ struct UplinkDecoderTests {
       {"type":"click","target":12,"modifiers":5,"x":1.5,"y":-2},
       {"type":"input","target":9,"value":"ab","edit":2},
       {"type":"keydown","target":9,"key":"Enter"},
-      {"type":"submit","target":4,"fields":[["name","Ada"],["colour",""]]},
+      {"type":"submit","target":4,"fields":[["name","Ada"],["colour",""],["age","",true]]},
+      {"type":"input","target":5,"value":"","badInput":true},
+      {"type":"change","target":6,"value":"red","values":["red","blue"]},
       {"type":"screen","screen":{"width":390,"height":700}},
       {"type":"location","path":"/b"},
       {"type":"finish","animation":7}
@@ -76,7 +78,12 @@ struct UplinkDecoderTests {
         .user(
           UIEvent(
             type: "submit", target: 4,
-            fields: [.init(name: "name", value: "Ada"), .init(name: "colour", value: "")])),
+            fields: [
+              .init(name: "name", value: "Ada"), .init(name: "colour", value: ""),
+              .init(name: "age", value: "", hasBadInput: true),
+            ])),
+        .user(UIEvent(type: "input", target: 5, value: "", hasBadInput: true)),
+        .user(UIEvent(type: "change", target: 6, value: "red", values: ["red", "blue"])),
         .screen(.init(width: 390, height: 700)),
         .location("/b"), .finish(7),
       ])
@@ -92,6 +99,8 @@ struct UplinkDecoderTests {
     #"{"type":"location","path":"https://a"}"#, #"{"type":"location","path":"/\\a"}"#,
     #"{"type":"submit","target":1,"fields":[["a"]]}"#,
     #"{"type":"submit","target":1,"fields":[["a","b","c"]]}"#,
+    #"{"type":"submit","target":1,"fields":[["a","b",true,true]]}"#,
+    #"{"type":"input","target":1,"badInput":1}"#, #"{"type":"input","target":1,"values":[1]}"#,
     #"{"type":"screen","screen":{"width":0,"height":1}}"#,
     #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #"{"type":"finish"}"#,
     #"{"type":"finish","animation":0}"#, #"{"type":"finish","animation":4294967296}"#,
@@ -111,6 +120,15 @@ struct UplinkDecoderTests {
   ])
   func refusesWhatIsNoPoll(json: String) {
     #expect(throws: JSONError.self) { try decoder.poll(Array(json.utf8)) }
+  }
+
+  @Test func refusesMoreChosenOptionsThanAListMayHave() throws {
+    func change(_ count: Int) -> String {
+      let values = Array(repeating: "\"a\"", count: count).joined(separator: ",")
+      return #"{"type":"change","target":1,"values":["# + values + "]}"
+    }
+    #expect(try events(change(200)).count == 1)
+    #expect(throws: JSONError.tooMany("values")) { try events(change(201)) }
   }
 
   @Test func refusesTooManyEventsBeforeReadingThem() {
