@@ -267,6 +267,10 @@ package final class Mounter {
     let view = context.manager.takeView(for: component)
     let blocks = transition != nil && blocksAnimations(of: view, component, in: context)
     let isAcquired = acquire(view, for: component, info)
+    if isAcquired, view.key.holdsBrowserState, FieldKey.isNeeded(by: view.element.tag) {
+      view.element.setAttribute(
+        FieldKey.attribute, FieldKey.text(of: component, in: supercomponent))
+    }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
     place(view, layout.size, at: context.position, jumps: blocks)
     if isAcquired, let controller = component.controller {
