@@ -102,6 +102,9 @@ public final class Page {
   /// Takes the tab to another page of this site, as a link does but without loading it anew: this page
   /// ends, and the one at `path` takes its place. Going back in the history leads here again.
   ///
+  /// The focus goes to the main heading of the new page, else to its main part or its root, unless that page
+  /// asks for another element (``focus(_:ifLost:)``); its title is read out.
+  ///
   /// Where no route leads to `path`, or its route throws, the browser loads the address instead, and
   /// shows what the server has for it.
   ///

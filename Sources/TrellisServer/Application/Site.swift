@@ -37,13 +37,14 @@ struct Site: Sendable {
     self.routes = routes
     let fonts = try FontRegistry(folder: folders.assets + "/fonts")
     var assets = try Self.assets(folders, fonts)
+    let scripts = assets.names.filter { $0.hasSuffix(".js") }
     if let folder = application.publicFolder { try assets.add(folder: folder) }
     self.assets = assets
     var environment = Environment()
     environment.textEngine = TextEngine(registry: fonts)
     application.prepare(&environment)
     self.environment = environment
-    let version = Self.version(assets)
+    let version = Self.version(of: scripts, in: assets)
     pages = PageWriter(
       shell: try PageShell(folder: folders.templates), assets: assets, fonts: fonts,
       version: version,
@@ -79,10 +80,11 @@ struct Site: Sendable {
     return assets
   }
 
-  /// Pages and server fit if they have the same script.
-  private static func version(_ assets: AssetCatalog) -> String {
+  /// Pages and server fit if they have the same client script, of which `names` are the files. Scripts of
+  /// the application do not count.
+  private static func version(of names: [String], in assets: AssetCatalog) -> String {
     var fingerprint = Fingerprint()
-    for name in assets.names where name.hasSuffix(".js") {
+    for name in names {
       fingerprint.add((assets[name]?.fingerprint ?? "").utf8)
     }
     return fingerprint.text

@@ -147,13 +147,15 @@ final class Endpoints: Sendable {
     let first = request.firstScreen(live.traits)
     // The browser drops this page and asks again, so that no tab attaches to it.
     let isRepeated = request.canRepeatWithHints
+    let identity = identify(request)
     do {
       let opened = try await live.open(
         request.pathAndQuery, screen: first.screen, scrollBar: first.scrollBar,
-        identity: identify(request), client: client,
+        identity: identity, client: client,
         keepingSession: request.method != .head && !isRepeated)
       return opened.map {
-        pages.response($0, screen: first, repeating: isRepeated, to: request)
+        pages.response($0, screen: first, repeating: isRepeated, to: request,
+          isPrivate: identity != nil)
       } ?? notFound
     } catch is PageNotFound {
       return notFound
@@ -264,14 +266,24 @@ final class Endpoints: Sendable {
     return fields
   }()
 
+  /// The field by which a client tells what Trellis says of a session from what a proxy says while the
+  /// server behind it is replaced.
+  static let mark = "Trellis-Live"
+
+  private static func own(_ response: Response) -> Response {
+    var response = response
+    response.headers[mark] = "1"
+    return response
+  }
+
   private static func response(_ answer: Answer) -> Response {
     var response: Response
     switch answer {
     case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))
     case .nothing: return Response(.noContent, headers: emptyFields)
-    case .invalid(let reason): response = .text(reason + "\n", status: .badRequest)
-    case .unknown: response = .failure(.notFound)
-    case .moved: response = .failure(410)
+    case .invalid(let reason): response = own(.text(reason + "\n", status: .badRequest))
+    case .unknown: response = own(.failure(.notFound))
+    case .moved: response = own(.failure(410))
     case .signedOut: response = .failure(.unauthorized)
     case .superseded: response = .failure(.conflict)
     case .failed: response = .failure(.internalError)

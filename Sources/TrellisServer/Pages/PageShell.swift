@@ -48,6 +48,8 @@ struct PageShell: Sendable {
     var version: String?
     /// The screen that the page is laid out for, as in the cookie; `nil` for a page without a script.
     var screen: String?
+    /// Whether the page is of a signed-in user, whom the client has to ask for before it is shown again.
+    var isPrivate = false
     /// The number of elements in the body; 0 if browsers make something else of it.
     var elements: Int
     /// The addresses of fonts that the page starts with.
@@ -94,6 +96,7 @@ extension PageShell.Page: MustacheParent {
     case "session": session
     case "version": version
     case "screen": screen
+    case "isPrivate": isPrivate
     case "elements": elements
     case "preloads": preloads
     case "styleSheets": styleSheets

@@ -26,14 +26,17 @@ struct PageWriter: Sendable {
   /// - Parameters:
   ///   - screen: the screen that the page was laid out for.
   ///   - isRepeated: whether to have the browser send the request again, with client hints.
+  ///   - isPrivate: whether the page was made for a user of its own, so that nothing but its tab may show
+  ///     it again.
   func response(
     _ opened: LiveService.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
-    to request: Request
+    to request: Request, isPrivate: Bool
   ) -> Response {
     let nonce = SecurityHeaders.nonce()
     var page = content(opened.page)
     page.session = opened.token
     page.version = version
+    page.isPrivate = isPrivate
     page.nonce = nonce
     page.script = assets.address(Self.scriptName)
     page.screen = screen.text
@@ -44,8 +47,9 @@ struct PageWriter: Sendable {
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(nonce: nonce)
-    // The page holds a token, so nobody but its browser may keep it.
-    return response.secured(cacheControl: "private, no-cache")
+    // The page holds a token, so nobody but its browser may keep it; and not that of a signed-in user,
+    // as the history would show it to whoever comes after.
+    return response.secured(cacheControl: isPrivate ? "no-store" : "private, no-cache")
   }
 
   /// Puts a page into gzip, where its user asked for it rather than another site's page: who can have

@@ -32,6 +32,28 @@ struct EndpointsTests {
     #expect(response.meta("trellis-elements") == "6")
   }
 
+  @Test func aPageOfASignedInUserIsKeptNowhere() async throws {
+    let transport = try await transport()
+    let own = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])
+    #expect(own.headers["Cache-Control"] == "no-store")
+    #expect(own.meta("trellis-private") == "1")
+    let anybody = try await transport.send(.get, "/mine")
+    #expect(anybody.headers["Cache-Control"] == "private, no-cache")
+    #expect(anybody.meta("trellis-private") == nil)
+  }
+
+  @Test func aClientCanTellTheServersWordFromThatOfAProxy() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    let gone = SimulatedClient(session: String(repeating: "0", count: 48))
+    let unknown = try await transport.post("poll", gone.poll())
+    #expect(unknown.status == .notFound && unknown.headers["Trellis-Live"] == "1")
+    let invalid = try await transport.post("poll", Array("{}".utf8))
+    #expect(invalid.status == .badRequest && invalid.headers["Trellis-Live"] == "1")
+    let nowhere = try await transport.post("no-such-verb", client.poll())
+    #expect(nowhere.status == .notFound && nowhere.headers["Trellis-Live"] == nil)
+  }
+
   @Test func aPageIsLaidOutForTheScreenInItsCookie() async throws {
     let transport = try await transport()
     let cookie: Headers = ["Cookie": "a=b; trellis-viewport=390x700@2-dm"]
