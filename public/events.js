@@ -1,12 +1,15 @@
 // The events of the page: found by the attribute data-on, told to the server in few words.
 
+import { isChoice } from "./identity.js";
+import { continuous, merge } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
 const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
   + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
 const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave".split(" ");
-const continuous = ["scroll", "pointermove", "wheel"];
+/** Milliseconds between two events of those that come all the time: about a frame. */
+const frame = 16;
 const parsed = new Map();
 
 /** The listeners that `words` ask for; the few different ones of a page are read once. */
@@ -20,7 +23,7 @@ function listenersOf(element) {
 
 /**
  * Listens to everything in the root of `state`, and calls `send(element, event)` with what the
- * server asked to be told of. Returns a function that sends at once what still waits.
+ * server asked to be told of. `flush` sends at once what still waits; `isWaiting` says whether anything does.
  */
 export function listen(state, send) {
   const { document } = state;
@@ -31,39 +34,42 @@ export function listen(state, send) {
 
   /** Sends what waits; an interval in which nothing came goes on. */
   function flush() {
-    for (const [, { run, make }] of [...timers]) if (make !== null) run();
+    for (const [, { run, record }] of [...timers]) if (record) run();
   }
 
-  /** Sends now or later, as the listener's options say. */
-  function schedule(element, type, options, make) {
+  /** Tells of an event, with the values of this moment; an element that is gone tells nothing. */
+  function tell(element, options, record) {
+    if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
+  }
+
+  /** Sends now or later, as the listener's options say; `record` is what was known at the event. */
+  function schedule(element, type, options, record) {
     const name = key(element, type);
     const waiting = timers.get(name);
-    const run = (latest) => {
-      clearTimeout(timers.get(name)?.timer);
-      timers.delete(name);
-      if (state.ids.has(element)) send(element, latest());
-    };
+    const throttle = options.throttle || (continuous.has(type) && !options.debounce ? frame : 0);
+    if (waiting?.record) record = merge(waiting.record, record);
     if (options.debounce) {
       clearTimeout(waiting?.timer);
-      const now = () => run(make);
-      return void timers.set(name, { run: now, timer: setTimeout(now, options.debounce) });
-    }
-    if (options.throttle && waiting) return void (waiting.make = make);
-    if (options.throttle) {
-      const entry = { make: null, run: () => {} };
-      const open = () => {
+      const run = () => {
+        clearTimeout(timers.get(name)?.timer);
         timers.delete(name);
-        if (entry.make) schedule(element, type, options, entry.make);
+        tell(element, options, record);
       };
-      entry.run = () => { clearTimeout(entry.timer); open(); };
-      entry.timer = setTimeout(open, options.throttle);
-      // What happens all the time does not hurry what waits.
-      if (!continuous.includes(type)) flush();
-      send(element, make());
-      return void timers.set(name, entry);
+      return void timers.set(name, { run, record, timer: setTimeout(run, options.debounce) });
     }
-    flush();
-    send(element, make());
+    if (throttle && waiting) return void (waiting.record = record);
+    // What happens all the time does not hurry what waits.
+    if (!throttle || !continuous.has(type)) flush();
+    tell(element, options, record);
+    if (!throttle) return;
+    const entry = { record: null };
+    const open = () => {
+      timers.delete(name);
+      if (entry.record && state.ids.has(element)) schedule(element, type, options, entry.record);
+    };
+    entry.run = () => { clearTimeout(entry.timer); open(); };
+    entry.timer = setTimeout(open, throttle);
+    timers.set(name, entry);
   }
 
   function handle(event, type, element, options) {
@@ -73,8 +79,7 @@ export function listen(state, send) {
     // A link opened in another tab or window is the browser's.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
-    const described = describe(state, event, type, element, options);
-    schedule(element, type, options, () => ({ ...values(state, element, options), ...described }));
+    schedule(element, type, options, describe(event, type, element, options));
   }
 
   function onEvent(event) {
@@ -105,6 +110,11 @@ export function listen(state, send) {
     const passive = type === "scroll" || type === "pointermove";
     document.addEventListener(type, onEvent, { capture: true, passive });
   }
+  document.addEventListener("beforeinput", ({ target }) => {
+    // Elements that are edited in place do not remember what they held at first.
+    if (!target?.isContentEditable || state.written.has(target)) return;
+    state.written.set(target, new Map([["text", target.innerText]]));
+  }, true);
   document.addEventListener("compositionstart", (event) => { composing = event.target; }, true);
   document.addEventListener("compositionend", (event) => {
     composing = null;
@@ -112,7 +122,7 @@ export function listen(state, send) {
     noteEdit(state, event.target);
     pass(event, "input");
   }, true);
-  return flush;
+  return { flush, isWaiting: () => [...timers.values()].some(({ record }) => record) };
 }
 
 /** Counts the user's edits by element, so that the server's writes can say which ones they saw. */
@@ -121,7 +131,7 @@ function noteEdit(state, element) {
 }
 
 /** The fields of an event that do not wait for the moment of sending. */
-function describe(state, event, type, element, options) {
+function describe(event, type, element, options) {
   const record = { type };
   const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
@@ -147,7 +157,9 @@ function values(state, element, options) {
     // Half a character, as a limit of a field may leave it, is nothing that could be sent.
     const { value } = element;
     if (typeof value === "string") record.value = value.toWellFormed?.() ?? value;
-    if (typeof element.checked === "boolean") record.checked = element.checked;
+    if (isChoice(element)) record.checked = element.checked;
+    if (element.multiple && element.options) record.values = [...element.selectedOptions].map((one) => one.value);
+    if (element.validity?.badInput) record.badInput = true;
   }
   if (options.flags.includes("f")) record.fields = fields(element);
   const edit = state.edits.get(element);
@@ -159,11 +171,13 @@ function values(state, element, options) {
   return record;
 }
 
-/** The fields of a form, without files. */
+/** The fields of a form, without files; a third part says that a field holds what is no value of its type. */
 function fields(element) {
   const form = element.closest("form");
   if (!form) return [];
-  return [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  const bad = [...form.elements ?? []].filter((field) => field.validity?.badInput).map(({ name }) => name);
+  return [...new FormData(form)].filter(([, value]) => typeof value === "string")
+    .map(([name, value]) => (value === "" && bad.includes(name) ? [name, value, true] : [name, value]));
 }
 
 function rounded(number) {

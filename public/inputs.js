@@ -1,77 +1,199 @@
 // What belongs to the user of a page, kept while its tree is replaced.
 
+import { decideEntry } from "./entries.js";
+import { fieldsOf, identify, indexOfSame, isChoice, isFile, labelOf } from "./identity.js";
 import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
-const isChoice = ({ type }) => type === "checkbox" || type === "radio";
+// ── Fields ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The fields of a page under names that the same fields of another tree have. Files cannot be kept. */
-function namedFields(root) {
-  const counts = new Map();
-  return [...root.querySelectorAll("input:not([type=file]),textarea,select")].map((field) => {
-    const { name, id, ariaLabel, value } = field;
-    // The choices of a group share its name, and differ in their values.
-    const key = `${name || id || ariaLabel} ${isChoice(field) ? value : ""}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return [`${key} ${counts.get(key)}`, field];
+/** What a field holds, as a text that can be compared. */
+export function readField(field) {
+  if (isFile(field)) return "";
+  if (isChoice(field)) return String(field.checked);
+  if (field.options) return JSON.stringify([...field.selectedOptions].map(({ value }) => value));
+  return field.value ?? field.innerText ?? "";
+}
+
+/** What the server wrote into a field last, as `readField` would read it. */
+export function readWritten(state, field) {
+  const written = (element, name) => state.written.get(element)?.get(name);
+  if (written(field, "original") !== undefined) return written(field, "original");
+  if (isChoice(field)) return String(written(field, "checked") ?? field.defaultChecked);
+  if (field.options) {
+    const options = [...field.options];
+    const chosen = options.filter((option) => written(option, "selected") ?? option.defaultSelected);
+    const single = chosen.at(-1) ?? options.find(({ disabled }) => !disabled);
+    const values = (field.multiple ? chosen : single ? [single] : []).map(({ value }) => value);
+    return JSON.stringify(written(field, "value") === undefined ? values : [written(field, "value")]);
+  }
+  if (field.defaultValue === undefined) return written(field, "text") ?? "";
+  // A copy makes of the value what its type allows, as the field itself did.
+  const copy = field.cloneNode(false);
+  copy.value = written(field, "value") ?? field.defaultValue;
+  return copy.value;
+}
+
+/** What a field holds, in words for its user. */
+function showField(field) {
+  if (isChoice(field)) return field.checked ? "checked" : "not checked";
+  if (field.options) return [...field.selectedOptions].map(({ label, value }) => label || value).join(", ");
+  return isFile(field) ? [...field.files].map(({ name }) => name).join(", ") : readField(field);
+}
+
+/** Puts back what `readField` read. */
+function fillField(field, { mine, files }) {
+  if (isFile(field)) field.files = files;
+  else if (isChoice(field)) field.checked = mine === "true";
+  else if (field.options) {
+    const values = JSON.parse(mine);
+    for (const option of field.options) option.selected = values.includes(option.value);
+  } else if ("value" in field) field.value = mine;
+  else field.textContent = mine;
+}
+
+/** Enters a kept entry as its user would, so that whoever listens is told. */
+export function enter(field, entry) {
+  fillField(field, entry);
+  const isWritten = !isChoice(field) && !field.options && !isFile(field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  // The end of writing is told when the user leaves the field.
+  if (!isWritten || field !== field.ownerDocument.activeElement) {
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+// ── Entries ──────────────────────────────────────────────────────────────────────────────────────
+
+/** The entries of the user in the fields of the page, and where the focus is. */
+function readEntries(state) {
+  const { root, edits, told } = state;
+  const { activeElement } = state.document;
+  const fields = fieldsOf(root);
+  if (!fields.some((field) => edits.has(field) || field === activeElement)) return { entries: [], before: [] };
+  const before = fields.map((field) => identify(root, field));
+  const entries = fields.flatMap((field, index) => {
+    const edit = edits.get(field) ?? 0;
+    if (!edit && field !== activeElement) return [];
+    const original = readWritten(state, field);
+    return [{
+      identity: before[index], label: labelOf(field), mine: readField(field), shown: showField(field), original,
+      known: state.known.get(field) ?? original, isUnsaved: edit > (told.get(field) ?? 0), edit,
+      told: told.get(field), isSecret: field.type === "password", files: isFile(field) ? field.files : null,
+      isFocused: field === activeElement, selection: [field.selectionStart, field.selectionEnd],
+    }];
   });
+  return { entries, before };
+}
+
+/** The field of an entry on the page as it is now, if one is certainly the same. */
+export function findField(root, { identity }, before = [identity]) {
+  const fields = fieldsOf(root);
+  const after = fields.map((field) => identify(root, field));
+  return {
+    field: fields[indexOfSame(identity, before, after)] ?? null,
+    isGone: !after.some(({ own }) => own === identity.own),
+  };
 }
 
 /**
- * Remembers the focus, scroll positions, and what the user entered and the server has not confirmed.
- * `restore` brings them to a tree that was sent whole; with `tellsServer`, for a session that never heard of it.
+ * Enters kept entries on the page of a new session. Returns those that its user has to decide on, each with
+ * its `kind`, its field and what that holds.
  */
-export function keepInputs(state, unsaved) {
+export function enterEntries(root, entries, before) {
+  return entries.flatMap((entry) => {
+    const { field } = findField(root, entry, before);
+    if (!field) {
+      const isText = entry.mine && !/^(true|false|\[.*\])$/.test(entry.mine) && entry.mine !== entry.original;
+      return isText || (entry.isUnsaved && entry.edit) ? [{ ...entry, kind: "lost" }] : [];
+    }
+    const theirs = readField(field);
+    const kind = isFile(field) && entry.files?.length ? "enter" : decideEntry({ ...entry, theirs });
+    if (kind === "enter") enter(field, entry);
+    return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
+  });
+}
+
+// ── A tree that is sent whole ────────────────────────────────────────────────────────────────────
+
+/**
+ * Remembers the focus, scroll positions, open details, and what the user entered. `restore` brings them to a
+ * tree that was sent whole, of the same session or of a new one, and returns the entries to decide on.
+ */
+export function keepInputs(state) {
   const { root } = state;
-  const kept = new Map();
   const { activeElement } = state.document;
   const focused = pathOf(root, activeElement);
   const offsets = readOffsets(root);
-  for (const [key, element] of namedFields(root)) {
-    const isFocused = element === activeElement;
-    const isUnsaved = unsaved(element);
-    if (!isFocused && !isUnsaved) continue;
-    const { value, checked, selectionStart, selectionEnd } = element;
-    kept.set(key, {
-      value, checked, isFocused, isUnsaved, edits: state.edits.get(element), told: state.told.get(element),
-      selection: [selectionStart, selectionEnd], options: chosen(element),
+  const { entries, before } = readEntries(state);
+  const details = [...root.querySelectorAll("details")].map(
+    (one) => [pathOf(root, one), one.open, one.firstElementChild?.textContent]);
+
+  function restore(isNew) {
+    const element = elementAt(root, focused);
+    if (element?.localName === activeElement?.localName) element?.focus({ preventScroll: true });
+    for (const [path, isOpen, summary] of details) {
+      const one = elementAt(root, path);
+      const isSame = one?.localName === "details" && one.firstElementChild?.textContent === summary;
+      if (isSame && one.open !== isOpen) one.open = isOpen;
+    }
+    const rows = isNew ? enterEntries(root, entries, before) : putBack();
+    for (const entry of entries) if (entry.isFocused) select(findField(root, entry, before).field, entry);
+    scrollBack(root, offsets);
+    return rows;
+  }
+
+  /** The same session goes on, and has or will get what was entered. */
+  function putBack() {
+    return entries.flatMap((entry) => {
+      const { field, isGone } = findField(root, entry, before);
+      if (!field) return entry.isUnsaved && !isGone ? [{ ...entry, kind: "lost" }] : [];
+      if (entry.edit) state.edits.set(field, entry.edit);
+      if (entry.told) state.told.set(field, entry.told);
+      if (entry.edit) state.known.set(field, entry.known);
+      // The tree that was sent has what the user entered for what the server wrote.
+      if (entry.edit) state.written.set(field, new Map([["original", entry.original]]));
+      if (entry.isUnsaved) fillField(field, entry);
+      return [];
     });
   }
-  const focus = (element) => element?.focus({ preventScroll: true });
-  const restore = (tellsServer) => {
-    const element = elementAt(root, focused);
-    if (element?.localName === activeElement.localName) focus(element);
-    for (const [key, field] of namedFields(root)) restoreField(field, kept.get(key), tellsServer);
-    scrollBack(root, offsets);
-  };
-  const restoreField = (element, entry, tellsServer) => {
-    if (!entry) return;
-    const shown = () => [element.value, element.checked, chosen(element)].join();
-    const before = shown();
-    if (entry.isFocused) focus(element);
-    if (!tellsServer && entry.edits) {
-      state.edits.set(element, entry.edits);
-      state.told.set(element, entry.told);
+
+  function select(field, { selection }) {
+    field?.focus({ preventScroll: true });
+    if (typeof field?.selectionStart === "number" && typeof selection[0] === "number") {
+      field.setSelectionRange(...selection);
     }
-    if (entry.isUnsaved) fill(element, entry);
-    const hasSelection = typeof element.selectionStart === "number" && entry.selection[0] !== null;
-    if (hasSelection) element.setSelectionRange(...entry.selection);
-    const isChanged = before !== shown();
-    if (!entry.isUnsaved || !tellsServer || !isChanged) return;
-    // What is chosen rather than written is told by both events.
-    for (const type of isChoice(element) || element.options ? ["input", "change"] : ["input"]) {
-      element.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-  };
+  }
+
   return { restore };
 }
 
-/** What is chosen of a list. */
-function chosen({ selectedOptions }) {
-  return [...selectedOptions ?? []].map(({ value }) => value);
+// ── A page that is loaded anew ───────────────────────────────────────────────────────────────────
+
+const key = "trellis-entries";
+
+/**
+ * Keeps the entries for the page that is loaded next at the same address. Returns whether nothing is lost:
+ * secrets and files are not kept, and a browser may keep nothing.
+ */
+export function storeEntries(state, path, isUndone) {
+  const { entries: all, before } = readEntries(state);
+  const entries = all.filter(({ edit }) => edit);
+  const kept = entries.filter(({ isSecret, files }) => !isSecret && !files);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path, entries: kept, before, isUndone }));
+    return !entries.some(({ isUnsaved, isSecret, files }) => isUnsaved && (isSecret || files));
+  } catch {
+    return !entries.some(({ isUnsaved }) => isUnsaved);
+  }
 }
 
-function fill(element, { value, checked, options }) {
-  if (isChoice(element)) element.checked = checked;
-  else if (!element.options) element.value = value;
-  else for (const option of element.options) option.selected = options.includes(option.value);
+/** What was kept for the page at `path`, once. */
+export function takeEntries(path) {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key));
+    sessionStorage.removeItem(key);
+    return stored?.path === path ? stored : null;
+  } catch {
+    return null;
+  }
 }

@@ -27,6 +27,12 @@ export function createState(root, sheet = null) {
     edits: new WeakMap(),
     /** The last edit whose value the server is known to have, by element. */
     told: new WeakMap(),
+    /** What a field held at that edit. */
+    known: new WeakMap(),
+    /** What the server wrote into a field last, as a map of its properties. */
+    written: new WeakMap(),
+    /** The properties that an element refused, each of which is logged once. */
+    refused: new Set(),
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
     navigate(url, replacing) {},
     report(animation) {},
@@ -287,9 +293,26 @@ function setText(element, text) {
 
 function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
-  if (!state.mayWrite(element, name, edit) || element[name] === value) return;
-  if (name !== "paused") element[name] = value;
-  else if (value) element.pause(); else element.play()?.catch(() => {});
+  if (!state.mayWrite(element, name, edit)) return;
+  noteWritten(state, element, name, value);
+  // A field whose text is no number reads as empty.
+  if (element[name] === value && !element.validity?.badInput) return;
+  try {
+    if (name !== "paused") element[name] = value;
+    else if (value) element.pause(); else element.play()?.catch(() => {});
+  } catch (error) {
+    // The whole tree would have the same property, so that a reset is of no use.
+    const refused = `${element.localName}.${name}`;
+    if (!state.refused.has(refused)) console.warn(`Trellis: ${refused} cannot be set`, error);
+    state.refused.add(refused);
+  }
+}
+
+function noteWritten(state, element, name, value) {
+  if (!["value", "checked", "selected"].includes(name)) return;
+  const written = state.written.get(element) ?? new Map();
+  written.delete("original");
+  state.written.set(element, written.set(name, value));
 }
 
 /** Scrolls no farther than it takes to have an element in sight. */

@@ -17,86 +17,37 @@ export function planBatches(applied, batches) {
   return { apply, applied, gap: false };
 }
 
-/** The events of a tab on their way to the server, numbered from 1, kept until they are done. */
-export function createOutbox() {
-  return { first: 1, events: [], sent: 0, limit: 64 };
-}
-
-/** Adds an event and returns its number; a state of the screen takes the place of an unsent one. */
-export function addEvent(outbox, event) {
-  const last = outbox.events.length - 1;
-  if (event.type === "screen" && last >= outbox.sent && outbox.events[last]?.type === "screen") {
-    outbox.events[last] = event;
-  } else {
-    outbox.events.push(event);
-  }
-  return outbox.first + outbox.events.length - 1;
-}
-
-/**
- * What to send next, from the oldest event that is not known to be done: as many as the server takes at
- * once, which is so many characters of JSON, but always one.
- */
-export function takeEvents(outbox, room = 30000, measure = (text) => text.length, limit = outbox.limit) {
-  let count = 0;
-  for (const event of outbox.events.slice(0, limit)) {
-    room -= measure(JSON.stringify(event));
-    if (count && room < 0) break;
-    count += 1;
-  }
-  const events = outbox.events.slice(0, count);
-  outbox.sent = Math.max(outbox.sent, events.length);
-  return { first: outbox.first, events };
-}
-
-/**
- * What to say when the page is put away, in requests that outlive it, the first of them that the browser
- * takes: events that are not known to be done, and that the tab leaves, unless the browser keeps the page.
- * Browsers take 64 KB, and the server 1,000 events of a tab that leaves.
- */
-export function farewells(outbox, isKept) {
-  const encoder = new TextEncoder();
-  const limit = isKept || outbox.limit === 1 ? outbox.limit : 1000;
-  const rest = takeEvents(outbox, 60000, (text) => encoder.encode(text).length + 1, limit);
-  const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
-  return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
-}
-
-/** Drops what the server says to have done; `done` never goes back. */
-export function acknowledgeEvents(outbox, done) {
-  const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
-  outbox.events.splice(0, count);
-  outbox.first += count;
-  if (count) outbox.limit = 64;
-  outbox.sent = Math.max(0, outbox.sent - count);
-}
-
-/**
- * The server takes none of what was sent. Of several events each is tried by itself; one that is refused
- * by itself is given up, so that it does not hold up the others. Returns whether one was.
- */
-export function refuseEvents(outbox) {
-  const isAlone = outbox.limit === 1;
-  outbox.limit = isAlone ? 64 : 1;
-  if (!isAlone || !outbox.events.length) return false;
-  outbox.events.shift();
-  outbox.sent = Math.max(0, outbox.sent - 1);
-  return true;
-}
-
 /** Milliseconds before trying again after `failures` in a row: full jitter below a growing bound. */
 export function backoff(failures, random = Math.random()) {
   return Math.round(Math.min(10000, 250 * 2 ** Math.min(failures, 10)) * random);
 }
 
-/** What an answer's status asks for. A redirect is a proxy that wants its user to sign in again. */
-export function decide(status, isRedirect = false) {
+/**
+ * The decision for an answer's status. A redirect is a proxy that asks the user to sign in again. 400, 404
+ * and 410 count only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
+ */
+export function decide(status, isRedirect = false, isOwn = true) {
   if (isRedirect || status === 401 || status === 403) return "signedOut";
   if (status === 200) return "apply";
   if (status === 204) return "nothing";
-  if (status === 410) return "move";
-  if (status === 400 || status === 404) return "attach";
+  if (isOwn && status === 410) return "move";
+  if (isOwn && (status === 400 || status === 404)) return "attach";
   return "retry";
+}
+
+/** Whether the server may have done what a request asked for, although no answer says so. */
+export function isUnclear({ decision, status }) {
+  return decision === "retry" && status !== 413 && status !== 429;
+}
+
+/**
+ * Notes that a patch did not fit the page, at `now` in milliseconds. Returns whether the page may ask for the
+ * whole tree: five times in a minute, so that a tree that never fits does not make it ask on and on.
+ */
+export function mayReset(misfits, now) {
+  misfits.push(now);
+  if (misfits.length > 6) misfits.shift();
+  return misfits.length < 6 || now - misfits[0] > 60000;
 }
 
 /** The wait before trying again: what the server asks for and up to a second at random, else the backoff. */

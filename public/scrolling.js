@@ -94,7 +94,10 @@ export function followHistory(state, tab, tell) {
   const newEntry = () => `${tab} ${count += 1}`;
   const trail = createTrail(history.state?.trellis ?? newEntry(), readTrail());
   const note = () => noteOffsets(trail, readOffsets(root));
-  const name = (change, url) => history[change]({ trellis: trail.here }, "", url);
+  const name = (change, url) => {
+    // Browsers limit how often an address may change; the page is shown all the same.
+    try { history[change]({ trellis: trail.here }, "", url); } catch (error) { console.warn("Trellis:", error); }
+  };
 
   /** Goes on trying while more of the page comes, until its user scrolls or does something else. */
   function show(done, isNew) {

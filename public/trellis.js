@@ -1,15 +1,19 @@
 // The client of Trellis, modules without build step: this file talks to the server, patch.js changes
-// the page, events.js tells what its user does, inputs.js keeps it, scrolling.js follows the history, and
-// protocol.js decides.
+// the page, events.js tells what its user does, outbox.js holds it until it is done, inputs.js keeps it while
+// the tree is replaced, scrolling.js follows the history, and protocol.js decides.
 
+import { focusStart } from "./arriving.js";
 import { copyLines, listen } from "./events.js";
-import { keepInputs } from "./inputs.js";
+import { findTarget, identifyTarget } from "./identity.js";
+import { enter, enterEntries, findField, keepInputs, readField, storeEntries, takeEntries } from "./inputs.js";
 import { briefPause, createLeases, isMultiplexed, renewal } from "./leases.js";
-import { applyOperations, createState, numberTree } from "./patch.js";
+import { createNotices } from "./notices.js";
 import {
-  acknowledgeEvents, addEvent, createOutbox, decide, farewells, planBatches, refuseEvents, retryDelay,
-  screenCookie, takeEvents,
-} from "./protocol.js";
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, planReplay, refuseEvents, takeEvents,
+  wouldLose,
+} from "./outbox.js";
+import { applyOperations, createState, numberTree } from "./patch.js";
+import { decide, isUnclear, mayReset, planBatches, retryDelay, screenCookie } from "./protocol.js";
 import { followHistory } from "./scrolling.js";
 
 export * from "./patch.js";
@@ -32,8 +36,13 @@ const words = {
   offline: "The connection is lost. What you enter is kept and sent later.",
   online: "The connection is back.",
   signedOut: "You are signed out. Reload the page to go on.",
+  unsent: "What you did last was not sent.",
   refused: "Something you entered is too long, and was not sent.",
+  full: "Too much waits to be sent. What you did last is not kept.",
+  undone: "The server was started again. What you did last was not done, as the page is another one now.",
+  unsure: "The server was started again. Check whether what you did last was done.",
   gone: "This page is no longer available. Reload it to go on.",
+  broken: "This page cannot be shown as it is now. Reload it to go on.",
 };
 
 // ── Connection ───────────────────────────────────────────────────────────────────────────────────
@@ -49,10 +58,19 @@ export function start(root, sheet) {
   const connection = {
     session: meta("session"), applied: 0, needsReset: !isWhole, polls: 0, failures: 0,
     isAttached: false, isStopped: false, isSending: false, poll: null,
+    /** The request with events that is under way, and how often the page was shown when it began. */
+    request: null, shows: 0,
+    /** When patches did not fit. */
+    misfits: [],
   };
   let outbox = createOutbox();
   const pending = new Map();
+  /** The element of each event that waits, and how to find it on another page. */
+  const origins = new WeakMap();
+  /** What is to be put back when the whole tree has come. */
+  let keeping = null;
   const status = createStatus(document);
+  const notices = createNotices(root, { enter: enterKept, announce: (text) => status.announce(text) });
   let screen = readScreen(document);
 
   state.announce = (text) => status.announce(text);
@@ -63,17 +81,18 @@ export function start(root, sheet) {
 
   async function post(verb, body, limit, controller = new AbortController()) {
     const timer = setTimeout(() => controller.abort(), limit);
+    const { shows } = connection;
     try {
       const response = await fetch(`/_trellis/${verb}`, {
         method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
         redirect: "manual", cache: "no-store", signal: controller.signal,
       });
       const isRedirect = response.type === "opaqueredirect";
-      const decision = decide(response.status, isRedirect);
+      const decision = decide(response.status, isRedirect, response.headers.has("Trellis-Live"));
       const answer = decision === "apply" ? await response.json() : null;
       // Something between page and server that answers for it has no batches.
       if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-      return { decision, answer, status: response.status, retryAfter: response.headers.get("Retry-After") };
+      return { decision, answer, shows, status: response.status, retryAfter: response.headers.get("Retry-After") };
     } catch {
       return { decision: controller.signal.reason === leaving ? "left" : "retry" };
     } finally {
@@ -87,7 +106,7 @@ export function start(root, sheet) {
   }
 
   /** Deals with what an answer says of the connection; returns whether all is well. */
-  function settle({ decision, answer, retryAfter }) {
+  function settle({ decision, answer, shows, retryAfter }) {
     // What was under way when the page stopped says nothing any more.
     if (connection.isStopped) return false;
     switch (decision) {
@@ -95,6 +114,8 @@ export function start(root, sheet) {
       case "nothing":
         connection.failures = 0;
         status.show("online");
+        // The page is still its user's, who may see it again.
+        if (shows === connection.shows) document.documentElement.classList.remove("trellis-checking");
         if (answer) take(answer);
         return true;
       case "left":
@@ -118,13 +139,21 @@ export function start(root, sheet) {
   }
 
   function stop(reason) {
+    flush();
+    const isUnsent = wouldLose(outbox, true);
     connection.isStopped = true;
     rest();
     for (const element of pending.keys()) element.removeAttribute("data-pending");
     pending.clear();
-    status.show(reason);
+    outbox = createOutbox();
+    notices.clear();
+    status.show(reason, isUnsent ? words.unsent : "");
+    if (reason !== "signedOut") return;
+    // Whoever sits down here next sees nothing of the user who is signed out.
+    root.replaceChildren();
+    document.title = "";
     try {
-      if (reason === "signedOut") localStorage.setItem(signOut, `${tab} ${Date.now()}`);
+      localStorage.setItem(signOut, `${tab} ${Date.now()}`);
     } catch { /* A browser may keep nothing. */ }
   }
 
@@ -133,11 +162,8 @@ export function start(root, sheet) {
   function take(answer) {
     const isNew = answer.session !== undefined && answer.session !== connection.session;
     const hasReset = answer.batches.some((batch) => batch[2] === "reset");
-    if (hasReset) flush();
-    const edits = (element) => state.edits.get(element) ?? 0;
-    const unsaved = (element) => edits(element) > (isNew ? 0 : state.told.get(element) ?? 0);
     const isMove = isNew && connection.isMove;
-    const kept = hasReset && !isMove ? keepInputs(state, unsaved) : null;
+    if (hasReset) keep(isNew, isMove);
     if (isNew) {
       connection.session = answer.session;
       document.querySelector('meta[name="trellis-session"]').content = answer.session;
@@ -159,15 +185,77 @@ export function start(root, sheet) {
     } catch (error) {
       console.error("Trellis: a patch does not fit the page", error);
       connection.needsReset = true;
+      if (!mayReset(connection.misfits, Date.now())) return stop("broken");
     }
-    if (plan.apply.some(({ isReset }) => isReset)) kept?.restore(isNew);
+    if (!connection.needsReset && plan.apply.some(({ isReset }) => isReset)) putBack();
     if (isMove) {
       connection.isMove = false;
+      focusStart(root);
       status.announce(document.title);
     }
     trail.didApply(answer.done, isNew);
     acknowledgeEvents(outbox, answer.done);
     unmark();
+    watchLeaving();
+  }
+
+  // ── A tree that is sent whole ──
+
+  /** Keeps what belongs to the user until the whole tree is applied; a page that is left keeps nothing. */
+  function keep(isNew, isMove) {
+    flush();
+    if (isMove) return void (keeping = null);
+    for (const event of outbox.events) {
+      const origin = origins.get(event);
+      if (state.ids.has(origin?.element)) origin.target ??= identifyTarget(root, origin.element);
+    }
+    // After a tree that did not fit, the page has nothing to keep any more.
+    keeping ??= { inputs: keepInputs(state), isNew: false, waiting: null };
+    if (!isNew) return;
+    keeping.isNew = true;
+    keeping.waiting ??= outbox;
+  }
+
+  function putBack() {
+    if (!keeping) return;
+    const { inputs, isNew, waiting } = keeping;
+    keeping = null;
+    const rows = inputs.restore(isNew);
+    notices.show(rows.map(withField));
+    if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
+  }
+
+  /** Does on the new page what waited for the session before, and tells the user of what it cannot do. */
+  function replay(waiting, isSettled) {
+    const find = (event) => {
+      const target = origins.get(event)?.target;
+      return target ? findTarget(root, target) : null;
+    };
+    const { again, doubt } = planReplay(waiting, isSettled, find);
+    flush();
+    for (const { event: { target, edit, ...event }, element } of again) {
+      const seen = state.edits.get(element);
+      send(element, seen ? { ...event, edit: seen } : event);
+    }
+    if (doubt) notices.say(words[doubt]);
+  }
+
+  /** A row of the notices, which finds its field on whatever page there is when its user decides. */
+  const withField = (row) => ({ ...row, field: () => findField(root, row).field });
+
+  /** Enters what the user decided to keep; returns its field, if that is on the page. */
+  function enterKept(row) {
+    const field = row.field();
+    if (field) enter(field, row);
+    return field;
+  }
+
+  /** Enters what was kept for this page when its script was loaded anew. */
+  function takeStored() {
+    const stored = takeEntries(location.pathname + location.search);
+    if (!stored) return;
+    notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
+    if (stored.isUndone) notices.say(words.undone);
   }
 
   const trail = followHistory(state, tab, (path) => tell({ type: "location", path }));
@@ -178,6 +266,8 @@ export function start(root, sheet) {
   function tell(event) {
     if (connection.isStopped) return 0;
     const number = addEvent(outbox, event);
+    if (!number && wouldLose({ events: [event] }, true)) notices.say(words.full);
+    watchLeaving();
     flushOutbox();
     return number;
   }
@@ -185,22 +275,33 @@ export function start(root, sheet) {
   function send(element, event) {
     const number = tell({ target: state.ids.get(element), ...event });
     if (!number) return;
-    const edit = "value" in event || "checked" in event ? event.edit : pending.get(element)?.edit;
+    origins.set(outbox.events[number - outbox.first], { element });
+    const mark = pending.get(element) ?? { told: [] };
+    mark.number = number;
+    if ("value" in event || "checked" in event) mark.told = [toldOf(element)];
+    if ("fields" in event) mark.told = [...element.closest("form")?.elements ?? []].map(toldOf);
     element.setAttribute("data-pending", "");
-    pending.set(element, { number, edit });
+    pending.set(element, mark);
   }
+
+  /** The edit of a field that is told, and what the field holds at it. */
+  const toldOf = (field) => ({ field, edit: state.edits.get(field), text: readField(field) });
 
   function refuse() {
     if (!refuseEvents(outbox)) return;
-    for (const mark of pending.values()) if ((mark.number -= 1) < outbox.first) mark.edit = 0;
+    for (const mark of pending.values()) if ((mark.number -= 1) < outbox.first) mark.told = [];
     unmark();
-    status.announce(words.refused);
+    notices.say(words.refused);
   }
 
   function unmark() {
-    for (const [element, { number, edit }] of pending) {
+    for (const [element, { number, told }] of pending) {
       if (number >= outbox.first) continue;
-      if (edit) state.told.set(element, edit);
+      for (const { field, edit, text } of told) {
+        if (!edit || edit < (state.told.get(field) ?? 0)) continue;
+        state.told.set(field, edit);
+        state.known.set(field, text);
+      }
       element.removeAttribute("data-pending");
       pending.delete(element);
     }
@@ -214,10 +315,15 @@ export function start(root, sheet) {
     while ((isDue || outbox.events.length) && connection.isAttached && !connection.isStopped) {
       isDue = false;
       const current = outbox;
-      const { first, events } = takeEvents(outbox);
-      const result = await post("event", { ...header(), first, events }, eventLimit);
+      // While it is not known whether the server is there, no event is risked: it might be done unseen.
+      const { first, events } = connection.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
+      connection.request = post("event", { ...header(), first, events }, eventLimit);
+      const result = await connection.request;
+      connection.request = null;
       if (current !== outbox) continue;
-      if (events.length && (result.status === 400 || result.status === 413)) refuse();
+      if (isUnclear(result)) doubtEvents(outbox, events.length);
+      const isRefused = result.status === 413 || (result.status === 400 && result.decision === "attach");
+      if (events.length && isRefused) refuse();
       if (!settle(result)) await pause();
     }
     connection.isSending = false;
@@ -242,6 +348,8 @@ export function start(root, sheet) {
   }
 
   async function attach() {
+    // A request that is under way may bring an event to the session before; its answer says so.
+    await connection.request;
     const path = location.pathname + location.search;
     const next = outbox.first + outbox.events.length;
     const result = await post("attach", { ...header(), version, path, screen, next }, eventLimit);
@@ -249,6 +357,7 @@ export function start(root, sheet) {
     if (result.decision === "attach") return connection.isMove ? load(location.href) : stop("gone");
     if (!settle(result)) return;
     connection.isAttached = true;
+    takeStored();
     flushOutbox();
   }
 
@@ -323,6 +432,9 @@ export function start(root, sheet) {
       // Where nothing can be kept, nobody would know of a first time.
       return stop("gone");
     }
+    flush();
+    const isUndone = planReplay(outbox, false).doubt !== null;
+    if (!storeEntries(state, location.pathname + location.search, isUndone)) return stop("gone");
     connection.isStopped = true;
     location.reload();
   }
@@ -373,6 +485,8 @@ export function start(root, sheet) {
     wake();
   });
   addEventListener("pagehide", (event) => {
+    // A page that has stopped says nothing: its user may be another one by now.
+    if (connection.isStopped) return;
     flush();
     trail.store();
     rest();
@@ -383,11 +497,28 @@ export function start(root, sheet) {
   });
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
+    connection.shows += 1;
+    const isPrivate = meta("private") !== "" && !connection.isStopped;
+    if (isPrivate) document.documentElement.classList.add("trellis-checking");
     screenMayHaveChanged();
-    flushOutbox();
+    flushOutbox(isPrivate);
     wake();
   });
-  const flush = listen(state, send);
+
+  /** Asks whether to leave while the browser could not deliver what waits. */
+  function askBeforeLeaving(event) {
+    flush();
+    if (!connection.isStopped && wouldLose(outbox, connection.failures > 0)) event.preventDefault();
+  }
+
+  /** Listens to the page's end only while something waits: some browsers keep no page that listens to it. */
+  function watchLeaving() {
+    const isNeeded = outbox.events.length > 0 || isWaiting();
+    (isNeeded ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
+  }
+  document.addEventListener("input", () => watchLeaving());
+
+  const { flush, isWaiting } = listen(state, send);
   writeCookie(screen);
   run();
 }
@@ -422,26 +553,30 @@ function readScreen(document) {
 
 /** Shows the state of the connection as classes of the root element, and says it to screen readers. */
 function createStatus(document) {
-  const classes = { offline: "trellis-offline", signedOut: "trellis-signed-out", gone: "trellis-gone" };
+  const classes = {
+    offline: ["trellis-offline"], signedOut: ["trellis-signed-out"], gone: ["trellis-gone", "broken"],
+  };
   const live = document.querySelector(".trellis-status");
   let shown = "online";
   let wanted = "online";
+  let besides = "";
   let timer = 0;
   // Screen readers say nothing of a text that stays the same.
   function announce(text) { if (live) live.textContent = live.textContent === text ? `${text}\u00A0` : text; }
   function change() {
     if (shown === wanted) return;
     shown = wanted;
-    for (const [name, style] of Object.entries(classes)) {
-      document.documentElement.classList.toggle(style, name === shown);
+    for (const [name, [style, other]] of Object.entries(classes)) {
+      document.documentElement.classList.toggle(style, name === shown || other === shown);
     }
-    announce(words[shown]);
+    announce([words[shown], besides].filter(Boolean).join(" "));
   }
   return {
     announce,
-    show(next) {
+    show(next, more = "") {
       if (next === wanted) return;
       wanted = next;
+      besides = more;
       clearTimeout(timer);
       timer = setTimeout(change, next === "offline" ? noticeDelay : 0);
     },

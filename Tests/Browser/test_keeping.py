@@ -57,11 +57,12 @@ class KeepingTests(ApplicationTestCase):
                  "}).then((response) => response.json())")
         self.update(page, 1)
         self.assertFalse(page.run("return window.first.isConnected"), "the tree was sent whole")
+        self.assertEqual(page.run("return document.querySelector('[aria-label=File]').files.length"), 1)
         self.assertEqual(page.run(ENTERED), EXPECTED)
         self.update(page, 2)
         self.assertEqual(page.run(ENTERED), EXPECTED)
 
-    def test_it_stays_for_a_new_session_which_is_told_of_what_it_listens_to(self) -> None:
+    def test_it_stays_for_a_new_session_which_is_told_again_only_if_its_user_says_so(self) -> None:
         page = self.live("/form")
         page.provoked = ("404", "net::ERR")
         page.run("window.first = document.querySelector('[aria-label=Plain]')")
@@ -69,6 +70,13 @@ class KeepingTests(ApplicationTestCase):
         self.application.stop()
         self.application.restart()
         page.wait("return !window.first.isConnected")
+        offered = [text for text in EXPECTED]
+        offered[2:4] = ["small false,medium false,large false", "salt false,pepper false"]
+        self.assertEqual(page.run(ENTERED), offered, "what was done is not done again unasked")
+        self.assertEqual(page.texts("[data-told]"), ["Told nothing"])
+        for _ in range(2):
+            page.click(".trellis-notice-row:first-child .trellis-notice-button:first-of-type")
         page.wait("return document.querySelector('[data-told]').dataset.told === 'pepper true'")
-        self.update(page, 1)
-        self.assertEqual(page.run(ENTERED), EXPECTED)
+        self.assertEqual(page.run(ENTERED)[2:4], EXPECTED[2:4])
+        self.assertEqual(page.run("return document.querySelector('[aria-label=File]').files.length"), 1)
+        self.assertEqual(page.all(".trellis-notice"), [])

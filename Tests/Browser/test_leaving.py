@@ -74,6 +74,20 @@ class LeavingTests(ApplicationTestCase):
         self.reader.wait("return document.querySelector('[data-note=\"prompt 299\"]')")
         self.assertEqual(self.application.metric("events_total"), events + 300)
 
+    def test_leaving_is_asked_about_while_more_waits_than_a_browser_takes(self) -> None:
+        page = self.open()
+        ask = "const event = new Event('beforeunload', { cancelable: true }); return !dispatchEvent(event)"
+        self.enter(page, "Slow", "short")
+        self.assertFalse(page.run(ask))
+        self.application.signal(signal.SIGSTOP)
+        try:
+            self.enter(page, "Slow", "x" * 61000)
+            self.assertTrue(page.run(ask))
+        finally:
+            self.application.signal(signal.SIGCONT)
+        page.wait("return !document.querySelector('[data-pending]')")
+        self.assertFalse(page.run(ask))
+
     def test_what_waited_to_be_sent_is_told_when_the_tab_shows_something_else(self) -> None:
         page = self.open()
         page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")

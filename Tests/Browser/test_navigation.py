@@ -1,5 +1,7 @@
 """Going from page to page within one document, forth, back, and to where there is no page."""
 
+from selenium.webdriver.common.keys import Keys
+
 from harness import ApplicationTestCase, Page, differences
 
 
@@ -34,6 +36,18 @@ class NavigationTests(ApplicationTestCase):
         self.go(page, "/first")
         self.assert_shown(page, "First")
         self.assertTrue(page.run("return window.isTheSame === true"), "the page was loaded anew")
+
+    def test_the_focus_goes_to_the_start_of_the_page_and_its_title_is_read_out(self) -> None:
+        page = self.start()
+        page.run("document.querySelector('[data-path=\"/second\"]').focus()")
+        self.go(page, "/second")
+        self.assert_shown(page, "Second")
+        self.assertEqual(page.run("return document.activeElement.textContent"), "Second")
+        self.assertEqual(page.run("return document.activeElement.localName"), "h1")
+        self.assertEqual(page.texts(".trellis-status"), ["Second"])
+        page.press(Keys.TAB)
+        self.assertEqual(page.run("return document.activeElement.dataset.path"), "/first")
+        self.assertFalse(page.run("return document.querySelector('h1').hasAttribute('tabindex')"))
 
     def test_a_redirect_is_followed(self) -> None:
         page = self.start()

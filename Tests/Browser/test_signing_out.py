@@ -47,15 +47,27 @@ class SigningOutTests(ApplicationTestCase):
             page.wait("return document.documentElement.classList.contains('trellis-signed-out')")
             page.wait("return document.querySelector('.trellis-status').textContent.includes('signed out')")
             page.wait("return window.__live.polls === 0 && window.__live.others === 0")
-            self.assertEqual(page.all("[data-pending]"), [])
-        self.enter(writer, " late")
-        self.assertEqual(writer.all("[data-pending]"), [], "nothing is on its way any more")
+            self.assertEqual(page.run("return document.querySelector('[data-trellis]').childNodes.length"), 0)
+            self.assertEqual(page.run("return document.title"), "")
+            self.assertNotIn("before", page.run("return document.body.innerHTML"))
         self.publish("news")
         for page in (reader, idle):
-            self.assertEqual(page.run(NOTES), ["prompt before"])
+            self.assertEqual(page.run(NOTES), [])
             self.assertEqual(page.run("return [window.__live.polls, window.__live.others]"), [0, 0])
         reader.driver.refresh()
         reader.wait("return document.querySelector('[data-user]').textContent === 'for nobody'")
+
+    def test_the_history_shows_nothing_of_a_user_who_has_signed_out(self) -> None:
+        writer, reader = self.open("/note"), self.open("/notes")
+        self.enter(writer, "before")
+        self.wait_for_notes(reader, "prompt before")
+        reader.driver.get(self.application.address + "/healthz")
+        reader.driver.delete_cookie("user")
+        reader.driver.back()
+        reader.wait("return document.querySelector('[data-user]')?.textContent === 'for nobody'"
+                    " || document.documentElement.matches('.trellis-signed-out')")
+        self.assertEqual(reader.run(NOTES), [])
+        self.assertNotIn("before", reader.run("return document.body.innerText"))
 
     def test_all_tabs_go_where_the_application_says(self) -> None:
         writer, reader = self.open("/note"), self.open("/notes")

@@ -20,14 +20,14 @@ function page(tag, words, outer = "") {
   const state = createState(document.root);
   numberTree(state);
   const sent = [];
-  const flush = listen(state, (target, event) => sent.push({ target: state.ids.get(target), ...event }));
+  const { flush, isWaiting } = listen(state, (target, event) => sent.push({ target: state.ids.get(target), ...event }));
   const fire = (type, fields = {}) => {
     const event = { type, target: element, isPrevented: false, isStopped: false, ...fields,
       preventDefault() { this.isPrevented = true; }, stopPropagation() { this.isStopped = true; } };
     for (const handler of handlers.get(type) ?? []) handler(event);
     return event;
   };
-  return { document, list, element, state, sent, flush, fire };
+  return { document, list, element, state, sent, flush, isWaiting, fire };
 }
 
 test("only what was asked for is told", () => {
@@ -86,7 +86,7 @@ test("a link opened elsewhere is the browser's", () => {
 
 test("values are told with the number of the edit", () => {
   const { element, sent, fire } = page("input", "input:v change:v");
-  Object.assign(element, { value: "a", checked: true });
+  Object.assign(element, { value: "a", checked: true, type: "checkbox" });
   fire("input");
   element.value = "ab";
   fire("input");
@@ -247,4 +247,64 @@ test("half a character is told as one that is not known", () => {
   element.value = "a\uD83D";
   fire("input");
   assert.equal(sent[0].value, "a\uFFFD");
+});
+
+test("a throttled listener of an element that is gone tells nothing", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { element, state, sent, fire, flush } = page("div", "pointermove:t100 click:t100");
+  for (const type of ["pointermove", "click", "click", "pointermove"]) fire(type);
+  const { length } = sent;
+  state.ids.delete(element);
+  flush();
+  context.mock.timers.tick(1000);
+  assert.equal(sent.length, length);
+});
+
+test("what happens all the time is told once a frame, with all turns of a wheel", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { sent, fire, isWaiting } = page("div", "wheel pointermove:x");
+  for (const deltaY of [1, 2, 3]) fire("wheel", { deltaX: 0, deltaY });
+  for (const clientX of [1, 2, 3]) fire("pointermove", { clientX, clientY: 0 });
+  assert.deepEqual(sent.map(({ type }) => type), ["wheel", "pointermove"]);
+  assert.equal(isWaiting(), true);
+  context.mock.timers.tick(20);
+  assert.deepEqual(sent.slice(2).map(({ type, scrollTop, x }) => [type, scrollTop, x]), [
+    ["wheel", 5, undefined], ["pointermove", undefined, 3]]);
+  context.mock.timers.tick(1000);
+  assert.equal(sent.length, 4);
+  assert.equal(isWaiting(), false);
+});
+
+test("a field says that it holds what is no value of its type", () => {
+  const { element, sent, fire } = page("input", "input:v");
+  Object.assign(element, { value: "", validity: { badInput: true } });
+  fire("input");
+  assert.deepEqual(sent, [{ target: 3, type: "input", value: "", badInput: true, edit: 1 }]);
+});
+
+test("a form says which of its fields hold what is no value of their type", () => {
+  const { element, sent, fire } = page("form", "submit:f");
+  element.elements = [{ name: "age", validity: { badInput: true } }, { name: "name", validity: { badInput: false } }];
+  const { FormData } = globalThis;
+  globalThis.FormData = class extends Array {
+    constructor() { super(["name", ""], ["age", ""]); }
+  };
+  fire("submit");
+  globalThis.FormData = FormData;
+  assert.deepEqual(sent[0].fields, [["name", ""], ["age", "", true]]);
+});
+
+test("a list of which several may be chosen tells all that are", () => {
+  const { element, sent, fire } = page("select", "change:v");
+  const selectedOptions = [{ value: "red" }, { value: "blue" }];
+  Object.assign(element, { value: "red", multiple: true, options: [], selectedOptions });
+  fire("change");
+  assert.deepEqual(sent, [{ target: 3, type: "change", value: "red", values: ["red", "blue"] }]);
+});
+
+test("a text field has nothing that could be checked", () => {
+  const { element, sent, fire } = page("input", "input:v");
+  Object.assign(element, { value: "a", checked: false });
+  fire("input");
+  assert.equal("checked" in sent[0], false);
 });

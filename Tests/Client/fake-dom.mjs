@@ -40,6 +40,20 @@ class FakeText extends FakeNode {
   constructor(data) { super(); this.data = data; }
 }
 
+/** Whether `element` fits one selector without combinators: a name, classes, an id, attributes, `:not(…)`. */
+function fits(element, selector) {
+  const parts = selector.trim().match(/:not\([^)]*\)|\[[^\]]*\]|[.#]?[\w-]+|\*/g) ?? [];
+  return parts.every((part) => {
+    if (part === "*") return true;
+    if (part.startsWith(":not(")) return !fits(element, part.slice(5, -1));
+    if (part.startsWith(".")) return [...element.classList].includes(part.slice(1));
+    if (part.startsWith("#")) return element.id === part.slice(1);
+    if (!part.startsWith("[")) return part === element.localName;
+    const [name, value] = part.slice(1, -1).replace(/['"]/g, "").split("=");
+    return value === undefined ? element.hasAttribute(name) : element.getAttribute(name) === value;
+  });
+}
+
 export class FakeElement extends FakeNode {
   nodeType = 1;
   childNodes = [];
@@ -78,18 +92,36 @@ export class FakeElement extends FakeNode {
   setAttribute(name, value) { this.#attributes.set(name, String(value)); }
   removeAttribute(name) { this.#attributes.delete(name); }
   contains(node) { return node === this || !!node?.parentNode && this.contains(node.parentNode); }
-  matches(selector) {
-    return selector.split(",").some((part) => part === this.localName
-      || /^\[.*\]$/.test(part) && this.getAttribute(part.slice(1, -1)) !== null);
+  hasAttribute(name) { return this.#attributes.has(name); }
+  matches(selector) { return selector.split(",").some((one) => fits(this, one)); }
+  querySelectorAll(selector) {
+    return this.children.flatMap((child) =>
+      [...(child.matches(selector) ? [child] : []), ...child.querySelectorAll(selector)]);
   }
-  querySelector(selector) {
-    for (const child of this.children) {
-      const found = child.matches(selector) ? child : child.querySelector(selector);
-      if (found) return found;
-    }
-    return null;
-  }
+  querySelector(selector) { return this.querySelectorAll(selector)[0] ?? null; }
   closest(selector) { return this.matches(selector) ? this : this.parentElement?.closest(selector) ?? null; }
+  get id() { return this.getAttribute("id") ?? ""; }
+  get name() { return this.getAttribute("name") ?? undefined; }
+  get className() { return this.getAttribute("class") ?? ""; }
+  set className(names) { this.setAttribute("class", names); }
+  get hidden() { return this.hasAttribute("hidden"); }
+  set hidden(isHidden) { if (isHidden) this.setAttribute("hidden", ""); else this.removeAttribute("hidden"); }
+  get firstElementChild() { return this.children[0] ?? null; }
+  #listeners = new Map();
+  addEventListener(type, listener) {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  /** Calls those who listen at the document, and then those at this element. */
+  dispatchEvent({ type, ...fields }) {
+    const event = { type, target: this, isPrevented: false, ...fields,
+      preventDefault() { this.isPrevented = true; }, stopPropagation() {} };
+    const own = this.#listeners.get(type) ?? [];
+    for (const listener of [...this.ownerDocument.listenersOf(type), ...own]) listener(event);
+    return event;
+  }
+  click() { this.dispatchEvent({ type: "click", detail: 1 }); }
+  before(node) { this.parentNode?.insertBefore(node, this); }
+  append(...nodes) { for (const node of nodes) this.appendChild(node); }
   getBoundingClientRect() { return { left: 0, top: 0, width: 0, height: 0 }; }
   replaceChildren() { for (const node of [...this.childNodes]) node.remove(); }
   appendChild(node) { return this.insertBefore(node, null); }
@@ -110,15 +142,66 @@ export class FakeElement extends FakeNode {
   scrollIntoView(options) { this.sights.push(options); }
 }
 
+/** A field as browsers have it: with a value of its own once something was entered. */
+class FakeField extends FakeElement {
+  #value; #checked; #selected;
+  get type() { return this.localName === "input" ? this.getAttribute("type") ?? "text" : this.getAttribute("type") ?? undefined; }
+  set type(type) { this.setAttribute("type", type); }
+  get placeholder() { return this.getAttribute("placeholder") ?? ""; }
+  get defaultValue() { return this.localName === "textarea" ? this.textContent : this.getAttribute("value") ?? ""; }
+  get value() {
+    if (this.localName === "option") return this.getAttribute("value") ?? this.textContent;
+    if (this.localName === "select") return this.selectedOptions[0]?.value ?? "";
+    return this.#value ?? (["checkbox", "radio"].includes(this.type) ? this.getAttribute("value") ?? "on" : this.defaultValue);
+  }
+  set value(value) {
+    if (this.localName === "select") for (const option of this.options) option.selected = option.value === value;
+    else this.#value = String(value);
+  }
+  get defaultChecked() { return this.hasAttribute("checked"); }
+  get checked() { return this.#checked ?? this.defaultChecked; }
+  set checked(isChecked) { this.#checked = isChecked; }
+  get defaultSelected() { return this.hasAttribute("selected"); }
+  get selected() { return this.#selected ?? this.defaultSelected; }
+  set selected(isSelected) { this.#selected = isSelected; }
+  get multiple() { return this.hasAttribute("multiple"); }
+  get options() { return this.localName === "select" ? this.querySelectorAll("option") : undefined; }
+  get selectedOptions() {
+    const chosen = this.options?.filter(({ selected }) => selected) ?? [];
+    return this.multiple || chosen.length ? chosen : this.options?.slice(0, 1) ?? [];
+  }
+  get label() { return this.textContent; }
+  get files() { return this.type === "file" ? this.chosen ?? [] : undefined; }
+  set files(files) { this.chosen = files; }
+  selectionStart = 0;
+  selectionEnd = 0;
+  setSelectionRange(start, end) { Object.assign(this, { selectionStart: start, selectionEnd: end }); }
+  select() { this.setSelectionRange(0, this.value.length); }
+  cloneNode() {
+    const copy = new FakeField(this.ownerDocument, this.localName, this.namespaceURI);
+    for (const { name, value } of this.attributes) copy.setAttribute(name, value);
+    return copy;
+  }
+}
+
 export class FakeDocument {
   title = "";
   activeElement = null;
+  /** Whether fields have values of their own. */
+  hasFields = false;
+  #listeners = new Map();
+  addEventListener(type, listener) { this.#listeners.set(type, [...this.listenersOf(type), listener]); }
+  listenersOf(type) { return this.#listeners.get(type) ?? []; }
   constructor() {
     this.body = this.createElement("body");
     this.root = this.createElement("div");
     this.root.setAttribute("data-trellis", "");
   }
-  createElement(name) { return new FakeElement(this, name, "http://www.w3.org/1999/xhtml"); }
+  createElement(name) {
+    const isField = this.hasFields && ["input", "textarea", "select", "option", "button"].includes(name);
+    return new (isField ? FakeField : FakeElement)(this, name, "http://www.w3.org/1999/xhtml");
+  }
+  getElementById(id) { return this.root.querySelector(`#${id}`); }
   createElementNS(space, name) { return new FakeElement(this, name, space); }
 }
 

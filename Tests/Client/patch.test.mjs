@@ -262,3 +262,68 @@ test("what is not in the vocabulary is refused", () => {
     assert.throws(() => applyOperations(listState(2), [operation]), Error, String(operation[0]));
   }
 });
+
+test("an element that loses its position flows again, unless it has a frame", () => {
+  const state = listState(1);
+  const element = state.elements.get(2);
+  applyOperations(state, [[codes.setStyle, 2, "position", "sticky"], [codes.removeStyle, 2, "position"]]);
+  assert.equal(element.style.position, "", "its frame places it");
+  applyOperations(state, [[codes.clearFrame, 2], [codes.setStyle, 2, "position", "sticky"], [codes.removeStyle, 2, "position"]]);
+  assert.equal(element.style.position, "static");
+});
+
+test("a text takes the place of all that the element held", () => {
+  const state = listState(1);
+  const element = state.elements.get(2);
+  element.textContent = "a";
+  const text = element.firstChild;
+  applyOperations(state, [[codes.setText, 2, "b"]]);
+  assert.equal(element.firstChild, text, "a text alone is changed, so that what is selected of it stays");
+  element.appendChild(state.document.createElement("br"));
+  applyOperations(state, [[codes.setText, 2, "c"]]);
+  assert.equal(element.childNodes.length, 1);
+  assert.equal(element.textContent, "c");
+});
+
+/** An element whose property `name` counts its writes. */
+function counted(name, value) {
+  const state = listState(1);
+  const element = state.elements.get(2);
+  const writes = [];
+  Object.defineProperty(element, name, { get: () => value, set: (next) => { writes.push(next); value = next; } });
+  return { state, element, writes };
+}
+
+test("a property that is what it should be is not written, as that would move the caret", () => {
+  const { state, writes } = counted("value", "a");
+  applyOperations(state, [[codes.setProperty, 2, "value", "a", 0], [codes.setProperty, 2, "value", "b", 0]]);
+  assert.deepEqual(writes, ["b"]);
+});
+
+test("a field that holds what is no number is emptied, although it reads as empty", () => {
+  const { state, element, writes } = counted("value", "");
+  element.validity = { badInput: true };
+  applyOperations(state, [[codes.setProperty, 2, "value", "", 0]]);
+  assert.deepEqual(writes, [""]);
+});
+
+test("a film is played and paused by its methods", () => {
+  const state = listState(1);
+  const calls = [];
+  const film = Object.assign(state.elements.get(2), {
+    paused: true, pause() { calls.push("pause"); this.paused = true; }, play() { calls.push("play"); this.paused = false; } });
+  applyOperations(state, [[codes.setProperty, 2, "paused", false, 0]]);
+  assert.equal(film.paused, false);
+  applyOperations(state, [[codes.setProperty, 2, "paused", true, 0], [codes.setProperty, 2, "paused", true, 0]]);
+  assert.deepEqual(calls, ["play", "pause"]);
+});
+
+test("a property that an element refuses is passed over alone, and logged once", (context) => {
+  const warn = context.mock.method(console, "warn", () => {});
+  const state = listState(2);
+  Object.defineProperty(state.elements.get(2), "selectionStart", { get: () => null, set() { throw new Error("no"); } });
+  const write = [codes.setProperty, 2, "selectionStart", 3, 0];
+  applyOperations(state, [write, write, [codes.setText, 3, "b"]]);
+  assert.equal(state.elements.get(3).textContent, "b");
+  assert.equal(warn.mock.callCount(), 1);
+});

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, backoff, createOutbox, decide, farewells, planBatches, readListeners,
-  refuseEvents, retryDelay, screenCookie, takeEvents,
+  backoff, decide, isUnclear, mayReset, planBatches, readListeners, retryDelay, screenCookie,
 } from "../../public/protocol.js";
 
 const numbers = (plan) => plan.apply.map(({ number }) => number);
@@ -28,63 +27,6 @@ test("a reset is applied over any gap, but not twice", () => {
   assert.deepEqual(numbers(planBatches(9, [[9, [], "reset"]])), []);
 });
 
-test("events are numbered from 1 and kept until they are done", () => {
-  const outbox = createOutbox();
-  assert.equal(addEvent(outbox, { type: "click" }), 1);
-  assert.equal(addEvent(outbox, { type: "input" }), 2);
-  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "click" }, { type: "input" }] });
-  acknowledgeEvents(outbox, 1);
-  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "input" }] });
-  acknowledgeEvents(outbox, 0);
-  acknowledgeEvents(outbox, 99);
-  assert.deepEqual(takeEvents(outbox), { first: 3, events: [] });
-  assert.equal(addEvent(outbox, { type: "click" }), 3);
-});
-
-test("a request takes only as much as the server does, but always an event", () => {
-  const outbox = createOutbox();
-  for (const length of [70000, 20000, 9000, 9000]) addEvent(outbox, { value: "x".repeat(length) });
-  assert.equal(takeEvents(outbox).events.length, 1);
-  acknowledgeEvents(outbox, 1);
-  assert.equal(takeEvents(outbox).events.length, 2);
-  acknowledgeEvents(outbox, 3);
-  assert.equal(takeEvents(outbox).events.length, 1);
-});
-
-test("an event that the server refuses does not hold up the others", () => {
-  const outbox = createOutbox();
-  for (const type of ["good", "bad", "good"]) addEvent(outbox, { type });
-  takeEvents(outbox);
-  assert.equal(refuseEvents(outbox), false, "one of them is the reason, but which?");
-  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "good" }] });
-  acknowledgeEvents(outbox, 1);
-  assert.equal(takeEvents(outbox).events.length, 2);
-  assert.equal(refuseEvents(outbox), false);
-  assert.equal(takeEvents(outbox).events.length, 1);
-  assert.equal(refuseEvents(outbox), true);
-  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "good" }] });
-  assert.equal(addEvent(outbox, { type: "new" }), 3);
-});
-
-test("a request takes a limited number of events", () => {
-  const outbox = createOutbox();
-  for (let number = 1; number <= 100; number += 1) addEvent(outbox, { type: "click", number });
-  assert.equal(takeEvents(outbox).events.length, 64);
-  acknowledgeEvents(outbox, 64);
-  assert.deepEqual(takeEvents(outbox).events.length, 36);
-});
-
-test("the newest screen takes the place of one that was not sent", () => {
-  const outbox = createOutbox();
-  addEvent(outbox, { type: "screen", screen: 1 });
-  assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 1);
-  takeEvents(outbox);
-  assert.equal(addEvent(outbox, { type: "screen", screen: 3 }), 2);
-  assert.deepEqual(outbox.events.map(({ screen }) => screen), [2, 3]);
-  addEvent(outbox, { type: "click" });
-  assert.equal(addEvent(outbox, { type: "screen", screen: 4 }), 4);
-});
-
 test("the wait grows to ten seconds, and is any part of it", () => {
   assert.equal(backoff(0, 0.5), 125);
   assert.equal(backoff(3, 1), 2000);
@@ -95,6 +37,7 @@ test("the wait grows to ten seconds, and is any part of it", () => {
   assert.equal(retryDelay(0, "3", 0.5), 3500, "tabs that are told the same second come spread over it");
   assert.equal(retryDelay(0, "9999", 0), 60000);
   assert.equal(retryDelay(1, "soon", 1), 500);
+  assert.equal(retryDelay(4, "3", 1), 3250, "many pages that are told the same do not come at once");
 });
 
 test("statuses are told apart", () => {
@@ -104,6 +47,26 @@ test("statuses are told apart", () => {
     assert.equal(decide(Number(status)), decision, status);
   }
   assert.equal(decide(0, true), "signedOut");
+});
+
+test("what a proxy says of an address is no word of the server", () => {
+  for (const status of [400, 404, 410]) assert.equal(decide(status, false, false), "retry", status);
+  for (const status of [401, 403]) assert.equal(decide(status, false, false), "signedOut", status);
+});
+
+test("a request is unclear unless the server said what it did with it", () => {
+  for (const decision of ["apply", "nothing", "attach", "move", "signedOut"]) {
+    assert.equal(isUnclear({ decision, status: 200 }), false, decision);
+  }
+  for (const status of [413, 429]) assert.equal(isUnclear({ decision: "retry", status }), false, "it was refused");
+  for (const status of [undefined, 404, 502]) assert.equal(isUnclear({ decision: "retry", status }), true, status);
+});
+
+test("a page asks for the whole tree five times in a minute, and no more", () => {
+  const misfits = [];
+  for (let time = 0; time < 5; time += 1) assert.equal(mayReset(misfits, time * 1000), true);
+  assert.equal(mayReset(misfits, 59000), false);
+  assert.equal(mayReset(misfits, 61001), true, "the first two are longer ago than a minute");
 });
 
 test("listeners are read from their words", () => {
@@ -135,38 +98,4 @@ test("the width in the cookie is that of the window, with its scroll bar", () =>
   // A sheet that always shows the bar, and a phone whose page is wider than its window.
   assert.equal(value(1265, "1265x800@1", 1280), "1265x800@1");
   assert.equal(value(390, "390x800@1", 980), "390x800@1");
-});
-
-const farewell = (types, isKept, outbox = createOutbox()) => {
-  for (const type of types) addEvent(outbox, { type });
-  return farewells(outbox, isKept);
-};
-
-test("a page that goes for good tells what is not known to be done, and that it leaves", () => {
-  const outbox = createOutbox();
-  for (const type of ["done", "sent"]) addEvent(outbox, { type });
-  takeEvents(outbox);
-  acknowledgeEvents(outbox, 1);
-  assert.deepEqual(farewell(["typed"], false, outbox), [
-    { verb: "leave", rest: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
-    { verb: "leave", rest: {} }]);
-  assert.deepEqual(farewell([], false), [{ verb: "leave", rest: {} }]);
-});
-
-test("a page that the browser keeps tells only what is not known to be done", () => {
-  assert.deepEqual(farewell(["typed"], true), [
-    { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
-  assert.deepEqual(farewell([], true), []);
-});
-
-test("what a page tells last fits what browsers take, counted in bytes", () => {
-  const outbox = createOutbox();
-  for (let number = 0; number < 5; number += 1) addEvent(outbox, { type: "input", value: "語".repeat(6000) });
-  const [{ rest }] = farewells(outbox, false);
-  assert.equal(rest.events.length, 3);
-  assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
-  for (let number = 0; number < 1100; number += 1) addEvent(outbox, { type: "click" });
-  acknowledgeEvents(outbox, 5);
-  assert.equal(farewells(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
-  assert.equal(farewells(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
 });

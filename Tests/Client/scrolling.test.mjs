@@ -99,3 +99,19 @@ test("all that was scrolled is scrolled back, and all else to its start", () => 
   items.pop();
   assert.equal(scrollBack(root, [[[0, 7], 0, 10]]), false, "it is not there yet");
 });
+
+test("an entry that is noted again is the newest, and the last to be forgotten", () => {
+  const trail = createTrail(0);
+  for (let entry = 0; entry < 50; entry += 1) {
+    goTo(trail, entry);
+    trail.wanted = null;
+    noteOffsets(trail, at(entry));
+  }
+  goTo(trail, 0);
+  trail.wanted = null;
+  noteOffsets(trail, at(1000));
+  goTo(trail, 50);
+  noteOffsets(trail, at(50));
+  assert.equal(trail.offsets.has(1), false);
+  assert.deepEqual(trail.offsets.get(0), at(1000));
+});

@@ -17,6 +17,10 @@ import Trellis
         let form = Form(onChange: page.setNeedsUpdate)
         return { form.component() }
       },
+      Route("/desk", title: "Desk") { page in
+        let desk = Desk(onChange: page.setNeedsUpdate)
+        return { desk.component() }
+      },
       Route("/motion", title: "Motion") { page in
         let tiles = Tiles(onChange: page.setNeedsUpdate)
         return { tiles.component() }

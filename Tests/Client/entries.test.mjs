@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decideEntry, excerpt, sentences } from "../../public/entries.js";
+
+const decide = (isUnsaved, mine, theirs, original = "A", known = original) =>
+  decideEntry({ isUnsaved, mine, theirs, original, known });
+
+test("an entry that the server has changes nothing", () => {
+  for (const isUnsaved of [true, false]) assert.equal(decide(isUnsaved, "A1", "A1"), "keep");
+});
+
+test("an unsaved entry is entered where the value behind it is the one its user began with", () => {
+  assert.equal(decide(true, "A1", "A"), "enter");
+  assert.equal(decide(true, "A12", "A1", "A", "A1"), "enter", "the server did a part of it");
+  assert.equal(decide(true, "A12", "A", "A", "A1"), "enter", "the new session has not even that part");
+  assert.equal(decide(true, "", "A"), "enter", "emptied fields, too");
+});
+
+test("an unsaved entry is asked about where somebody else changed the value behind it", () => {
+  assert.equal(decide(true, "A1", "B2"), "ask");
+  assert.equal(decide(true, "A12", "B2", "A", "A1"), "ask");
+});
+
+test("an entry that was done is not done again", () => {
+  assert.equal(decide(false, "A1", "B2", "A", "A1"), "keep", "a newer value stays");
+  assert.equal(decide(false, "A1", "A", "A", "A1"), "offer", "the new session does not have it");
+});
+
+test("a notice says what the field is, what was entered, and what stands there now", () => {
+  const entry = { label: "Title", shown: "A1" };
+  assert.equal(sentences("ask", entry, "B2"), "“Title” was changed meanwhile to “B2”. You entered “A1”.");
+  assert.match(sentences("offer", entry), /“Title” any more. You entered “A1”/);
+  assert.equal(sentences("lost", entry), "“Title” is not on this page any more. You entered “A1”.");
+  assert.match(sentences("ask", { label: "", shown: "" }, "B2"), /^A field .* You left it empty\.$/);
+});
+
+test("a notice shows no secret", () => {
+  const entry = { label: "Password", shown: "swordfish", isSecret: true };
+  for (const kind of ["ask", "offer", "lost"]) assert.doesNotMatch(sentences(kind, entry, "other"), /swordfish|other/);
+});
+
+test("long entries are cut, and stand on one line", () => {
+  assert.equal(excerpt(" a\n b "), "a b");
+  assert.equal(excerpt("x".repeat(100)), `${"x".repeat(60)}…`);
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fieldsOf, findTarget, identify, identifyTarget, indexOfSame, labelOf } from "../../public/identity.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+/** A page of `[tag, attributes, content]`, where content is a text or more of these. */
+function page(...trees) {
+  const document = new FakeDocument();
+  document.hasFields = true;
+  const build = ([tag, attributes = {}, content = ""]) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (typeof content === "string") element.textContent = content;
+    else for (const child of content) element.appendChild(build(child));
+    return element;
+  };
+  for (const tree of trees) document.root.appendChild(build(tree));
+  return document.root;
+}
+
+const identities = (root) => fieldsOf(root).map((field) => identify(root, field));
+/** Where each field of `before` is among those of `after`. */
+const matches = (before, after) => {
+  const [old, now] = [identities(before), identities(after)];
+  return old.map((identity) => indexOfSame(identity, old, now));
+};
+
+const row = (name, attributes = {}) => ["li", {}, [["span", {}, name], ["input", { name: "qty", ...attributes }]]];
+
+test("an id is an identity wherever it is", () => {
+  const before = page(row("Nut", { id: "q1" }), row("Bolt", { id: "q2" }), row("Gear", { id: "q3" }));
+  const after = page(row("New", { id: "q0" }), row("Nut", { id: "q1" }), row("Bolt", { id: "q2" }), row("Gear", { id: "q3" }));
+  assert.deepEqual(matches(before, after), [1, 2, 3]);
+});
+
+test("fields of one name in rows are told apart by the keys of their components", () => {
+  const before = page(row("Nut", { "data-key": "a" }), row("Bolt", { "data-key": "b" }));
+  const after = page(row("Pin", { "data-key": "c" }), row("Nut (two left)", { "data-key": "a" }), row("Bolt", { "data-key": "b" }));
+  assert.deepEqual(matches(before, after), [1, 2]);
+});
+
+test("without keys they are told apart by the texts around them", () => {
+  const before = page(row("Nut"), row("Bolt"), row("Gear"));
+  assert.deepEqual(matches(before, page(row("New"), row("Nut"), row("Bolt"), row("Gear"))), [1, 2, 3]);
+  assert.deepEqual(matches(before, page(row("Gear"), row("Nut"))), [1, -1, 0]);
+});
+
+test("a row never passes for its neighbour", () => {
+  assert.deepEqual(matches(page(row("Nut")), page(row("Bolt"))), [-1], "the only row is another one now");
+  assert.deepEqual(matches(page(row("Nut"), row("Nut")), page(row("Nut"), row("Nut"))), [-1, -1]);
+  assert.deepEqual(matches(page(row("Nut")), page(row("Nut"), row("Nut"))), [-1], "which of both?");
+});
+
+test("a field alone of its name is found although the texts around it change", () => {
+  const before = page(["p", {}, "Saved at 10"], ["input", { name: "title" }], ["textarea", { "aria-label": "Text" }]);
+  const after = page(["p", {}, "Saved at 11"], ["textarea", { "aria-label": "Text" }], ["input", { name: "title" }]);
+  assert.deepEqual(matches(before, after), [1, 0]);
+});
+
+test("the choices of a group differ by their values", () => {
+  const group = (...values) => page(...values.map((value) => ["input", { type: "radio", name: "size", value }]));
+  assert.deepEqual(matches(group("s", "m", "l"), group("xs", "s", "m", "l")), [1, 2, 3]);
+});
+
+test("the forms of a page tell their fields apart", () => {
+  const form = (id) => ["form", { id }, [["input", { name: "title" }]]];
+  assert.deepEqual(matches(page(form("new"), form("edit")), page(form("edit"), form("other"), form("new"))), [2, 0]);
+});
+
+test("a label is the words by which a user knows a field", () => {
+  const label = (attributes, extra = {}) => labelOf(Object.assign(page(["input", attributes]).children[0], extra));
+  assert.equal(label({ "aria-label": "Title", name: "t" }), "Title");
+  assert.equal(label({ name: "t", placeholder: "What is it?" }), "What is it?");
+  assert.equal(label({ name: "t" }, { labels: [{ textContent: " Due \n date " }] }), "Due date");
+  assert.equal(label({ name: "t" }), "t");
+  assert.equal(label({}), "");
+});
+
+const button = (text, attributes = {}) => ["button", attributes, text];
+/** The text around the button that a click on the first one of `before` goes to on `after`. */
+const goesTo = (before, after) => {
+  const target = findTarget(after, identifyTarget(before, before.querySelector("button")));
+  return target && target.parentElement.textContent;
+};
+
+test("an action finds its element by its name, where all around it is the same", () => {
+  const item = (name, ...more) => ["div", {}, [["span", {}, name], button("Delete"), ...more]];
+  assert.equal(goesTo(page(item("Nut"), item("Bolt")), page(item("Pin"), item("Bolt"), item("Nut"))), "NutDelete");
+  assert.equal(goesTo(page(item("Nut")), page(item("Bolt"))), null, "another item stands there now");
+  assert.equal(goesTo(page(item("Nut"), item("Nut")), page(item("Nut"), item("Nut"))), null);
+});
+
+test("an action finds an element with an id whatever is around it, unless it cannot be used", () => {
+  const around = (text, attributes = {}) => page(["p", {}, text], button("Save", { id: "save", ...attributes }));
+  const text = (attributes) => goesTo(around("1 change"), around("2 changes", attributes)) !== null;
+  assert.equal(text({}), true);
+  assert.equal(text({ disabled: "" }), false);
+  assert.equal(text({ hidden: "" }), false);
+});

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { keepInputs, readField, readWritten } from "../../public/inputs.js";
+import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+globalThis.Event ??= class { constructor(type) { this.type = type; } };
+
+const tree = (tag, attributes = {}, content = []) => [tag, 0, 0, Object.entries(attributes).flat(), 0, content];
+
+/** A page of `trees`, and `told`, which notes what is told of its fields. */
+function page(...trees) {
+  const document = new FakeDocument();
+  document.hasFields = true;
+  document.scrollingElement = { scrollLeft: 0, scrollTop: 0, scrollTo() {} };
+  const state = createState(document.root);
+  numberTree(state);
+  applyOperations(state, [[codes.create, 1, 0, 2, ...trees]]);
+  const told = [];
+  for (const type of ["input", "change"]) {
+    document.addEventListener(type, ({ target }) => told.push(`${type} ${readField(target)}`));
+  }
+  return { document, state, told, root: document.root, all: (selector) => document.root.querySelectorAll(selector) };
+}
+
+const reset = (state, trees, first = 101) => applyOperations(state, [[codes.reset, first, tree("div", {}, trees)]]);
+
+/** Enters `change` in a field, `told` saying whether the server is known to have done it. */
+function edit(state, field, change, isTold = false) {
+  Object.assign(field, change);
+  state.edits.set(field, (state.edits.get(field) ?? 0) + 1);
+  if (isTold) state.told.set(field, state.edits.get(field));
+  if (isTold) state.known.set(field, readField(field));
+}
+
+const box = (value, attributes = {}) => tree("input", { type: "checkbox", name: "toppings", value, ...attributes });
+const list = (attributes = {}) => tree("select", { name: "colour", ...attributes },
+  ["red", "green", "blue"].map((colour) => tree("option", { value: colour }, colour)));
+
+test("what fields hold is read by what they are", () => {
+  const { state, all } = page(box("salt", { checked: "" }), list({ multiple: "" }), tree("input", { value: "a" }));
+  const [check, text] = all("input");
+  const [select] = all("select");
+  assert.deepEqual([check, text, select].map(readField), ["true", "a", "[]"]);
+  for (const option of select.options) option.selected = option.value !== "green";
+  assert.equal(readField(select), '["red","blue"]');
+  assert.deepEqual([check, text, select].map((field) => readWritten(state, field)), ["true", "a", "[]"]);
+  applyOperations(state, [[codes.setProperty, 2, "checked", false, 0], [codes.setProperty, 7, "value", "b", 0]]);
+  assert.deepEqual([check, text].map((field) => readWritten(state, field)), ["false", "b"]);
+});
+
+test("a list of one begins with its first option", () => {
+  const { state, all } = page(list());
+  assert.equal(readWritten(state, all("select")[0]), '["red"]');
+});
+
+test("choices that are not done are made again, and told as their user told them", () => {
+  const trees = [box("salt"), box("pepper"), list({ multiple: "" })];
+  const { state, all, told } = page(...trees);
+  edit(state, all("input")[1], { checked: true });
+  for (const option of all("option")) option.selected = option.value !== "green";
+  edit(state, all("select")[0], {});
+  const kept = keepInputs(state);
+  reset(state, trees);
+  assert.deepEqual(kept.restore(true), []);
+  assert.deepEqual(all("input").map(({ checked }) => checked), [false, true]);
+  assert.equal(readField(all("select")[0]), '["red","blue"]');
+  assert.deepEqual(told, ["input true", "change true", 'input ["red","blue"]', 'change ["red","blue"]']);
+});
+
+test("a choice that was done is not made again unasked", () => {
+  const { state, all, told } = page(box("salt"));
+  edit(state, all("input")[0], { checked: true }, true);
+  const kept = keepInputs(state);
+  reset(state, [box("salt")]);
+  const rows = kept.restore(true);
+  assert.deepEqual(rows.map(({ kind, shown }) => [kind, shown]), [["offer", "checked"]]);
+  assert.equal(all("input")[0].checked, false);
+  assert.deepEqual(told, []);
+});
+
+test("over a whole tree of the same session everything stays, and nothing is told", () => {
+  const trees = [tree("input", { name: "a" }), tree("input", { name: "b" })];
+  const { state, all, told, document } = page(...trees);
+  edit(state, all("input")[0], { value: "typed" });
+  edit(state, all("input")[1], { value: "done" }, true);
+  all("input")[0].focus();
+  all("input")[0].setSelectionRange(2, 4);
+  const kept = keepInputs(state);
+  reset(state, [trees[0], tree("input", { name: "b", value: "done" })]);
+  assert.deepEqual(kept.restore(false), []);
+  const [first, second] = all("input");
+  assert.deepEqual([first.value, second.value], ["typed", "done"]);
+  assert.deepEqual([first.selectionStart, first.selectionEnd], [2, 4]);
+  assert.equal(document.activeElement, first);
+  assert.equal(state.mayWrite(first, "value", 0), false, "the server has not seen that edit");
+  assert.equal(readWritten(state, second), "", "what the server wrote first is still known");
+  assert.deepEqual(told, []);
+});
+
+test("text never goes into another row, and is not lost", () => {
+  const row = (name) => tree("li", {}, [tree("span", {}, name), tree("input", { name: "qty" })]);
+  const { state, all } = page(row("Nut"), row("Bolt"));
+  edit(state, all("input")[0], { value: "17" });
+  edit(state, all("input")[1], { value: "23" });
+  const kept = keepInputs(state);
+  reset(state, [row("New"), row("Bolt"), row("Gear")]);
+  const rows = kept.restore(true);
+  assert.deepEqual(all("input").map(({ value }) => value), ["", "23", ""]);
+  assert.deepEqual(rows.map(({ kind, shown }) => [kind, shown]), [["lost", "17"]]);
+});
+
+test("chosen files are kept", () => {
+  const trees = [tree("input", { type: "file", name: "photo" })];
+  const { state, all, told } = page(...trees);
+  edit(state, all("input")[0], { files: [{ name: "a.png" }] });
+  const kept = keepInputs(state);
+  reset(state, trees);
+  assert.deepEqual(kept.restore(true), []);
+  assert.deepEqual(all("input")[0].files, [{ name: "a.png" }]);
+  assert.equal(told.length, 2);
+});
+
+test("details that were opened stay open, where they are the same", () => {
+  const details = (summary) => tree("details", {}, [tree("summary", {}, summary)]);
+  const { state, all } = page(details("One"), details("Two"));
+  for (const one of all("details")) one.open = true;
+  const kept = keepInputs(state);
+  reset(state, [details("One"), details("Other")]);
+  kept.restore(true);
+  assert.deepEqual(all("details").map(({ open }) => Boolean(open)), [true, false]);
+});

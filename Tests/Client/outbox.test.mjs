@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, planReplay, refuseEvents, takeEvents, wouldLose,
+} from "../../public/outbox.js";
+
+test("events are numbered from 1 and kept until they are done", () => {
+  const outbox = createOutbox();
+  assert.equal(addEvent(outbox, { type: "click" }), 1);
+  assert.equal(addEvent(outbox, { type: "input" }), 2);
+  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "click" }, { type: "input" }] });
+  acknowledgeEvents(outbox, 1);
+  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "input" }] });
+  acknowledgeEvents(outbox, 0);
+  acknowledgeEvents(outbox, 99);
+  assert.deepEqual(takeEvents(outbox), { first: 3, events: [] });
+  assert.equal(addEvent(outbox, { type: "click" }), 3);
+});
+
+test("a request takes only as much as the server does, but always an event", () => {
+  const outbox = createOutbox();
+  for (const length of [70000, 20000, 9000, 9000]) addEvent(outbox, { value: "x".repeat(length) });
+  assert.equal(takeEvents(outbox).events.length, 1);
+  acknowledgeEvents(outbox, 1);
+  assert.equal(takeEvents(outbox).events.length, 2);
+  acknowledgeEvents(outbox, 3);
+  assert.equal(takeEvents(outbox).events.length, 1);
+});
+
+test("an event that the server refuses does not hold up the others", () => {
+  const outbox = createOutbox();
+  for (const type of ["good", "bad", "good"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  assert.equal(refuseEvents(outbox), false, "one of them is the reason, but which?");
+  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "good" }] });
+  acknowledgeEvents(outbox, 1);
+  assert.equal(takeEvents(outbox).events.length, 2);
+  assert.equal(refuseEvents(outbox), false);
+  assert.equal(takeEvents(outbox).events.length, 1);
+  assert.equal(refuseEvents(outbox), true);
+  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "good" }] });
+  assert.equal(addEvent(outbox, { type: "new" }), 3);
+});
+
+test("a request takes a limited number of events", () => {
+  const outbox = createOutbox();
+  for (let number = 1; number <= 100; number += 1) addEvent(outbox, { type: "click", number });
+  assert.equal(takeEvents(outbox).events.length, 64);
+  acknowledgeEvents(outbox, 64);
+  assert.deepEqual(takeEvents(outbox).events.length, 36);
+});
+
+test("the newest screen takes the place of one that was not sent", () => {
+  const outbox = createOutbox();
+  addEvent(outbox, { type: "screen", screen: 1 });
+  assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 1);
+  takeEvents(outbox);
+  assert.equal(addEvent(outbox, { type: "screen", screen: 3 }), 2);
+  assert.deepEqual(outbox.events.map(({ screen }) => screen), [2, 3]);
+  addEvent(outbox, { type: "click" });
+  assert.equal(addEvent(outbox, { type: "screen", screen: 4 }), 4);
+});
+
+const farewell = (types, isKept, outbox = createOutbox()) => {
+  for (const type of types) addEvent(outbox, { type });
+  return farewells(outbox, isKept);
+};
+
+test("a page that goes for good tells what is not known to be done, and that it leaves", () => {
+  const outbox = createOutbox();
+  for (const type of ["done", "sent"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  acknowledgeEvents(outbox, 1);
+  assert.deepEqual(farewell(["typed"], false, outbox), [
+    { verb: "leave", rest: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
+    { verb: "leave", rest: {} }]);
+  assert.deepEqual(farewell([], false), [{ verb: "leave", rest: {} }]);
+});
+
+test("a page that the browser keeps tells only what is not known to be done", () => {
+  assert.deepEqual(farewell(["typed"], true), [
+    { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
+  assert.deepEqual(farewell([], true), []);
+});
+
+test("what a page tells last fits what browsers take, counted in bytes", () => {
+  const outbox = createOutbox();
+  for (let number = 0; number < 5; number += 1) addEvent(outbox, { type: "input", value: "語".repeat(6000) });
+  const [{ rest }] = farewells(outbox, false);
+  assert.equal(rest.events.length, 3);
+  assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
+  acknowledgeEvents(outbox, 5);
+  for (let number = 0; number < 1100; number += 1) addEvent(outbox, { type: "click" });
+  assert.equal(farewells(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
+  assert.equal(farewells(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
+});
+
+test("after a refusal the page's last words are one event, too", () => {
+  const outbox = createOutbox();
+  for (const type of ["bad", "click"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  refuseEvents(outbox);
+  assert.deepEqual(farewells(outbox, false)[0].rest.events, [{ type: "bad" }]);
+});
+
+test("a screen that was acknowledged is not changed any more", () => {
+  const outbox = createOutbox();
+  for (const type of ["click", "click"]) addEvent(outbox, { type });
+  takeEvents(outbox);
+  acknowledgeEvents(outbox, 2);
+  addEvent(outbox, { type: "screen", screen: 1 });
+  assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 3);
+  assert.deepEqual(outbox.events, [{ type: "screen", screen: 2 }]);
+});
+
+test("of what comes all the time only the newest waits, up to what came between", () => {
+  const outbox = createOutbox();
+  for (let x = 1; x <= 5000; x += 1) addEvent(outbox, { type: "pointermove", target: 2, x });
+  assert.equal(addEvent(outbox, { type: "click", target: 3 }), 2);
+  addEvent(outbox, { type: "pointermove", target: 2, x: 5001 });
+  addEvent(outbox, { type: "scroll", target: 4, scrollTop: 1 });
+  assert.equal(addEvent(outbox, { type: "pointermove", target: 2, x: 5002 }), 3, "it took a place");
+  assert.deepEqual(outbox.events, [
+    { type: "pointermove", target: 2, x: 5000 }, { type: "click", target: 3 },
+    { type: "pointermove", target: 2, x: 5002 }, { type: "scroll", target: 4, scrollTop: 1 }]);
+});
+
+test("what was sent stays as it was sent", () => {
+  const outbox = createOutbox();
+  addEvent(outbox, { type: "scroll", target: 2, scrollTop: 1 });
+  takeEvents(outbox);
+  addEvent(outbox, { type: "scroll", target: 2, scrollTop: 2 });
+  assert.deepEqual(outbox.events.map(({ scrollTop }) => scrollTop), [1, 2]);
+});
+
+test("turns of a wheel add up", () => {
+  const outbox = createOutbox();
+  for (const scrollTop of [1.1, 2.2, -1]) addEvent(outbox, { type: "wheel", target: 2, scrollLeft: 1, scrollTop });
+  assert.deepEqual(outbox.events, [{ type: "wheel", target: 2, scrollLeft: 3, scrollTop: 2.3 }]);
+});
+
+test("values of one field are told one by one, until more wait than a request holds", () => {
+  const outbox = createOutbox();
+  const enter = (length) => addEvent(outbox, { type: "input", target: 2, value: "x".repeat(length) });
+  for (let length = 1; length <= 2000; length += 1) enter(length);
+  const { length } = outbox.events;
+  assert.ok(length > 100 && length < 300, `${length}`);
+  assert.equal(outbox.events.at(-1).value.length, 2000);
+  addEvent(outbox, { type: "click", target: 3 });
+  enter(2001);
+  assert.equal(outbox.events.length, length + 2, "the click came between");
+});
+
+test("an outbox is bounded, and takes actions when it takes nothing else", () => {
+  const outbox = createOutbox();
+  for (let target = 1; target <= 5000; target += 1) addEvent(outbox, { type: "pointermove", target });
+  assert.equal(outbox.events.length, 256);
+  assert.equal(addEvent(outbox, { type: "click", target: 1 }), 257);
+  for (let target = 1; target <= 5000; target += 1) addEvent(outbox, { type: "click", target });
+  assert.equal(outbox.events.length, 1000);
+  assert.equal(addEvent(outbox, { type: "click", target: 1 }), 0);
+});
+
+test("leaving is asked about where the browser could not deliver what waits", () => {
+  const outbox = createOutbox();
+  addEvent(outbox, { type: "pointermove", target: 2 });
+  assert.equal(wouldLose(outbox, true), false, "nobody misses it");
+  addEvent(outbox, { type: "input", target: 2, value: "語".repeat(100) });
+  assert.equal(wouldLose(outbox, false), false);
+  assert.equal(wouldLose(outbox, true), true, "nothing arrives at all");
+  addEvent(outbox, { type: "input", target: 3, value: "語".repeat(21000) });
+  assert.equal(wouldLose(outbox, false), true, "63 KB in UTF-8");
+});
+
+const find = ({ target }) => (target < 10 ? { number: target } : null);
+const types = ({ again }) => again.map(({ event }) => event.type);
+
+test("actions that a session never got are done in the next, as far as their elements are there", () => {
+  const outbox = createOutbox();
+  for (const [type, target] of [["input", 2], ["pointermove", 2], ["click", 2], ["keyup", 2], ["submit", 3]]) {
+    addEvent(outbox, { type, target });
+  }
+  const plan = planReplay(outbox, true, find);
+  assert.deepEqual(types(plan), ["click", "submit"]);
+  assert.deepEqual(plan.again.map(({ element }) => element.number), [2, 3]);
+  assert.equal(plan.doubt, null);
+});
+
+test("no action is done whose forerunner is not", () => {
+  const outbox = createOutbox();
+  for (const target of [2, 99, 3]) addEvent(outbox, { type: "click", target });
+  const plan = planReplay(outbox, true, find);
+  assert.deepEqual(plan.again.map(({ element }) => element.number), [2]);
+  assert.equal(plan.doubt, "undone");
+  assert.deepEqual(planReplay(outbox, false, find), { again: [], doubt: "undone" }, "a field holds something else");
+});
+
+test("an action that the server may have done is not done again", () => {
+  const outbox = createOutbox();
+  for (const target of [2, 3]) addEvent(outbox, { type: "click", target });
+  doubtEvents(outbox, takeEvents(outbox).events.length);
+  assert.deepEqual(planReplay(outbox, true, find), { again: [], doubt: "unsure" });
+  acknowledgeEvents(outbox, 2);
+  addEvent(outbox, { type: "click", target: 4 });
+  assert.equal(planReplay(outbox, true, find).doubt, null, "those before are done, and this one was never sent");
+});
+
+test("nothing is said where nothing was to be done", () => {
+  const outbox = createOutbox();
+  addEvent(outbox, { type: "input", target: 2, value: "a" });
+  doubtEvents(outbox, 1);
+  assert.deepEqual(planReplay(outbox, false, find), { again: [], doubt: null });
+});

@@ -1,0 +1,100 @@
+// Which element of a new tree is the same as one of the tree before, although all its numbers are others.
+//
+// An identity is made of what lasts from one session to the next: ids, the keys that the server gives
+// fields, names and labels. The place of an element among others never counts, as rows come and go.
+
+const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
+const fieldSelector = "input,textarea,select,[contenteditable]";
+
+export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
+export const isFile = ({ type }) => type === "file";
+
+/** The fields in `root`, in the order of the document. */
+export function fieldsOf(root) {
+  return [...root.querySelectorAll(fieldSelector)];
+}
+
+const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** The words by which a user knows an element. */
+export function labelOf(element) {
+  const { labels, placeholder, name, title, localName } = element;
+  const spoken = (element.getAttribute("aria-labelledby") ?? "").split(" ").filter(Boolean)
+    .map((id) => element.ownerDocument.getElementById(id)?.textContent).join(" ");
+  const content = ["button", "a", "summary"].includes(localName) ? element.textContent : "";
+  const words = [spoken, element.getAttribute("aria-label"), labels?.[0]?.textContent, content, placeholder,
+    title, name];
+  return words.map(plain).find(Boolean) ?? "";
+}
+
+/**
+ * The identity of an element of `root`: `own` is its name in `scope`, the closest ancestor with an id or a
+ * key; `context` are the texts around it, and `isInRow` says whether they are those of a row of many.
+ */
+export function identify(root, element) {
+  const { id, localName } = element;
+  if (id) return { own: `#${id}`, scope: "", context: "", isInRow: false };
+  const name = element.getAttribute("name") || labelOf(element);
+  const choice = isChoice(element) ? `${element.type} ${element.value}` : "";
+  const own = [localName, name, choice, element.getAttribute("href") ?? ""].join("\n");
+  const scoped = element.closest("[data-key],[id]");
+  const isInside = scoped && scoped !== root && root.contains(scoped);
+  const key = isInside ? scoped.getAttribute("data-key") : null;
+  const scope = !isInside ? "" : key !== null ? `key ${key}` : `#${scoped.id}`;
+  const text = textOf(element);
+  let around = element.parentElement;
+  while (around && around !== root && textOf(around) === text) around = around.parentElement;
+  const isInRow = key === null && root.contains(around) && around !== root && Boolean(around.closest(rows));
+  return { own, scope, context: around ? textOf(around) : "", isInRow };
+}
+
+/** The text of an element without what users write into it. */
+function textOf(element) {
+  if (element.matches(fieldSelector)) return "";
+  if (!element.querySelector("textarea,option,[contenteditable]")) return plain(element.textContent);
+  return plain([...element.childNodes]
+    .map((node) => (node.nodeType === 1 ? textOf(node) : node.data ?? "")).join(" "));
+}
+
+const same = (names) => (one, other) => names.every((name) => one[name] === other[name]);
+const isAlike = same(["own", "scope"]);
+const isAlikeInContext = same(["own", "scope", "context"]);
+
+/**
+ * The position in `after` of the identity that is certainly `identity`, which is one of `before`, or -1. Of
+ * several with the same name only one with the same texts around it is certain, and so it is in a row.
+ */
+export function indexOfSame(identity, before, after) {
+  const only = (isSame) => {
+    const found = after.flatMap((other, index) => (isSame(identity, other) ? [index] : []));
+    const isOne = found.length === 1 && before.filter((other) => isSame(identity, other)).length === 1;
+    return isOne ? found[0] : -1;
+  };
+  const index = only(isAlike);
+  if (index < 0) return only(isAlikeInContext);
+  return identity.isInRow && identity.context !== after[index].context ? -1 : index;
+}
+
+/**
+ * The identity of the element of an action, with those that are alike on the page. It is stricter than that
+ * of a field: the element has an id, or all the texts around it are the same.
+ */
+export function identifyTarget(root, element) {
+  const identity = identify(root, element);
+  return { identity, localName: element.localName, before: alike(root, element.localName).map(([one]) => one) };
+}
+
+function alike(root, localName) {
+  return [...root.querySelectorAll(localName)].map((element) => [identify(root, element), element]);
+}
+
+/** The element that is certainly the target that was identified, and that can be used. */
+export function findTarget(root, { identity, localName, before }) {
+  const after = alike(root, localName);
+  const index = indexOfSame(identity, before, after.map(([one]) => one));
+  if (index < 0) return null;
+  const [found, element] = after[index];
+  const isField = element.matches(fieldSelector);
+  if (!isField && !identity.own.startsWith("#") && found.context !== identity.context) return null;
+  return element.closest("[disabled],[inert],[hidden]") ? null : element;
+}

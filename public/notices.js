@@ -1,0 +1,113 @@
+// Notices of entries that their user has to decide on: over the page, for keyboard and screen readers too.
+
+import { sentences } from "./entries.js";
+
+const choices = {
+  ask: [["mine", "Keep mine"], ["theirs", "Take theirs"]],
+  offer: [["mine", "Enter it again"], ["theirs", "Leave it"]],
+  lost: [["copy", "Copy"], ["theirs", "Dismiss"]],
+  note: [["theirs", "Dismiss"]],
+};
+
+/**
+ * Shows entries before `root` in the order of the document, so that the keyboard comes to them first. They
+ * lie over the page and move nothing. `enter(row)` puts an entry back; it returns the field, or `null` where
+ * that is gone by now. `announce(text)` has screen readers read a text out.
+ */
+export function createNotices(root, { enter, announce }) {
+  const document = root.ownerDocument;
+  let panel = null;
+  let rows = [];
+
+  const make = (tag, className, text = "") => {
+    const element = document.createElement(tag);
+    element.className = className;
+    element.textContent = text;
+    return element;
+  };
+
+  function show(more) {
+    if (!more.length) return;
+    // A newer entry of the same field takes the place of the one that nobody has decided on.
+    const key = ({ identity }) => identity && `${identity.scope} ${identity.own} ${identity.context}`;
+    const isReplaced = (row) => row.identity && more.some((other) => key(other) === key(row));
+    rows = [...rows.filter((row) => !isReplaced(row)), ...more];
+    draw();
+    announce(rows.length === 1 ? `${text(rows[0])} Decide on it at the start of the page.`
+      : `${rows.length} entries need your decision, at the start of the page.`);
+  }
+
+  /** Tells something that is not to be overlooked. */
+  function say(words) {
+    rows = [...rows.filter((row) => row.words !== words), { kind: "note", words }];
+    draw();
+    announce(words);
+  }
+
+  const text = (row) => row.words ?? sentences(row.kind, row, row.theirsShown);
+
+  function draw() {
+    panel?.remove();
+    panel = null;
+    if (!rows.length) return;
+    panel = make("section", "trellis-notice");
+    panel.setAttribute("aria-label", "Entries to decide on");
+    for (const row of rows) panel.append(drawRow(row));
+    root.before(panel);
+  }
+
+  function drawRow(row) {
+    const line = make("div", "trellis-notice-row");
+    const words = make("p", "trellis-notice-text", text(row));
+    line.append(words);
+    if (row.kind === "lost" && !row.isSecret) {
+      // Whatever the browser allows a script to copy, a text in a field can be copied by hand.
+      const whole = make("textarea", "trellis-notice-entry");
+      whole.readOnly = true;
+      whole.rows = 2;
+      whole.value = row.shown;
+      whole.setAttribute("aria-label", `Your entry in ${row.label || "a field"}`);
+      line.append(whole);
+    }
+    for (const [choice, title] of choices[row.kind]) {
+      if (choice === "copy" && row.isSecret) continue;
+      const button = make("button", "trellis-notice-button", title);
+      button.type = "button";
+      if (row.kind !== "note") button.setAttribute("aria-label", `${title}: ${row.label || "a field"}`);
+      button.addEventListener("click", () => decide(row, choice, line));
+      line.append(button);
+    }
+    return line;
+  }
+
+  function decide(row, choice, line) {
+    if (choice === "copy") {
+      const whole = line.querySelector("textarea");
+      whole.select();
+      const copied = document.defaultView.navigator.clipboard?.writeText(row.shown);
+      return void copied?.then(() => announce("Copied."), () => announce("Press the keys for copying."));
+    }
+    const field = choice === "mine" ? enter(row) : row.field?.();
+    if (choice === "mine" && !field) {
+      row.kind = "lost";
+      draw();
+      panel.querySelector("button").focus();
+      return void announce(text(row));
+    }
+    const index = rows.indexOf(row);
+    rows = rows.filter((other) => other !== row);
+    draw();
+    const next = rows.length ? panel.querySelectorAll(".trellis-notice-row")[Math.min(index, rows.length - 1)] : null;
+    (next?.querySelector("button") ?? field)?.focus();
+  }
+
+  return {
+    show,
+    say,
+    /** Takes all notices away, with what they hold. */
+    clear() {
+      rows = [];
+      draw();
+    },
+  };
+}

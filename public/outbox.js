@@ -1,0 +1,165 @@
+// The events of a tab on their way to the server: numbered, merged where only the newest counts, bounded.
+
+/** Events that a browser sends all the time, and of which only the newest that waits is of use. */
+export const continuous = new Set(["pointermove", "scroll", "wheel"]);
+
+/** How many continuous events may wait, and how many events at all: as many as the server takes at once. */
+const continuousLimit = 256;
+const limit = 1000;
+/** Characters of JSON in one request; above it, waiting values of one field are merged. */
+const requestRoom = 30000;
+/** Bytes that browsers take of a page that is closed: 64 KB, less the header of the request. */
+const farewellRoom = 60000;
+
+/**
+ * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request;
+ * the first `unsure` were in one that got no answer, so that the server may have done them.
+ */
+export function createOutbox() {
+  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
+}
+
+// ── What comes in ────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Adds an event and returns its number, or 0 where too many wait. An event takes the place of an unsent one
+ * that it makes obsolete, unless an event of another kind came between the two.
+ */
+export function addEvent(outbox, event) {
+  const { events, first } = outbox;
+  const place = replaceable(outbox, event);
+  if (place >= 0) {
+    events[place] = merge(events[place], event);
+    return first + place;
+  }
+  if (events.length >= (continuous.has(event.type) ? continuousLimit : limit)) return 0;
+  events.push(event);
+  return first + events.length - 1;
+}
+
+/** The position of the unsent event that `event` makes obsolete, or -1. */
+function replaceable(outbox, event) {
+  const { events, sent } = outbox;
+  const isTyped = event.type === "input" && typeof event.value === "string";
+  if (!continuous.has(event.type) && event.type !== "screen" && !isTyped) return -1;
+  for (let index = events.length - 1; index >= sent; index -= 1) {
+    const { type, target } = events[index];
+    if (type === event.type && target === event.target) {
+      return !isTyped || weight(events) > requestRoom ? index : -1;
+    }
+    if (!continuous.has(type)) return -1;
+  }
+  return -1;
+}
+
+/** The newer of two events; turns of a wheel add up. */
+export function merge(older, newer) {
+  if (newer.type !== "wheel") return newer;
+  const sum = (name) => Math.round(((older[name] ?? 0) + (newer[name] ?? 0)) * 100) / 100;
+  return { ...newer, scrollLeft: sum("scrollLeft"), scrollTop: sum("scrollTop") };
+}
+
+/** About how many characters the events take. */
+function weight(events) {
+  return events.reduce((sum, { value }) => sum + 80 + (value?.length ?? 0), 0);
+}
+
+// ── What goes out ────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * The events to send next, from the oldest that is not known to be done: as many as the server takes at
+ * once, which is so many characters of JSON, but always one.
+ */
+export function takeEvents(outbox, room = requestRoom, measure = (text) => text.length, most = outbox.limit) {
+  let count = 0;
+  for (const event of outbox.events.slice(0, most)) {
+    room -= measure(JSON.stringify(event));
+    if (count && room < 0) break;
+    count += 1;
+  }
+  outbox.sent = Math.max(outbox.sent, count);
+  return { first: outbox.first, events: outbox.events.slice(0, count) };
+}
+
+const encoder = new TextEncoder();
+const bytes = (text) => encoder.encode(text).length + 1;
+
+/**
+ * The requests that outlive a page which is put away, of which the browser takes the first it can: events
+ * that are not known to be done, and that the tab leaves, unless the browser keeps the page.
+ */
+export function farewells(outbox, isKept) {
+  const most = isKept || outbox.limit === 1 ? outbox.limit : limit;
+  const rest = takeEvents(outbox, farewellRoom, bytes, most);
+  const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
+  return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
+}
+
+/** Whether events wait that a page which is closed now could not deliver; `isLost` says that nothing arrives. */
+export function wouldLose({ events }, isLost) {
+  const worth = events.filter(({ type }) => isAction(type) || isEntry(type));
+  if (isLost) return worth.length > 0;
+  return worth.length > 0 && events.reduce((sum, event) => sum + bytes(JSON.stringify(event)), 0) > farewellRoom;
+}
+
+// ── What became of it ────────────────────────────────────────────────────────────────────────────
+
+/** Drops the events that the server says to have done; `done` never goes back. */
+export function acknowledgeEvents(outbox, done) {
+  const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
+  outbox.events.splice(0, count);
+  outbox.first += count;
+  if (count) outbox.limit = 64;
+  outbox.sent = Math.max(0, outbox.sent - count);
+  outbox.unsure = Math.max(0, outbox.unsure - count);
+}
+
+/** A request with the first `count` events got no answer, or one that may not be the server's. */
+export function doubtEvents(outbox, count) {
+  outbox.unsure = Math.max(outbox.unsure, count);
+}
+
+/**
+ * The server takes none of the events that were sent. Of several events each is tried by itself; one that
+ * is refused by itself is given up, so that it does not hold up the others. Returns whether one was.
+ */
+export function refuseEvents(outbox) {
+  const isAlone = outbox.limit === 1;
+  outbox.limit = isAlone ? 64 : 1;
+  if (!isAlone || !outbox.events.length) return false;
+  outbox.events.shift();
+  outbox.sent = Math.max(0, outbox.sent - 1);
+  outbox.unsure = Math.max(0, outbox.unsure - 1);
+  return true;
+}
+
+// ── A session that is replaced ───────────────────────────────────────────────────────────────────
+
+const actions = new Set(("click dblclick contextmenu submit reset keydown keyup drop paste cut copy "
+  + "dragstart dragend").split(" "));
+
+/** Whether an event of this type asks the server to do something. */
+function isAction(type) { return actions.has(type); }
+
+/** Whether an event of this type tells what a field holds, which is kept with the field itself. */
+function isEntry(type) { return type === "input" || type === "change"; }
+
+/**
+ * The actions that wait for a session which is gone. `again` are those to send to the new session:
+ * `find(event)` is the same element on its page, and the server certainly did none of them. `doubt` says
+ * why the others are told to the user: `"unsure"` where the server may have done one, else `"undone"`.
+ *
+ * An action is sent only if all before it are: `isSettled` says that the fields hold what was entered.
+ */
+export function planReplay({ events, unsure }, isSettled, find) {
+  const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))
+    .filter(({ event }) => isAction(event.type) && event.type !== "keyup");
+  if (waiting.some(({ isUnsure }) => isUnsure)) return { again: [], doubt: "unsure" };
+  const again = [];
+  for (const { event } of isSettled ? waiting : []) {
+    const element = find(event);
+    if (!element) break;
+    again.push({ event, element });
+  }
+  return { again, doubt: again.length < waiting.length ? "undone" : null };
+}
