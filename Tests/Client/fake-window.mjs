@@ -29,7 +29,7 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
     .map(([name, content]) => [name, { content }]));
   const status = document.createElement("div");
   Object.assign(document, {
-    hidden: false, title: "Page",
+    hidden: false, title: "Page", hasFocus: () => true,
     documentElement: document.createElement("html"),
     scrollingElement: { scrollLeft: 0, scrollTop: 0, scrollTo() {} },
     defaultView: { document, navigator: {} },
@@ -77,6 +77,8 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
     ResizeObserver: class { observe() {} },
     getComputedStyle: () => ({ direction: "ltr" }),
     devicePixelRatio: 1, innerHeight: 600,
+    // Over one connection for all tabs, polls need no leases.
+    performance: { now: () => 0, getEntriesByType: () => [{ nextHopProtocol: "h2" }] },
     navigator: { sendBeacon: (address, blob) => beacons.push([address, blob]) > 0 },
   };
   for (const [name, value] of Object.entries(globals)) {
