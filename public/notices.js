@@ -12,10 +12,12 @@ const choices = {
 /**
  * Shows entries before `root` in the order of the document, so that the keyboard comes to them first. They
  * lie over the page and move nothing. `enter(row)` puts an entry back; it returns the field, or `null` where
- * that is gone by now. `announce(text)` has screen readers read a text out.
+ * that is gone by now. Screen readers read them out politely, apart from what is said of the connection.
  */
-export function createNotices(root, { enter, announce }) {
+export function createNotices(root, enter) {
   const document = root.ownerDocument;
+  let spoken = null;
+  const unsaid = [];
   let panel = null;
   let rows = [];
 
@@ -26,6 +28,20 @@ export function createNotices(root, { enter, announce }) {
     return element;
   };
 
+  function announce(words) {
+    if (!spoken) {
+      spoken = make("div", "trellis-spoken");
+      spoken.setAttribute("role", "status");
+      root.before(spoken);
+    }
+    unsaid.push(words);
+    // Screen readers hear of changes only, of an element that they know, and of words that differ.
+    if (unsaid.length === 1) setTimeout(() => {
+      const all = unsaid.splice(0).join(" ");
+      spoken.textContent = spoken.textContent === all ? `${all}\u00A0` : all;
+    }, 100);
+  }
+
   function show(more) {
     if (!more.length) return;
     // A newer entry of the same field takes the place of the one that nobody has decided on.
@@ -33,8 +49,8 @@ export function createNotices(root, { enter, announce }) {
     const isReplaced = (row) => row.identity && more.some((other) => key(other) === key(row));
     rows = [...rows.filter((row) => !isReplaced(row)), ...more];
     draw();
-    announce(rows.length === 1 ? `${text(rows[0])} Decide on it at the start of the page.`
-      : `${rows.length} entries need your decision, at the start of the page.`);
+    announce(more.length === 1 ? `${text(more[0])} Decide on it at the start of the page.`
+      : `${more.length} entries need your decision, at the start of the page.`);
   }
 
   /** Tells something that is not to be overlooked. */

@@ -70,7 +70,7 @@ export function start(root, sheet) {
   /** What is to be put back when the whole tree has come. */
   let keeping = null;
   const status = createStatus(document);
-  const notices = createNotices(root, { enter: enterKept, announce: (text) => status.announce(text) });
+  const notices = createNotices(root, enterKept);
   let screen = readScreen(document);
 
   state.announce = (text) => status.announce(text);

@@ -120,7 +120,8 @@ class ReplacingTests(ApplicationTestCase):
 
     def test_its_user_chooses_by_keyboard_where_the_value_was_changed_meanwhile(self) -> None:
         page = self.conflict()
-        self.assertIn("need your decision", page.texts(".trellis-status")[0])
+        page.wait("const spoken = document.querySelector('.trellis-spoken').textContent;"
+                  "return spoken.includes('“Title” was changed meanwhile') && spoken.includes('was not done')")
         page.run("document.activeElement.blur(); getSelection().removeAllRanges()")
         page.run("document.querySelector('.trellis-notice').tabIndex = -1;"
                  "document.querySelector('.trellis-notice').focus()")

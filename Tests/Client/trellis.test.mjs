@@ -74,6 +74,8 @@ test("what was entered is kept beside a value that somebody else changed", async
   await window.replace([title("B2"), save]);
   assert.equal(window.root.querySelector("input").value, "B2");
   const [choice, note] = window.notices();
+  await window.pass(100);
+  assert.match(window.document.body.querySelector(".trellis-spoken").textContent, /“Title” was changed.*was not done/);
   assert.match(choice, /“Title” was changed meanwhile to “B2”. You entered “A1”/);
   assert.match(note, /was not done/, "the click would have saved another value");
   assert.deepEqual(types(window.requests, "s2"), []);
