@@ -272,7 +272,7 @@ class InputTests(LiveTestCase):
         attaches = self.application.metric("requests_total")
         page.run("const field = document.querySelector('input'); field.value = 'x'.repeat(70000);"
                  "field.dispatchEvent(new Event('input', { bubbles: true }));")
-        page.wait("return document.querySelector('.trellis-status').textContent.includes('too long')")
+        page.wait("return document.querySelector('.trellis-notice')?.textContent.includes('too long')")
         page.wait("return !document.querySelector('[data-pending]')")
         page.run("document.querySelector('input').focus(); document.querySelector('input').select()")
         page.cdp("Input.insertText", text="almanac")
