@@ -110,6 +110,15 @@ test("text never goes into another row, and is not lost", () => {
   assert.deepEqual(rows.map(({ kind, shown }) => [kind, shown]), [["lost", "17"]]);
 });
 
+test("the focus stays in its field wherever that is now, although nothing was entered", () => {
+  const { state, all, document } = page(tree("input", { name: "a" }), tree("input", { name: "b" }));
+  all("input")[0].focus();
+  const kept = keepInputs(state);
+  reset(state, [tree("input", { name: "new" }), tree("input", { name: "b" }), tree("input", { name: "a" })]);
+  kept.restore(true);
+  assert.equal(document.activeElement, all("input")[2]);
+});
+
 test("chosen files are kept", () => {
   const trees = [tree("input", { type: "file", name: "photo" })];
   const { state, all, told } = page(...trees);

@@ -110,7 +110,7 @@ test("a page that is left keeps nothing", async (context) => {
 
 test("a click that no server got is done by the next one", async (context) => {
   const window = await page(context);
-  await window.restart();
+  await window.open("poll").fail();
   window.root.querySelector("button").click();
   assert.deepEqual(window.open("event").body.events, [], "nothing is risked while the server is not known to be there");
   await window.isUnknown();
