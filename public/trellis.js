@@ -516,9 +516,10 @@ export function start(root, sheet) {
     const isNeeded = outbox.events.length > 0 || isWaiting();
     (isNeeded ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
   }
-  document.addEventListener("input", () => watchLeaving());
 
   const { flush, isWaiting } = listen(state, send);
+  // After those of the line before, which note what waits; a listener may keep the event from all others.
+  document.addEventListener("input", () => watchLeaving(), true);
   writeCookie(screen);
   run();
 }

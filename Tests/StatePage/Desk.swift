@@ -36,7 +36,8 @@ final class Desk {
         lines[0] = draft
         write(lines)
       }
-      ButtonComponent("Note", attributes: [.attribute("data-do", "note")]) { [self] in note("note") }
+      ButtonComponent("Note", attributes: [.attribute("data-do", "note")]) { [self] in note("note")
+      }
       for row in lines[1].split(separator: ",") {
         DeskRow(String(row)) { [self] in note("\(row) \($0)") }
       }
