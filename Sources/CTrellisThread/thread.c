@@ -25,6 +25,7 @@ enum {
   reserve_bytes = 256 << 10,
   // What stays in memory of a stack that nobody uses.
   warm_bytes = 256 << 10,
+  probe_bytes = 16 << 10,
   guard_bytes = 64 << 10,
   idle_stacks = 4,
 };
@@ -99,10 +100,20 @@ static struct stack take_stack(size_t wanted) {
   return stack;
 }
 
+// Whether anything was written below the part of a stack that stays in memory: calls that go deeper leave
+// something in the next pages, which hold zeros before.
+static bool is_used_below(const char *warm_end) {
+  const uint64_t *end = (const uint64_t *)(const void *)warm_end;
+  uint64_t any = 0;
+  for (const uint64_t *word = end - probe_bytes / sizeof *end; word < end; word++) any |= *word;
+  return any != 0;
+}
+
 static void give_back(struct stack stack) {
   // What was written far down is given back; the rest is there at once for the next call.
-  char *cold_end = stack.low + stack.bytes - warm_bytes;
-  madvise(stack.low + guard_bytes, (size_t)(cold_end - stack.low) - guard_bytes, MADV_DONTNEED);
+  char *warm_end = stack.low + stack.bytes - warm_bytes;
+  if (is_used_below(warm_end))
+    madvise(stack.low + guard_bytes, (size_t)(warm_end - stack.low) - guard_bytes, MADV_DONTNEED);
   pthread_mutex_lock(&lock);
   if (idle_count < idle_stacks) {
     idle[idle_count++] = stack;

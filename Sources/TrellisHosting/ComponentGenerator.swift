@@ -191,7 +191,10 @@ package final class ComponentGenerator {
 
   /// Makes a generation of what the newest one is made of, under the cover of now; nothing below is built.
   package func makeCoveredCandidate() -> Candidate {
-    let missed = (inputs.propsMissed, inputs.environmentMissed)
+    let missed = (
+      inputs.propsMissed || inputs.propsChanged,
+      inputs.environmentMissed || inputs.environmentChanged
+    )
     let candidate = makeCandidate(
       StateUpdates(), propsChanged: true, environmentChanged: false, keepingContent: true)
     forgetChanges()

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
@@ -161,9 +162,11 @@ public final class Page {
 
   /// Calls `body` every `interval` until the page ends.
   ///
-  /// - Precondition: `interval` is at least 10 ms.
+  /// - Parameter interval: at least 10 ms; less is a mistake, and nothing is called.
   public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
-    precondition(interval >= .milliseconds(10), "An interval of \(interval) is too short")
+    guard require(interval >= .milliseconds(10), "An interval of \(interval) is too short") else {
+      return
+    }
     let key = addReceiver { (_: any Sendable) in try body() }
     let task = Task(executorPreference: account) { [mailbox] in
       while !Task.isCancelled {

@@ -86,8 +86,9 @@ struct DeepTreeTests {
   @Test(arguments: Kind.allCases)
   func aTreeAtTheLimitLivesAndGoesOnASmallThread(_ kind: Kind) {
     let counts = onSmallThread {
-      // Elements find out at each level that they are not inside themselves.
-      let levels = kind == .views ? 3_000 : PassLimits.depth - 10
+      // Elements find out at each level that they are not inside themselves, and the scopes of one provider are
+      // siblings of each other.
+      let levels = kind == .views || kind == .scopes ? 3_000 : PassLimits.depth - 10
       var host: ComponentHost? = Self.makeHost { Self.tree(kind, levels) }
       guard let page = host else { return [0] }
       page.renderIfNeeded()
@@ -118,10 +119,10 @@ struct DeepTreeTests {
     #expect(counts[4] == 1)
   }
 
-  @Test(arguments: Kind.allCases, [10_100, 100_000])
+  @Test(arguments: [
+    (Kind.flexboxes, 100_000), (.views, 100_000), (.scopes, 10_100), (.renders, 10_100),
+  ])
   func aDeeperTreeIsRefused(_ kind: Kind, _ levels: Int) throws {
-    // Flexboxes and insets take turns, so that as many of each are needed.
-    let levels = kind == .renders ? 10_100 : levels
     let (messages, before, after) = onSmallThread {
       let depth = Depth()
       let host = Self.makeHost { Self.tree(kind, depth.levels) }
