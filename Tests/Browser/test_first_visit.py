@@ -113,9 +113,9 @@ class ChromiumTests(ApplicationTestCase):
         page = self.visit("kept.test", "/fitted/long?a=b#there", 500)
         self.assertEqual(self.application.metric("pages_total"), opened + 2)
         self.wait_for_metric('sessions{phase="provisional"}', 0)
-        self.assertEqual(page.run("return [location.pathname + location.search + location.hash, history.length]"),
-                         ["/fitted/long?a=b#there", 2])
-        page.driver.back()
+        self.assertEqual(page.run("return location.pathname + location.search + location.hash"),
+                         "/fitted/long?a=b#there")
+        page.driver.back()  # over one entry of the history, not two
         self.assertEqual(page.driver.current_url, "about:blank")
 
     def test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches(self) -> None:
