@@ -1,11 +1,24 @@
 /// The announced elements by number.
 ///
 /// Numbers only grow, so two arrays sorted by number hold them at 12 bytes an element.
+///
+/// They do not run out, as a document that lives for long is numbered anew in two steps, each by a reset
+/// of the whole tree. When numbers have come to 2³¹, the first reset gives every element a number above
+/// that. When they have come to 3 · 2³⁰, the second one starts again with small numbers, which no element
+/// has had for 2³⁰ numbers, so that an event on its way does not hit another element.
 struct ElementRegistry {
   private var numbers: [UInt32] = []
   private var elements: [Element?] = []
   private(set) var last: UInt32 = 0
   private var removed = 0
+  /// Whether the numbers of all elements but the root are at least ``half``.
+  private var isInUpperHalf = false
+
+  static let half: UInt32 = 1 << 31
+  static let end: UInt32 = 3 << 30
+
+  /// Whether the time has come for one of the two resets.
+  var needsRenumbering: Bool { last >= (isInUpperHalf ? Self.end : Self.half) }
 
   var count: Int { numbers.count - removed }
 
@@ -44,11 +57,16 @@ struct ElementRegistry {
   /// Takes their numbers from all elements but the root, and makes room for as many as will follow.
   mutating func forgetAll(but root: Element, expecting expected: Int) {
     removeAll()
+    if last >= Self.end { last = NodeID.root.rawValue }
+    isInUpperHalf = last >= Self.half
     root.number = NodeID.root.rawValue
     numbers = [root.number]
     elements = [root]
     reserve(expected)
   }
+
+  /// Has the next number be greater than `number`.
+  mutating func skip(to number: UInt32) { last = max(last, number) }
 
   /// Drops the places of elements that are gone, and spare room.
   mutating func compact() {

@@ -122,6 +122,8 @@ final class Journal {
   // MARK: Numbers
 
   var nextNumber: UInt32 { registry.last + 1 }
+  /// Whether the next patch has to be a reset, as numbers have run through half of their range.
+  var needsRenumbering: Bool { registry.needsRenumbering }
   var announcedCount: Int { registry.count }
 
   var announcedElements: [Element] { registry.all }
@@ -141,6 +143,9 @@ final class Journal {
     page.close()
     registry.removeAll()
   }
+
+  /// Has the next number be greater than `number`, as after so many elements were announced.
+  func skipNumbers(to number: UInt32) { registry.skip(to: number) }
 
   // MARK: Shared values
 

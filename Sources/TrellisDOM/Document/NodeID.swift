@@ -1,7 +1,7 @@
-/// The number by which a client knows an element, unique for the life of its document.
+/// The number by which a client knows an element.
 ///
-/// Numbers are given when an element is announced to a client and are never used again, so that an
-/// event on its way cannot hit another element. Zero means "not announced".
+/// Numbers are given when an element is announced to a client. A number is used again at the earliest
+/// after 2³⁰ others, so that an event on its way cannot hit another element. Zero means "not announced".
 public struct NodeID: Hashable, Sendable {
   public let rawValue: UInt32
 

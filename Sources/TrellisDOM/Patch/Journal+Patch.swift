@@ -80,17 +80,27 @@ extension Document {
   /// The operations that bring the client up to date; closes the journal.
   ///
   /// The same state before and the same state after give the same operations, however the changes came
-  /// about. The patch is empty if everything was changed back.
+  /// about. The patch is empty if everything was changed back. It is a reset (``resetPatch()``) where
+  /// ``needsRenumbering`` is true.
   ///
   /// - Complexity: O(changes × depth), plus the number of children of each element whose children
   ///   changed. Unchanged parts of the document cost nothing.
   public func takePatch() -> Patch {
     guard hasChanges else { return Patch() }
+    guard !needsRenumbering else { return resetPatch() }
     var maker = PatchMaker(journal)
     let patch = maker.makePatch()
     for report in maker.droppedReports { animationEnded(report) }
     return patch
   }
+
+  /// Whether so many elements were announced that the next patch numbers all of them anew. An owner that
+  /// has to know of every reset asks before it takes a patch.
+  public var needsRenumbering: Bool { journal.needsRenumbering }
+
+  /// Has the next element be announced with a number greater than `number`, as in a document that has
+  /// lived for long.
+  package func skipNumbers(to number: UInt32) { journal.skipNumbers(to: number) }
 
   /// Numbers the whole tree in document order, as a client does that reads its HTML, and clears the
   /// journal.
