@@ -2,18 +2,25 @@ extension Document {
   /// Has the client play `animation` on `element`, once.
   ///
   /// - Parameter onEnd: called once when the client says that the animation is over, or when it can no
-  ///   longer say so: the element left the document before it was told, or the whole tree is sent anew.
+  ///   longer say so: the element left the document before it was told, the whole tree is sent anew, or
+  ///   4,096 later ones are awaited.
   public func animate(
     _ element: Element, _ animation: ElementAnimation, onEnd: (() -> Void)? = nil
   ) {
     var animation = animation.sanitised { journal.note($0) }
-    if let onEnd { animation.report = journal.reports.add(onEnd) }
+    if let onEnd { animation.report = awaitReport(onEnd) }
     ask(.play(element, animation))
   }
 
   /// Has the client end all animations of `element` at once; it then shows its styles.
   public func cancelAnimations(of element: Element) {
     ask(.cancel(element))
+  }
+
+  private func awaitReport(_ onEnd: @escaping () -> Void) -> UInt32 {
+    let (number, dropped) = journal.reports.add(onEnd)
+    dropped?()
+    return number
   }
 
   private func ask(_ request: PendingAnimations.Request) {
@@ -38,7 +45,7 @@ extension Document {
     var animations = animations
     if let onEnd, let last = animations.indices.max(by: { animations[$0].end < animations[$1].end })
     {
-      animations[last].report = journal.reports.add(onEnd)
+      animations[last].report = awaitReport(onEnd)
     }
     element.exitAnimations += animations
     journal.page.animations.exits[element.number] = PendingAnimations.Exit(

@@ -97,10 +97,14 @@ public final class Document {
   /// where that can be.
   public func noteActivity(of element: Element) { journal.active = element }
 
-  /// Has screen readers read `text` out, once. Texts of one turn are joined.
+  /// Has screen readers read `text` out, once.
+  ///
+  /// Texts of one turn are joined. Where they would be longer than 4 KB together, as for a client that is
+  /// away for long, the last one takes the place of those before.
   public func announce(_ text: String) {
     guard !text.isEmpty else { return }
-    journal.page.announcement = journal.page.announcement.map { "\($0) \(text)" } ?? text
+    let joined = journal.page.announcement.map { "\($0) \(text)" } ?? text
+    journal.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }
 
   /// Told about values that were refused, for logs and tests.

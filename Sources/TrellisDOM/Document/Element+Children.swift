@@ -33,6 +33,7 @@ extension Element {
       }
       child.parent = self
     }
+    journal.footprint.replace(content.text, with: nil)
     content = Content(newChildren)
     for former in Set(formerParents) { former.dropLostChildren() }
     checkNoCycle()

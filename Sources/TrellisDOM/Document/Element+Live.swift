@@ -27,7 +27,9 @@ extension Element {
 
   private func store(_ property: FieldState.Property) {
     var properties = liveState.properties
+    journal.footprint.add(property)
     if let index = properties.firstIndex(where: { $0.name == property.name }) {
+      journal.footprint.remove(properties[index])
       properties[index] = property
     } else {
       let place = properties.firstIndex { $0.name > property.name } ?? properties.count
@@ -43,11 +45,18 @@ extension Element {
 
   /// Notes what the client says a property is now, without sending it back.
   ///
+  /// A text that would take what is kept for the client beyond ``Document/clientByteLimit`` is not kept.
+  ///
   /// - Parameter edit: the number of the user's edit, counted by the client; later writes of the server
   ///   name it.
   public func clientChanged(property name: String, value: PropertyValue, edit: UInt32 = 0) {
     guard NamePolicy.properties.contains(name) else { return }
-    let property = FieldState.Property(name: name, value: value)
+    let property = FieldState.Property(name: name, value: value, isClients: true)
+    let replaced = live?.properties.first { $0.name == name && $0.isClients }?.byteCount ?? 0
+    let bytes = journal.footprint.clientBytes - replaced + property.byteCount
+    guard bytes <= journal.footprint.clientByteLimit || property.byteCount <= replaced else {
+      return journal.note("\(self): too many bytes of the client to keep its '\(name)'")
+    }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
     if number != 0 { journal.clientKnows(self, property) }
@@ -143,23 +152,6 @@ extension Element {
 
   /// The names of the events listened to, sorted.
   public var listenedEvents: [String] { live?.listeners.map(\.spec.event) ?? [] }
-
-  /// Whether a client may send `event` from here: the element is announced, enabled, neither hidden nor
-  /// inert itself or by an ancestor, and listens to it.
-  ///
-  /// - Complexity: O(depth).
-  public func accepts(_ event: String) -> Bool {
-    guard number != 0, live?.listener(event) != nil, attribute("disabled") == nil,
-      property("disabled") != .bool(true)
-    else { return false }
-    var current: Element? = self
-    while let element = current {
-      if element.attribute("inert") != nil || element.attribute("hidden") != nil { return false }
-      if element.style("display") == "none" { return false }
-      current = element.parent
-    }
-    return true
-  }
 
   /// The animations a client plays when this element is removed, all at once; the element is out of reach
   /// for events meanwhile and goes when the last is over.

@@ -54,6 +54,8 @@ public final class Element {
       }
     }
 
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
     var hasChildren: Bool {
       switch self {
       case .none, .text: false
@@ -65,9 +67,11 @@ public final class Element {
   init(journal: Journal, tagCode: UInt16) {
     self.journal = journal
     self.tagCode = tagCode
+    journal.footprint.elementCount += 1
   }
 
   deinit {
+    journal.footprint.remove(self)
     guard content.hasChildren else { return }
     // A whole subtree is let go of without recursion, so that a very deep one cannot end the stack.
     var pending = content.children
@@ -100,7 +104,7 @@ public final class Element {
 
   /// The text between the tags; `nil` if there is none. Setting it lets go of all children.
   public var text: String? {
-    get { if case .text(let text) = content { text } else { nil } }
+    get { content.text }
     set {
       let text = newValue.flatMap { $0.isEmpty ? nil : $0 }
       guard require(text == nil || canHoldContent, "\(self) cannot hold text") else { return }
@@ -110,6 +114,7 @@ public final class Element {
       default: break
       }
       if number != 0 { journal.touch(self, .content) }
+      journal.footprint.replace(content.text, with: text)
       let orphans = children
       content = text.map { .text($0) } ?? .none
       for child in orphans { child.parent = nil }

@@ -52,8 +52,9 @@ struct PendingAnimations {
         } else {
           dropped.append(animation.report)
         }
-      case .cancel(let element):
+      case .cancel(let element) where element.number != 0 || element.parent != nil:
         if seen.insert(Aim(element, nil)).inserted { kept.append(request) }
+      case .cancel: break
       }
     }
     requests = kept.reversed()
@@ -81,14 +82,27 @@ struct PendingAnimations {
 }
 
 /// What is to be done when the client says that an animation is over.
+///
+/// A client may never say so: the reports awaited are at most ``limit``, the oldest giving way.
 struct AnimationReports {
   private var handlers: [UInt32: () -> Void] = [:]
   private var last: UInt32 = 0
+  static let limit = 4096
 
-  mutating func add(_ handler: @escaping () -> Void) -> UInt32 {
-    last &+= 1
+  /// Awaits one more report.
+  ///
+  /// - Returns: its number, and the handler of the report that gave way, which counts as ended.
+  mutating func add(_ handler: @escaping () -> Void) -> (number: UInt32, dropped: (() -> Void)?) {
+    var dropped: (() -> Void)?
+    // Numbers start again some time; the oldest is the one that the last has farthest behind it.
+    if handlers.count >= Self.limit,
+      let oldest = handlers.keys.min(by: { $0 &- last &- 1 < $1 &- last &- 1 })
+    {
+      dropped = take(oldest)
+    }
+    last = last == .max ? 1 : last + 1
     handlers[last] = handler
-    return last
+    return (last, dropped)
   }
 
   mutating func take(_ number: UInt32) -> (() -> Void)? { handlers.removeValue(forKey: number) }

@@ -38,8 +38,13 @@ final class Journal {
   var noteHandler: ((String) -> Void)?
   /// The elements that were ever pinned, as long as they live.
   private var pins: [Pin] = []
+  private var pinLimit = 64
   /// The element the user did something to last, which may hold the focus.
   weak var active: Element?
+  /// The elements that exist and what they hold.
+  @exclusivity(unchecked) var footprint = Footprint()
+  /// About how many bytes the records take.
+  @exclusivity(unchecked) private(set) var recordBytes = 0
   private var registry = ElementRegistry()
   private var customTags: [String] = []
   private var specs: Set<ListenerSpec> = []
@@ -55,15 +60,20 @@ final class Journal {
     if index == records.count {
       records.append(Record(element: element))
       places[element.number] = index
+      recordBytes += Self.bytesPerRecord
     }
     guard !records[index].touched.contains(aspect) else { return }
     records[index].touched.insert(aspect)
     switch aspect {
     case .frame: records[index].frame = element.packedFrame
-    case .content: records[index].content = element.content
+    case .content:
+      records[index].content = element.content
+      recordBytes += element.content.text?.utf8.count ?? 0
     case .attributes: records[index].attributes = element.attributes
     case .styles: records[index].styles = element.styles
-    case .properties: records[index].properties = element.live?.properties ?? []
+    case .properties:
+      records[index].properties = element.live?.properties ?? []
+      for property in records[index].properties { recordBytes += property.byteCount }
     default: records[index].listeners = element.live?.words ?? ""
     }
   }
@@ -73,8 +83,12 @@ final class Journal {
     guard let index = places[element.number], records[index].touched.contains(.properties) else {
       return
     }
+    for known in records[index].properties where known.name == property.name {
+      recordBytes -= known.byteCount
+    }
     records[index].properties.removeAll { $0.name == property.name }
     records[index].properties.append(property)
+    recordBytes += property.byteCount
   }
 
   /// Replaces what the client is thought to know of an element's properties.
@@ -92,7 +106,11 @@ final class Journal {
   func dropRecords() {
     records = []
     places = [:]
+    recordBytes = 0
   }
+
+  /// A record with its entry in ``places``.
+  private static var bytesPerRecord: Int { MemoryLayout<Record>.stride + 24 }
 
   func note(_ text: @autoclosure () -> String) { noteHandler?(text()) }
 
@@ -102,7 +120,14 @@ final class Journal {
     weak var element: Element?
   }
 
-  func pin(_ element: Element) { pins.append(Pin(element: element)) }
+  func pin(_ element: Element) {
+    // A client that is not told of anything for long does not make the list grow.
+    if pins.count >= pinLimit {
+      pins.removeAll { $0.element?.isPinned != true }
+      pinLimit = max(64, 2 * pins.count)
+    }
+    pins.append(Pin(element: element))
+  }
 
   /// The announced elements that should not be moved: the pinned ones, the active one, and all they
   /// stand in.

@@ -64,6 +64,11 @@ final class FieldState {
     let name: String
     var value: PropertyValue
     var isForced = false
+    /// Whether the client said that the property has this value.
+    var isClients = false
+
+    /// The bytes of a text.
+    var byteCount: Int { if case .string(let text) = value { text.utf8.count } else { 0 } }
   }
 
   /// Sorted by name.

@@ -13,6 +13,8 @@ struct Page {
   var focusesIfLost = false
   var sight: Target?
   var announcement: String?
+  /// Bytes beyond which announcements are not joined.
+  static let announcementLimit = 4096
   var animations = PendingAnimations()
 
   /// An element, known already, or found when the client is told.

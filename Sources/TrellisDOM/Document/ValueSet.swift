@@ -13,6 +13,9 @@ final class ValueSet {
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
+  /// The bytes of the values.
+  var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
+
   subscript(name: String) -> String? {
     let index = position(of: name)
     return index < entries.count && entries[index].name == name ? entries[index].value : nil
@@ -60,25 +63,35 @@ extension ValueSet: Hashable {
 struct ValueSetPool {
   private var members: Set<ValueSet> = []
   private var limit = 64
+  private var byteLimit = leastByteLimit
 
   var count: Int { members.count }
+  /// The bytes of all values.
+  private(set) var byteCount = 0
 
-  /// The pool's own copy of `set`. Sets that nobody uses any more are dropped now and then, so the
-  /// pool holds at most twice what is in use, and 64.
+  private static let leastByteLimit = 64 << 10
+
+  /// The pool's own copy of `set`. Sets that nobody uses any more are dropped now and then, so that the
+  /// pool holds at most twice the sets in use, or 64, and twice their bytes, or 64 KB, and one set.
   ///
   /// - Complexity: amortised O(size of the set).
   mutating func interned(_ set: ValueSet?) -> ValueSet? {
     guard let set else { return nil }
-    if members.count >= limit { sweep() }
-    return members.insert(set).memberAfterInsert
+    if members.count >= limit || byteCount >= byteLimit { sweep() }
+    let (isNew, member) = members.insert(set)
+    if isNew { byteCount += set.byteCount }
+    return member
   }
 
   private mutating func sweep() {
     var candidates = Array(members)
     members = []
+    byteCount = 0
     for index in candidates.indices where !isKnownUniquelyReferenced(&candidates[index]) {
       members.insert(candidates[index])
+      byteCount += candidates[index].byteCount
     }
     limit = max(64, members.count * 2)
+    byteLimit = max(Self.leastByteLimit, byteCount * 2)
   }
 }

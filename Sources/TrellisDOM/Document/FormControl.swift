@@ -1,0 +1,147 @@
+/// What the user of a browser can change of a form control, by its element name and its type.
+///
+/// Events come from outside: a value that a user cannot have entered is forged, or was entered before
+/// the control became what it is now.
+///
+/// Source: HTML, "The input element" (which attributes apply to which type) and "Enabling and
+/// disabling form controls".
+enum FormControl {
+  /// A field whose text the user writes; `readonly` applies to it.
+  case text
+  /// A field whose value the user picks, such as a colour or a number in a range.
+  case picker
+  /// A box or a button that is checked; its value is fixed.
+  case choice
+  /// A `select`, whose value is that of an option.
+  case list
+  /// A field for files, whose value says nothing and cannot be set.
+  case file
+  /// An element of the program's own, of which nothing is known.
+  case custom
+  /// An element with a value that the program alone sets, such as a button.
+  case fixed
+
+  /// - Returns: `nil` for an element that has no value.
+  init?(_ element: Element) {
+    switch element.tagCode {
+    case Self.input: self = Self.kind(ofInput: element.attribute("type"))
+    case Self.textarea: self = .text
+    case Self.select: self = .list
+    case Self.button, Self.option, Self.output, Self.data: self = .fixed
+    default:
+      let isKnown = Int(element.tagCode) < TagVocabulary.names.count
+      guard !isKnown, element.tag.contains("-") else { return nil }
+      self = .custom
+    }
+  }
+
+  private static func kind(ofInput type: String?) -> FormControl {
+    switch type?.lowercased() {
+    case "checkbox", "radio": .choice
+    case "range", "color": .picker
+    case "file": .file
+    case "hidden", "submit", "reset", "button", "image": .fixed
+    default: .text
+    }
+  }
+
+  /// Whether the user can give the control another value.
+  var hasOwnValue: Bool {
+    switch self {
+    case .text, .picker, .list, .custom: true
+    case .choice, .file, .fixed: false
+    }
+  }
+
+  static let input = code("input")
+  static let textarea = code("textarea")
+  static let select = code("select")
+  static let button = code("button")
+  static let option = code("option")
+  static let optgroup = code("optgroup")
+  static let output = code("output")
+  static let data = code("data")
+  static let fieldset = code("fieldset")
+  static let legend = code("legend")
+
+  private static func code(_ tag: String) -> UInt16 {
+    guard let code = TagVocabulary.codes[tag] else { preconditionFailure("no element '\(tag)'") }
+    return code
+  }
+}
+
+extension Element {
+  /// Whether the attribute or the live property `disabled` is set.
+  var isDisabled: Bool { attribute("disabled") != nil || property("disabled") == .bool(true) }
+
+  /// Whether a disabled `fieldset` disables the element.
+  private var obeysFieldset: Bool {
+    switch tagCode {
+    case FormControl.input, FormControl.textarea, FormControl.select, FormControl.button,
+      FormControl.fieldset, FormControl.option, FormControl.optgroup:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the element is disabled by itself or by what it stands in: an option by its group and its
+  /// list, a control by a `fieldset` other than one whose first `legend` it stands in.
+  ///
+  /// - Complexity: O(depth).
+  var isActuallyDisabled: Bool {
+    if isDisabled { return true }
+    guard obeysFieldset else { return false }
+    var child = self
+    while let parent = child.parent {
+      switch parent.tagCode {
+      case FormControl.fieldset where parent.isDisabled:
+        let legend = parent.children.first { $0.tagCode == FormControl.legend }
+        if legend !== child { return true }
+      case FormControl.optgroup where tagCode == FormControl.option && parent.isDisabled,
+        FormControl.select where tagCode == FormControl.option && parent.isDisabled:
+        return true
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// The value that the server knows the control to have, as text.
+  var knownValue: String? {
+    if case .string(let value)? = property("value") { return value }
+    switch FormControl(self) {
+    case nil, .custom: return attribute("value")
+    case .choice: return attribute("value") ?? "on"
+    case .text where tagCode == FormControl.textarea: return text ?? ""
+    case .fixed where tagCode == FormControl.option: return optionValue
+    case .fixed where tagCode == FormControl.output: return text ?? ""
+    case .list: return attribute("value")
+    case .text, .picker, .file, .fixed: return attribute("value") ?? ""
+    }
+  }
+
+  /// The value of an option: its attribute, else its text without spaces at the ends and with single
+  /// ones inside.
+  var optionValue: String {
+    if let value = attribute("value") { return value }
+    let words = (text ?? "").split { $0.isASCII && $0.isWhitespace }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether the list has an option of this value, one that is not disabled.
+  ///
+  /// - Complexity: O(*n*) in the elements of the list.
+  func offers(_ value: String) -> Bool {
+    var pending = children
+    while let element = pending.popLast() {
+      if element.isDisabled { continue }
+      if element.tagCode == FormControl.option {
+        if element.optionValue == value { return true }
+      } else {
+        pending.append(contentsOf: element.children)
+      }
+    }
+    return false
+  }
+}
