@@ -345,27 +345,22 @@ public final class ComponentHost {
 
   // MARK: Events
 
-  /// Runs what listens to `event` and, if that changed anything, brings the document up to date.
+  /// Calls the listener for `event` and, if that changed anything, brings the document up to date.
   ///
-  /// An event comes from outside: it is refused unless its target is known to the client, enabled,
-  /// neither hidden nor inert, and listens to it.
+  /// An event comes from outside. It is refused where no browser can have sent it: its target is unknown
+  /// to the client, disabled, hidden, inert or `readonly`, or does not listen to it. The listener gets
+  /// the members that it asked for. A value is kept only of a control whose value the user can change.
   ///
   /// - Returns: whether the event was accepted.
   @discardableResult
   public func handle(_ event: UIEvent) -> Bool {
     if isCompact, document.element(for: event.target)?.accepts(event.type) == true { restore() }
-    guard let element = document.element(for: event.target), element.accepts(event.type),
+    guard let element = document.element(for: event.target), let event = element.admitted(event),
       let listener = element.listener(event.type)
     else { return false }
     document.noteActivity(of: element)
-    // What the client says is on its screen need not be sent back.
-    if let value = event.value {
-      element.clientChanged(property: "value", value: .string(value), edit: event.edit)
-      element.clientChose(event.values, edit: event.edit)
-    }
-    if let checked = event.checked {
-      element.clientChanged(property: "checked", value: .bool(checked), edit: event.edit)
-    }
+    element.noteControl(of: event)
+    takingMistakes { inRoom { listener.handler(event) } }
     takingMistakes { inRoom { listener.handler(event) } }
     renderIfNeeded()
     return true

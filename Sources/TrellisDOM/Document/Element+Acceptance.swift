@@ -37,9 +37,11 @@ extension Element {
     if control != .choice { event.checked = nil }
     guard isPossible(event, of: control) else { return nil }
     guard options.flags.contains(.value) else {
-      (event.value, event.checked) = (nil, nil)
+      (event.value, event.checked, event.values, event.hasBadInput) = (nil, nil, [], false)
       return event
     }
+    if control != .list || attribute("multiple") == nil { event.values = [] }
+    if control?.hasOwnValue != true { event.hasBadInput = false }
     if event.value != nil, !maySetValue(of: control, to: event.value) { event.value = knownValue }
     return event
   }
@@ -50,10 +52,31 @@ extension Element {
     switch control {
     case .text: return attribute("readonly") == nil
     case .list:
+      guard event.values.isEmpty || offersAll(event.values) else { return false }
       guard let value = event.value else { return true }
-      return value.isEmpty && attribute("multiple") != nil || offers(value)
+      if attribute("multiple") != nil, value.isEmpty || value == event.values.first { return true }
+      return offers(value)
     default: return true
     }
+  }
+
+  /// Whether all of `values` can be chosen at once: each is the value of an enabled option, or of a disabled
+  /// one that is chosen already.
+  ///
+  /// - Complexity: O(*n*) in the options and values.
+  private func offersAll(_ values: [String]) -> Bool {
+    var offered: Set<String> = []
+    var pending = children.map { (element: $0, isDisabled: false) }
+    while let (element, isInDisabled) = pending.popLast() {
+      let isDisabled = isInDisabled || element.isDisabled
+      guard element.tagCode == FormControl.option else {
+        pending += element.children.map { ($0, isDisabled) }
+        continue
+      }
+      let known = element.property("selected") ?? .bool(element.attribute("selected") != nil)
+      if !isDisabled || known == .bool(true) { offered.insert(element.optionValue) }
+    }
+    return offered.isSuperset(of: values)
   }
 
   /// Whether the user can have given the control this value.
@@ -61,7 +84,8 @@ extension Element {
     switch control {
     case .text: attribute("readonly") == nil
     case .picker, .custom, .file: true
-    case .list: value.map { $0.isEmpty || offers($0) } ?? true
+    // A value of several was checked with the others.
+    case .list: attribute("multiple") != nil || value.map { $0.isEmpty || offers($0) } ?? true
     case .choice, .fixed, nil: false
     }
   }
@@ -74,6 +98,7 @@ extension Element {
     let isReadOnly = control == .text && attribute("readonly") != nil
     if let value = event.value, control?.hasOwnValue == true, !isReadOnly {
       clientChanged(property: "value", value: .string(value), edit: event.edit)
+      clientChose(event.values, edit: event.edit)
     }
     if let checked = event.checked {
       clientChanged(property: "checked", value: .bool(checked), edit: event.edit)

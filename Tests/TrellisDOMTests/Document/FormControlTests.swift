@@ -1,0 +1,210 @@
+import Testing
+
+@testable import TrellisDOM
+
+/// Which events of a form control a client may send, and with which values.
+struct FormControlTests {
+  private let document = Document()
+
+  private func element(
+    _ tag: String, _ attributes: [String: String] = [:], _ children: [Element] = []
+  ) -> Element {
+    let element = document.makeElement(tag)
+    for (name, value) in attributes { element.setAttribute(name, value) }
+    if !children.isEmpty { element.setChildren(children) }
+    return element
+  }
+
+  private func listening(_ element: Element, flags: ListenerOptions.Flags = .value) -> Element {
+    for event in ["click", "input", "change", "keydown"] {
+      element.setListener(event, options: ListenerOptions(flags: flags)) { _ in }
+    }
+    return element
+  }
+
+  private func announce(_ elements: Element...) {
+    document.root.setChildren(elements)
+    document.announceAll()
+  }
+
+  private func admitted(
+    _ type: String, _ element: Element, value: String? = nil, checked: Bool? = nil
+  ) -> UIEvent? {
+    element.admitted(UIEvent(type: type, target: element.id, value: value, checked: checked))
+  }
+
+  // MARK: Disabled and read-only
+
+  @Test(arguments: ["input", "textarea", "select", "button", "fieldset"])
+  func aDisabledFieldsetDisablesItsControls(tag: String) {
+    let control = listening(element(tag))
+    let box = element("div", [:], [control])
+    let outer = element("fieldset", [:], [element("fieldset", [:], [box])])
+    announce(outer)
+    #expect(control.accepts("click"))
+    outer.setAttribute("disabled", "")
+    #expect(!control.accepts("click"))
+    outer.setAttribute("disabled", nil)
+    outer.setProperty("disabled", true)
+    #expect(!control.accepts("click"))
+  }
+
+  @Test func controlsInTheFirstLegendOfADisabledFieldsetAreEnabled() {
+    let (first, second) = (listening(element("input")), listening(element("input")))
+    let legend = element("legend", [:], [element("span", [:], [first])])
+    announce(element("fieldset", ["disabled": ""], [legend, element("legend", [:], [second])]))
+    #expect(first.accepts("input"))
+    #expect(!second.accepts("input"))
+  }
+
+  @Test func aDisabledFieldsetDoesNotDisableOtherElements() {
+    let link = listening(element("a"))
+    announce(element("fieldset", ["disabled": ""], [link]))
+    #expect(link.accepts("click"))
+  }
+
+  @Test func anOptionIsDisabledByItsGroupAndItsList() {
+    let option = listening(element("option"))
+    let group = element("optgroup", [:], [option])
+    let list = element("select", [:], [group])
+    announce(list)
+    #expect(option.accepts("click"))
+    for element in [group, list] {
+      element.setAttribute("disabled", "")
+      #expect(!option.accepts("click"))
+      element.setAttribute("disabled", nil)
+    }
+  }
+
+  @Test func aReadOnlyFieldTakesNoValue() {
+    let field = listening(element("input", ["readonly": "", "value": "fixed"]))
+    let area = listening(element("textarea", ["readonly": ""]))
+    announce(field, area)
+    #expect(admitted("input", field, value: "forged") == nil)
+    #expect(admitted("change", area, value: "forged") == nil)
+    #expect(admitted("keydown", field, value: "forged")?.value == "fixed")
+    #expect(admitted("click", area) != nil)
+  }
+
+  /// Browsers ignore `readonly` there.
+  @Test(arguments: ["checkbox", "radio", "range", "color"])
+  func readOnlyHasNoMeaningForWhatIsNotText(type: String) {
+    let control = listening(element("input", ["readonly": "", "type": type]))
+    announce(control)
+    #expect(admitted("input", control, value: "1", checked: true) != nil)
+  }
+
+  // MARK: Values
+
+  @Test func aListTakesOnlyTheValuesOfItsEnabledOptions() {
+    let named = element("option")
+    named.text = "  Light \n blue "
+    let group = element(
+      "optgroup", ["disabled": ""], [element("option", ["value": "grouped"])])
+    let list = listening(
+      element(
+        "select", [:],
+        [
+          element("option", ["value": "a"]), named,
+          element("option", ["value": "off", "disabled": ""]), group,
+        ]))
+    announce(list)
+    for value in ["a", "Light blue"] {
+      #expect(admitted("change", list, value: value)?.value == value)
+    }
+    for value in ["off", "grouped", "forged", ""] {
+      #expect(admitted("change", list, value: value) == nil, "\(value)")
+    }
+    list.setAttribute("multiple", "")
+    #expect(admitted("change", list, value: "") != nil, "nothing is chosen")
+  }
+
+  @Test(arguments: ["checkbox", "radio"])
+  func theValueOfAChoiceIsTheServers(type: String) {
+    let choice = listening(element("input", ["type": type, "value": "blue"]))
+    announce(choice)
+    let event = admitted("change", choice, value: "forged", checked: true)
+    #expect(event?.value == "blue" && event?.checked == true)
+    choice.setAttribute("value", nil)
+    #expect(admitted("change", choice, value: "forged")?.value == "on")
+  }
+
+  @Test(arguments: ["hidden", "submit", "button", "image"])
+  func theValueOfAButtonIsTheServers(type: String) {
+    let control = listening(element("input", ["type": type, "value": "1"]))
+    announce(control)
+    #expect(admitted("click", control, value: "2")?.value == "1")
+  }
+
+  @Test(arguments: ["div", "a", "li", "form"])
+  func otherElementsHaveNoValue(tag: String) {
+    let element = listening(element(tag))
+    announce(element)
+    let event = admitted("click", element, value: "forged", checked: true)
+    #expect(event != nil && event?.value == nil && event?.checked == nil)
+  }
+
+  @Test func onlyAChoiceIsChecked() {
+    let field = listening(element("input"))
+    announce(field)
+    #expect(admitted("input", field, value: "a", checked: false)?.checked == nil)
+  }
+
+  @Test func membersThatNobodyAskedForAreLeftOut() throws {
+    let field = listening(element("input"), flags: [])
+    announce(field)
+    let event = try #require(
+      field.admitted(
+        UIEvent(
+          type: "click", target: field.id, value: "a", checked: true, x: 1, y: 2,
+          fields: [.init(name: "a", value: "b")])))
+    #expect(event == UIEvent(type: "click", target: field.id))
+  }
+
+  @Test func keysThatTheListenerDoesNotAskForAreRefused() {
+    let field = element("input")
+    field.setListener("keydown", options: ListenerOptions(keys: ["Enter"])) { _ in }
+    announce(field)
+    func admits(_ key: String?) -> Bool {
+      field.admitted(UIEvent(type: "keydown", target: field.id, key: key)) != nil
+    }
+    #expect(admits("Enter") && !admits("a") && !admits(nil))
+  }
+
+  // MARK: What is kept
+
+  @Test func onlyValuesThatTheUserCanChangeAreKept() {
+    let kept = ["input", "textarea", "x-field"].map { listening(element($0)) }
+    let others =
+      ["button", "a", "div", "output"].map { listening(element($0)) }
+      + ["file", "hidden", "checkbox"].map { listening(element("input", ["type": $0])) }
+    document.root.setChildren(kept + others)
+    document.announceAll()
+    for control in kept + others {
+      let event = UIEvent(type: "click", target: control.id, value: "text")
+      control.admitted(event).map(control.noteControl)
+    }
+    #expect(kept.allSatisfy { $0.property("value") == "text" })
+    #expect(others.allSatisfy { $0.property("value") == nil })
+    #expect(document.clientBytes == 4 * kept.count)
+  }
+
+  @Test func whatIsKeptForTheClientIsBounded() {
+    let fields = (0..<40).map { _ in listening(element("input")) }
+    document.root.setChildren(fields)
+    document.announceAll()
+    let text = String(repeating: "x", count: 64 << 10)
+    for _ in 0..<2 {
+      for field in fields { field.clientChanged(property: "value", value: .string(text)) }
+    }
+    #expect(document.clientBytes == 1 << 20)
+    #expect(document.contentBytes >= document.clientBytes)
+    fields[0].clientChanged(property: "value", value: "short")
+    #expect(document.clientBytes < 1 << 20)
+    #expect(fields[0].property("value") == "short")
+    fields[1].setProperty("value", "the server's")
+    #expect(document.clientBytes < (1 << 20) - (64 << 10))
+    document.root.setChildren([])
+    _ = document.takePatch()
+  }
+}
