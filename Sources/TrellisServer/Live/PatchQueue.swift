@@ -7,6 +7,10 @@
 /// cannot go on from what it has gets a *reset*: the whole tree, made when it is sent and never
 /// kept.
 ///
+/// A batch is sent for the first time at once. Batches that were sent before, and resets, are sent as far
+/// as a rate in bytes allows: a client that acknowledges nothing cannot have much sent by many small
+/// requests. Beyond the rate it gets new batches only, and its polls wait.
+///
 /// The queue decides and does nothing: its owner answers requests as told.
 ///
 /// - Invariant: the kept batches have consecutive numbers that end with ``last``, and the sum of
@@ -26,20 +30,28 @@ struct PatchQueue {
     var bytes = 256 * 1024
     /// How long a poll waits, shorter than the 30 s at which many proxies give up.
     var window: Duration = .seconds(25)
+    /// Bytes of resets, and of batches that were sent before, a second in the long run.
+    var resentBytesPerSecond = 128.0 * 1024
+    /// Bytes of these at once; the last of them may go beyond.
+    var resentBytes = 2048.0 * 1024
   }
 
   /// What an answer carries.
   enum Delivery: Equatable {
     case nothing
     case batches([Batch])
-    /// The whole tree; see ``PatchQueue/beginReset()``.
+    /// The whole tree; see ``PatchQueue/beginReset(of:now:)``.
     case reset
   }
 
   /// What becomes of a poll that arrives.
   enum PollDecision: Equatable {
+    /// Look at the poll again at that time, and whenever there may be something for it.
     case wait(until: Moment)
-    case answer(Delivery)
+    /// Answer with what ``PatchQueue/deliver(after:now:)`` says.
+    case answer
+    /// Answer at once that there is nothing.
+    case answerNothing
     /// A newer poll of this client was seen before.
     case superseded
   }
@@ -62,17 +74,25 @@ struct PatchQueue {
   private(set) var isResetDemanded = false
   /// The highest acknowledgement that came.
   private var acknowledged: UInt64 = 0
+  /// The number of the newest batch that was sent.
+  private var sent: UInt64 = 0
+  /// The bytes of resets and of batches that were sent before.
+  private var resends: RateLimit
   private var waiting: Waiter?
   private var newestPoll: UInt64 = 0
 
   private struct Waiter {
     let poll: UInt64
     let acknowledged: UInt64
-    let deadline: Moment
+    /// When its time is over.
+    let end: Moment
+    /// When there is something for it that could not be sent at once.
+    let retry: Moment?
   }
 
   init(limits: Limits = Limits()) {
     self.limits = limits
+    resends = RateLimit(perSecond: limits.resentBytesPerSecond, burst: limits.resentBytes)
   }
 
   /// Whether to wait for an acknowledgement before making another batch.
@@ -81,8 +101,8 @@ struct PatchQueue {
   /// The number of the poll that waits.
   var waitingPoll: UInt64? { waiting?.poll }
 
-  /// When the time of the poll that waits is over.
-  var deadline: Moment? { waiting?.deadline }
+  /// When the poll that waits has to be looked at again.
+  var deadline: Moment? { waiting.map { min($0.end, $0.retry ?? $0.end) } }
 
   // MARK: Batches
 
@@ -96,6 +116,9 @@ struct PatchQueue {
     bytes += operations.count
   }
 
+  /// Has the next answer be a reset, whatever the client has.
+  mutating func demandReset() { isResetDemanded = true }
+
   /// Has the next answer be a reset, whatever the client has; unless it is known to have applied
   /// more since it asked for one, with this acknowledgement.
   mutating func demandReset(after number: UInt64) {
@@ -107,13 +130,16 @@ struct PatchQueue {
   /// A reset numbers the elements anew, so each one needs a number of its own, even if the one
   /// before was lost: a client must not take the elements of one for those of another.
   ///
+  /// - Parameter size: the bytes of the reset.
   /// - Returns: the number of the reset.
-  mutating func beginReset() -> UInt64 {
+  mutating func beginReset(of size: Int, now: Moment) -> UInt64 {
     last += 1
     kept.removeAll()
     bytes = 0
     lastReset = last
+    sent = last
     isResetDemanded = false
+    resends.charge(size, now: now)
     return last
   }
 
@@ -128,20 +154,32 @@ struct PatchQueue {
     return .accepted
   }
 
-  /// What a client that said to have applied everything up to `number` has to get.
+  /// What an answer to a client that said to have applied everything up to `number` has to carry, which
+  /// counts as sent.
   ///
-  /// It may have said more since, by a request that overtook this one or while this poll waited:
+  /// The client may have said more since, by a request that overtook this one or while this poll waited:
   /// what a client has applied never becomes less.
-  func delivery(after number: UInt64) -> Delivery {
-    let number = max(number, acknowledged)
-    if number < lastReset || isResetDemanded { return .reset }
-    if number >= last { return .nothing }
-    return .batches(kept.filter { $0.number > number })
+  mutating func deliver(after number: UInt64, now: Moment) -> Delivery {
+    let delivery = delivery(after: number, now: now)
+    guard case .batches(let batches) = delivery else { return delivery }
+    let again = batches.reduce(0) { $0 + ($1.number <= sent ? $1.operations.count : 0) }
+    if again > 0 { resends.charge(again, now: now) }
+    sent = last
+    return delivery
   }
 
-  /// Whether there is anything for such a client: whether ``delivery(after:)`` is anything.
-  private func hasNews(after number: UInt64) -> Bool {
-    max(number, acknowledged) < last || isResetDemanded
+  private func delivery(after number: UInt64, now: Moment) -> Delivery {
+    let number = max(number, acknowledged)
+    let isHeldBack = resends.wait(at: now) != nil
+    if number < lastReset || isResetDemanded { return isHeldBack ? .nothing : .reset }
+    let batches = kept.filter { $0.number > (isHeldBack ? max(number, sent) : number) }
+    return batches.isEmpty ? .nothing : .batches(batches)
+  }
+
+  /// When what a client lacks may be sent again; `nil` if it lacks nothing.
+  private func retry(after number: UInt64, now: Moment) -> Moment? {
+    guard max(number, acknowledged) < last || isResetDemanded else { return nil }
+    return resends.wait(at: now).map { now.advanced(by: $0) }
   }
 
   // MARK: Polls
@@ -159,25 +197,29 @@ struct PatchQueue {
     newestPoll = poll
     let superseded = waiting?.poll
     waiting = nil
-    if hasNews(after: acknowledged) { return (superseded, .answer(delivery(after: acknowledged))) }
-    if isBrief { return (superseded, .answer(.nothing)) }
-    let deadline = now.advanced(by: limits.window)
-    waiting = Waiter(poll: poll, acknowledged: acknowledged, deadline: deadline)
-    return (superseded, .wait(until: deadline))
+    if delivery(after: acknowledged, now: now) != .nothing { return (superseded, .answer) }
+    if isBrief { return (superseded, .answerNothing) }
+    let end = now.advanced(by: limits.window)
+    let waiter = Waiter(
+      poll: poll, acknowledged: acknowledged, end: end, retry: retry(after: acknowledged, now: now))
+    waiting = waiter
+    return (superseded, .wait(until: min(end, waiter.retry ?? end)))
   }
 
   /// Ends the waiting poll if there is something for it.
   ///
   /// - Returns: the number after which it has to be answered.
-  mutating func wake() -> UInt64? {
-    guard let waiter = waiting, hasNews(after: waiter.acknowledged) else { return nil }
+  mutating func wake(now: Moment) -> UInt64? {
+    guard let waiter = waiting, delivery(after: waiter.acknowledged, now: now) != .nothing else {
+      return nil
+    }
     waiting = nil
     return waiter.acknowledged
   }
 
   /// Ends the waiting poll if its time is over.
   mutating func timeOut(now: Moment) -> UInt64? {
-    guard let waiter = waiting, waiter.deadline <= now else { return nil }
+    guard let waiter = waiting, waiter.end <= now else { return nil }
     waiting = nil
     return waiter.poll
   }

@@ -18,10 +18,7 @@ struct RateLimit: Sendable {
   ///
   /// - Returns: `nil`, or how long to wait until there are.
   mutating func take(_ count: Int, now: Moment) -> Duration? {
-    if let lastChange {
-      let elapsed = lastChange.duration(to: now) / Duration.seconds(1)
-      tokens = min(burst, tokens + max(0, elapsed) * perSecond)
-    }
+    tokens = tokens(at: now)
     lastChange = now
     let missing = Double(count) - tokens
     guard missing > 0 else {
@@ -29,5 +26,24 @@ struct RateLimit: Sendable {
       return nil
     }
     return .seconds(missing / perSecond)
+  }
+
+  /// Takes `count` tokens even if there are not as many, for things whose size is known only when they
+  /// are made; there are none from then on until what is missing has been gained.
+  mutating func charge(_ count: Int, now: Moment) {
+    tokens = tokens(at: now) - Double(count)
+    lastChange = now
+  }
+
+  /// How long to wait until there is a token; `nil` if there is one.
+  func wait(at now: Moment) -> Duration? {
+    let missing = 1 - tokens(at: now)
+    return missing > 0 ? .seconds(missing / perSecond) : nil
+  }
+
+  private func tokens(at now: Moment) -> Double {
+    guard let lastChange else { return tokens }
+    let elapsed = lastChange.duration(to: now) / Duration.seconds(1)
+    return min(burst, tokens + max(0, elapsed) * perSecond)
   }
 }

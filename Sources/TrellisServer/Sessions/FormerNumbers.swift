@@ -2,37 +2,126 @@ import TrellisDOM
 
 /// The numbers by which a tab knew elements before a reset gave them new ones.
 ///
-/// An event that was on its way meanwhile names an old number. As no number is ever used twice, it
-/// still says which element is meant.
+/// An event that was on its way meanwhile names an old number. Each reset makes a *generation*: a map of
+/// the numbers before it to the numbers after it. An old number is taken through all generations from its
+/// own on.
+///
+/// A tab may have events under way that are older than several resets: each answer with a reset may get
+/// lost, and its events wait until it is connected again. A generation is kept until the tab names a
+/// number that it was given by that reset or later, as events come in order; of generations that no event
+/// has confirmed, the last 32 are kept, and of these as many as take ``byteLimit`` bytes.
 struct FormerNumbers {
-  private final class Entry {
-    weak var element: Element?
-    init(_ element: Element) { self.element = element }
+  private struct Generation {
+    /// Neighbours in the order of the document whose numbers were neighbours before the reset, too.
+    struct Run {
+      var old: UInt32
+      var new: UInt32
+      var count: UInt32
+    }
+
+    /// Sorted by the old number.
+    var runs: [Run] = []
+    /// The first number that the reset gave.
+    var first: UInt32
+    /// Whether the reset started again with small numbers.
+    var isRestart = false
+
+    func number(after old: UInt32) -> UInt32? {
+      var low = 0
+      var high = runs.count
+      while low < high {
+        let middle = (low + high) / 2
+        if runs[middle].old <= old { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, old - runs[low - 1].old < runs[low - 1].count else { return nil }
+      return runs[low - 1].new + (old - runs[low - 1].old)
+    }
+
+    /// Whether an element got this number by the reset or later.
+    func isFollowed(by number: UInt32) -> Bool {
+      number >= first && (!isRestart || number < firstOld)
+    }
+
+    private var firstOld: UInt32 { runs.first?.old ?? .max }
+    var byteCount: Int { runs.capacity * MemoryLayout<Run>.stride + 64 }
   }
 
-  /// Entries beyond which all are forgotten: a tab that asks for reset after reset gains nothing.
-  private static let limit = 50_000
-  private var entries: [NodeID: Entry] = [:]
+  private static let generationLimit = 32
+  /// Bytes that generations before the last one may take with it. The last one takes at most 12 bytes for
+  /// each element of the page.
+  static let byteLimit = 128 << 10
 
-  /// Remembers the numbers of all elements that listen to something.
+  private var generations: [Generation] = []
+
+  /// About how many bytes are kept.
+  var byteCount: Int { generations.reduce(0) { $0 + $1.byteCount } }
+
+  /// Numbers all elements of `document` anew by `reset`, and remembers the numbers they had.
   ///
-  /// - Complexity: O(*n*) in the elements of the document.
-  mutating func remember(_ document: Document) {
-    if entries.count > Self.limit { entries = [:] }
-    var pending = [document.root]
+  /// - Complexity: O(*n* log *n*) in the elements of the document.
+  mutating func resetting(_ document: Document, by reset: () -> Patch) -> Patch {
+    let before = Self.elements(of: document).map { (element: $0, old: $0.id.rawValue) }
+    let patch = reset()
+    remember(before)
+    return patch
+  }
+
+  /// The elements below the root that the client knows, in document order.
+  private static func elements(of document: Document) -> [Element] {
+    var elements: [Element] = []
+    var pending = Array(document.root.children.reversed())
     while let element = pending.popLast() {
-      if element.id != .none, element.id != .root, !element.listenedEvents.isEmpty {
-        entries[element.id] = Entry(element)
+      if element.id != .none { elements.append(element) }
+      pending.append(contentsOf: element.children.reversed())
+    }
+    return elements
+  }
+
+  private mutating func remember(_ elements: [(element: Element, old: UInt32)]) {
+    var runs: [Generation.Run] = []
+    var first: UInt32 = .max
+    var greatest: UInt32 = 0
+    for (element, old) in elements where element.id != .none {
+      let new = element.id.rawValue
+      first = min(first, new)
+      greatest = max(greatest, old)
+      if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Generation.Run(old: old, new: new, count: 1))
       }
-      pending += element.children
+    }
+    guard !runs.isEmpty else { return }
+    runs.sort { $0.old < $1.old }
+    let isRestart = first < greatest
+    // Small numbers would be taken for those that were given long ago.
+    if isRestart { generations = [] }
+    generations.append(Generation(runs: Array(runs), first: first, isRestart: isRestart))
+    dropOldest()
+  }
+
+  private mutating func dropOldest() {
+    var bytes = byteCount
+    while let oldest = generations.first, generations.count > 1,
+      generations.count > Self.generationLimit || bytes > Self.byteLimit
+    {
+      bytes -= oldest.byteCount
+      generations.removeFirst()
     }
   }
 
   /// `event` with its target's number of today.
-  func translated(_ event: UIEvent) -> UIEvent {
-    guard let element = entries[event.target]?.element else { return event }
+  ///
+  /// - Complexity: O(log *n*) for each generation.
+  mutating func translated(_ event: UIEvent) -> UIEvent {
+    guard !generations.isEmpty, event.target > .root else { return event }
+    var number = event.target.rawValue
+    if let confirmed = generations.lastIndex(where: { $0.isFollowed(by: number) }) {
+      generations.removeFirst(confirmed + 1)
+    }
+    for generation in generations { number = generation.number(after: number) ?? number }
     var event = event
-    event.target = element.id
+    event.target = NodeID(number)
     return event
   }
 }

@@ -50,10 +50,6 @@ actor Session {
   nonisolated let account: ThreadPool.Account
   /// About how many bytes of memory the session takes, for the budget of all.
   nonisolated let weight = Atomic<Int>(0)
-  /// An element with its component, layout and node, and one whose components were let go of; a list
-  /// takes 1,110 and 240 bytes (benchmark `memory`), richer texts and attributes take more.
-  static let bytesPerElement = 1_600
-  static let bytesPerCompactElement = 400
   private let route: Route
   private let setting: Setting
   private let location: Location
@@ -66,7 +62,7 @@ actor Session {
   private var requests = RateLimit(perSecond: 100, burst: 400)
   private var resets = RateLimit(perSecond: 1, burst: 20)
   private var events = RateLimit(perSecond: 200, burst: 1000)
-  private var formerNumbers = FormerNumbers()
+  private(set) var formerNumbers = FormerNumbers()
   private var tab: String?
   private var waiting: (poll: UInt64, respond: Respond)?
   private var reminder: Reminder?
@@ -205,8 +201,8 @@ actor Session {
     if let answer = accept(request.header, now: now) { return answer }
     if inbox.done < request.next ?? .max { take(request.screen, page) }
     render(page)
-    wake()
-    return answer(after: request.header.acknowledged, attaching: version)
+    wake(now)
+    return answer(after: request.header.acknowledged, now, attaching: version)
   }
 
   /// Answers when there is something, or when the time is over.
@@ -227,10 +223,10 @@ actor Session {
     if turn.superseded != nil { endPoll(.superseded) }
     switch turn.decision {
     case .superseded: respond(.superseded)
-    case .answer(.nothing):
+    case .answerNothing:
       compactIfQuiet(now: now)
       respond(.nothing)
-    case .answer: respond(answer(after: request.header.acknowledged))
+    case .answer: respond(answer(after: request.header.acknowledged, now))
     case .wait(let deadline):
       waiting = (request.poll, respond)
       reminder?(self, deadline)
@@ -253,8 +249,8 @@ actor Session {
     guard !isEnded else { return absence }
     render(page)
     if let answer = leave(after: request.header.acknowledged) { return answer }
-    if lastBatch != nil { wake() }
-    return answer(after: request.header.acknowledged)
+    if lastBatch != nil { wake(now) }
+    return answer(after: request.header.acknowledged, now)
   }
 
   /// Does what is new among `events`, which are numbered from `first`.
@@ -330,10 +326,11 @@ actor Session {
     if waiting?.poll == poll { endPoll(.nothing) }
   }
 
-  /// Ends the waiting poll if its time is over.
+  /// Answers the waiting poll if what was held back for it may be sent, or if its time is over.
   func timeOut(now: Moment) async {
     await beginTurn()
     defer { endTurn() }
+    wake(now)
     if queue.timeOut(now: now) != nil {
       endPoll(.nothing)
       compactIfQuiet(now: now)
@@ -364,8 +361,10 @@ actor Session {
   }
 
   private func noteWeight(of host: ComponentHost) {
-    let bytes = host.isCompact ? Self.bytesPerCompactElement : Self.bytesPerElement
-    weight.store(host.document.announcedCount * bytes + queue.bytes, ordering: .relaxed)
+    let bytes = SessionWeight(
+      host: host, queue: queue, formerNumbers: formerNumbers, target: target
+    ).bytes
+    weight.store(bytes, ordering: .relaxed)
   }
 
   /// Answers the waiting poll and lets go of the page.
@@ -410,7 +409,7 @@ actor Session {
       if isEnded { return }
     }
     render(page)
-    wake()
+    wake(setting.clock())
   }
 
   private func handle(_ event: Uplink.Event, _ page: Page) {
@@ -443,11 +442,12 @@ actor Session {
   /// Renders what changed, and makes a batch of it unless too many are on their way.
   private func render(_ page: Page) {
     guard let host = page.host else { return }
+    defer { noteWeight(of: host) }
     host.renderIfNeeded()
-    noteWeight(of: host)
     // What a controller changed while this was rendered has a turn of its own.
     if host.needsRender { page.updater { _ in } }
     guard !queue.isBlocked else { return }
+    if host.document.needsRenumbering { queue.demandReset() }
     // A reset would take the place of the batch, and of what is asked for once: that comes after it.
     let isSuperseded = queue.isResetDemanded && !page.isLeft
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch()) }
@@ -477,9 +477,11 @@ actor Session {
     }
   }
 
-  private func answer(after acknowledged: UInt64, attaching version: String? = nil) -> Answer {
+  private func answer(
+    after acknowledged: UInt64, _ now: Moment, attaching version: String? = nil
+  ) -> Answer {
     let session = version == nil ? nil : token.text
-    switch queue.delivery(after: acknowledged) {
+    switch queue.deliver(after: acknowledged, now: now) {
     case .nothing:
       return .delivery([], done: inbox.done, session: session, version: version)
     case .batches(let batches):
@@ -487,21 +489,22 @@ actor Session {
     case .reset:
       setting.metrics.resets.add(1)
       let operations = page?.host.map(reset) ?? []
-      let reset = PatchQueue.Batch(number: queue.beginReset(), operations: operations)
+      let number = queue.beginReset(of: operations.count, now: now)
+      if let host = page?.host { noteWeight(of: host) }
+      let reset = PatchQueue.Batch(number: number, operations: operations)
       return .delivery([], reset: reset, done: inbox.done, session: session, version: version)
     }
   }
 
   /// The whole tree; its elements get new numbers.
   private func reset(_ host: ComponentHost) -> [UInt8] {
-    formerNumbers.remember(host.document)
-    return host.document.resetPatch().wire
+    formerNumbers.resetting(host.document) { host.document.resetPatch() }.wire
   }
 
   /// Answers the waiting poll if there is something for it.
-  private func wake() {
-    guard let acknowledged = queue.wake() else { return }
-    endPoll(answer(after: acknowledged))
+  private func wake(_ now: Moment) {
+    guard let acknowledged = queue.wake(now: now) else { return }
+    endPoll(answer(after: acknowledged, now))
   }
 
   private func endPoll(_ answer: Answer) {

@@ -21,12 +21,12 @@ struct PatchQueueTests {
 
   @Test func sendsABatchAgainUntilItIsAcknowledged() {
     var queue = queue(["a", "b"])
-    #expect(queue.delivery(after: 0) == batches([(1, "a"), (2, "b")]))
-    #expect(queue.delivery(after: 0) == batches([(1, "a"), (2, "b")]))
+    #expect(queue.deliver(after: 0, now: start) == batches([(1, "a"), (2, "b")]))
+    #expect(queue.deliver(after: 0, now: start) == batches([(1, "a"), (2, "b")]))
     #expect(queue.acknowledge(1) == .accepted)
-    #expect(queue.delivery(after: 1) == batches([(2, "b")]))
+    #expect(queue.deliver(after: 1, now: start) == batches([(2, "b")]))
     #expect(queue.acknowledge(2) == .accepted)
-    #expect(queue.delivery(after: 2) == .nothing)
+    #expect(queue.deliver(after: 2, now: start) == .nothing)
     #expect(queue.kept.isEmpty)
     #expect(queue.bytes == 0)
   }
@@ -35,14 +35,23 @@ struct PatchQueueTests {
     var queue = queue(["a", "b", "c"])
     _ = queue.acknowledge(2)
     #expect(queue.acknowledge(1) == .accepted)
-    #expect(queue.delivery(after: 2) == batches([(3, "c")]))
-    #expect(queue.delivery(after: 1) == batches([(3, "c")]), "it is known to have 2")
+    #expect(queue.deliver(after: 2, now: start) == batches([(3, "c")]))
+    #expect(queue.deliver(after: 1, now: start) == batches([(3, "c")]), "it is known to have 2")
+  }
+
+  @Test func anAcknowledgementThatArrivesLateTakesNothingBack() {
+    var queue = queue(["a", "b"])
+    _ = queue.acknowledge(2)
+    #expect(queue.acknowledge(1) == .accepted)
+    #expect(queue.deliver(after: 1, now: start) == .nothing)
+    queue.demandReset(after: 1)
+    #expect(queue.deliver(after: 1, now: start) == .nothing)
   }
 
   @Test func anAcknowledgementOfTheFutureIsToldApart() {
     var queue = queue(["a"])
     #expect(queue.acknowledge(2) == .ofTheFuture)
-    #expect(queue.delivery(after: 0) == batches([(1, "a")]))
+    #expect(queue.deliver(after: 0, now: start) == batches([(1, "a")]))
   }
 
   @Test func blocksAtTheLimitUntilAnAcknowledgement() {
@@ -66,24 +75,24 @@ struct PatchQueueTests {
   @Test func aResetIsSentUntilItIsAcknowledgedWithANewNumberEachTime() {
     var queue = queue(["a"])
     queue.demandReset(after: 1)
-    #expect(queue.delivery(after: 1) == .reset)
-    #expect(queue.beginReset() == 2)
-    #expect(queue.delivery(after: 1) == .reset, "it was lost")
-    #expect(queue.beginReset() == 3)
-    #expect(queue.delivery(after: 2) == .reset, "the first one arrived after all")
+    #expect(queue.deliver(after: 1, now: start) == .reset)
+    #expect(queue.beginReset(of: 0, now: start) == 2)
+    #expect(queue.deliver(after: 1, now: start) == .reset, "it was lost")
+    #expect(queue.beginReset(of: 0, now: start) == 3)
+    #expect(queue.deliver(after: 2, now: start) == .reset, "the first one arrived after all")
     queue.enqueue(Array("z".utf8))
-    #expect(queue.delivery(after: 3) == batches([(4, "z")]))
+    #expect(queue.deliver(after: 3, now: start) == batches([(4, "z")]))
     #expect(queue.acknowledge(3) == .accepted)
-    #expect(queue.delivery(after: 4) == .nothing)
+    #expect(queue.deliver(after: 4, now: start) == .nothing)
   }
 
   @Test func aDemandForAResetThatArrivesLateIsPassedOver() {
     var queue = queue(["a", "b"])
     _ = queue.acknowledge(2)
     queue.demandReset(after: 1)
-    #expect(queue.delivery(after: 2) == .nothing)
+    #expect(queue.deliver(after: 2, now: start) == .nothing)
     queue.demandReset(after: 2)
-    #expect(queue.delivery(after: 2) == .reset)
+    #expect(queue.deliver(after: 2, now: start) == .reset)
   }
 
   @Test func aBatchWhileBlockedIsAMistakeOfTheProgram() async {
@@ -94,6 +103,70 @@ struct PatchQueueTests {
     }
   }
 
+  // MARK: Sending again
+
+  /// A queue that may send 100 bytes again at once, and 10 a second.
+  private func slowQueue(_ operations: [String]) -> PatchQueue {
+    var queue = PatchQueue(
+      limits: .init(
+        bytes: 1000, window: .seconds(25), resentBytesPerSecond: 10, resentBytes: 100))
+    for operation in operations { queue.enqueue(Array(operation.utf8)) }
+    return queue
+  }
+
+  @Test func aClientThatAcknowledgesNothingIsSentBytesAtARate() {
+    let batch = String(repeating: "x", count: 60)
+    var queue = slowQueue([batch])
+    var count = 0
+    for second in 0..<600 {
+      for _ in 0..<20 {
+        let now = start.advanced(by: .seconds(second))
+        if queue.deliver(after: 0, now: now) != .nothing { count += 1 }
+      }
+    }
+    // The first time is free; then 100 bytes at once, and 6,000 in ten minutes.
+    #expect((100...104).contains(count), "\(count)")
+  }
+
+  @Test func aBatchIsSentForTheFirstTimeWhateverWasSentAgain() {
+    var queue = slowQueue([String(repeating: "x", count: 110)])
+    _ = queue.deliver(after: 0, now: start)
+    _ = queue.deliver(after: 0, now: start)
+    #expect(queue.deliver(after: 0, now: start) == .nothing)
+    queue.enqueue(Array("new".utf8))
+    #expect(queue.deliver(after: 0, now: start) == batches([(2, "new")]))
+    #expect(queue.deliver(after: 0, now: start) == .nothing)
+    let later = start.advanced(by: .seconds(2))
+    guard case .batches(let all) = queue.deliver(after: 0, now: later) else {
+      Issue.record("nothing is sent again")
+      return
+    }
+    #expect(all.map(\.number) == [1, 2])
+  }
+
+  @Test func resetsAreSentAtARateInBytes() {
+    var queue = slowQueue([])
+    queue.demandReset()
+    #expect(queue.deliver(after: 0, now: start) == .reset)
+    #expect(queue.beginReset(of: 140, now: start) == 1)
+    #expect(queue.deliver(after: 0, now: start) == .nothing, "it was lost, and was large")
+    #expect(queue.deliver(after: 0, now: start.advanced(by: .seconds(4))) == .nothing)
+    #expect(queue.deliver(after: 0, now: start.advanced(by: .seconds(4.2))) == .reset)
+    #expect(queue.deliver(after: 1, now: start) == .nothing, "the first one arrived")
+  }
+
+  @Test func aPollForWhatIsHeldBackWaitsUntilItMayBeSent() {
+    var queue = slowQueue([String(repeating: "x", count: 120)])
+    _ = queue.deliver(after: 0, now: start)
+    _ = queue.deliver(after: 0, now: start)
+    let retry = start.advanced(by: .seconds(2.1))
+    #expect(queue.poll(1, after: 0, now: start).decision == .wait(until: retry))
+    #expect(queue.deadline == retry)
+    #expect(queue.wake(now: start.advanced(by: .seconds(2))) == nil)
+    #expect(queue.wake(now: retry) == 0)
+    #expect(queue.deliver(after: 0, now: retry) != .nothing)
+  }
+
   // MARK: Polls
 
   @Test func aPollWaitsUntilThereIsSomething() {
@@ -101,25 +174,25 @@ struct PatchQueueTests {
     let turn = queue.poll(1, after: 0, now: start)
     #expect(turn.superseded == nil)
     #expect(turn.decision == .wait(until: start.advanced(by: .seconds(25))))
-    #expect(queue.wake() == nil)
+    #expect(queue.wake(now: start) == nil)
     queue.enqueue(Array("a".utf8))
-    #expect(queue.wake() == 0)
-    #expect(queue.wake() == nil)
+    #expect(queue.wake(now: start) == 0)
+    #expect(queue.wake(now: start) == nil)
   }
 
   @Test func aPollIsAnsweredAtOnceIfThereIsSomething() {
     var queue = queue(["a"])
-    #expect(queue.poll(1, after: 0, now: start).decision == .answer(batches([(1, "a")])))
+    #expect(queue.poll(1, after: 0, now: start).decision == .answer)
+    #expect(queue.deliver(after: 0, now: start) == batches([(1, "a")]))
     #expect(queue.waitingPoll == nil)
   }
 
   @Test func aBriefPollIsAnsweredAtOnceAndNeverWaits() {
     var queue = queue([])
-    #expect(queue.poll(1, after: 0, isBrief: true, now: start).decision == .answer(.nothing))
+    #expect(queue.poll(1, after: 0, isBrief: true, now: start).decision == .answerNothing)
     #expect(queue.waitingPoll == nil)
     queue.enqueue(Array("a".utf8))
-    let batch = batches([(1, "a")])
-    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .answer(batch))
+    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .answer)
     #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .superseded)
   }
 
@@ -128,7 +201,7 @@ struct PatchQueueTests {
     _ = queue.poll(1, after: 0, now: start)
     let turn = queue.poll(2, after: 0, isBrief: true, now: start)
     #expect(turn.superseded == 1)
-    #expect(turn.decision == .answer(.nothing))
+    #expect(turn.decision == .answerNothing)
     #expect(queue.waitingPoll == nil)
   }
 
@@ -199,16 +272,16 @@ struct PatchQueueTests {
           queue.enqueue(Array(text.utf8))
         }
         #expect(queue.acknowledge(applied) == .accepted)
-        let delivery = queue.delivery(after: applied)
-        let number = delivery == .reset ? queue.beginReset() : 0
+        let delivery = queue.deliver(after: applied, now: start)
+        let number = delivery == .reset ? queue.beginReset(of: 0, now: start) : 0
         answers.append((delivery, server, number))
         if !answers.isEmpty, random.next() % 3 != 0 {
           let index = Int(random.next() % UInt64(answers.count))
           apply(random.next() % 4 == 0 ? answers[index] : answers.remove(at: index))
         }
       }
-      let delivery = queue.delivery(after: applied)
-      apply((delivery, server, delivery == .reset ? queue.beginReset() : 0))
+      let delivery = queue.deliver(after: applied, now: start)
+      apply((delivery, server, delivery == .reset ? queue.beginReset(of: 0, now: start) : 0))
       #expect(client == server, "seed \(seed)")
       #expect(applied == queue.last, "seed \(seed)")
     }

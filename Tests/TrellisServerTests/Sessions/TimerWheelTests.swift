@@ -27,6 +27,13 @@ struct TimerWheelTests {
     #expect(wheel.advance(to: time(12)) == ["far"])
   }
 
+  @Test func aJumpOverSeveralTurnsSkipsNothing() {
+    var wheel = TimerWheel<String>(start: start)
+    wheel.add("a", at: time(5))
+    #expect(wheel.advance(to: time(100)) == ["a"])
+    #expect(wheel.advance(to: time(200)).isEmpty)
+  }
+
   @Test func losesNothingWhenTimeJumps() {
     var wheel = TimerWheel<Int>(start: start, seconds: 8)
     for second in 1...7 { wheel.add(second, at: time(Double(second))) }

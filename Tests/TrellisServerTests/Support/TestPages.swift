@@ -103,7 +103,7 @@ struct TestPages: Sendable {
 }
 
 /// An element of a fixed height.
-private final class Box: Component {
+final class Box: Component {
   init(_ tag: String, _ attributes: [ViewAttribute], height: Double = 20) {
     super.init(
       view: ViewConfiguration(ViewClass(tag), attributes: attributes),
@@ -112,7 +112,7 @@ private final class Box: Component {
 }
 
 /// Lays its children out below each other.
-private final class Column: LayoutComponent {
+final class Column: LayoutComponent {
   private let parts: [Component]
 
   init(_ parts: [Component]) {

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct FormerNumbersTests {
+  private let document = Document()
+
+  private func rows(_ count: Int) -> [Element] {
+    let rows = (0..<count).map { _ in document.makeElement("p") }
+    document.root.setChildren(rows)
+    document.announceAll()
+    return rows
+  }
+
+  private func reset(_ numbers: inout FormerNumbers) {
+    _ = numbers.resetting(document) { document.resetPatch() }
+  }
+
+  private func target(_ number: NodeID, _ numbers: inout FormerNumbers) -> NodeID {
+    numbers.translated(UIEvent(type: "click", target: number)).target
+  }
+
+  @Test func anOldNumberFindsItsElementAfterSeveralResets() {
+    let rows = rows(20)
+    let old = rows.map(\.id)
+    var numbers = FormerNumbers()
+    var between: [NodeID] = []
+    for round in 0..<8 {
+      if round == 4 { between = rows.map(\.id) }
+      document.root.setChildren(round % 2 == 0 ? rows.reversed() : rows)
+      _ = document.takePatch()
+      reset(&numbers)
+    }
+    for (row, number) in zip(rows, old) { #expect(target(number, &numbers) == row.id) }
+    for (row, number) in zip(rows, between) { #expect(target(number, &numbers) == row.id) }
+    for row in rows { #expect(target(row.id, &numbers) == row.id) }
+    #expect(target(.root, &numbers) == .root)
+  }
+
+  @Test func theNumberOfARemovedElementFindsNone() {
+    let rows = rows(5)
+    let gone = rows[2].id
+    rows[2].removeFromParent()
+    _ = document.takePatch()
+    var numbers = FormerNumbers()
+    reset(&numbers)
+    #expect(document.element(for: target(gone, &numbers)) == nil)
+  }
+
+  /// 200 resets by a client that never says that it applied one.
+  @Test func whatIsKeptOfResetsWithoutEndIsBounded() {
+    var random = SeededGenerator(seed: 1)
+    let rows = rows(2_000)
+    var numbers = FormerNumbers()
+    for _ in 0..<200 {
+      // In another order each time, so that no two neighbours stay neighbours.
+      document.root.setChildren(rows.shuffled(using: &random))
+      _ = document.takePatch()
+      reset(&numbers)
+      #expect(numbers.byteCount <= FormerNumbers.byteLimit + 64 * rows.count)
+    }
+  }
+
+  @Test func resetsOfATreeThatStaysAsItIsCostNothing() {
+    _ = rows(2_000)
+    var numbers = FormerNumbers()
+    for _ in 0..<200 { reset(&numbers) }
+    #expect(numbers.byteCount < 8_192)
+  }
+
+  @Test func numbersThatATabNamesNoMoreAreForgotten() {
+    let rows = rows(10)
+    let old = rows[3].id
+    var numbers = FormerNumbers()
+    for _ in 0..<5 { reset(&numbers) }
+    let kept = numbers.byteCount
+    #expect(target(old, &numbers) == rows[3].id)
+    #expect(numbers.byteCount == kept)
+    #expect(target(rows[0].id, &numbers) == rows[0].id)
+    #expect(numbers.byteCount == 0)
+  }
+
+  @Test func anOldNumberFindsItsElementWhereNumbersStartAgain() {
+    let rows = rows(6)
+    var numbers = FormerNumbers()
+    document.skipNumbers(to: 1 << 31)
+    reset(&numbers)
+    let large = rows.map(\.id)
+    #expect(large.allSatisfy { $0.rawValue > 1 << 31 })
+    document.skipNumbers(to: 3 << 30)
+    document.root.setChildren(rows.reversed())
+    reset(&numbers)
+    #expect(rows.last?.id == 2)
+    for (row, number) in zip(rows, large) { #expect(target(number, &numbers) == row.id) }
+    #expect(numbers.byteCount > 0)
+    #expect(target(rows[0].id, &numbers) == rows[0].id)
+    #expect(numbers.byteCount == 0, "a small number is one of today")
+  }
+}
