@@ -2,8 +2,12 @@
 #include "CTrellisSockets.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#ifdef __linux__
+#include <linux/sockios.h>
+#endif
 
 #ifndef MSG_NOSIGNAL
 #define MSG_NOSIGNAL 0
@@ -45,4 +49,14 @@ long trellis_send(int descriptor, const void *first, size_t first_count, const v
   struct iovec pieces[2] = {{(void *)first, first_count}, {(void *)second, second_count}};
   struct msghdr message = {.msg_iov = pieces, .msg_iovlen = 2};
   return sendmsg(descriptor, &message, MSG_NOSIGNAL);
+}
+
+long trellis_unconfirmed(int descriptor) {
+  int count = 0;
+#ifdef __linux__
+  return ioctl(descriptor, SIOCOUTQ, &count) == 0 && count > 0 ? count : 0;
+#else
+  socklen_t size = sizeof count;
+  return getsockopt(descriptor, SOL_SOCKET, SO_NWRITE, &count, &size) == 0 && count > 0 ? count : 0;
+#endif
 }

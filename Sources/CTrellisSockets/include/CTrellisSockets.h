@@ -22,4 +22,7 @@ int trellis_accept(int listener, void *address, unsigned *length);
 long trellis_send(int descriptor, const void *first, size_t first_count, const void *second,
                   size_t second_count);
 
+/// The bytes that were sent and that the peer has not confirmed yet; 0 where the system does not tell.
+long trellis_unconfirmed(int descriptor);
+
 #endif

@@ -43,14 +43,22 @@ struct ConnectionMachine {
   private(set) var isVersion11 = true
   /// The connection ends after the answer in hand.
   private(set) var closesAfterAnswer = false
-  /// When `expire(at:under:)` has to be called.
+  /// When `expire(at:taken:under:)` has to be called.
   private(set) var deadline: Moment
   private var phaseStart: Moment
+  /// The bytes of answers that the client had taken when the window began in which it is watched.
+  private var takenBefore: Int64 = 0
+  /// The bytes of the body that the handler has, where they are many.
+  private var dispatchedCount: Int32 = 0
   private var requestCount: Int32 = 0
   private var backlogOffset: Int32 = 0
   private var backlog: [UInt8] = []
   private var parser = RequestParser()
-  private var head: Request.Head?
+  /// The head whose body is being read.
+  private(set) var head: Request.Head?
+
+  /// Bodies of no more bytes are not counted while the handler has them.
+  static let smallBody = 4096
 
   init(at now: Moment, under policy: ConnectionPolicy) {
     deadline = now.advanced(by: policy.connect)
@@ -85,8 +93,12 @@ struct ConnectionMachine {
     return decision
   }
 
-  /// The bytes of the body that is being read.
-  var bodyCount: Int { parser.bodyCount }
+  /// The bytes that are kept of what the client sent: of a request that is being read or answered, and of
+  /// those behind it.
+  var inputCount: Int { parser.heldCount + backlog.count + Int(dispatchedCount) }
+
+  /// The bytes of a request that is being read, which ``overload()`` lets go of.
+  var readingCount: Int { wantsBytes ? parser.heldCount : 0 }
 
   /// The server holds too much already to read on.
   mutating func overload() -> Decision { refuse(.serviceUnavailable) }
@@ -104,13 +116,17 @@ struct ConnectionMachine {
   ///
   /// - Parameter endsByClosing: the end of the answer's body is the end of the connection.
   mutating func willAnswer(endsByClosing: Bool) -> Bool {
+    dispatchedCount = 0
     if endsByClosing { closesAfterAnswer = true }
     return !closesAfterAnswer
   }
 
   /// A part of the answer could be sent, and the rest has to wait until the client takes it.
-  mutating func wroteSome(at now: Moment, under policy: ConnectionPolicy) {
+  ///
+  /// - Parameter taken: the bytes of answers that the client has taken so far.
+  mutating func beganWriting(taken: Int64, at now: Moment, under policy: ConnectionPolicy) {
     phase = .writing
+    takenBefore = taken
     deadline = now.advanced(by: policy.write)
   }
 
@@ -132,12 +148,21 @@ struct ConnectionMachine {
   }
 
   /// The deadline has passed.
-  mutating func expire(at now: Moment) -> Decision {
+  ///
+  /// - Parameter taken: the bytes of answers that the client has taken so far.
+  mutating func expire(
+    at now: Moment, taken: Int64 = 0, under policy: ConnectionPolicy
+  ) -> Decision {
     switch phase {
     case .waiting, .lingering: return end(.close)
     case .readingHead, .readingBody: return refuse(.requestTimeout)
     case .answering: return refuse(.serviceUnavailable)
-    case .writing: return end(.reset)
+    case .writing:
+      // Each window is judged by itself, so that nobody saves up for a trickle.
+      guard taken - takenBefore >= policy.writeBytes else { return end(.reset) }
+      takenBefore = taken
+      deadline = now.advanced(by: policy.write)
+      return .wait
     case .closed: return .wait
     }
   }
@@ -204,7 +229,8 @@ struct ConnectionMachine {
     _ head: Request.Head, _ body: [UInt8], at now: Moment, under policy: ConnectionPolicy
   ) -> Decision {
     self.head = nil
-    requestCount += 1
+    if requestCount < .max { requestCount += 1 }
+    dispatchedCount = body.count > Self.smallBody ? Int32(clamping: body.count) : 0
     isVersion11 = head.isVersion11
     omitsBody = head.method == .head
     if !head.storage.keepsAlive || requestCount >= policy.requests { closesAfterAnswer = true }
@@ -230,6 +256,7 @@ struct ConnectionMachine {
 
   private mutating func refuse(_ status: Response.Status) -> Decision {
     closesAfterAnswer = true
+    dispatchedCount = 0
     backlog = []
     parser = RequestParser()
     head = nil
@@ -241,6 +268,7 @@ struct ConnectionMachine {
   private mutating func end(_ decision: Decision) -> Decision {
     phase = .closed
     deadline = .never
+    dispatchedCount = 0
     backlog = []
     parser = RequestParser()
     head = nil

@@ -11,6 +11,8 @@ final class ConnectionPolicy: Sendable {
   let idle: Int64
   let answer: Int64
   let write: Int64
+  /// The bytes that a client has to take in `write` milliseconds.
+  let writeBytes: Int64
   let linger: Int64
 
   init(_ configuration: HTTPServer.Configuration) {
@@ -19,7 +21,7 @@ final class ConnectionPolicy: Sendable {
     parser = ParserLimits(
       headBytes: limits.headBytes, fieldCount: limits.fieldCount, targetBytes: limits.targetBytes)
     bodyLimit = configuration.bodyLimit
-    requests = limits.requestsPerConnection
+    requests = Swift.min(limits.requestsPerConnection, Int(Int32.max))
     allowsPipelining = limits.allowsPipelining
     connect = deadlines.connect.milliseconds
     head = deadlines.head.milliseconds
@@ -28,6 +30,9 @@ final class ConnectionPolicy: Sendable {
     idle = deadlines.idle.milliseconds
     answer = deadlines.answer.milliseconds
     write = deadlines.write.milliseconds
+    let (bytes, overflow) = write.multipliedReportingOverflow(
+      by: Int64(Swift.max(0, deadlines.writeBytesPerSecond)))
+    writeBytes = Swift.max(1, overflow ? .max : bytes / 1000)
     linger = deadlines.linger.milliseconds
   }
 }

@@ -12,8 +12,14 @@ final class PendingOutput {
   /// Bytes to send behind those, kept apart so that a shared page is not copied.
   var next: [UInt8]
   private var source: Source
+  /// Whether the body is kept for others anyway.
+  private let isShared: Bool
 
-  init(bytes: [UInt8], offset: Int, next: [UInt8], source: Source) {
+  /// The bytes that are kept for this answer alone.
+  var byteCount: Int { isShared ? 0 : bytes.count + next.count }
+
+  init(bytes: [UInt8], offset: Int, next: [UInt8], source: Source, isShared: Bool = false) {
+    self.isShared = isShared
     self.bytes = bytes
     self.offset = offset
     self.next = next

@@ -113,10 +113,9 @@ public struct Representation: Sendable {
     }
     guard let range,
       Conditions(tag: coding.tag, modified: modified).allowsRange(headers)
-    else { return Response(.ok, headers: coding.headers, body: coding.body) }
+    else { return whole(coding) }
     switch ByteRange(range, size: size) {
-    case .whole:
-      return Response(.ok, headers: coding.headers, body: coding.body)
+    case .whole: return whole(coding)
     case .unsatisfiable:
       return failure(.rangeNotSatisfiable, "Content-Range", "bytes */\(size)")
     case .part(let part):
@@ -124,6 +123,12 @@ public struct Representation: Sendable {
       fields.append("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
       return Response(.partialContent, headers: fields, body: coding.body.part(part))
     }
+  }
+
+  private func whole(_ coding: Coding) -> Response {
+    var response = Response(.ok, headers: coding.headers, body: coding.body)
+    response.sharesBody = true
+    return response
   }
 
   /// An answer without a body, with the fields that speak of no version of the thing.

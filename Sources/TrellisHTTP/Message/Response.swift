@@ -6,6 +6,9 @@ public struct Response: Sendable {
   public var status: Status
   public var headers: Headers
   public var body: Body
+  /// Whether the bytes of the body are kept anyway, as those of a file in memory are, so that an answer
+  /// that waits for a slow client takes no memory of its own.
+  public var sharesBody = false
 
   public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
     self.status = status

@@ -13,6 +13,9 @@ struct HeadParser {
 
   var isEmpty: Bool { beginning == nil }
 
+  /// The bytes of a head whose end has not come.
+  var heldCount: Int { beginning?.value.bytes.count ?? 0 }
+
   mutating func consume(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> RequestParser.Event {

@@ -26,6 +26,9 @@ struct RequestParser {
   /// How many bytes of body came so far.
   var bodyCount: Int { body?.value.count ?? 0 }
 
+  /// How many bytes of a request are kept until the rest of it comes.
+  var heldCount: Int { bodyCount + head.heldCount }
+
   /// Takes bytes from `offset` on and moves it past what was used.
   ///
   /// - Complexity: O(bytes taken), however they are cut into calls.

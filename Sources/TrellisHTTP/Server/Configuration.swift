@@ -21,8 +21,17 @@ extension HTTPServer {
       public var headBytes = 16_384
       /// Fields of a request; 431 beyond.
       public var fieldCount = 100
-      /// Bytes of all bodies that are being read; 503 beyond.
+      /// Bytes of all requests that are being read or answered. Beyond, the client address that holds
+      /// most is refused with 503, and of its requests the largest one that is being read.
       public var bodyBytesInAll = 256 << 20
+      /// Bytes of these for one client address, unless one request alone has more. Trusted proxies that
+      /// do not name their client, and Unix sockets, are not counted.
+      public var bodyBytesPerAddress = 64 << 20
+      /// Bytes of all answers that clients have not taken yet. Beyond, the client address that holds
+      /// most loses its connection with the largest one.
+      public var outputBytesInAll = 256 << 20
+      /// Bytes of these for one client address, unless one answer alone has more.
+      public var outputBytesPerAddress = 64 << 20
       /// Bytes of the target; 414 beyond.
       public var targetBytes = 8192
       /// Requests on one connection, which is closed after the last one's answer.
@@ -49,8 +58,12 @@ extension HTTPServer {
       public var idle = Duration.seconds(75)
       /// From the request to its answer, after which the server answers 503 itself.
       public var answer = Duration.seconds(120)
-      /// Without the client taking a byte of its answer.
+      /// The time in which a client has to take `writeBytesPerSecond` of its answer on average, judged
+      /// anew each time it has passed.
       public var write = Duration.seconds(20)
+      /// The rate below which a client counts as not reading. What counts is what the client's system
+      /// has confirmed, not what this machine could put into its own buffers.
+      public var writeBytesPerSecond = 1024
       /// For reading what a client still sends when all is said.
       public var linger = Duration.seconds(1)
 

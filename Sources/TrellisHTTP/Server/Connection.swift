@@ -11,19 +11,28 @@ final class Connection {
   var interest: Interest
   /// The number of the request in hand; 0 where there is none.
   var exchange: UInt64 = 0
-  /// The bytes of body it has added to the loop's sum.
-  var bodyBytes = 0
+  /// Whose shares the bytes below are taken from: the peer, or the client that a trusted proxy named.
+  var group: AddressGroup
+  /// Whether the group is a client, not a proxy or a socket that many clients share.
+  var isOfClient: Bool
+  /// The bytes of requests and of answers that it has charged to the group.
+  var inputBytes = 0
+  var outputBytes = 0
+  /// The bytes of answers that were handed to the system since it last had all of an answer.
+  var sentBytes: Int64 = 0
   var onDisconnect: (@Sendable () -> Void)?
   var output: PendingOutput?
 
   init(
     descriptor: Int32, slot: UInt32, serial: UInt32, peer: PeerAddress, lastForeignExchange: UInt64,
-    machine: ConnectionMachine, interest: Interest
+    machine: ConnectionMachine, interest: Interest, isOfClient: Bool
   ) {
     self.descriptor = descriptor
     self.slot = slot
     self.serial = serial
     self.peer = peer
+    self.isOfClient = isOfClient
+    group = peer.group
     self.lastForeignExchange = lastForeignExchange
     self.machine = machine
     self.interest = interest

@@ -36,7 +36,8 @@ extension ServerLoop {
     let connection = Connection(
       descriptor: descriptor, slot: slot, serial: serial, peer: peer,
       lastForeignExchange: lastExchange,
-      machine: ConnectionMachine(at: now, under: policy), interest: [.read, .hangUp])
+      machine: ConnectionMachine(at: now, under: policy), interest: [.read, .hangUp],
+      isOfClient: isCounted)
     guard poller.add(descriptor, key: connection.key, connection.interest) else {
       freeSlots.append(slot)
       return turnAway(descriptor)

@@ -18,13 +18,14 @@ extension ServerLoop {
     guard !omitsBody, framing != .none else {
       return send([], .nothing, on: connection)
     }
+    let isShared = response.sharesBody
     switch response.body {
     case .empty: send([], .nothing, on: connection)
     // Copying little is cheaper than sending two pieces.
     case .bytes(let bytes) where bytes.count <= 2048:
       writeBuffer += bytes
       send([], .nothing, on: connection)
-    case .bytes(let bytes): send(bytes, .nothing, on: connection)
+    case .bytes(let bytes): send(bytes, .nothing, isShared: isShared, on: connection)
     case .file(let slice): send([], .file(slice, position: 0), on: connection)
     case .chunks(let produce):
       send([], .chunks(produce, isChunked: framing == .chunked), on: connection)
@@ -32,7 +33,10 @@ extension ServerLoop {
   }
 
   /// Sends the write buffer and `body` in one call, and keeps what is left.
-  private func send(_ body: [UInt8], _ source: PendingOutput.Source, on connection: Connection) {
+  private func send(
+    _ body: [UInt8], _ source: PendingOutput.Source, isShared: Bool = false,
+    on connection: Connection
+  ) {
     let total = writeBuffer.count + body.count
     let sent = writeBuffer.withUnsafeBytes { head in
       body.withUnsafeBytes {
@@ -44,13 +48,26 @@ extension ServerLoop {
     let done = Swift.max(0, sent)
     if done >= writeBuffer.count {
       connection.output = PendingOutput(
-        bytes: body, offset: done - writeBuffer.count, next: [], source: source)
+        bytes: body, offset: done - writeBuffer.count, next: [], source: source,
+        isShared: isShared)
     } else {
       connection.output = PendingOutput(
-        bytes: Array(writeBuffer[done...]), offset: 0, next: body, source: source)
+        bytes: Array(writeBuffer[done...]), offset: 0, next: body, source: source,
+        isShared: isShared)
     }
-    connection.machine.wroteSome(at: now, under: policy)
-    if sent == total { flush(connection) } else { settle(connection) }
+    connection.sentBytes = Int64(done)
+    let taken = bytesTaken(from: connection)
+    connection.machine.beganWriting(taken: taken, at: now, under: policy)
+    if sent == total { return flush(connection) }
+    settle(connection)
+    relieveOutput(of: connection)
+  }
+
+  /// The bytes of the answer in hand, and perhaps of those before, that the client's system has
+  /// confirmed; only differences have a meaning.
+  func bytesTaken(from connection: Connection) -> Int64 {
+    guard connection.machine.phase == .writing || connection.output != nil else { return 0 }
+    return connection.sentBytes - Int64(trellis_unconfirmed(connection.descriptor))
   }
 
   /// Sends more of a pending answer. Stops after some pieces, so that others get their turn.
@@ -64,11 +81,12 @@ extension ServerLoop {
           )
         }
         guard sent >= 0 else {
-          if errno == EAGAIN || errno == EINTR { return settle(connection) }
-          return drop(connection)
+          guard errno == EAGAIN || errno == EINTR else { return drop(connection) }
+          settle(connection)
+          return relieveOutput(of: connection)
         }
         output.offset += sent
-        connection.machine.wroteSome(at: now, under: policy)
+        connection.sentBytes += Int64(sent)
       }
       switch output.refill(using: readBuffer) {
       case true?: continue
@@ -78,6 +96,7 @@ extension ServerLoop {
       }
     }
     settle(connection)
+    relieveOutput(of: connection)
   }
 
   private func finish(_ connection: Connection) {

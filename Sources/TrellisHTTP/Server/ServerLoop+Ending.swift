@@ -4,9 +4,9 @@ extension ServerLoop {
   /// Ends a connection at once, and tells whoever watches the request in hand.
   func drop(_ connection: Connection) {
     connection.machine.close()
-    countBody(of: connection)
     connection.exchange = 0
     connection.output = nil
+    countHeld(by: connection)
     poller.remove(connection.descriptor)
     close(connection.descriptor)
     connections[Int(connection.slot)] = nil

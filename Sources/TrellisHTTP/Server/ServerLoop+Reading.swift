@@ -60,7 +60,7 @@ extension ServerLoop {
 
   /// Watches the connection for what its phase needs, asking the system only where that changes.
   func settle(_ connection: Connection) {
-    countBody(of: connection)
+    countHeld(by: connection)
     let wanted: Interest
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: wanted = [.read, .hangUp]
@@ -74,13 +74,6 @@ extension ServerLoop {
     poller.modify(connection.descriptor, key: connection.key, wanted)
   }
 
-  /// Keeps the sum of all bodies that are being read.
-  func countBody(of connection: Connection) {
-    let count = connection.machine.bodyCount
-    bodyBytes += count - connection.bodyBytes
-    connection.bodyBytes = count
-  }
-
   private func read(_ connection: Connection) {
     let isBulk =
       connection.machine.phase == .readingBody || connection.machine.phase == .lingering
@@ -90,9 +83,7 @@ extension ServerLoop {
       let bytes = UnsafeBufferPointer(
         start: readBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self), count: count)
       carryOut(connection.machine.receive(bytes.span, at: now, under: policy), on: connection)
-      if bodyBytes > configuration.limits.bodyBytesInAll, connection.bodyBytes > 0 {
-        carryOut(connection.machine.overload(), on: connection)
-      }
+      relieveInput(of: connection)
     } else if count == 0 {
       carryOut(connection.machine.peerClosed(), on: connection)
     } else if errno != EAGAIN, errno != EINTR {
@@ -110,7 +101,8 @@ extension ServerLoop {
   private func dispatch(_ head: Request.Head, _ body: [UInt8], on connection: Connection) {
     lastExchange += 1
     connection.exchange = lastExchange
-    countBody(of: connection)
+    let request = forwarding.request(head, body, from: connection.peer)
+    charge(connection, for: request)
     let reply = Reply(
       target: self, ticket: .init(slot: connection.slot, exchange: lastExchange))
     // An answer that is given here and now becomes a job, done in a moment: answering at once would
@@ -119,7 +111,7 @@ extension ServerLoop {
       reply.send(.empty(.noContent, headers: Self.allowedMethods))
     } else {
       counters.noteRequest()
-      handler(forwarding.request(head, body, from: connection.peer), reply)
+      handler(request, reply)
     }
   }
 

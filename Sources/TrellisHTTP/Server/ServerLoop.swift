@@ -23,8 +23,9 @@ final class ServerLoop: @unchecked Sendable {
   /// The listeners are not watched until the next tick, since nothing can be taken.
   var hasPausedAccepting = false
   let connectionLimit: Int
-  /// The bytes of all bodies that are being read.
-  var bodyBytes = 0
+  /// The bytes of requests and of answers that are kept, by client.
+  var heldInput = SharedBudget<AddressGroup>()
+  var heldOutput = SharedBudget<AddressGroup>()
   /// How many connections each group of addresses has; proxies and Unix sockets are not counted.
   var connectionsByGroup: [AddressGroup: Int32] = [:]
 
@@ -197,7 +198,9 @@ final class ServerLoop: @unchecked Sendable {
       // The process may have been stopped for a while, so that what came in time was not seen.
       catchUp(connection)
       guard connection.machine.deadline <= now else { continue }
-      carryOut(connection.machine.expire(at: now), on: connection)
+      let taken = bytesTaken(from: connection)
+      carryOut(
+        connection.machine.expire(at: now, taken: taken, under: policy), on: connection)
     }
     doOwnJobs()
   }

@@ -13,6 +13,8 @@ extension HTTPServer {
     public var requests = 0
     /// Requests answered in the handler's place: malformed, too large, too slow or unanswered.
     public var refused = 0
+    /// Connections ended with an answer under way, as too much waited for clients that read slowly.
+    public var cutOff = 0
   }
 }
 
@@ -23,6 +25,7 @@ final class Counters: Sendable {
   private let turnedAway = Atomic(0)
   private let requests = Atomic(0)
   private let refused = Atomic(0)
+  private let cutOff = Atomic(0)
 
   func noteAccepted() {
     accepted.wrappingAdd(1, ordering: .relaxed)
@@ -37,11 +40,14 @@ final class Counters: Sendable {
 
   func noteRefused() { refused.wrappingAdd(1, ordering: .relaxed) }
 
+  func noteCutOff() { cutOff.wrappingAdd(1, ordering: .relaxed) }
+
   var statistics: HTTPServer.Statistics {
     HTTPServer.Statistics(
       connections: connections.load(ordering: .relaxed),
       accepted: accepted.load(ordering: .relaxed),
       turnedAway: turnedAway.load(ordering: .relaxed),
-      requests: requests.load(ordering: .relaxed), refused: refused.load(ordering: .relaxed))
+      requests: requests.load(ordering: .relaxed), refused: refused.load(ordering: .relaxed),
+      cutOff: cutOff.load(ordering: .relaxed))
   }
 }

@@ -74,12 +74,37 @@ struct ConnectionDeadlineTests {
   @Test func givesUpOnAReaderThatStalls() {
     var connection = MockConnection()
     _ = connection.receive(get)
-    connection.wroteSome()
-    connection.wait(seconds: 19)
-    connection.wroteSome()
+    connection.beganWriting(taken: -5000)
     #expect(connection.secondsLeft == 20)
     connection.wait(seconds: 20)
-    #expect(connection.expire() == .reset)
+    #expect(connection.expire(taken: -5000) == .reset)
+  }
+
+  /// A byte now and then does not renew the deadline: 1 KB a second is the least.
+  @Test func endsAReaderOfATrickle() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    connection.beganWriting(taken: 100)
+    connection.wait(seconds: 20)
+    #expect(connection.expire(taken: 100 + 20 * 1024 - 1) == .reset)
+  }
+
+  @Test func letsAReaderGoOnThatTakesEnoughInEachWindow() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    connection.beganWriting()
+    var taken: Int64 = 0
+    for _ in 0..<100 {
+      connection.wait(seconds: 20)
+      taken += 20 * 1024
+      #expect(connection.expire(taken: taken) == .waiting)
+      #expect(connection.secondsLeft == 20)
+    }
+    // What was taken fast before is no credit.
+    connection.wait(seconds: 20)
+    #expect(connection.expire(taken: taken + 10_000_000) == .waiting)
+    connection.wait(seconds: 20)
+    #expect(connection.expire(taken: taken + 10_000_100) == .reset)
   }
 
   @Test func lingersForASecond() {

@@ -71,6 +71,7 @@ struct RequestSmugglingTests {
     (" 5\r\nabcde\r\n0\r\n\r\n", .malformedChunk),
     ("5 \r\nabcde\r\n0\r\n\r\n", .malformedChunk),
     ("10000000000000005\r\nabcde\r\n0\r\n\r\n", .malformedChunk),
+    ("000000005\r\nabcde\r\n0\r\n\r\n", .malformedChunk),
     ("zz\r\nabcde\r\n0\r\n\r\n", .malformedChunk),
     ("0_5\r\nabcde\r\n0\r\n\r\n", .malformedChunk),
     ("5\r\nabcde\r\n-0\r\n\r\n", .malformedChunk),

@@ -280,6 +280,148 @@ struct HTTPServerTests {
     }
   }
 
+  private let body900 = String(repeating: "a", count: 899)
+  private let post900 =
+    "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
+
+  /// Waits until the server holds the beginning of each request, and then has them go on.
+  private func whatBecomes(of clients: [SocketClient]) async -> [Int: String] {
+    await withTaskGroup { group in
+      for (index, client) in clients.enumerated() {
+        group.addTask { (index, await client.readToEnd()) }
+      }
+      var answers: [Int: String] = [:]
+      // One is refused; the others are then sent their last byte.
+      while let (index, answer) = await group.next() {
+        if answers.isEmpty {
+          for (other, client) in clients.enumerated() where other != index { client.send("a") }
+        }
+        answers[index] = answer
+      }
+      return answers
+    }
+  }
+
+  @Test func refusesTheAddressThatHoldsMostRequests() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 3000
+    try await serve(limits: limits) { address, _ in
+      let heavy = try (0..<3).map { _ in try SocketClient(address, from: "127.0.0.2") }
+      let light = try SocketClient(address, from: "127.0.0.3")
+      for client in heavy + [light] { client.send(post900 + body900) }
+      let answers = await whatBecomes(of: heavy + [light])
+      #expect(answers[3]?.hasSuffix("aaa") == true)
+      #expect(answers.values.filter { $0.hasPrefix("HTTP/1.1 503 ") }.count == 1)
+    }
+  }
+
+  @Test func refusesRequestsBeyondTheShareOfTheirAddress() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesPerAddress = 1000
+    try await serve(limits: limits) { address, server in
+      let clients = try (0..<2).map { _ in try SocketClient(address, from: "127.0.0.2") }
+      let other = try SocketClient(address, from: "127.0.0.3")
+      for client in clients + [other] { client.send(post900 + body900) }
+      let answers = await whatBecomes(of: clients + [other])
+      #expect(answers[2]?.hasSuffix("aaa") == true)
+      #expect(server.statistics.refused == 1)
+      // One request alone may be larger.
+      let large = try SocketClient(address, from: "127.0.0.2")
+      large.send(post900.replacing("900", with: "5000") + String(repeating: "b", count: 5000))
+      #expect(await large.readToEnd().hasSuffix("bbb"))
+    }
+  }
+
+  /// Requests behind the one in hand, and bodies that the handler has, count as well.
+  @Test func countsRequestsThatAreNotBeingRead() async throws {
+    let pending = PendingReplies()
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 40_000
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        pending.add(reply)
+        arrival.yield()
+      },
+      use: { address, server in
+        let large = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 30000\r\n\r\n"
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send(large + String(repeating: "a", count: 30_000))
+        for await _ in arrivals { break }
+        let second = try SocketClient(address, from: "127.0.0.2")
+        second.send(large + String(repeating: "a", count: 29_999))
+        #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
+        pending.answer(1, with: .text("done"))
+        #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+        let third = try SocketClient(address, from: "127.0.0.2")
+        third.send(large + String(repeating: "a", count: 30_000))
+        for await _ in arrivals { break }
+        pending.answer(2, with: .text("done"))
+        #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+      })
+  }
+
+  /// More than the system's buffers take.
+  private static let large = [UInt8](repeating: 0x78, count: 16 << 20)
+
+  @Test func endsTheLargestAnswersOfTheAddressThatTakesNone() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesInAll = 50 << 20
+    try await serve(
+      limits: limits,
+      handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
+      use: { address, server in
+        let slow = try (0..<6).map { _ in
+          try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
+        }
+        for client in slow { client.send(get) }
+        while server.statistics.cutOff < 3 { await Task.yield() }
+        let other = try SocketClient(address, from: "127.0.0.3")
+        other.send(close)
+        #expect(await other.bytes().count > Self.large.count)
+        #expect((3...4).contains(server.statistics.cutOff))
+      })
+  }
+
+  @Test func endsAnswersBeyondTheShareOfTheirAddress() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesPerAddress = 20 << 20
+    try await serve(
+      limits: limits,
+      handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
+      use: { address, server in
+        let slow = try (0..<3).map { _ in
+          try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
+        }
+        for client in slow { client.send(get) }
+        while server.statistics.cutOff < 2 { await Task.yield() }
+        let others = try (3..<6).map { try SocketClient(address, from: "127.0.0.\($0)") }
+        for client in others { client.send(close) }
+        for client in others { #expect(await client.bytes().count > Self.large.count) }
+        #expect(server.statistics.cutOff == 2)
+      })
+  }
+
+  @Test func bytesThatManyAnswersShareAreNotCounted() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesInAll = 1000
+    limits.outputBytesPerAddress = 1000
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        var response = Response.bytes(Self.large, contentType: "text/plain")
+        response.sharesBody = true
+        reply.send(response)
+      },
+      use: { address, server in
+        let clients = try (0..<4).map { _ in try SocketClient(address, receiveBuffer: 65_536) }
+        for client in clients { client.send(close) }
+        for client in clients { #expect(await client.bytes().count > Self.large.count) }
+        #expect(server.statistics.cutOff == 0)
+      })
+  }
+
   @Test func answersOptionsOfTheServerItself() async throws {
     try await serve { address, _ in
       let client = try SocketClient(address)

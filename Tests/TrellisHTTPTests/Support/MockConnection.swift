@@ -31,7 +31,9 @@ struct MockConnection {
 
   mutating func peerClosed() -> Outcome { outcome(machine.peerClosed()) }
 
-  mutating func wroteSome() { machine.wroteSome(at: now, under: policy) }
+  mutating func beganWriting(taken: Int64 = 0) {
+    machine.beganWriting(taken: taken, at: now, under: policy)
+  }
 
   /// Answers the request in hand at once.
   mutating func answer() -> Outcome {
@@ -39,7 +41,9 @@ struct MockConnection {
     return outcome(machine.wroteAll(at: now, under: policy))
   }
 
-  mutating func expire() -> Outcome { outcome(machine.expire(at: now)) }
+  mutating func expire(taken: Int64 = 0) -> Outcome {
+    outcome(machine.expire(at: now, taken: taken, under: policy))
+  }
 
   mutating func drain() -> Outcome { outcome(machine.drain()) }
 
