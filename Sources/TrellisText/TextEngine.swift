@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Measures and breaks text exactly as Chromium paints it with the same font files.
 ///
 /// One engine serves all sessions; its methods may be called from any thread. Results are pure
@@ -7,13 +5,12 @@ import Synchronization
 public final class TextEngine: Sendable {
   public let registry: FontRegistry
 
-  private let services: any UnicodeServices
-  private let workers = Mutex<[TextWorker]>([])
+  let workers: WorkerPool
   private let resources: TextResources
 
   /// Makes an engine.
   ///
-  /// - Parameter cacheBytes: The most memory that remembered results take, in bytes.
+  /// - Parameter cacheBytes: The most memory that remembered results and resting workers take, in bytes.
   public convenience init(registry: FontRegistry, cacheBytes: Int = 32 << 20) {
     self.init(registry: registry, services: FoundationUnicode(), cacheBytes: cacheBytes)
   }
@@ -22,8 +19,9 @@ public final class TextEngine: Sendable {
     registry: FontRegistry, services: any UnicodeServices, cacheBytes: Int = 32 << 20
   ) {
     self.registry = registry
-    self.services = services
-    resources = TextResources(registry: registry, byteLimit: max(cacheBytes, 0))
+    let byteLimit = max(cacheBytes, 0)
+    resources = TextResources(registry: registry, byteLimit: byteLimit)
+    workers = WorkerPool(services: services, byteLimit: byteLimit / 16)
   }
 
   /// Lays out `paragraph` in lines of at most `width` CSS pixels.
@@ -127,8 +125,8 @@ public final class TextEngine: Sendable {
   }
 
   private func withWorker<Result>(_ body: (TextWorker) -> Result) -> Result {
-    let worker = workers.withLock { $0.popLast() } ?? TextWorker(services: services)
-    defer { workers.withLock { $0.append(worker) } }
+    let worker = workers.take()
+    defer { workers.put(worker) }
     return body(worker)
   }
 }

@@ -73,6 +73,7 @@ struct LineBreakOpportunities {
       if windowEnd < text.count, text[windowEnd] & 0xFC00 == 0xDC00 { windowEnd -= 1 }
       let finder =
         mode == .character ? worker.graphemes : worker.lineFinder(isChinese: shaped.isChinese)
+      worker.noteText(windowEnd - lineStart)
       finder.setText(UnsafeBufferPointer(rebasing: text[lineStart..<windowEnd]))
       self.finder = finder
       nextBoundary = 0

@@ -12,7 +12,7 @@ struct TextResources: Sendable {
     layouts = ByteBoundedCache(byteLimit: byteLimit / 2)
     words = WordCache(byteLimit: byteLimit / 8)
     shapedTexts = ByteBoundedCache(byteLimit: byteLimit / 4)
-    minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 8)
+    minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 16)
   }
 
   /// The remembered layout of a paragraph at a width.

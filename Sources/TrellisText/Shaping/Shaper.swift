@@ -5,7 +5,9 @@ import CHarfBuzz
 /// A cluster for which a face has no glyph is shaped again with the next face, in the context of
 /// the whole text. Used by one thread at a time.
 final class Shaper {
-  private let buffer = hb_buffer_create()!
+  private var buffer = hb_buffer_create()!
+  /// The most characters or glyphs that the buffer has held.
+  private var largest = 0
   private var features: [hb_feature_t]
 
   /// How often HarfBuzz was called; tests count on it.
@@ -19,6 +21,17 @@ final class Shaper {
   }
 
   deinit { hb_buffer_destroy(buffer) }
+
+  /// About how many bytes the buffer takes: HarfBuzz keeps its size, with two records of 20 bytes for each
+  /// glyph, and some room.
+  var byteCount: Int { largest * 60 }
+
+  /// Gives back the buffer's memory, which HarfBuzz itself never does.
+  func trim() {
+    hb_buffer_destroy(buffer)
+    buffer = hb_buffer_create()
+    largest = 0
+  }
 
   /// Appends the glyphs of `text[range]`, not always in the order of their clusters.
   ///
@@ -43,6 +56,7 @@ final class Shaper {
     let infos = hb_buffer_get_glyph_infos(buffer, &length)!
     let positions = hb_buffer_get_glyph_positions(buffer, &length)!
     let count = Int(length)
+    largest = max(largest, count, range.count)
     let shift = Int32(context.lowerBound)
     var missing: [Range<Int>] = []
     var index = 0

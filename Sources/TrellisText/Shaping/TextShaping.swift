@@ -14,7 +14,8 @@ struct TextShaping {
 
   /// - Complexity: O(units), times the faces tried for text that the first one lacks.
   func shapedText() -> ShapedText {
-    units.withUnsafeBufferPointer { text in
+    worker.noteText(precedingUnits.count + units.count)
+    return units.withUnsafeBufferPointer { text in
       let (levels, baseLevel) = resolveLevels(of: text)
       let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)
       let scripts = needsScripts ? ScriptResolver(worker: worker).resolve(text) : []

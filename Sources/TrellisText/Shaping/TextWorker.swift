@@ -9,8 +9,10 @@ final class TextWorker: @unchecked Sendable {
   private var lineFinders: [String: any BoundaryFinder] = [:]
   private var lastInstance: FontInstance?
   private var scripts: [UInt32: [hb_script_t]] = [:]
-  private(set) lazy var graphemes = services.makeGraphemeBoundaryFinder()
-  private(set) lazy var bidi = services.makeBidiResolver()
+  private var graphemeFinder: (any BoundaryFinder)?
+  private var bidiResolver: (any BidiResolver)?
+  /// The longest text, in units, that the finders and the resolver have seen since they were made.
+  private var longestText = 0
 
   // Scratch memory, kept from one paragraph to the next unless a huge one needed it.
   var glyphs: [ShapedGlyph] = [] {
@@ -22,10 +24,66 @@ final class TextWorker: @unchecked Sendable {
   var cuts: [WordCut] = [] {
     didSet { if cuts.capacity > Self.scratchLimit { cuts = [] } }
   }
-  private static let scratchLimit = 1 << 14
+  /// Items of scratch memory, and units of text, beyond which nothing is kept for the next paragraph.
+  static let scratchLimit = 1 << 14
 
   init(services: any UnicodeServices) {
     self.services = services
+  }
+
+  // MARK: Memory
+
+  /// About how many bytes the worker keeps from one paragraph to the next.
+  var byteCount: Int {
+    Self.leastByteCount + shaper.byteCount + longestText * Self.unicodeBytesPerUnit
+      + scripts.count * 96 + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
+      + words.capacity * MemoryLayout<LatinWord>.stride
+      + cuts.capacity * MemoryLayout<WordCut>.stride
+  }
+
+  /// Rule sets of ICU are shared; iterators and a resolver take some kilobytes.
+  private static let leastByteCount = 16 << 10
+  /// The resolver keeps classes, levels and runs, a finder the breaks of a dictionary.
+  private static let unicodeBytesPerUnit = 24
+
+  /// Notes that a finder or the resolver is going to see a text of `count` units.
+  func noteText(_ count: Int) { longestText = max(longestText, count) }
+
+  /// Gives back what a huge paragraph made grow; to be called after each paragraph.
+  func dropWhatIsHuge() {
+    if shaper.byteCount > Self.scratchLimit * 60 { shaper.trim() }
+    if longestText > Self.scratchLimit { dropUnicodeServices() }
+  }
+
+  /// Gives back all memory that can be made anew.
+  func trim() {
+    (glyphs, words, cuts) = ([], [], [])
+    scripts = [:]
+    shaper.trim()
+    dropUnicodeServices()
+  }
+
+  private func dropUnicodeServices() {
+    lineFinders = [:]
+    graphemeFinder = nil
+    bidiResolver = nil
+    longestText = 0
+  }
+
+  // MARK: Tools
+
+  var graphemes: any BoundaryFinder {
+    if let graphemeFinder { return graphemeFinder }
+    let made = services.makeGraphemeBoundaryFinder()
+    graphemeFinder = made
+    return made
+  }
+
+  var bidi: any BidiResolver {
+    if let bidiResolver { return bidiResolver }
+    let made = services.makeBidiResolver()
+    bidiResolver = made
+    return made
   }
 
   /// The instance for `attributes`; the one asked for before is found without a search.

@@ -31,6 +31,15 @@ struct ByteBoundedCacheTests {
     }
   }
 
+  @Test func theBytesOfAValueThatIsAskedForAgainCountOnce() {
+    let cache = ByteBoundedCache<Int, Int>(byteLimit: 100)
+    for key in 0..<6 { cache.insert(key, for: key, bytes: 10) }
+    #expect(cache.byteCount == 60)
+    // The first five have become the old generation.
+    #expect(cache.value(for: 0) == 0)
+    #expect(cache.byteCount == 60)
+  }
+
   @Test func whatIsTooBigIsNotKept() {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 100)
     cache.insert(1, for: 1, bytes: 51)

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import TrellisText
+
+/// The memory that workers keep from one paragraph to the next.
+struct WorkerPoolTests {
+  private let attributes = TextAttributes(font: FontDescriptor(size: 16))
+
+  private func engine(cacheBytes: Int = 32 << 20) -> TextEngine {
+    TextEngine(registry: TestFonts.registry, cacheBytes: cacheBytes)
+  }
+
+  /// Words, letters without spaces, text from right to left, text of a dictionary.
+  @Test(arguments: ["lorem ipsum ", "a", "abc \u{5D0}\u{5D1} ", "ภาษาไทย"])
+  func aHugeTextLeavesNoHugeBuffers(piece: String) {
+    let engine = engine()
+    let text = String(repeating: piece, count: 200_000 / piece.utf16.count)
+    _ = engine.layout(Paragraph(text, attributes: attributes, maximumLines: 3), width: 400)
+    _ = engine.maxContentWidth(of: Paragraph(text, attributes: attributes))
+    #expect(engine.workers.byteCount < 2 << 20)
+    let worker = engine.workers.take()
+    #expect(worker.shaper.byteCount <= TextWorker.scratchLimit * 60)
+  }
+
+  @Test func workersAtRestStayWithinTheirShareOfTheCache() {
+    let limit = 200_000
+    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: limit)
+    let workers = (0..<40).map { _ in pool.take() }
+    for worker in workers {
+      worker.noteText(2_000)
+      pool.put(worker)
+      #expect(pool.byteCount <= limit)
+    }
+    #expect(pool.byteCount > limit / 2)
+    for _ in 0..<40 { _ = pool.take() }
+    #expect(pool.byteCount == 0)
+  }
+
+  @Test func oneWorkerRestsWhateverTheBound() {
+    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: 0)
+    let (first, second) = (pool.take(), pool.take())
+    pool.put(first)
+    pool.put(second)
+    #expect(pool.take() === first)
+    #expect(pool.take() !== second)
+  }
+
+  @Test func aTrimmedWorkerLaysOutAsBefore() {
+    let text = "Mixed \u{5D0}\u{5D1} 漢字 text, with a long-ish line and ж"
+    let paragraph = Paragraph(text, attributes: attributes)
+    let before = engine(cacheBytes: 0)
+    let layout = before.layout(paragraph, width: 120)
+    let worker = before.workers.take()
+    worker.trim()
+    before.workers.put(worker)
+    #expect(before.layout(paragraph, width: 120).lines == layout.lines)
+  }
+}
