@@ -15,6 +15,12 @@ const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
   "selectionStart", "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
 ]);
+/** Element names as the server allows them (NamePolicy.swift): no prefix, no code, no style of its own. */
+const names = /^[a-z][a-z0-9-]{0,63}$/i;
+const refusedTags = new RegExp("^(script|style|base|link|meta|title|html|head|body|frameset|frame|object"
+  + "|embed|applet|template|noscript|noembed|noframes|plaintext|xmp|set|animate|animatemotion"
+  + "|animatetransform)$", "i");
+const addresses = new Set(["href", "src", "action", "formaction", "data", "poster"]);
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
@@ -153,9 +159,7 @@ function create(state, parent, before, first, trees) {
 /** Makes the element that `[tag, frame, styles, attributes, properties, content]` describes. */
 function build(state, tree, parent, writes) {
   const tag = resolve(state, tree[0]);
-  if (/^(script|style|base|link|meta|object|embed|template)$/i.test(tag)) {
-    throw new Error(`Refused element ${tag}`);
-  }
+  if (!names.test(tag) || refusedTags.test(tag)) throw new Error(`Refused element ${tag}`);
   const isSVG = parent.namespaceURI === svgSpace && parent.localName !== "foreignObject";
   const element = isSVG || tag === "svg"
     ? state.document.createElementNS(svgSpace, tag) : state.document.createElement(tag);
@@ -224,7 +228,10 @@ function reset(state, first, tree) {
 // ── Values: attributes, styles, frames, text, properties, animations ─────────────────────────────
 
 function setAttribute(state, element, name, value) {
-  if (/^(on|style$|srcdoc$)/i.test(name)) throw new Error(`Refused attribute ${name}`);
+  if (/^(on|style$|srcdoc$)|:/i.test(name)) throw new Error(`Refused attribute ${name}`);
+  // Browsers pass over white space and control characters in a scheme.
+  const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
+  if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
 }

@@ -327,3 +327,24 @@ test("a property that an element refuses is passed over alone, and logged once",
   assert.equal(state.elements.get(3).textContent, "b");
   assert.equal(warn.mock.callCount(), 1);
 });
+
+test("elements that run code are refused, whatever their prefix and wherever they stand", () => {
+  for (const tag of ["script", "SCRIPT", "svg:script", "x:script", "animate", "set", "iframe/x", "", "base"]) {
+    for (const tree of [[tag], ["svg", 0, 0, 0, 0, [[tag]]], ["div", 0, 0, 0, 0, [["svg", 0, 0, 0, 0, [[tag]]]]]]) {
+      assert.throws(() => applyOperations(newState(), [[codes.create, 1, 0, 2, tree]]), /Refused element/, tag);
+    }
+  }
+  for (const tag of ["svg", "linearGradient", "foreignObject", "my-field", "h1"]) {
+    applyOperations(newState(), [[codes.create, 1, 0, 2, [tag]]]);
+  }
+});
+
+test("attributes with a prefix and addresses that are code are refused", () => {
+  for (const [name, value] of [
+    ["xlink:href", "#a"], ["xml:base", "/"], ["onclick", "x"], ["STYLE", "x"], ["srcdoc", "x"],
+    ["href", "javascript:x"], ["href", " java\nscript:x"], ["ACTION", "JavaScript:x"], ["src", "\u0001javascript:x"],
+  ]) {
+    assert.throws(() => applyOperations(listState(2), [[codes.setAttribute, 2, name, value]]), /Refused/, name);
+  }
+  applyOperations(listState(2), [[codes.setAttribute, 2, "title", "javascript: a language"]]);
+});
