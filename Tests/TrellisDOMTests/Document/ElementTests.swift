@@ -81,12 +81,13 @@ struct ElementTests {
 
   @Test(arguments: [
     "script", "SCRIPT", "style", "base", "iframe src", "a>b", "", "1a", "object", "svg/onload",
+    "svg:script", "animate", "animateTransform", "set", "link", "meta",
   ])
   func refusesElementNames(name: String) { #expect(!NamePolicy.allowsTag(name)) }
 
   @Test(arguments: [
     "onclick", "ONLOAD", "style", "srcdoc", "a b", "x\"", "", "data-trellis-x", "data-on", "is",
-    "=a",
+    "=a", "xlink:href", "xml:base",
   ])
   func refusesAttributeNames(name: String) { #expect(!NamePolicy.allowsAttribute(name)) }
 

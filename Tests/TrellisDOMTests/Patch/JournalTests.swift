@@ -186,6 +186,29 @@ struct JournalTests {
     #expect(document.takePatch().isEmpty)
   }
 
+  @Test func aValueThatTheClientReplacedMeanwhileIsSentAgain() {
+    let field = announced([element("input")])[0]
+    field.setProperty("value", "a")
+    _ = document.takePatch()
+    field.setProperty("value", "b")
+    field.clientChanged(property: "value", value: "c", edit: 1)
+    field.setProperty("value", "a")
+    #expect(
+      document.takePatch().operations == [
+        .setProperty(2, name: "value", value: "a", when: .afterEdit(1))
+      ])
+  }
+
+  @Test func whatIsForcedAtCreationIsForcedOnce() {
+    _ = announced([])
+    let field = element("input")
+    field.setProperty("value", "a", force: true)
+    document.root.insert(field)
+    _ = document.takePatch()
+    field.setProperty("disabled", true)
+    #expect(document.takePatch().operations.count == 1)
+  }
+
   @Test func oneShotsAreSentOnce() {
     let row = announced([element()])[0]
     document.focus(row)
