@@ -59,6 +59,14 @@ public struct TextStyle: Hashable, Sendable {
       letterSpacing: letterSpacing)
   }
 
+  /// The value of `font-family` for families wanted first, or `nil` if there are none.
+  ///
+  /// Families that the text engine does not know are left out, because texts are not measured with them.
+  static func fontFamily(_ families: [String]) -> String? {
+    Environment.current.textEngine?.registry
+      .fontFamily(for: FontDescriptor(families: families, size: 0))
+  }
+
   /// The declarations of a field, whose text the browser lays out.
   var fieldAttributes: [ViewAttribute] {
     attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
@@ -69,6 +77,7 @@ public struct TextStyle: Hashable, Sendable {
     // What is measured is within bounds, whatever the style says.
     let measured = textAttributes
     var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
+    if let family = Self.fontFamily(families) { all.append(.style(.fontFamily, family)) }
     if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }
     if isItalic { all.append(.style(.fontStyle, "italic")) }
     if measured.letterSpacing != 0 {
