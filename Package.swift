@@ -137,7 +137,7 @@ let package = Package(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
     .executableTarget(
       name: "TextPage", dependencies: ["Trellis"], path: "Tests/TextPage",
-      exclude: ["corpus.json"], swiftSettings: strict),
+      exclude: ["corpus.json", "languages.json"], swiftSettings: strict),
     .executableTarget(
       name: "MountCases",
       dependencies: [

@@ -101,7 +101,7 @@ public final class TextEngine: Sendable {
         let eastAsian = instance.faces.firstIndex { $0.glyph(for: 0x3042) != nil }
         let places = glyphs.map { glyph in
           let scalar = TextUnit.scalar(in: text, at: Int(glyph.cluster)).value
-          let isForeign = glyph.isMissing && CellWidth.isWide(scalar)
+          let isForeign = glyph.isMissing && CellShape.isWide(scalar)
           return isForeign ? eastAsian ?? Int(glyph.face) : Int(glyph.face)
         }
         return Set(places).sorted()

@@ -1,7 +1,10 @@
 """Text is painted as it was measured: 500 paragraphs of all scripts, at several device scales."""
 
 import http.server
+import json
+import pathlib
 import re
+import tempfile
 import threading
 import time
 import unittest
@@ -11,12 +14,34 @@ import urllib.request
 from harness import Application, Browser, Page
 from harness.application import ROOT
 from harness.inspection import settled
+from harness.picture import ink_height
 
 CORPUS = ROOT / "Tests" / "TextPage" / "corpus.json"
+LANGUAGES = ROOT / "Tests" / "TextPage" / "languages.json"
+# From Debian's package unicode-data.
+EMOJI_TEST = pathlib.Path("/usr/share/unicode/emoji/emoji-test.txt")
 
-# Each text with its painted lines: their widths, and their baselines from the top of the text. A box
-# of text ends at its baseline, because the fonts have no descent.
+# Each text with its painted lines: their widths, and their baselines from the top of the text. A box of
+# text ends below its baseline by the descent of the element's first font, in whole pixels of the screen.
 SHOWN = """
+const descents = new Map();
+const descent = (element) => {
+  const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element);
+  const key = [fontFamily, fontSize, fontWeight, fontStyle].join();
+  if (!descents.has(key)) {
+    const probe = document.createElement("span"), mark = document.createElement("i");
+    probe.style.cssText = "position:fixed;white-space:pre;text-rendering:geometricPrecision";
+    Object.assign(probe.style, { fontFamily, fontSize, fontWeight, fontStyle });
+    mark.style.cssText = "position:static;display:inline-block";
+    probe.append("x", mark);
+    document.body.append(probe);
+    const range = document.createRange();
+    range.selectNodeContents(probe.firstChild);
+    descents.set(key, range.getBoundingClientRect().bottom - mark.getBoundingClientRect().bottom);
+    probe.remove();
+  }
+  return descents.get(key);
+};
 return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const top = element.getBoundingClientRect().top;
   const lines = [];
@@ -31,13 +56,17 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const walk = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) add(box, box.bottom);
+      for (const box of range.getClientRects()) add(box, box.bottom - descent(node.parentElement));
     } else if (node.matches(".t-c")) {
-      range.selectNodeContents(node);
-      add(node.getBoundingClientRect(), range.getBoundingClientRect().bottom);
+      const mark = document.createElement("i");
+      mark.style.cssText = "position:static;display:inline-block";
+      node.before(mark);
+      const baseline = mark.getBoundingClientRect().bottom;
+      mark.remove();
+      add(node.getBoundingClientRect(), baseline);
     } else if (node.matches(".t-h, .t-m")) {
       const box = node.getBoundingClientRect();
-      add(box, box.bottom);
+      add(box, box.bottom - descent(node));
     } else if (!node.matches(".t-b, .t-z")) {
       node.childNodes.forEach(walk);
     }
@@ -195,3 +224,148 @@ class CopyTests(TextPageCase):
             "return navigator.clipboard.read().then((items) => items[0].getType('text/html'))"
             ".then((blob) => blob.text())")
         self.assertIn("<p", html)
+
+
+# Of each cell: its text, the gaps between its edges and its glyphs, and how far it reaches into the next
+# element on its line; all in CSS pixels.
+CELLS = """
+const found = [];
+for (const cell of document.querySelectorAll("[data-trellis] .t .t-c")) {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  const ink = range.getBoundingClientRect(), box = cell.getBoundingClientRect();
+  let next = cell.nextSibling, overlap = 0;
+  if (next?.nodeType === Node.TEXT_NODE || next?.matches?.(".t-c")) {
+    if (next.nodeType === Node.TEXT_NODE) range.selectNodeContents(next);
+    const rects = next.nodeType === Node.TEXT_NODE ? [...range.getClientRects()] : [next.getBoundingClientRect()];
+    const isLeft = getComputedStyle(cell).direction === "rtl";
+    for (const rect of rects) {
+      if (rect.width && Math.abs((rect.top + rect.bottom) - (box.top + box.bottom)) < box.height)
+        overlap = Math.max(overlap, Math.min(rect.right, box.right) - Math.max(rect.left, box.left));
+    }
+  }
+  found.push({ text: cell.textContent, isEven: cell.matches(".t-e"), width: box.width,
+               size: parseFloat(getComputedStyle(cell).fontSize),
+               start: ink.left - box.left, end: box.right - ink.right, overlap });
+}
+return found;
+"""
+
+
+class CellTests(unittest.TestCase):
+    """Emoji, and 70 languages: what no shipped font has is painted by the reader's fonts in cells."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        corpus = json.loads(LANGUAGES.read_text())
+        corpus["emoji"] = {"lang": "en", "dir": "ltr", "texts": cls.emoji()}
+        file = tempfile.NamedTemporaryFile("w", suffix=".json")
+        cls.addClassCleanup(file.close)
+        json.dump(corpus, file)
+        file.flush()
+        cls.count = sum(len(category["texts"]) for category in corpus.values())
+        cls.application = Application(
+            "TextPage", "--corpus", str(CORPUS), "--cells", file.name, "--inspect")
+        cls.addClassCleanup(cls.application.stop)
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.quit)
+        cls.page = cls.browser.page(cls.application.address + "/cells")
+
+    @staticmethod
+    def emoji() -> list[str]:
+        """All sequences of Unicode's test file, twelve a text."""
+        lines = [line for line in EMOJI_TEST.read_text().splitlines() if line and line[0] != "#"]
+        sequences = ["".join(chr(int(code, 16)) for code in line.split(";")[0].split()) for line in lines]
+        return ["".join(sequences[i:i + 12]) for i in range(0, len(sequences), 12)]
+
+    def test_lines_are_painted_as_computed(self) -> None:
+        self.assertEqual(self.page.run("return document.querySelectorAll('[data-trellis] .t').length"), self.count)
+        found = differences(self.page)
+        self.assertFalse(found, f"{len(found)} of {self.count} texts differ:\n" + "\n".join(found[:20]))
+        self.assertEqual(self.page.console_errors(), [])
+
+    def test_glyphs_stay_in_their_cells(self) -> None:
+        cells = self.page.run(CELLS)
+        self.assertGreater(len(cells), 3000)
+        wrong = []
+        for cell in cells:
+            name = f"{cell['text']!r} of {cell['width']} px"
+            if cell["overlap"] > 1 / 16:
+                wrong.append(f"{name} covers {cell['overlap']} px of its neighbour")
+            if min(cell["start"], cell["end"]) < -1 / 16:
+                wrong.append(f"{name} is cut off: {cell['start']} px before, {cell['end']} px after its glyphs")
+            if not cell["isEven"] and abs(cell["start"] - cell["end"]) > 1 / 8:
+                wrong.append(f"{name} is not in the middle: {cell['start']} px before, {cell['end']} px after")
+        self.assertFalse(wrong, f"{len(wrong)} of {len(cells)} cells are wrong:\n" + "\n".join(wrong[:20]))
+
+    def test_a_selected_text_is_its_source(self) -> None:
+        pairs = self.page.run(
+            "return [...document.querySelectorAll('[data-source]')].map((e) => {"
+            "  getSelection().selectAllChildren(e); return [e.dataset.source, getSelection().toString()]; })")
+        self.assertEqual([selected for _, selected in pairs], [source for source, _ in pairs])
+
+    def test_screen_readers_are_told_words_and_not_letters(self) -> None:
+        source = "すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。"
+        lines = self.page.run(
+            "const e = [...document.querySelectorAll('[data-source]')]"
+            ".find((e) => e.dataset.source === arguments[0]);"
+            "e.id = 'read'; return e.querySelectorAll('.t-b').length + 1;", source)
+        node = self.page.cdp(
+            "DOM.querySelector", nodeId=self.page.cdp("DOM.getDocument")["root"]["nodeId"], selector="#read")
+        tree = self.page.cdp("Accessibility.queryAXTree", nodeId=node["nodeId"], role="StaticText")["nodes"]
+        # The end of a line is read as a space.
+        read = [name for found in tree if (name := found["name"]["value"].strip())]
+        self.assertEqual("".join(read), source)
+        self.assertLessEqual(len(read), 2 * lines)
+
+
+class ControlTests(unittest.TestCase):
+    """Fields and other controls have the font of texts, and no sheet can cut their letters."""
+
+    CONTROLS = ("#field", "#placeholder", "#input", "#textarea", "#button", "#select")
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.application = Application("TextPage", "--corpus", str(CORPUS), "--inspect")
+        cls.addClassCleanup(cls.application.stop)
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.quit)
+
+    def setUp(self) -> None:
+        self.page = self.browser.page(self.application.address + "/fields")
+
+    def test_controls_have_the_font_of_texts(self) -> None:
+        fonts = self.page.run(
+            "const font = (e, part) => getComputedStyle(e, part).fontFamily;"
+            "const one = (s) => document.querySelector(s);"
+            "return [one('#text'), ...arguments[0].map(one), one('option')].map((e) => font(e))"
+            ".concat(font(one('#placeholder'), '::placeholder'))", self.CONTROLS)
+        self.assertIn("Inter", fonts[0])
+        self.assertEqual(set(fonts), {fonts[0]})
+
+    def test_no_rule_of_an_application_cuts_letters(self) -> None:
+        rules = (
+            "", "font: 16px Inter", "font: 16px/1 Inter", "font: 16px/16px Inter", "line-height: 1",
+            "height: 20px; font: 16px Inter",
+            "font: 700 16px Inter; padding: 0", "font-family: Inter, serif; line-height: normal",
+        )
+        self.page.run(
+            "const css = 'input, textarea, button, select { border: 0 !important; background: #fff !important; "
+            "color: #000 !important; box-shadow: none !important }';"
+            "const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
+            "window.changing = new CSSStyleSheet(); document.adoptedStyleSheets.push(sheet, changing)")
+        for rule in rules:
+            self.page.run(
+                "changing.replaceSync(`input, textarea, button, select { ${arguments[0]} }"
+                " ::placeholder { color: #000 }`)", rule)
+            for control in self.CONTROLS:
+                with self.subTest(rule=rule, control=control):
+                    self.assert_is_whole(control)
+
+    def assert_is_whole(self, control: str) -> None:
+        """The letters g and y of a control reach as far below the baseline as in a text of its font."""
+        size = self.page.run(
+            "return parseFloat(getComputedStyle(document.querySelector(arguments[0])).fontSize)", control)
+        ink = ink_height(self.page, control)
+        # In Inter, the letters of the text reach from 0.74 em above the baseline to 0.2 em below.
+        self.assertGreater(ink, 0.88 * size, f"only {ink} px of the letters are to be seen at {size} px")

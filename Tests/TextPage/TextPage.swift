@@ -1,31 +1,43 @@
 import Foundation
 import Trellis
 
-/// A page for tests: five hundred paragraphs of many scripts, sizes and widths.
+/// Pages for tests: five hundred paragraphs of many scripts, sizes and widths.
 @main struct TextPage: Application {
   @Option(help: "The texts: a JSON object of categories with lang, dir and texts.")
   var corpus: String
 
+  @Option(help: "Texts of the same form for the page /cells; those of --corpus by default.")
+  var cells: String?
+
   func routes() throws -> [Route] {
     let paragraphs = try Corpus(path: corpus).paragraphs(500)
+    // The fonts of the recorded cases, two of which are for tests only, have all characters.
+    let recorded = paragraphs.map { paragraph in
+      var paragraph = paragraph
+      paragraph.style.families = ["Inter", "CJK Test", "Emoji Test"]
+      return paragraph
+    }
+    let cells = try Corpus(path: cells ?? corpus).paragraphs().map { paragraph in
+      var paragraph = paragraph
+      paragraph.style.maximumLines = 0
+      return paragraph
+    }
     return [
-      Route("/", title: "Text") { _ in
-        {
-          FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
-            for paragraph in paragraphs { paragraph.component() }
-          }
-        }
-      },
-      Route("/copy", title: "Copy") { _ in
-        {
-          FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
-            for paragraph in paragraphs where paragraph.style.maximumLines == 0 {
-              paragraph.component()
-            }
-          }
-        }
-      },
+      Self.route("/", recorded),
+      Self.route("/copy", paragraphs.filter { $0.style.maximumLines == 0 }),
+      Self.route("/cells", cells),
+      Route("/fields", title: "Fields") { _ in { ControlsPage() } },
     ]
+  }
+
+  private static func route(_ path: String, _ paragraphs: [TextPageParagraph]) -> Route {
+    Route(path, title: "Text") { _ in
+      {
+        FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
+          for paragraph in paragraphs { paragraph.component() }
+        }
+      }
+    }
   }
 }
 
@@ -46,6 +58,9 @@ struct Corpus {
       category.texts.map { ($0, category.lang, category.dir == "rtl" ? .rightToLeft : .natural) }
     }
   }
+
+  /// A paragraph for each text.
+  func paragraphs() -> [TextPageParagraph] { paragraphs(strings.count) }
 
   /// Paragraphs whose looks take turns, with a rhythm of its own for each property.
   func paragraphs(_ count: Int) -> [TextPageParagraph] {

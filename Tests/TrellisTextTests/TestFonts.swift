@@ -16,4 +16,8 @@ enum TestFonts {
   }()
 
   static let engine = TextEngine(registry: registry)
+
+  /// The families that the recorded cases were measured with. The last two are for tests only: they
+  /// have the characters of the cases and no more.
+  static let recordedFamilies = registry.stack + ["CJK Test", "Emoji Test"]
 }

@@ -32,6 +32,10 @@ struct TextConformanceResult {
 struct TextConformanceChecker {
   let engine: TextEngine
 
+  /// The families of the font folder that cases are measured with beside the stack: they have the
+  /// characters of the cases only.
+  static let testFamilies = ["CJK Test", "Emoji Test"]
+
   func check(_ row: TextConformanceRow) -> TextConformanceResult {
     if row.breaks != nil { return checkBreaks(row) }
     if row.last != nil { return checkTruncation(row) }
@@ -43,7 +47,9 @@ struct TextConformanceChecker {
     Paragraph(
       text ?? row.text,
       attributes: TextAttributes(
-        font: FontDescriptor(size: row.size ?? 16, weight: row.weight ?? 400),
+        font: FontDescriptor(
+          families: engine.registry.stack + Self.testFamilies, size: row.size ?? 16,
+          weight: row.weight ?? 400),
         letterSpacing: row.letterSpacing ?? 0),
       language: row.lang, direction: row.dir == "rtl" ? .rightToLeft : .leftToRight,
       lineHeight: row.lineHeight?.pixels)

@@ -2,7 +2,8 @@
 public enum TextStyleSheet {
   /// The class of every element that holds a text.
   public static let textClass = "t"
-  /// The class of a field for text, whose content the browser lays out by itself.
+  /// The class of a field for text, whose content the browser lays out by itself. Fields need it for
+  /// their look only; their font is the page's.
   public static let fieldClass = "t-f"
   /// The class of an element whose text runs left to right whatever its characters.
   public static let leftToRightClass = "t-l"
@@ -10,8 +11,10 @@ public enum TextStyleSheet {
   public static let rightToLeftClass = "t-r"
   /// The class added to the text's own element if any of its nodes has a direction.
   public static let overrideClass = "t-o"
-  /// The class of an element around a cluster that no shipped font covers.
+  /// The class of an element around clusters that no shipped font covers.
   public static let cellClass = "t-c"
+  /// The class of an element whose glyphs share its width evenly.
+  public static let evenClass = "t-e"
   /// The class of the empty element that paints a hyphen.
   public static let hyphenClass = "t-h"
   /// The class of the empty element that paints a hyphen in a font without U+2010.
@@ -47,6 +50,10 @@ public enum TextStyleSheet {
   /// Browsers round a font's ascent and half of the leading to pixels of the screen, so that where a
   /// baseline comes to stand depends on the screen. Therefore the boxes of text have no height, and a
   /// strut without text at the start of each line, whose lengths nobody rounds, holds the line open.
+  ///
+  /// Glyphs that are wider than their cell are made smaller (`text-fit`), and cut off by browsers that
+  /// cannot. Chromium does nothing about less than 2 px; therefore padding makes the cell narrower, and a
+  /// negative indent gives the glyphs its whole width.
   public static let rules = """
     .\(textClass){\(declarations)}
     .\(overrideClass){unicode-bidi:isolate-override}
@@ -55,53 +62,44 @@ public enum TextStyleSheet {
     .\(textClass)::before,.\(lineBreakClass)::after,.\(lineFeedClass)::after{content:"";\
     display:inline-block;height:var(\(strutHeight));vertical-align:var(\(strutRise));\
     margin-inline-start:var(\(lineIndent),0)}
-    .\(cellClass){display:inline-block;overflow-x:clip;text-align:center;letter-spacing:0}
+    .\(cellClass){display:inline-block;box-sizing:border-box;overflow-x:clip;text-align:center;\
+    letter-spacing:0;text-fit:shrink;padding-inline-start:1.9375px;text-indent:-1.9375px}
+    .\(evenClass){text-align:justify;text-align-last:justify;text-justify:inter-character;\
+    font-kerning:none}
     .\(hyphenClass)::before{content:"\\2010";letter-spacing:0}
     .\(hyphenMinusClass)::before{content:"-";letter-spacing:0}
     .\(lineBreakClass),.\(hiddenClass){font-size:0;line-height:0;letter-spacing:0;tab-size:0}
     .\(lineBreakClass)::before{content:"\\a"}
-    .\(textClass) :is(a,[role=link]):active{background-color:#00000040;border-radius:2.5px;\
-    padding-block:.1em .25em}
+    .\(textClass) :is(a,[role=link]):active{background-color:#00000040;border-radius:2.5px}
 
     """
 }
 
 extension FontRegistry {
-  /// The `@font-face` rules of all faces, with their files under `urlPrefix`: each once with its
-  /// vertical metrics pinned, and once, under its field family, with its own.
+  /// The `@font-face` rules of all faces, with their files under `urlPrefix`.
+  ///
+  /// A face keeps its own vertical metrics. Where lines and baselines of texts stand does not depend on
+  /// them (``TextStyleSheet/rules``), and in a field, whose lines the browser makes, nothing is cut off.
   public func fontFaceRules(urlPrefix: String) -> String {
     faces.map { face in
-      fontFaceRule(
-        face, family: face.family, urlPrefix: urlPrefix,
-        metrics: ";ascent-override:100%;descent-override:0%;line-gap-override:0%")
-        + fontFaceRule(
-          face, family: Self.fieldFamily(face.family), urlPrefix: urlPrefix, metrics: "")
+      """
+      @font-face{font-family:\(Self.quoted(face.family));\
+      src:url(\(Self.quoted(urlPrefix + face.webFile))) format("woff2");\
+      font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
+      font-display:block}
+
+      """
     }.joined()
   }
 
-  private func fontFaceRule(
-    _ face: Face, family: String, urlPrefix: String, metrics: String
-  ) -> String {
-    """
-    @font-face{font-family:\(Self.quoted(family));\
-    src:url(\(Self.quoted(urlPrefix + face.webFile))) format("woff2");\
-    font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
-    font-display:block\(metrics)}
-
-    """
-  }
-
-  /// The family that fields use: what the user types is measured by nobody, and a browser cuts off
-  /// what reaches out of a field's line, as with pinned metrics everything below the baseline does.
-  private static func fieldFamily(_ family: String) -> String { family + " Field" }
-
   /// Everything that a page's style sheet needs for text.
+  ///
+  /// The page's root has the fonts, too, so that fields, buttons and text that an application sets by
+  /// itself have them; any rule of the application's wins there.
   public func styleSheet(urlPrefix: String) -> String {
-    let family = "." + TextStyleSheet.textClass + "{font-family:" + cssFamilies(stack) + "}\n"
-    let fields =
-      "." + TextStyleSheet.fieldClass + "{font-family:"
-      + cssFamilies(stack.map(Self.fieldFamily)) + "}\n"
-    return fontFaceRules(urlPrefix: urlPrefix) + TextStyleSheet.rules + family + fields
+    let families = cssFamilies(stack)
+    return fontFaceRules(urlPrefix: urlPrefix) + TextStyleSheet.rules
+      + ".\(TextStyleSheet.textClass),:where([data-trellis]){font-family:\(families)}\n"
   }
 
   /// The value of `font-family` for `descriptor`, or `nil` if that of the style sheet holds.
@@ -116,7 +114,9 @@ extension FontRegistry {
   }
 
   private func cssFamilies(_ families: [String]) -> String {
-    families.map(Self.quoted).joined(separator: ",")
+    // What no shipped font has is painted by a font of the reader's: one without serifs, if there is
+    // one.
+    (families.map(Self.quoted) + ["sans-serif"]).joined(separator: ",")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -15,9 +15,10 @@ public indirect enum TextNode: Hashable, Sendable {
   /// `TextStyleSheet.leftToRightClass` or `rightToLeftClass`.
   case direction(isRightToLeft: Bool, [TextNode])
 
-  /// A cluster that no shipped font covers, in an element of the class
-  /// `TextStyleSheet.cellClass` that is `width` px wide.
-  case cell(String, width: Double)
+  /// Neighbouring clusters that no shipped font covers, in an element of the class
+  /// `TextStyleSheet.cellClass` that is `width` px wide. If the glyphs share the room evenly, the
+  /// element has the class `TextStyleSheet.evenClass`, too; or else they stand in its middle.
+  case cell(String, width: Double, isEven: Bool)
 
   /// A hyphen for a soft hyphen: an empty element of the class `TextStyleSheet.hyphenClass` or,
   /// if the font has only `-`, `TextStyleSheet.hyphenMinusClass`.

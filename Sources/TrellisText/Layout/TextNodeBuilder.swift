@@ -35,6 +35,32 @@ struct TextNodeBuilder {
     var level: UInt8
     var tag: Int
     var node: TextNode
+    /// How the glyphs of a cell are placed, or `nil` in other pieces.
+    var shape: CellShape?
+  }
+
+  private func cellShape(of range: Range<Int>) -> CellShape {
+    shaped.units.withUnsafeBufferPointer { text in
+      CellShape(of: UnsafeBufferPointer(rebasing: text[range]))
+    }
+  }
+
+  /// Adds a cell, which is one element with the cell before it if both are placed alike.
+  private func append(
+    _ text: String, width: Double, shape: CellShape, piece: Piece, to pieces: inout [Piece]
+  ) {
+    var piece = piece
+    piece.shape = shape
+    if shape != .alone, let last = pieces.last, last.shape == shape, last.tag == piece.tag,
+      last.level == piece.level, case .cell(let before, let widthBefore, _) = last.node
+    {
+      piece.node = .cell(before + text, width: widthBefore + width, isEven: shape == .even)
+      pieces[pieces.count - 1] = piece
+    } else {
+      // One glyph stands in the middle.
+      piece.node = .cell(text, width: width, isEven: false)
+      pieces.append(piece)
+    }
   }
 
   private func pieces(of line: BrokenLine) -> [Piece] {
@@ -58,10 +84,9 @@ struct TextNodeBuilder {
         }
       case .cell:
         let width = shaped.positions[range.upperBound] - shaped.positions[range.lowerBound]
-        pieces.append(
-          Piece(
-            level: current.level, tag: tag,
-            node: .cell(text(range), width: LayoutUnit(roundingUp: width).pixels)))
+        append(
+          text(range), width: LayoutUnit(roundingUp: width).pixels, shape: cellShape(of: range),
+          piece: Piece(level: current.level, tag: tag, node: .text("")), to: &pieces)
       case .lineFeed, .control:
         break
       }

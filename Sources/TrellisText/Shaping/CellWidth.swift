@@ -1,31 +1,60 @@
-/// The width of the box for a cluster that no face covers.
+/// The width of the cell for a cluster that no face covers.
 ///
-/// The browser takes a font of its own for it, of unknown width; in a box of fixed width it moves
-/// nothing else. Practically every font makes ideographs one em wide.
+/// The browser takes a font of the reader's own for the cluster, of unknown width; in a cell of fixed
+/// width it moves nothing else. Ideographs, kana, syllables of Hangul and full-width forms are one em
+/// wide in practically every font. Other characters are as wide as the widest of two large families has
+/// them (``table``), so that a reader's font rarely has to be narrowed.
 enum CellWidth {
+  /// The width of an emoji: Noto Color Emoji has 1.25 em, Segoe UI Emoji 1.37 em.
+  static let emoji = 1.3
+  /// The width of a character that nothing is known of.
+  private static let unknown = 0.75
+  /// How much wider the letters of a bold face are.
+  private static let boldFactor = 1.08
+
   /// A whole number of 1/64 px, letter spacing included.
   static func width(
     of cluster: Slice<UnsafeBufferPointer<UInt16>>, instance: FontInstance
   ) -> LayoutUnit {
     let units = UnsafeBufferPointer(rebasing: cluster)
-    let scalar = TextUnit.scalar(in: units, at: 0).value
-    let isEmoji =
-      units.contains(TextUnit.emojiSelector)
-      || Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
-    let ems = isEmoji ? 1.3 : isWide(scalar) ? 1 : 0.6
     let spacing = max(instance.attributes.letterSpacing, 0)
-    return LayoutUnit(nearest: instance.attributes.font.size * ems + spacing)
+    return LayoutUnit(
+      nearest: instance.attributes.font.size * ems(of: units, instance: instance) + spacing)
   }
 
-  /// Whether a character is wide or an ideograph (UAX #11, in whole blocks).
-  static func isWide(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
-      0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
-      true
-    default:
-      false
+  private static func ems(of units: UnsafeBufferPointer<UInt16>, instance: FontInstance) -> Double {
+    if EmojiPresentation.holds(for: units) { return emoji }
+    if CellShape.isWide(TextUnit.scalar(in: units, at: 0).value) { return 1 }
+    let factor = instance.attributes.font.weight >= 600 ? boldFactor : 1
+    var sum = 0.0
+    var index = 0
+    while index < units.count {
+      let (scalar, width) = TextUnit.scalar(in: units, at: index)
+      sum += isWithoutWidth(scalar) ? 0 : advance(of: scalar, instance: instance) * factor
+      index += width
     }
+    // A mark without a letter stands on a dotted circle.
+    return sum > 0 ? sum : unknown
+  }
+
+  private static func isWithoutWidth(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: true
+    default: false
+    }
+  }
+
+  private static func advance(of scalar: UInt32, instance: FontInstance) -> Double {
+    for face in instance.faces {
+      guard let glyph = face.glyph(for: scalar) else { continue }
+      return Double(face.advance(of: glyph)) / Double(face.unitsPerEm)
+    }
+    if scalar >= 0xFF61, scalar <= 0xFFEE { return 0.5 }  // Half-width forms.
+    guard let row = table[scalar / 64] else { return unknown }
+    let place = Int(scalar % 64)
+    guard place < row.utf8CodeUnitCount, row.utf8Start[place] > UInt8(ascii: "0") else {
+      return unknown
+    }
+    return Double(row.utf8Start[place] - UInt8(ascii: "0")) / 16
   }
 }

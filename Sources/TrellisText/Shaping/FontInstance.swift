@@ -66,8 +66,11 @@ final class FontInstance: @unchecked Sendable {
   /// in its middle, to a whole pixel.
   func baseline(inLineOfHeight height: LayoutUnit) -> Double {
     let centred = ((height.pixels + capHeight) / 2).rounded()
-    // The browser's own boxes reach up by half of the font size; they must not reach out of the line.
-    return max(centred, (attributes.font.size / 2 + 0.5).rounded(.up))
+    // The browser's own boxes of text have no height and lie above the baseline by half of what the
+    // ascent exceeds the descent by; they must not lie outside of the line.
+    let metrics = faces[0].metrics
+    let rise = max(attributes.font.size, (metrics.ascent - metrics.descent) * attributes.font.size) / 2
+    return max(centred, (rise + 0.5).rounded(.up))
   }
 
   /// The advance of `count` tabs in a row whose first begins at `position`, with stops every eight

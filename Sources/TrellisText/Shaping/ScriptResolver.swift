@@ -14,14 +14,25 @@ struct ScriptResolver {
 
   let worker: TextWorker
 
-  func resolve(_ text: UnsafeBufferPointer<UInt16>) -> [hb_script_t] {
+  /// - Parameter cells: Clusters that are elements of their own, rising. For the text around them, a
+  ///   browser takes an element for a character of no script.
+  func resolve(
+    _ text: UnsafeBufferPointer<UInt16>, cells: [Range<Int>] = []
+  ) -> [hb_script_t] {
     let functions = hb_unicode_funcs_get_default()
     var scripts: [hb_script_t] = []
     scripts.reserveCapacity(text.count)
     var current = HB_SCRIPT_COMMON
     var open: [(closing: UInt32, script: hb_script_t)] = []
     var index = 0
+    var cells = cells[...]
     while index < text.count {
+      if let cell = cells.first, cell.lowerBound == index {
+        for _ in cell { scripts.append(current) }
+        index = cell.upperBound
+        cells.removeFirst()
+        continue
+      }
       let (scalar, width) = TextUnit.scalar(in: text, at: index)
       let script = hb_unicode_script(functions, scalar)
       if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED

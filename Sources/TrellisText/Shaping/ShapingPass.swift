@@ -78,9 +78,19 @@ struct ShapingPass {
       } else if glyph.isUnsafeToBreak {
         isUnsafe[cluster] = true
       }
-      if glyph.isMissing { missing.append(cluster..<cluster + 1) }
     }
+    if glyphs.contains(where: \.isMissing) { addMissing(of: glyphs, in: range) }
     worker.glyphs = glyphs
+  }
+
+  /// HarfBuzz's clusters without a glyph; one may hold several grapheme clusters.
+  private mutating func addMissing(of glyphs: [ShapedGlyph], in range: Range<Int>) {
+    let starts = glyphs.map { Int($0.cluster) }.sorted()
+    for glyph in glyphs where glyph.isMissing {
+      let start = Int(glyph.cluster)
+      let next = starts.partitioningIndex { $0 > start }
+      missing.append(start..<(next < starts.count ? starts[next] : range.upperBound))
+    }
   }
 
   /// The running sum of the advances: one more than there are units.

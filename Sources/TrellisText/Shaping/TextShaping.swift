@@ -18,25 +18,27 @@ struct TextShaping {
     return units.withUnsafeBufferPointer { text in
       let (levels, baseLevel) = resolveLevels(of: text)
       let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)
-      let scripts = needsScripts ? ScriptResolver(worker: worker).resolve(text) : []
-      var pass = ShapingPass(
-        worker: worker, text: text, scripts: scripts, instances: instances, base: base,
-        items: ItemBuilder(
-          text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: []
-        ).items())
-      pass.run()
-      if !pass.missing.isEmpty {
-        pass = ShapingPass(
-          worker: worker, text: text, scripts: scripts, instances: instances, base: base,
+      let finder = CellFinder(worker: worker, text: text, runEnds: runEnds, instances: instances)
+      var cells = needsScripts ? finder.cells() : []
+      func shape() -> ShapingPass {
+        var pass = ShapingPass(
+          worker: worker, text: text,
+          scripts: needsScripts ? ScriptResolver(worker: worker).resolve(text, cells: cells) : [],
+          instances: instances, base: base,
           items: ItemBuilder(
-            text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel,
-            cells: clusters(around: pass.missing, in: text)
+            text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: cells
           ).items())
         pass.run()
+        return pass
+      }
+      var pass = shape()
+      if !pass.missing.isEmpty {
+        cells = finder.clusters(around: cells + pass.missing)
+        pass = shape()
       }
       return ShapedText(
         units: units, instances: instances, base: base, items: pass.items,
-        baseLevel: baseLevel, scripts: scripts, positions: pass.positions(),
+        baseLevel: baseLevel, scripts: pass.scripts, positions: pass.positions(),
         isUnsafeToBreak: pass.isUnsafe,
         language: language)
     }
@@ -45,9 +47,10 @@ struct TextShaping {
   private func resolveLevels(
     of text: UnsafeBufferPointer<UInt16>
   ) -> (levels: [UInt8], base: UInt8) {
-    guard direction == .rightToLeft || text.contains(where: Self.mayBeRightToLeft) else {
-      return ([], 0)
-    }
+    guard
+      direction == .rightToLeft || text.contains(where: Self.mayBeRightToLeft)
+        || precedingUnits.contains(where: Self.mayBeRightToLeft)
+    else { return ([], 0) }
     let base: UInt8 =
       switch direction {
       case .natural: worker.bidi.naturalLevel(of: text)
@@ -86,23 +89,5 @@ struct TextShaping {
     var all: UInt16 = 0
     for unit in text { all |= unit }
     return all < 0x100
-  }
-
-  /// The grapheme clusters that the ranges lie in.
-  private func clusters(
-    around missing: [Range<Int>], in text: UnsafeBufferPointer<UInt16>
-  ) -> [Range<Int>] {
-    let finder = worker.graphemes
-    finder.setText(text)
-    var clusters: [Range<Int>] = []
-    var start = 0
-    for range in missing.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      while start < range.upperBound {
-        let end = finder.boundary(after: start) ?? text.count
-        if end > range.lowerBound { clusters.append(start..<end) }
-        start = end
-      }
-    }
-    return clusters
   }
 }

@@ -14,9 +14,7 @@ extension SpanStyle {
 
   fileprivate func declarations(families: [String]?) -> [StyleProperty: String] {
     var all: [StyleProperty: String] = [:]
-    if let families {
-      all[.fontFamily] = families.map { "'\($0)'" }.joined(separator: ",")
-    }
+    if let families { all[.fontFamily] = TextStyle.fontFamily(families) }
     // What is measured is within bounds, whatever the style says.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
     if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
@@ -27,11 +25,7 @@ extension SpanStyle {
       all[.letterSpacing] = "\(cssNumber(kept))px"
     }
     if let color { all[.color] = color }
-    if let background {
-      // The box of a pinned face ends at the baseline; the background goes on below descenders.
-      all[.background] = background
-      all[StyleProperty("padding-bottom")] = "0.25em"
-    }
+    if let background { all[.background] = background }
     let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil]
     let decoration = lines.compactMap { $0 }.joined(separator: " ")
     if !decoration.isEmpty { all[.textDecoration] = decoration }

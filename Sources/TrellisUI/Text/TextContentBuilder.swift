@@ -75,11 +75,13 @@ struct TextContentBuilder {
           nodes,
           in: isRightToLeft ? TextStyleSheet.rightToLeftClass : TextStyleSheet.leftToRightClass)
       ]
-    case .cell(let cluster, let width):
+    case .cell(let clusters, let width, let isEven):
       [
         InlineElement(
-          attributes: ["class": TextStyleSheet.cellClass],
-          style: [StyleProperty("width"): "\(cssNumber(width))px"], content: .text(cluster))
+          attributes: [
+            "class": TextStyleSheet.cellClass + (isEven ? " " + TextStyleSheet.evenClass : "")
+          ],
+          style: [StyleProperty("width"): "\(cssNumber(width))px"], content: .text(clusters))
       ]
     case .hyphen(let isMinus):
       [

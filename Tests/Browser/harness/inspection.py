@@ -29,7 +29,7 @@ const walk = (element) => {
   if (element !== root && getComputedStyle(element).position !== "absolute") return;
   const {x, y, width, height} = element.getBoundingClientRect();
   const isText = element.localName !== "input" && element.classList.contains("t");
-  const text = element.textContent.slice(0, 40);
+  const text = element.textContent.slice(0, 40).toWellFormed();
   items.push({tag: element.localName, text, left: x, top: y, width, height,
               lines: isText ? lines(element) : null});
   for (const child of element.children) walk(child);

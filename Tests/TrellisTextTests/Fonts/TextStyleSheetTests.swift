@@ -2,16 +2,25 @@ import Testing
 import TrellisText
 
 struct TextStyleSheetTests {
-  @Test func everyFaceHasARuleWithPinnedMetrics() {
+  @Test func everyFaceHasARuleOfItsOwn() {
     let rules = TestFonts.registry.fontFaceRules(urlPrefix: "/public/fonts/").split(separator: "\n")
-    let pinned = rules.filter { $0.contains("ascent-override:100%") }
-    #expect(pinned.count == TestFonts.registry.faces.count)
+    #expect(rules.count == TestFonts.registry.faces.count)
     #expect(
-      pinned[0] == """
+      rules[0] == """
         @font-face{font-family:"Inter";src:url("/public/fonts/Inter-Regular.woff2") \
-        format("woff2");font-weight:400;font-style:normal;font-display:block;\
-        ascent-override:100%;descent-override:0%;line-gap-override:0%}
+        format("woff2");font-weight:400;font-style:normal;font-display:block}
         """)
+  }
+
+  /// With an ascent of 1 and no descent a field would cut off what reaches below the baseline.
+  @Test func facesKeepTheirOwnMetricsForFields() {
+    #expect(!TestFonts.registry.styleSheet(urlPrefix: "/").contains("-override:"))
+  }
+
+  @Test func thePagesRootHasTheFontsOfItsTexts() {
+    #expect(
+      TestFonts.registry.styleSheet(urlPrefix: "/").contains(
+        #".t,:where([data-trellis]){font-family:"Inter","#))
   }
 
   @Test func widthsDoNotDependOnTheSystemsRendering() {

@@ -236,10 +236,50 @@ struct TextLayoutTests {
         .run(
           tag: 0,
           [
-            .text("a"), .cell("\u{10000}", width: 9.59375), .text("b"),
-            .cell("\u{9F98}", width: 16), .cell("\u{1F9FF}", width: 20.796875),
+            .text("a"), .cell("\u{10000}", width: 12, isEven: false), .text("b"),
+            .cell("\u{9F98}", width: 16, isEven: false),
+            .cell("\u{1F9FF}", width: 20.796875, isEven: false),
           ])
       ])
+  }
+
+  /// A syllable of Burmese or Khmer is one cluster for HarfBuzz and several for Unicode.
+  @Test(arguments: ["လူတိုင်း", "ဖြင့်", "ផ្នែក", "ថ្លៃ"])
+  func aSyllableThatNoFontCoversIsOneElement(text: String) {
+    let nodes = layout(text).nodes()
+    guard case .run(0, let inner)? = nodes.first, inner.count == 1, case .cell(text, _, _) = inner[0]
+    else {
+      Issue.record("\(nodes)")
+      return
+    }
+  }
+
+  @Test func neighbouringCellsAreOneElement() {
+    #expect(
+      layout("日本語 한국").nodes() == [
+        .run(
+          tag: 0,
+          [
+            .cell("日本語", width: 48, isEven: true), .text(" "),
+            .cell("한국", width: 32, isEven: true),
+          ])
+      ])
+    #expect(
+      layout("👩‍👩‍👧👍🏽").nodes() == [
+        .run(
+          tag: 0,
+          [
+            .cell("👩‍👩‍👧", width: 20.796875, isEven: false),
+            .cell("👍🏽", width: 20.796875, isEven: false),
+          ])
+      ])
+  }
+
+  /// A browser shapes the digits as Hebrew, because the cells between are no text to it.
+  @Test func textAroundCellsIsOfOneScript() {
+    let hebrew = layout("\u{5D0} 1.5").width
+    let apart = layout("\u{5D0}日本 1.5").width
+    #expect(apart - hebrew == 32)
   }
 
   @Test func equalLookingTextsOfOtherCharactersAreNotMixedUp() {

@@ -17,7 +17,7 @@ struct LineTruncatorTests {
   private func painted(_ nodes: [TextNode]) -> String {
     nodes.map { node in
       switch node {
-      case .text(let text), .cell(let text, _): text
+      case .text(let text), .cell(let text, _, _): text
       case .run(_, let nodes), .direction(_, let nodes): painted(nodes)
       case .hyphen: "-"
       case .hidden: ""
@@ -108,5 +108,21 @@ struct LineTruncatorTests {
     #expect(layout.isRightToLeft)
     #expect(painted(layout.nodes()).hasPrefix("שלום"))
     #expect(painted(layout.nodes()).hasSuffix("\u{2026}"))
+  }
+
+  /// An override that begins on an earlier line holds on the cut line, too.
+  @Test(arguments: ["jkl mno pqr stu vwx", "\u{5D0}\u{5D1}\u{5D2} mno pqr stu vwx"])
+  func theCutLineKeepsTheDirectionThatBeganBeforeIt(rest: String) {
+    let text = "abc \u{202E}def ghi " + rest
+    let whole = cut(nil, width: 96, lines: 0, text: text)
+    let layout = cut(TextTruncation(), width: 96, lines: 2, text: text)
+    let start = layout.lines[1].range.lowerBound
+    #expect(whole.lines[1].range.lowerBound == start)
+    #expect(start >= 12, "the override begins on the first line")
+    let isOverridden = layout.nodes().contains { node in
+      guard case .direction(isRightToLeft: true, let inner) = node else { return false }
+      return painted(inner).hasSuffix("\u{2026}")
+    }
+    #expect(isOverridden, "\(layout.nodes())")
   }
 }

@@ -1,0 +1,68 @@
+/// Finds clusters that will be cells before anything is shaped: emoji, and characters that no face has.
+///
+/// Shaping finds the rest. It tries each face in turn, so that it would take several times as long for
+/// a whole text of ideographs.
+struct CellFinder {
+  let worker: TextWorker
+  let text: UnsafeBufferPointer<UInt16>
+  /// The end of every run, rising; the last is the text's end.
+  let runEnds: [Int]
+  let instances: [FontInstance]
+
+  /// The clusters, rising.
+  ///
+  /// - Complexity: O(units), times the faces for characters from U+2E80 on.
+  func cells() -> [Range<Int>] {
+    let emoji = emojiUnits()
+    var found: [Range<Int>] = []
+    var run = 0
+    var index = 0
+    while index < text.count {
+      while run + 1 < runEnds.count, index >= runEnds[run] { run += 1 }
+      let (scalar, width) = TextUnit.scalar(in: text, at: index)
+      if emoji.contains(index), instances[run].emojiFace == nil {
+        found.append(index..<index + width)
+      } else if scalar >= 0x2E80, !TextUnit.isIgnorable(text[index]),
+        !instances[run].faces.contains(where: { $0.glyph(for: scalar) != nil })
+      {
+        found.append(index..<index + width)
+      }
+      index += width
+    }
+    return found.isEmpty ? [] : clusters(around: found)
+  }
+
+  /// The first units of emoji.
+  private func emojiUnits() -> Set<Int> {
+    guard instances.contains(where: { $0.emojiFace == nil }), EmojiPresentation.mayOccur(in: text)
+    else { return [] }
+    let finder = worker.graphemes
+    finder.setText(text)
+    var starts: Set<Int> = []
+    var start = 0
+    while start < text.count {
+      let end = finder.boundary(after: start) ?? text.count
+      if EmojiPresentation.holds(for: UnsafeBufferPointer(rebasing: text[start..<end])) {
+        starts.insert(start)
+      }
+      start = end
+    }
+    return starts
+  }
+
+  /// The grapheme clusters that the ranges lie in, each once and rising.
+  func clusters(around ranges: [Range<Int>]) -> [Range<Int>] {
+    let finder = worker.graphemes
+    finder.setText(text)
+    var clusters: [Range<Int>] = []
+    var start = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      while start < range.upperBound {
+        let end = finder.boundary(after: start) ?? text.count
+        if end > range.lowerBound { clusters.append(start..<end) }
+        start = end
+      }
+    }
+    return clusters
+  }
+}
