@@ -361,7 +361,6 @@ public final class ComponentHost {
     document.noteActivity(of: element)
     element.noteControl(of: event)
     takingMistakes { inRoom { listener.handler(event) } }
-    takingMistakes { inRoom { listener.handler(event) } }
     renderIfNeeded()
     return true
   }

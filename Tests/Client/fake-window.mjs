@@ -76,7 +76,7 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
     matchMedia: () => ({ matches: false, addEventListener() {} }),
     ResizeObserver: class { observe() {} },
     getComputedStyle: () => ({ direction: "ltr" }),
-    devicePixelRatio: 1, innerHeight: 600,
+    devicePixelRatio: 1, innerWidth: 800, innerHeight: 600,
     // Over one connection for all tabs, polls need no leases.
     performance: { now: () => 0, getEntriesByType: () => [{ nextHopProtocol: "h2" }] },
     navigator: { sendBeacon: (address, blob) => beacons.push([address, blob]) > 0 },

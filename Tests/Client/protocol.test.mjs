@@ -37,7 +37,7 @@ test("the wait grows to ten seconds, and is any part of it", () => {
   assert.equal(retryDelay(0, "3", 0.5), 3500, "tabs that are told the same second come spread over it");
   assert.equal(retryDelay(0, "9999", 0), 60000);
   assert.equal(retryDelay(1, "soon", 1), 500);
-  assert.equal(retryDelay(4, "3", 1), 3250, "many pages that are told the same do not come at once");
+  assert.equal(retryDelay(4, "3", 1), 4000, "many pages that are told the same do not come at once");
 });
 
 test("statuses are told apart", () => {
