@@ -1,24 +1,68 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
-/// Calls `body` on a thread with a small stack, and waits for its end: where nothing is said of stacks,
-/// threads of musl have 128 KiB, those of Darwin 512 KiB.
+/// Calls `body` on a thread with a stack of exactly `stackBytes` bytes, and waits for its end.
+///
+/// The default is the stack of a thread of musl; threads of Darwin have 512 KiB. The memory of the stack is
+/// handed to the system, because glibc may otherwise reuse the larger stack of a thread that has ended.
+///
+/// - Parameter stackBytes: a multiple of the page size, at least 64 KiB.
 public func onSmallThread<Result: Sendable>(
   stackBytes: Int = 128 << 10, _ body: @escaping @Sendable () -> Result
 ) -> Result {
   let box = ResultBox<Result>()
-  let isDone = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    box.result = body()
-    isDone.signal()
+  let work = Work { box.result = body() }
+  var memory: UnsafeMutableRawPointer?
+  guard posix_memalign(&memory, 1 << 16, stackBytes) == 0, let memory else {
+    fatalError("There is no memory for a stack of \(stackBytes) bytes")
   }
-  thread.stackSize = stackBytes
-  thread.start()
-  isDone.wait()
+  defer { free(memory) }
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  let isSet = pthread_attr_setstack(&attributes, memory, stackBytes)
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let context = Unmanaged.passRetained(work).toOpaque()
+  let status = isSet == 0 ? pthread_create(&thread, &attributes, Work.entry, context) : isSet
+  guard status == 0 else { fatalError("A thread with \(stackBytes) bytes: error \(status)") }
+  #if canImport(Darwin)
+    if let thread { pthread_join(thread, nil) }
+  #else
+    pthread_join(thread, nil)
+  #endif
   guard let result = box.result else { fatalError("The thread ended without a result") }
   return result
 }
 
-/// Unchecked: written by one thread before it signals, read by the other afterwards.
+/// The function that a thread calls.
+private final class Work {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  #if canImport(Darwin)
+    static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+      return nil
+    }
+  #else
+    static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      if let context = $0 { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+      return nil
+    }
+  #endif
+}
+
+/// Unchecked: one thread writes the result before it ends, and another one reads it after joining.
 private final class ResultBox<Result>: @unchecked Sendable {
   var result: Result?
 }
