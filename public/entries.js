@@ -5,15 +5,16 @@
  *
  * - `mine`: what the user entered; `theirs`: what the new page holds.
  * - `original`: what the server wrote into the field; `known`: what the server was last known to have done.
+ * - `sent`: what the field held at events whose answer is missing, which the server may have done.
  * - `isUnsaved`: whether the server is not known to have done the user's last edit.
  *
  * "keep" changes nothing: the server has the entry, or a newer one. "enter" enters it again: the value behind
  * it is the one that the user began with. "ask" lets the user choose: somebody else changed that value.
  * "offer" lets the user choose, too: the server did the entry, and its new session does not have it.
  */
-export function decideEntry({ mine, theirs, original, known, isUnsaved }) {
+export function decideEntry({ mine, theirs, original, known, sent = [], isUnsaved }) {
   if (mine === theirs) return "keep";
-  if (isUnsaved) return theirs === original || theirs === known ? "enter" : "ask";
+  if (isUnsaved) return [original, known, ...sent].includes(theirs) ? "enter" : "ask";
   return theirs === original ? "offer" : "keep";
 }
 

@@ -78,6 +78,7 @@ function readEntries(state) {
     return [{
       identity: before[index], label: labelOf(field), mine: readField(field), shown: showField(field), original,
       known: state.known.get(field) ?? original, isUnsaved: edit > (told.get(field) ?? 0), edit,
+      sent: (state.sent.get(field) ?? []).map(({ text }) => text),
       told: told.get(field), isSecret: field.type === "password", files: isFile(field) ? field.files : null,
       isFocused: field === activeElement, selection: [field.selectionStart, field.selectionEnd],
     }];

@@ -35,6 +35,8 @@ export function createState(root, sheet = null) {
     told: new WeakMap(),
     /** What a field held at that edit. */
     known: new WeakMap(),
+    /** The edits whose events have no answer, each with what the field held, by element. */
+    sent: new WeakMap(),
     /** What the server wrote into a field last, as a map of its properties. */
     written: new WeakMap(),
     /** The properties that an element refused, each of which is logged once. */
@@ -302,8 +304,9 @@ function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
   if (!state.mayWrite(element, name, edit)) return;
   noteWritten(state, element, name, value);
-  // A field whose text is no number reads as empty.
-  if (element[name] === value && !element.validity?.badInput) return;
+  // A field whose text is no number reads as empty: "-" stays while it is typed, and a forced write clears it.
+  const isBad = edit === -1 && element.validity?.badInput;
+  if (element[name] === value && !isBad) return;
   try {
     if (name !== "paused") element[name] = value;
     else if (value) element.pause(); else element.play()?.catch(() => {});

@@ -280,6 +280,9 @@ export function start(root, sheet) {
     mark.number = number;
     if ("value" in event || "checked" in event) mark.told = [toldOf(element)];
     if ("fields" in event) mark.told = [...element.closest("form")?.elements ?? []].map(toldOf);
+    for (const { field, edit, text } of mark.told) {
+      if (edit) state.sent.set(field, [...state.sent.get(field) ?? [], { edit, text }]);
+    }
     element.setAttribute("data-pending", "");
     pending.set(element, mark);
   }
@@ -301,6 +304,7 @@ export function start(root, sheet) {
         if (!edit || edit < (state.told.get(field) ?? 0)) continue;
         state.told.set(field, edit);
         state.known.set(field, text);
+        state.sent.set(field, (state.sent.get(field) ?? []).filter((other) => other.edit > edit));
       }
       element.removeAttribute("data-pending");
       pending.delete(element);

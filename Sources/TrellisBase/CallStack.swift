@@ -26,13 +26,15 @@ package enum CallStack {
   @inline(never)
   package static func goOn<Result>(_ body: () -> Result) -> Result {
     var result: Result?
-    let isCalled = withoutActuallyEscaping({ result = body() }) { call in
-      withUnsafePointer(to: call as () -> Void) { pointer in
-        trellis_call_on_stack(
-          furtherBytes, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() },
-          UnsafeMutableRawPointer(mutating: pointer))
-      }
-    }
+    let isCalled = withoutActuallyEscaping(
+      { result = body() },
+      do: { call in
+        withUnsafePointer(to: call as () -> Void) { pointer in
+          trellis_call_on_stack(
+            furtherBytes, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() },
+            UnsafeMutableRawPointer(mutating: pointer))
+        }
+      })
     guard isCalled, let result else { fatalError("There is no memory for a further call stack") }
     return result
   }

@@ -22,7 +22,9 @@ public struct Mistake: Error, Hashable, Sendable {
   package static func report(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let recorder = MistakeRecorder.current else { fatalError(message, file: file, line: line) }
+    guard let recorder = MistakeRecorder.current else {
+      fatalError(message, file: file, line: line)
+    }
     recorder.note(Mistake(message, file: file, line: line))
   }
 }

@@ -16,6 +16,12 @@ test("an unsaved entry is entered where the value behind it is the one its user 
   assert.equal(decide(true, "", "A"), "enter", "emptied fields, too");
 });
 
+test("a value that the client sent without an answer is no change by somebody else", () => {
+  const entry = { isUnsaved: true, mine: "almanac", original: "", known: "alma", sent: ["alman"] };
+  assert.equal(decideEntry({ ...entry, theirs: "alman" }), "enter");
+  assert.equal(decideEntry({ ...entry, theirs: "alm" }), "ask");
+});
+
 test("an unsaved entry is asked about where somebody else changed the value behind it", () => {
   assert.equal(decide(true, "A1", "B2"), "ask");
   assert.equal(decide(true, "A12", "B2", "A", "A1"), "ask");

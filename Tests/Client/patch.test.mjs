@@ -300,10 +300,12 @@ test("a property that is what it should be is not written, as that would move th
   assert.deepEqual(writes, ["b"]);
 });
 
-test("a field that holds what is no number is emptied, although it reads as empty", () => {
+test("a forced write empties a field with bad input, although the field reads as empty", () => {
   const { state, element, writes } = counted("value", "");
   element.validity = { badInput: true };
   applyOperations(state, [[codes.setProperty, 2, "value", "", 0]]);
+  assert.deepEqual(writes, [], "the user may still be typing a number");
+  applyOperations(state, [[codes.setProperty, 2, "value", "", -1]]);
   assert.deepEqual(writes, [""]);
 });
 

@@ -186,7 +186,9 @@ extension Component {
   }
 
   /// What stands for a layout in a pass that has failed.
-  private func placeholderLayout(in range: SizeRange) -> Layout { Layout(of: self, size: range.min) }
+  private func placeholderLayout(in range: SizeRange) -> Layout {
+    Layout(of: self, size: range.min)
+  }
 
   private func check(_ layout: Layout, _ range: SizeRange) -> Bool {
     require(
@@ -197,24 +199,24 @@ extension Component {
       \(Pass.current?.layoutStackDescription ?? "")
       """)
       && require(
-      layout.size.width.isFinite && layout.size.height.isFinite,
-      """
-      \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
-      \(Pass.current?.layoutStackDescription ?? "")
-      """)
+        layout.size.width.isFinite && layout.size.height.isFinite,
+        """
+        \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
+        \(Pass.current?.layoutStackDescription ?? "")
+        """)
       && require(
-      range.contains(layout.size, tolerance: 0.0001),
-      """
-      \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
-      range computeLayout is given.
-      \(Pass.current?.layoutStackDescription ?? "")
-      """)
+        range.contains(layout.size, tolerance: 0.0001),
+        """
+        \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
+        range computeLayout is given.
+        \(Pass.current?.layoutStackDescription ?? "")
+        """)
       && require(
-      layout.children.isEmpty || numberOfChildren > 0,
-      """
-      \(typeName) laid out children but does not show them: override numberOfChildren and \
-      child(at:), or derive it from LayoutComponent.
-      """)
+        layout.children.isEmpty || numberOfChildren > 0,
+        """
+        \(typeName) laid out children but does not show them: override numberOfChildren and \
+        child(at:), or derive it from LayoutComponent.
+        """)
   }
 }
 

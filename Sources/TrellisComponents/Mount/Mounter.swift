@@ -145,7 +145,8 @@ package final class Mounter {
     guard
       require(
         component.mountInfo?.generation != generation,
-        "One \(component.typeName) stands at two places of a tree; make an instance for each place.")
+        "One \(component.typeName) stands at two places of a tree; make an instance for each place."
+      )
     else { return }
     counters.mountsVisited += 1
     let outerReadsGuide = guideWasRead

@@ -106,12 +106,13 @@ public final class TreeNode {
 
   /// Replaces the state of this generation; only while the scope is open.
   func replaceState(_ state: Any) {
-    guard require(
-      !isResolved,
-      """
-      The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
-      closed; use the scope's updater
-      """)
+    guard
+      require(
+        !isResolved,
+        """
+        The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
+        closed; use the scope's updater
+        """)
     else { return }
     self.state = state
   }

@@ -128,7 +128,8 @@ public struct DOMTree: Hashable, Sendable {
 extension DOMTree {
   public static func == (lhs: DOMTree, rhs: DOMTree) -> Bool {
     if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
-    return lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name && lhs.attributes == rhs.attributes
+    return lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name
+      && lhs.attributes == rhs.attributes
       && lhs.styles == rhs.styles && lhs.content == rhs.content
   }
 

@@ -60,7 +60,9 @@ public struct ApplicationService: Service {
   public func run() async throws {
     let server = site.makeServer(configuration)
     onListening(try server.start())
-    let clock = Task(executorPreference: ThreadPool.sessions.makeAccount()) { await site.keepTime() }
+    let clock = Task(executorPreference: ThreadPool.sessions.makeAccount()) {
+      await site.keepTime()
+    }
     try? await gracefulShutdown()
     clock.cancel()
     await server.shutdown(grace: grace) { await site.endpoints.live.stop() }

@@ -154,7 +154,8 @@ final class Endpoints: Sendable {
         identity: identity, client: client,
         keepingSession: request.method != .head && !isRepeated)
       return opened.map {
-        pages.response($0, screen: first, repeating: isRepeated, to: request,
+        pages.response(
+          $0, screen: first, repeating: isRepeated, to: request,
           isPrivate: identity != nil)
       } ?? notFound
     } catch is PageNotFound {

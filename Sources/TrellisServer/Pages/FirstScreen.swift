@@ -20,7 +20,8 @@ struct FirstScreen: Equatable, Sendable {
 
   /// `1280x800@2+15-dm`, as in the cookie.
   var text: String {
-    var text = "\(Self.text(screen.width))x\(Self.text(screen.height))@\(Self.text(screen.pixelRatio))"
+    var text =
+      "\(Self.text(screen.width))x\(Self.text(screen.height))@\(Self.text(screen.pixelRatio))"
     if scrollBar > 0 { text += "+" + Self.text(scrollBar) }
     let flags = [
       ("d", screen.prefersDark), ("m", screen.reducesMotion), ("h", ignoresHints), ("c", isHinted),

@@ -267,7 +267,9 @@ final class LiveService: Sendable {
   func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> Answer {
     let request: Uplink.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
-    guard let json = await session(request.session)?.inspection(anew: isAnew) else { return .unknown }
+    guard let json = await session(request.session)?.inspection(anew: isAnew) else {
+      return .unknown
+    }
     return .body(json)
   }
 

@@ -182,7 +182,9 @@ actor Session {
   /// Lays a page that is higher than its screen out for the width that a scroll bar leaves.
   private func leaveRoom(for scrollBar: Double, _ host: ComponentHost) {
     var traits = host.environment.traits
-    guard let frame = host.document.root.frame, frame.height > traits.viewport.height else { return }
+    guard let frame = host.document.root.frame, frame.height > traits.viewport.height else {
+      return
+    }
     traits.viewport.width = max(1, traits.viewport.width - scrollBar)
     host.update(traits: traits)
     host.renderIfNeeded()

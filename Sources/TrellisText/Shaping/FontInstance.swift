@@ -69,7 +69,8 @@ final class FontInstance: @unchecked Sendable {
     // The browser's own boxes of text have no height and lie above the baseline by half of what the
     // ascent exceeds the descent by; they must not lie outside of the line.
     let metrics = faces[0].metrics
-    let rise = max(attributes.font.size, (metrics.ascent - metrics.descent) * attributes.font.size) / 2
+    let rise =
+      max(attributes.font.size, (metrics.ascent - metrics.descent) * attributes.font.size) / 2
     return max(centred, (rise + 0.5).rounded(.up))
   }
 

@@ -7,7 +7,9 @@ import Testing
 struct DeepActionTests {
   private static func chain(_ links: Int, _ sum: Sum) -> Action<Int> {
     var action = Action<Int>(identity: "sum") { sum.value += $0 }
-    for _ in 0..<links { action = action.adapted(identity: "one more") { (value: Int) in value + 1 } }
+    for _ in 0..<links {
+      action = action.adapted(identity: "one more") { (value: Int) in value + 1 }
+    }
     return action
   }
 

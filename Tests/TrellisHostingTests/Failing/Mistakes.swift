@@ -120,7 +120,8 @@ enum Mistakes {
       says: "Uncontrolled has no StatefulViewController", isFoundBeforeTheMount: false
     ) { Uncontrolled() },
     Kind(
-      testDescription: "no call of super", says: "Silent.mount(in:layout:supercomponent:) must call",
+      testDescription: "no call of super",
+      says: "Silent.mount(in:layout:supercomponent:) must call",
       isFoundBeforeTheMount: false
     ) { Silent() },
   ]

@@ -5,7 +5,8 @@ import TrellisHTTP
 @testable import TrellisServer
 
 struct FirstScreenTests {
-  private func first(_ fields: [(String, String)], traits: Traits = Traits()) throws -> FirstScreen {
+  private func first(_ fields: [(String, String)], traits: Traits = Traits()) throws -> FirstScreen
+  {
     var headers = Headers()
     for (name, value) in fields { headers.append(name, value) }
     return try Request(.get, "/", headers: headers).firstScreen(traits)
@@ -54,10 +55,12 @@ struct FirstScreenTests {
 
   @Test func hintsTellWhatHasChangedSinceTheCookie() throws {
     #expect(try first(cookie("1280x800@1+14") + hints).text == "1000x700@1.5+14-dmc")
-    #expect(try first(cookie("1001x800@1+14") + hints).text == "1001x700@1+14-dmc", "the same width")
+    #expect(
+      try first(cookie("1001x800@1+14") + hints).text == "1001x700@1+14-dmc", "the same width")
     #expect(try first(cookie("1280x800@1-h") + hints).text == "1280x800@1-h", "they were wrong")
     let phone = hints + [("Sec-CH-UA-Mobile", "?1")]
-    #expect(try first(cookie("1000x800@1") + phone).text == "1000x800@1-dmc", "its bars come and go")
+    #expect(
+      try first(cookie("1000x800@1") + phone).text == "1000x800@1-dmc", "its bars come and go")
   }
 
   @Test(arguments: ["", "-1", "0", "1e9", "nan", "\"1000\""])

@@ -26,7 +26,9 @@ struct PageShellTests {
     let page = PageShell.Page(
       language: "", direction: "", title: "", elements: 0, preloads: [], styleSheets: [], nonce: "",
       styles: "", head: "", body: "")
-    for name in ["description", "session", "version", "pageStyleSheet", "script", "screen", "screenScript"] {
+    for name in [
+      "description", "session", "version", "pageStyleSheet", "script", "screen", "screenScript",
+    ] {
       #expect(page.child(named: name) == nil, "\(name)")
     }
     #expect(page.child(named: "body") as? String == "")

@@ -23,7 +23,8 @@ struct PageWriterTests {
   func aPageTheUserAskedForIsCompressed(site: String) async throws {
     let response = try await page(["Accept-Encoding": "gzip, br", "Sec-Fetch-Site": site])
     #expect(response.headers["Content-Encoding"] == "gzip")
-    #expect(response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
+    #expect(
+      response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
     guard case .bytes(let bytes) = response.body else { throw Failure() }
     #expect(bytes.prefix(2) == [0x1F, 0x8B])
   }
@@ -36,7 +37,8 @@ struct PageWriterTests {
     if let site { headers.append("Sec-Fetch-Site", site) }
     let response = try await page(headers)
     #expect(!response.headers.contains("Content-Encoding"))
-    #expect(response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
+    #expect(
+      response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
     #expect(response.text.contains("</html>"))
   }
 

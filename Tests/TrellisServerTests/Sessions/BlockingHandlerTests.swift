@@ -48,7 +48,9 @@ struct BlockingHandlerTests {
 
   /// The answer to `body`, asked for as an endpoint does: on the threads of sessions.
   private func told(_ body: [UInt8]) -> Task<Answer, Never> {
-    Task(executorPreference: ThreadPool.sessions.account(of: .loopback)) { [service] in await service.events(body) }
+    Task(executorPreference: ThreadPool.sessions.account(of: .loopback)) { [service] in
+      await service.events(body)
+    }
   }
 
   @Test func moreThanThereAreProcessorsStopNobodyElse() async throws {

@@ -54,7 +54,11 @@ struct DeepTreeTests {
           child: FlexboxComponent(.column) { inner })
       }
     case .renders:
-      return nest(levels) { inner in Shell(inner) } inside: { Leaf() }
+      return nest(levels) { inner in
+        Shell(inner)
+      } inside: {
+        Leaf()
+      }
     case .views:
       for _ in 0..<levels {
         component = ViewComponent("div", attributes: [], child: component)

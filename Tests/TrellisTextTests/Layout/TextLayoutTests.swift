@@ -247,7 +247,8 @@ struct TextLayoutTests {
   @Test(arguments: ["လူတိုင်း", "ဖြင့်", "ផ្នែក", "ថ្លៃ"])
   func aSyllableThatNoFontCoversIsOneElement(text: String) {
     let nodes = layout(text).nodes()
-    guard case .run(0, let inner)? = nodes.first, inner.count == 1, case .cell(text, _, _) = inner[0]
+    guard case .run(0, let inner)? = nodes.first, inner.count == 1,
+      case .cell(text, _, _) = inner[0]
     else {
       Issue.record("\(nodes)")
       return

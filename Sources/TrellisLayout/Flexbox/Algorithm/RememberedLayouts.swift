@@ -44,7 +44,9 @@ extension FlexEngine {
         distance < least
         || (distance == least && nearest.givenHeight != box.key.height
           && abs(record.givenHeight - box.key.height) < abs(nearest.givenHeight - box.key.height))
-      if isNearer || (distance == least && record.givenHeight == box.key.height) { nearest = record }
+      if isNearer || (distance == least && record.givenHeight == box.key.height) {
+        nearest = record
+      }
     }
     if !state.pointee.placed.width.isNaN { compare(state.pointee.placed) }
     var entry = state.pointee.firstInMemo

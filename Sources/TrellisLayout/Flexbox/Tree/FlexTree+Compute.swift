@@ -74,7 +74,8 @@ extension FlexTree {
         body(
           FlexEngine(
             nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
-            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work, memo: memo, pass: pass,
+            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work,
+            memo: memo, pass: pass,
             rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
       }
     }
