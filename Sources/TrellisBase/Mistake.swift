@@ -4,7 +4,7 @@
 /// A mistake stops the program, with its message in every kind of build, unless somebody takes mistakes: a
 /// server fails the page on which the mistake happened instead.
 public struct Mistake: Error, Hashable, Sendable {
-  /// What is wrong, with the name of the component, and what to do.
+  /// The cause, with the name of the component, and the remedy.
   public let message: String
   /// Where it was found, for those who look for the check itself.
   public let file: String

@@ -12,7 +12,7 @@ package final class ComponentGenerator {
   package var onChange: ((UpdateMode) -> Void)?
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
-  /// What one build and its layout may take.
+  /// The limits of one build and its layout.
   package var limits = PassLimits()
   /// Wraps what the provider made, such as in a notice that something went wrong.
   package var cover: (Component?) -> Component? = { $0 }
@@ -30,7 +30,7 @@ package final class ComponentGenerator {
     var environmentChanged = false
     /// Goes up with every change.
     var version = 0
-    /// What changed before a generation that failed: the next one has to know, but nobody has to make one.
+    /// The changes that led to a failed generation. They belong to the next generation, but need none of their own.
     var propsMissed = false
     var environmentMissed = false
   }

@@ -35,7 +35,7 @@ public final class ComponentHost {
   public var cover: ((Component?) -> Component?)? {
     didSet { generator.cover = cover ?? { $0 } }
   }
-  /// What one render may take.
+  /// The limits of one render.
   public var limits: PassLimits {
     get { generator.limits }
     set { generator.limits = newValue }
@@ -237,7 +237,7 @@ public final class ComponentHost {
   }
 
   func deliverMistakes() {
-    // What is found in the middle of a render is told at its end.
+    // Mistakes in a render are delivered after it.
     guard !isRendering, recorder.hasMistakes else { return }
     for mistake in recorder.take() { onMistake?(mistake) }
   }
@@ -249,7 +249,7 @@ public final class ComponentHost {
     CallStack.withRoom(Self.bytes(for: generator.depth), body)
   }
 
-  /// What one level takes of the call stack when components are mounted, asked for something or released.
+  /// The bytes of call stack for `depth` levels of components while they are mounted, visited or released.
   private static func bytes(for depth: Int) -> Int { depth * (8 << 10) }
 
   private func finishRender() {

@@ -15,7 +15,7 @@ package struct TreeBuilder {
     let previous: ScopeRoot
     let root: ScopeRoot
     package let component: Component?
-    /// What was made before it was covered.
+    /// The component that the provider made, without the cover.
     package let content: Component?
     package let trigger: BuildTrigger
     fileprivate let state: BuildState

@@ -18,7 +18,7 @@ package final class BuildState {
   var counters = PassCounters()
   @exclusivity(unchecked)
   private var levels: [Level]
-  /// Who takes mistakes, if anybody does.
+  /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
   private let limits: PassLimits
   /// How many components the one being built stands in, and the most of any built so far.
@@ -29,7 +29,7 @@ package final class BuildState {
   /// What is used again as it is, with all below it.
   private var kept: Component?
   private var keptDepth = 0
-  /// What to take back if the build is not used; see ``abandon()``.
+  /// The changes to older components that ``abandon()`` takes back.
   private var takenOver: [TakenOver] = []
   private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
@@ -118,7 +118,7 @@ package final class BuildState {
       .joined(separator: " > ")
   }
 
-  /// What a component had that an earlier build made and this one builds again.
+  /// The node and contents that a component of an earlier build had before this build took it over.
   private struct TakenOver {
     let component: Component
     let node: TreeNode

@@ -20,7 +20,7 @@ package final class Pass {
   /// Layouts and the work of flex trees, for ``PassLimits/steps``.
   @exclusivity(unchecked)
   private var steps = 0
-  /// Who takes mistakes, if anybody does.
+  /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
   /// Whether components answer from what they computed before; tests compare with a pass that does not.
   package var usesKnownLayouts = true

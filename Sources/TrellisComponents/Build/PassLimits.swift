@@ -1,4 +1,4 @@
-/// What one render of a tree may take.
+/// The limits of depth and work of one render of a tree.
 public struct PassLimits: Hashable, Sendable {
   /// How many components may stand inside each other.
   ///

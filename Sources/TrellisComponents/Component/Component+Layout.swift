@@ -33,7 +33,7 @@ extension Component {
     pass?.spans?.end(.layout, of: self)
     pass?.endLayout()
     pass?.counters.layoutsComputed += 1
-    // What comes of a mistake must not be found as a known layout by a later pass.
+    // A later pass must not find the result of a mistake as a known layout.
     if !isValid || pass?.hasFailed == true { return placeholderLayout(in: range) }
     let axes = readings.axes
     parentSize.note(axes)
@@ -185,7 +185,7 @@ extension Component {
     return adopted(content)
   }
 
-  /// What stands for a layout in a pass that has failed.
+  /// The empty layout that a failed pass uses.
   private func placeholderLayout(in range: SizeRange) -> Layout {
     Layout(of: self, size: range.min)
   }

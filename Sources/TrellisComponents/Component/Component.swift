@@ -249,7 +249,7 @@ open class Component: Responder {
 
   deinit {
     if let treeNode, treeNode.component === self { treeNode.component = nil }
-    // What is mounted inside would go on with a component that is gone: here the program has to stop.
+    // Mounted children would refer to a released component, so the program has to stop.
     if mountInfo != nil {
       fatalError(
         "\(Self.self) is released while it is mounted; unmount the tree before dropping it")

@@ -9,7 +9,7 @@ package final class ScopeRoot {
   var hasRenderComponent = false
   /// The root component of the finished build; it keeps all that is reachable from it alive.
   package private(set) var component: Component?
-  /// What the root component is made of: what a provider made, without what covers it.
+  /// The component that the provider made, without the cover.
   package private(set) var content: Component?
   /// How many components stand inside each other.
   package private(set) var depth = 0

@@ -1,4 +1,4 @@
-/// What the elements of a document hold, counted as it changes.
+/// The number of bytes that the elements of a document hold, kept up to date by each change.
 ///
 /// An element counts from its creation to its end, whether a client knows it or not: while a client
 /// acknowledges nothing, elements that it was not told of come and elements that it still shows stay.

@@ -1,4 +1,4 @@
-/// What the user of a browser can change of a form control, by its element name and its type.
+/// The kind of a form control, by its element name and type: whether a user can change its value.
 ///
 /// Events come from outside: a value that a user cannot have entered is forged, or was entered before
 /// the control became what it is now.

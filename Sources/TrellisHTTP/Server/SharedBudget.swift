@@ -24,7 +24,7 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// Where the share of each key stands in the heap.
   private var places: [Key: Int] = [:]
 
-  /// What all keys take together.
+  /// The sum of the amounts of all keys.
   package private(set) var total = 0
 
   package init() {}
@@ -35,10 +35,10 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// The key that takes most.
   package var heaviest: Key? { shares.first?.key }
 
-  /// What the heaviest key takes.
+  /// The largest amount of a key.
   package var heaviestAmount: Int { shares.first?.amount ?? 0 }
 
-  /// What `key` takes.
+  /// The amount of `key`.
   package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
 
   /// Adds `amount` to what `key` takes.

@@ -45,7 +45,7 @@ public final class Page {
   private let mailbox: Mailbox
   /// Where the page's timers run.
   private let account: ThreadPool.Account
-  /// Whom the page's work is charged to.
+  /// The account that the work of the page is charged to.
   private let client: AddressGroup
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]
   private var nextReceiver = 0

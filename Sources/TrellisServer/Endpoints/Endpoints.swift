@@ -86,7 +86,7 @@ final class Endpoints: Sendable {
 
   // MARK: Turns
 
-  /// What a request asks for, as far as it matters for its turn.
+  /// The kind of a request, which decides how long it may wait for its turn.
   private enum Kind {
     /// A page or an attach: costs most, and is for nothing once its client has gone.
     case page, attach
@@ -171,7 +171,7 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// What a browser shows where too many wait, made once as it must cost nothing.
+  /// The page for an overloaded server, made once, so that it costs nothing.
   private let busyPage: Response
 
   private var notFound: Response {

@@ -13,7 +13,7 @@ final class Errand: Sendable {
 
   enum State { case due, abandoned, late }
 
-  /// What is to be done about the request now that it is its turn.
+  /// The state of the request at its turn.
   func state(now: Moment, limit: Duration) -> State {
     if isAbandoned.load(ordering: .relaxed) { return .abandoned }
     return arrival.duration(to: now) > limit ? .late : .due

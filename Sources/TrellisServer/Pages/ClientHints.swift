@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
 
-/// What a browser says of its screen in the fields of a request, once a page has asked for it.
+/// The client hints about the screen, which a browser sends once a page has asked for them.
 ///
 /// Source: Client Hints Infrastructure, User Preference Media Features Client Hints Headers.
 struct ClientHints {

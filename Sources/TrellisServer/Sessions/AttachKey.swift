@@ -1,4 +1,4 @@
-/// What a tab attaches with when its session is gone, and again when it tries a second time.
+/// The identity of an attach without a session: a second try of the tab has the same key.
 ///
 /// The session that is made for the first request serves the second, too. Such a request names no session
 /// that there is, so that nothing but these words proves that both are of one tab: the token of the

@@ -163,7 +163,7 @@ actor Session {
     return page
   }
 
-  /// What the route's body returns for `page`.
+  /// The component provider that the route's body returns for `page`.
   ///
   /// - Throws: what the body throws, or the first mistake in it.
   private func provider(of page: Page) throws -> () -> Component? {

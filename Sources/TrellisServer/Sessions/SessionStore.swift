@@ -23,7 +23,7 @@ struct SessionStore<Value> {
     var bytes: Int
     var lastUse: Moment
     var phase: Phase
-    /// What the tab asked with that this session was made for.
+    /// The key of the attach that this session was made for.
     var request: AttachKey?
   }
 

@@ -47,7 +47,7 @@ struct FairQueue<Job> {
     var running = 0
     /// How many of these block their threads.
     var blocked = 0
-    /// What a job uses, on average.
+    /// The mean processor time of a job of this account.
     var use: Int
   }
 
@@ -60,7 +60,7 @@ struct FairQueue<Job> {
   private var virtualTime = 0
   private var latestTime = 0
   private var arrivals = 0
-  /// What a job of any account uses, on average.
+  /// The mean processor time of a job of any account.
   private var use = 0
 
   /// Jobs that wait.

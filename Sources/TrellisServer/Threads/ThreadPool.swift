@@ -38,7 +38,7 @@ final class ThreadPool: Sendable {
 
   private struct State: ~Copyable {
     var queue: FairQueue<AccountJob>
-    /// What each worker does that has something to do.
+    /// The job of each worker that is not idle.
     var turns: [Int: WorkerTurn] = [:]
     /// Workers that wait, less those that were called and are on their way.
     var idle = 0
@@ -61,7 +61,7 @@ final class ThreadPool: Sendable {
   private struct WorkerTurn {
     let turn: FairQueue<AccountJob>.Turn
     let clock: ThreadClock
-    /// What the thread had used when the thread in reserve looked last; `nil` before.
+    /// The processor time of the thread at the last look of the reserve thread; `nil` before the first.
     var seen: Int?
     var isBlocked = false
   }
@@ -158,7 +158,7 @@ final class ThreadPool: Sendable {
     call(wake)
   }
 
-  /// Who has to see to the jobs that wait.
+  /// The thread to wake for the jobs that wait.
   private static func wake(_ state: inout State) -> Wake {
     if state.idle > 0, state.queue.hasNext() {
       state.idle -= 1
@@ -198,7 +198,7 @@ final class ThreadPool: Sendable {
       } else {
         last = nil
         guard waitForCall() else { return }
-        // What the thread used while it waited was nobody's.
+        // Processor time used while the thread waited is charged to no account.
         used = ThreadClock.used
       }
     }

@@ -114,7 +114,7 @@ extension FontRegistry {
   }
 
   private func cssFamilies(_ families: [String]) -> String {
-    // What no shipped font has is painted by a font of the reader's: one without serifs, if there is
+    // Characters that no shipped font has are painted by a font of the reader's: one without serifs, if there is
     // one.
     (families.map(Self.quoted) + ["sans-serif"]).joined(separator: ",")
   }

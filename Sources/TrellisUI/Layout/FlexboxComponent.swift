@@ -63,7 +63,7 @@ public final class FlexboxComponent: LayoutComponent {
 
   private func layout(by tree: FlexboxTree, in range: SizeRange) -> Layout {
     let layout = tree.layout(of: self, in: range)
-    // What leaves answered in a pass that failed is no answer for a later one.
+    // Sizes that were measured in a failed pass must not be used by a later one.
     if Pass.currentHasFailed { trees = [] }
     return layout
   }
