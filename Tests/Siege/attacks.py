@@ -1,8 +1,12 @@
-"""What one address does at full speed. Each attack is a coroutine that goes on until it is cancelled."""
+"""Attacks of one address at full speed. Each attack is a coroutine that goes on until its process is ended.
+
+usage: attacks.py ATTACK PORT
+"""
 
 import asyncio
 import itertools
 import secrets
+import sys
 
 from connection import Connection
 from tab import Tab
@@ -138,3 +142,7 @@ async def unfinished_bodies(port: int) -> None:
 
 ALL = [made_up_tokens, one_network, long_leaves, pages, long_values, gone_at_once, slow_readers,
        many_events, unfinished_bodies]
+
+if __name__ == "__main__":
+    named = {attack.__name__: attack for attack in ALL}
+    asyncio.run(named[sys.argv[1]](int(sys.argv[2])))
