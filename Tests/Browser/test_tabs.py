@@ -1,10 +1,12 @@
 """Many windows and tabs of one browser: over HTTP/1.1 they share six connections."""
 
 import time
+import unittest
 
 from selenium.common.exceptions import WebDriverException
 
-from harness import Application, ApplicationTestCase, Browser, ChaosProxy, Page
+from harness import Application, ApplicationTestCase, ChaosProxy, Firefox, Page
+from harness.firefox import FirefoxPage
 from harness.waiting import wait_until
 
 NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
@@ -179,3 +181,64 @@ class SharedOriginTests(TabsTestCase):
         self.assert_told(writer, readers, "a", what="2 applications on one origin")
         for page in self.pages:
             page.provoked = ("status of 409", "net::ERR")  # the proxy may change the order of polls
+
+
+class FirefoxTests(unittest.TestCase):
+    """Firefox has six connections a server, too, and its leases need no focus and no Web Locks either."""
+
+    def setUp(self) -> None:
+        self.application = Application("ChaosPage")
+        self.addCleanup(self.application.stop)
+        self.browser = Firefox()
+        self.addCleanup(self.browser.quit)
+
+    def open(self, path: str = "/notes", *, kind: str = "window") -> tuple[FirefoxPage, float]:
+        begin = time.monotonic()
+        page = self.browser.page(self.application.address + path, kind=kind)
+        page.wait("return performance.getEntriesByType('resource')"
+                  ".some((e) => e.name.endsWith('/_trellis/attach') && e.responseEnd)")
+        seconds = time.monotonic() - begin
+        page.run(_STAMP)
+        return page, seconds
+
+    def assert_told(
+        self, writer: FirefoxPage, readers: list[FirefoxPage], text: str, *, what: str
+    ) -> None:
+        """Text entered on one page is answered at once, and shown on visible pages; hidden ones show the
+        text once they are shown."""
+        writer.show()
+        hidden = [page for page in readers if page.run("return document.hidden")]
+        visible = [page for page in readers if page not in hidden]
+        begin = writer.run("""
+            document.querySelector("[aria-label=Prompt]").focus();
+            window.entered = Date.now();
+            document.execCommand("insertText", false, %r);
+            return window.entered;""" % text)
+        answered = writer.wait("return !document.querySelector('[data-pending]') && Date.now()")
+        note = f"prompt {writer.run('return document.querySelector(`[aria-label=Prompt]`).value')}"
+        pushes = [page.wait(f"return window.shown[{note!r}]") - begin for page in visible]
+        shows = []
+        for page in hidden:
+            page.show()
+            shows.append(page.wait(f"return window.shown[{note!r}] && visible && "
+                                   f"Math.max(1, window.shown[{note!r}] - Math.max({begin}, visible))"))
+        print(f"\n  {what}: answer after {(answered - begin) / 1000:.2f} s, push after {max(pushes) / 1000:.2f} s"
+              f" at most, {max(shows, default=0) / 1000:.2f} s after a hidden tab is shown ", end="")
+        self.assertLess(answered - begin, AT_ONCE * 1000, "an event waited for a connection")
+        self.assertLess(max(pushes + shows), AT_ONCE * 1000, "a push waited for a connection")
+
+    def test_twelve_windows_and_thirty_tabs_are_live(self) -> None:
+        windows = [self.open() for _ in range(11)]
+        writer, seconds = self.open("/note")
+        readers = [page for page, _ in windows]
+        slowest = max(seconds, *(seconds for _, seconds in windows))
+        print(f"\n  12 windows: live after {slowest:.2f} s at most ", end="")
+        self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
+        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        self.assert_told(writer, readers, "a", what="12 windows")
+        tabs = [self.open(kind="tab") for _ in range(18)]
+        slowest = max(seconds for _, seconds in tabs)
+        print(f"\n  30 tabs: live after {slowest:.2f} s at most ", end="")
+        self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
+        self.assert_told(writer, [*readers, *(page for page, _ in tabs)], "b", what="30 tabs")
+        self.assertLessEqual(self.application.metric("polls_waiting"), 4)

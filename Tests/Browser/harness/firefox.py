@@ -74,10 +74,12 @@ class Firefox:
                 raise AssertionError(f"{method}: {message['error']}: {message['message']}")
             return message["result"]
 
-    def page(self, url: str, *, width: int, height: int, script: str = "") -> "FirefoxPage":
-        """Opens `url` in a tab of its own that is so large; `script`, a function, runs in each of its
-        documents first."""
-        context = self.send("browsingContext.create", type="tab")["context"]
+    def page(
+        self, url: str, *, kind: str = "tab", width: int = 1280, height: int = 900, script: str = ""
+    ) -> "FirefoxPage":
+        """Opens `url` in a new tab or window of this size; `script`, a function, runs first in each
+        document of the page."""
+        context = self.send("browsingContext.create", type=kind)["context"]
         self.send("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
         if script:
             self.send("script.addPreloadScript", functionDeclaration=script, contexts=[context])
@@ -135,6 +137,10 @@ class FirefoxPage:
                 raise
 
         return wait_until(look, what=f"{script} in Firefox")
+
+    def show(self) -> None:
+        """Makes the tab the visible one of its window, and gives it the focus."""
+        self._browser.send("browsingContext.activate", context=self._context)
 
     def screenshot(self, path: pathlib.Path) -> None:
         image = self._browser.send("browsingContext.captureScreenshot", context=self._context)["data"]
