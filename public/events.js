@@ -23,12 +23,15 @@ function listenersOf(element) {
 
 /**
  * Listens to everything in the root of `state`, and calls `send(element, event)` with what the
- * server asked to be told of. `flush` sends at once what still waits; `isWaiting` says whether anything does.
+ * server asked to be told of. `flush` sends at once what still waits; `isWaiting` says whether anything does;
+ * `compositionEnd` waits for an input method.
  */
 export function listen(state, send) {
   const { document } = state;
   const timers = new Map();
+  /** The field in which an input method composes, and the functions that wait for its end. */
   let composing = null;
+  let composed = [];
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
 
@@ -121,8 +124,21 @@ export function listen(state, send) {
     // Browsers disagree on whether an input event follows: what was composed is told in any case.
     noteEdit(state, event.target);
     pass(event, "input");
+    for (const go of composed) go();
+    composed = [];
   }, true);
-  return { flush, isWaiting: () => [...timers.values()].some(({ record }) => record) };
+
+  /** Waits until no input method composes in the page, at most `limit` milliseconds. */
+  function compositionEnd(limit) {
+    if (!state.ids.has(composing)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, limit);
+      composed.push(() => { clearTimeout(timer); resolve(); });
+    });
+  }
+
+  const isWaiting = () => [...timers.values()].some(({ record }) => record);
+  return { flush, isWaiting, compositionEnd };
 }
 
 /** Counts the user's edits by element, so that the server's writes can say which ones they saw. */

@@ -54,6 +54,11 @@ function fillField(field, { mine, files }) {
 /** Enters a kept entry as its user would, so that whoever listens is told. */
 export function enter(field, entry) {
   fillField(field, entry);
+  reportEntry(field);
+}
+
+/** Fires the events of an entry. */
+function reportEntry(field) {
   const isWritten = !isChoice(field) && !field.options && !isFile(field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   // The end of writing is told when the user leaves the field.
@@ -112,6 +117,18 @@ export function enterEntries(root, entries, before) {
     if (kind === "enter") enter(field, entry);
     return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
   });
+}
+
+/**
+ * Reports the entries that were made before the script ran: users do not wait for it, and browsers fill in
+ * fields or keep what they held over a reload.
+ */
+export function reportEarlyEntries(state) {
+  for (const field of fieldsOf(state.root)) {
+    const hasDefault = isChoice(field) || field.options || field.defaultValue !== undefined;
+    const isUnchosen = field.type === "radio" && !field.checked;
+    if (hasDefault && !isUnchosen && readField(field) !== readWritten(state, field)) reportEntry(field);
+  }
 }
 
 // ── A tree that is sent whole ────────────────────────────────────────────────────────────────────

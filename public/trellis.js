@@ -5,7 +5,9 @@
 import { focusStart } from "./arriving.js";
 import { copyLines, listen } from "./events.js";
 import { findTarget, identifyTarget } from "./identity.js";
-import { enter, enterEntries, findField, keepInputs, readField, storeEntries, takeEntries } from "./inputs.js";
+import {
+  enter, enterEntries, findField, keepInputs, readField, reportEarlyEntries, storeEntries, takeEntries,
+} from "./inputs.js";
 import { briefPause, createLeases, isMultiplexed, renewal } from "./leases.js";
 import { createNotices } from "./notices.js";
 import {
@@ -20,6 +22,8 @@ export * from "./patch.js";
 
 const pollLimit = 35000;
 const eventLimit = 15000;
+/** The longest time that a whole tree waits for an input method, whose composition it would end. */
+const compositionLimit = 30000;
 /** A loss of the connection shows only when it lasts, so that short ones disturb nobody. */
 const noticeDelay = 1500;
 
@@ -92,6 +96,7 @@ export function start(root, sheet) {
       const answer = decision === "apply" ? await response.json() : null;
       // Something between page and server that answers for it has no batches.
       if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
+      if (answer?.batches?.some(isReset)) await compositionEnd(compositionLimit);
       return { decision, answer, shows, status: response.status, retryAfter: response.headers.get("Retry-After") };
     } catch {
       return { decision: controller.signal.reason === leaving ? "left" : "retry" };
@@ -161,9 +166,8 @@ export function start(root, sheet) {
 
   function take(answer) {
     const isNew = answer.session !== undefined && answer.session !== connection.session;
-    const hasReset = answer.batches.some((batch) => batch[2] === "reset");
     const isMove = isNew && connection.isMove;
-    if (hasReset) keep(isNew, isMove);
+    if (answer.batches.some(isReset)) keep(isNew, isMove);
     if (isNew) {
       connection.session = answer.session;
       document.querySelector('meta[name="trellis-session"]').content = answer.session;
@@ -521,12 +525,16 @@ export function start(root, sheet) {
     (isNeeded ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
   }
 
-  const { flush, isWaiting } = listen(state, send);
+  const { flush, isWaiting, compositionEnd } = listen(state, send);
   // After those of the line before, which note what waits; a listener may keep the event from all others.
   document.addEventListener("input", () => watchLeaving(), true);
   writeCookie(screen);
+  reportEarlyEntries(state);
   run();
 }
+
+/** Whether a batch is a whole tree. */
+const isReset = ([, , kind]) => kind === "reset";
 
 function randomName() {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");

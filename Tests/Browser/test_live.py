@@ -266,6 +266,47 @@ class InputTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
 
+    def test_text_entered_before_the_script_runs_reaches_the_server(self) -> None:
+        """A slow network brings the script late; browsers fill in fields, and keep their text on a reload."""
+        page = self.page("/healthz")
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source="""
+            new MutationObserver((_, observer) => {
+              const field = document.querySelector("input");
+              if (!field) return;
+              observer.disconnect();
+              field.focus();
+              document.execCommand("insertText", false, "almanac");
+            }).observe(document, { childList: true, subtree: true });""")
+        page.open(self.application.address)
+        page.run("window.isTheSame = true")
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(
+            page.run("return [document.querySelector('input').value, document.activeElement.localName]"),
+            ["almanac", "input"])
+        self.assert_whole(page)
+
+    def test_a_new_session_does_not_end_a_composition(self) -> None:
+        page = self.live()
+        page.provoked = ("net::ERR", "404")
+        page.click("input")
+        page.cdp("Input.imeSetComposition", text="alm", selectionStart=3, selectionEnd=3)
+        field = "window.field = document.querySelector('input')"
+        page.run(field)
+        self.application.stop()
+        self.application.restart()
+        page.run("dispatchEvent(new Event('online'))")
+        self.wait_for_metric('sessions{phase="attached"}', 1)
+        page.wait("return !document.documentElement.classList.contains('trellis-offline')")
+        page.cdp("Input.imeSetComposition", text="almanac", selectionStart=7, selectionEnd=7)
+        self.assertTrue(page.run("return window.field.isConnected"), "the field was replaced")
+        page.cdp("Input.insertText", text="almanac")
+        page.wait("return !window.field.isConnected")
+        self.wait_for_names(page, "almanac")
+        self.assertEqual(
+            page.run("return [document.querySelector('input').value, document.activeElement.localName]"),
+            ["almanac", "input"])
+        self.assert_whole(page)
+
     def test_what_is_too_long_is_given_up_and_the_rest_goes_on(self) -> None:
         page = self.live()
         page.provoked = ("status of 400",)

@@ -20,14 +20,15 @@ function page(tag, words, outer = "") {
   const state = createState(document.root);
   numberTree(state);
   const sent = [];
-  const { flush, isWaiting } = listen(state, (target, event) => sent.push({ target: state.ids.get(target), ...event }));
+  const { flush, isWaiting, compositionEnd } = listen(
+    state, (target, event) => sent.push({ target: state.ids.get(target), ...event }));
   const fire = (type, fields = {}) => {
     const event = { type, target: element, isPrevented: false, isStopped: false, ...fields,
       preventDefault() { this.isPrevented = true; }, stopPropagation() { this.isStopped = true; } };
     for (const handler of handlers.get(type) ?? []) handler(event);
     return event;
   };
-  return { document, list, element, state, sent, flush, isWaiting, fire };
+  return { document, list, element, state, sent, flush, isWaiting, compositionEnd, fire };
 }
 
 test("only what was asked for is told", () => {
@@ -208,6 +209,25 @@ test("what was composed is told to whom an element stands in, too", () => {
   assert.equal(sent.length, 0);
   fire("compositionend");
   assert.deepEqual(sent, [{ target: 2, type: "input" }]);
+});
+
+test("the end of a composition is waited for, after its text was told, and not for ever", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { element, state, sent, fire, compositionEnd } = page("input", "input:v");
+  await compositionEnd(1000);
+  fire("compositionstart");
+  element.value = "日";
+  const waiting = compositionEnd(1000).then(() => sent.length);
+  fire("compositionend");
+  assert.equal(await waiting, 1);
+  await compositionEnd(1000);
+  fire("compositionstart");
+  const limited = compositionEnd(1000);
+  context.mock.timers.tick(1000);
+  await limited;
+  // The browser may not tell of the end where the field is gone.
+  state.ids.delete(element);
+  await compositionEnd(1000);
 });
 
 test("the key that ends a composition is no key", () => {

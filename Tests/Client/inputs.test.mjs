@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepInputs, readField, readWritten } from "../../public/inputs.js";
+import { keepInputs, readField, readWritten, reportEarlyEntries } from "../../public/inputs.js";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -138,4 +138,23 @@ test("details that were opened stay open, where they are the same", () => {
   reset(state, [details("One"), details("Other")]);
   kept.restore(true);
   assert.deepEqual(all("details").map(({ open }) => Boolean(open)), [true, false]);
+});
+
+test("entries that were made before the script ran are reported, and no other field is", () => {
+  const radio = (value, attributes = {}) => tree("input", { type: "radio", name: "size", value, ...attributes });
+  const { state, all, told } = page(
+    tree("input", { value: "a" }), tree("input", { value: "b" }), box("salt"), box("pepper", { checked: "" }),
+    radio("small", { checked: "" }), radio("large"), list(), tree("textarea"));
+  reportEarlyEntries(state);
+  assert.deepEqual(told, []);
+  const [text, , salt, , small, large] = all("input");
+  text.value = "typed";
+  salt.checked = true;
+  small.checked = false;
+  large.checked = true;
+  all("option")[1].selected = true;
+  all("option")[0].selected = false;
+  reportEarlyEntries(state);
+  assert.deepEqual(told.filter((one) => one.startsWith("input")), [
+    "input typed", "input true", "input true", 'input ["green"]']);
 });
