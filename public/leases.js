@@ -20,7 +20,7 @@ const life = 12000;
 const term = 30000;
 /** Milliseconds after which a tab that gave way takes a lease from another tab, so that others come first. */
 const rest = 3 * term;
-/** Milliseconds after which a claim counts: more than twice what a write takes to reach the other tabs. */
+/** Milliseconds after which a claim is valid: more than twice the time of a write to reach the other tabs. */
 const settling = 100;
 
 /** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */
@@ -104,3 +104,19 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
     },
   };
 }
+
+// ── The store of a browser ───────────────────────────────────────────────────────────────────────
+
+const entry = "trellis-poll-";
+
+/** Whether `key` of `localStorage` is that of a lease. */
+export const isLease = (key) => key.startsWith(entry);
+
+/** The leases as entries of `localStorage`; throws where the browser keeps nothing. */
+export const sharedStore = {
+  read: (index) => localStorage.getItem(entry + index),
+  write(index, text) {
+    if (text) localStorage.setItem(entry + index, text);
+    else localStorage.removeItem(entry + index);
+  },
+};

@@ -1,8 +1,11 @@
-// The decisions of the client, without a browser: what to apply, what to send, when to try again.
+// The decisions of the client about batches, responses and retries. This file needs no browser.
 //
 // docs/PROTOCOL.md teaches the protocol by example; Tests/Client tests this file with Node.
 
-/** Which of the `batches` of an answer to apply after batch `applied`, and whether one is missing. */
+/** Whether a batch is a whole tree. */
+export const isReset = ([, , kind]) => kind === "reset";
+
+/** The `batches` of a response to apply after batch `applied`, and whether one is missing. */
 export function planBatches(applied, batches) {
   const apply = [];
   for (const [number, operations, kind] of batches) {
@@ -23,7 +26,7 @@ export function backoff(failures, random = Math.random()) {
 }
 
 /**
- * The decision for an answer's status. A redirect is a proxy that asks the user to sign in again. 400, 404
+ * The decision for the status of a response. A redirect is a proxy that asks the user to sign in again. 400, 404
  * and 410 count only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
  */
 export function decide(status, isRedirect = false, isOwn = true) {
@@ -35,7 +38,7 @@ export function decide(status, isRedirect = false, isOwn = true) {
   return "retry";
 }
 
-/** Whether the server may have done what a request asked for, although no answer says so. */
+/** Whether the server may have done the events of a request without confirming them. */
 export function isUnclear({ decision, status }) {
   return decision === "retry" && status !== 413 && status !== 429;
 }
@@ -50,7 +53,7 @@ export function mayReset(misfits, now) {
   return misfits.length < 6 || now - misfits[0] > 60000;
 }
 
-/** The wait before trying again: what the server asks for and up to a second at random, else the backoff. */
+/** Milliseconds before a retry: the time that the server asks for and up to a second at random, else the backoff. */
 export function retryDelay(failures, retryAfter, random = Math.random()) {
   const seconds = Number(retryAfter);
   if (retryAfter && seconds >= 0) return Math.min(seconds, 60) * 1000 + Math.round(1000 * random);
@@ -90,4 +93,9 @@ export function screenCookie(screen, made, innerWidth, isSecure) {
   const value = `${screen.width + (isShown ? shown : 0)}x${screen.height}@${screen.pixelRatio}`
     + (bar ? `+${bar}` : "") + (flags ? `-${flags}` : "");
   return `trellis-viewport=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
+}
+
+/** A random name for a tab. */
+export function randomName() {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
 }

@@ -1,22 +1,24 @@
-// The client of Trellis, modules without build step: this file talks to the server, patch.js changes
-// the page, events.js tells what its user does, outbox.js holds it until it is done, inputs.js keeps it while
-// the tree is replaced, scrolling.js follows the history, and protocol.js decides.
+// The client of Trellis, modules without a build step. This file exchanges requests with the server; patch.js
+// applies patches, events.js listens to the page, outbox.js queues events, pending.js marks their elements,
+// replacement.js and inputs.js keep entries while the tree is replaced, scrolling.js follows the history,
+// viewport.js the screen, status.js shows the state of the connection, and protocol.js makes decisions.
 
 import { focusStart } from "./arriving.js";
 import { copyLines, listen } from "./events.js";
-import { findTarget, identifyTarget } from "./identity.js";
-import {
-  enter, enterEntries, findField, keepInputs, readField, reportEarlyEntries, storeEntries, takeEntries,
-} from "./inputs.js";
-import { briefPause, createLeases, isMultiplexed, renewal } from "./leases.js";
+import { reportEarlyEntries } from "./inputs.js";
+import { briefPause, createLeases, isLease, isMultiplexed, renewal, sharedStore } from "./leases.js";
 import { createNotices } from "./notices.js";
 import {
-  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, planReplay, refuseEvents, takeEvents,
-  wouldLose,
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, refuseEvents, takeEvents, wouldLose,
 } from "./outbox.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
-import { decide, isUnclear, mayReset, planBatches, retryDelay, screenCookie } from "./protocol.js";
+import { createPending } from "./pending.js";
+import { isReset, isUnclear, mayReset, planBatches, randomName, retryDelay } from "./protocol.js";
+import { createReplacement } from "./replacement.js";
+import { leaving, post, sendBeacon } from "./requests.js";
 import { followHistory } from "./scrolling.js";
+import { createStatus, messages } from "./status.js";
+import { followScreen } from "./viewport.js";
 
 export * from "./patch.js";
 
@@ -24,30 +26,9 @@ const pollLimit = 35000;
 const eventLimit = 15000;
 /** The longest time that a whole tree waits for an input method, whose composition it would end. */
 const compositionLimit = 30000;
-/** A loss of the connection shows only when it lasts, so that short ones disturb nobody. */
-const noticeDelay = 1500;
 
-/** Why a poll is given up when the page is put away, or is to ask anew. */
-const leaving = "leaving";
-
-/** By what a tab tells the others that its user is signed out. */
+/** The entry of `localStorage` by which a tab tells the other tabs that the user is signed out. */
 const signOut = "trellis-signed-out";
-
-/** The entries of `localStorage` by which tabs share the connections for polls that wait. */
-const place = "trellis-poll-";
-
-const words = {
-  offline: "The connection is lost. What you enter is kept and sent later.",
-  online: "The connection is back.",
-  signedOut: "You are signed out. Reload the page to go on.",
-  unsent: "What you did last was not sent.",
-  refused: "Something you entered is too long, and was not sent.",
-  full: "Too much waits to be sent. What you did last is not kept.",
-  undone: "The server was started again. What you did last was not done, as the page is another one now.",
-  unsure: "The server was started again. Check whether what you did last was done.",
-  gone: "This page is no longer available. Reload it to go on.",
-  broken: "This page cannot be shown as it is now. Reload it to go on.",
-};
 
 // ── Connection ───────────────────────────────────────────────────────────────────────────────────
 
@@ -60,49 +41,39 @@ export function start(root, sheet) {
   const state = createState(root, sheet);
   const isWhole = numberTree(state) === Number(meta("elements"));
   const connection = {
-    session: meta("session"), applied: 0, needsReset: !isWhole, polls: 0, failures: 0,
-    isAttached: false, isStopped: false, isSending: false, poll: null,
-    /** The request with events that is under way, and how often the page was shown when it began. */
-    request: null, shows: 0,
-    /** When patches did not fit. */
+    session: meta("session"), applied: 0, needsReset: !isWhole, polls: 0,
+    isAttached: false, isStopped: false, isSending: false, isWaiting: false, isMove: false,
+    /** Failed requests in a row, and the milliseconds until the next one. */
+    failures: 0, delay: 0,
+    /** The poll and the request with events that are under way. */
+    poll: null, request: null,
+    /** How often the browser showed the page again after the user had left it. */
+    shows: 0,
+    /** The times of patches that did not fit. */
     misfits: [],
   };
   let outbox = createOutbox();
-  const pending = new Map();
-  /** The element of each event that waits, and how to find it on another page. */
-  const origins = new WeakMap();
-  /** What is to be put back when the whole tree has come. */
-  let keeping = null;
+  const pending = createPending(state);
   const status = createStatus(document);
-  const notices = createNotices(root, enterKept);
-  let screen = readScreen(document);
+  const notices = createNotices(root, (row) => replacement.enterKept(row));
+  const { flush, isWaiting, compositionEnd } = listen(state, send);
+  const replacement = createReplacement(state, { send, flush, notices });
+  const screen = followScreen(document, () => meta("screen"), (now) => {
+    state.reducedMotion = now.reducedMotion;
+    tell({ type: "screen", screen: now });
+  });
 
   state.announce = (text) => status.announce(text);
   state.report = (animation) => tell({ type: "finish", animation });
-  state.reducedMotion = screen.reducedMotion;
+  state.reducedMotion = screen.current().reducedMotion;
 
   // ── Requests ──
 
-  async function post(verb, body, limit, controller = new AbortController()) {
-    const timer = setTimeout(() => controller.abort(), limit);
+  async function request(verb, body, limit, controller) {
     const { shows } = connection;
-    try {
-      const response = await fetch(`/_trellis/${verb}`, {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
-        redirect: "manual", cache: "no-store", signal: controller.signal,
-      });
-      const isRedirect = response.type === "opaqueredirect";
-      const decision = decide(response.status, isRedirect, response.headers.has("Trellis-Live"));
-      const answer = decision === "apply" ? await response.json() : null;
-      // Something between page and server that answers for it has no batches.
-      if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-      if (answer?.batches?.some(isReset)) await compositionEnd(compositionLimit);
-      return { decision, answer, shows, status: response.status, retryAfter: response.headers.get("Retry-After") };
-    } catch {
-      return { decision: controller.signal.reason === leaving ? "left" : "retry" };
-    } finally {
-      clearTimeout(timer);
-    }
+    const result = await post(verb, { ...header(), ...body }, limit, controller);
+    if (result.answer?.batches?.some(isReset)) await compositionEnd(compositionLimit);
+    return { ...result, shows };
   }
 
   function header() {
@@ -110,16 +81,16 @@ export function start(root, sheet) {
     return needsReset ? { session, tab, ack: applied, reset: true } : { session, tab, ack: applied };
   }
 
-  /** Deals with what an answer says of the connection; returns whether all is well. */
+  /** Follows a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
   function settle({ decision, answer, shows, retryAfter }) {
-    // What was under way when the page stopped says nothing any more.
+    // A response that arrives after the page stopped is ignored.
     if (connection.isStopped) return false;
     switch (decision) {
       case "apply":
       case "nothing":
         connection.failures = 0;
         status.show("online");
-        // The page is still its user's, who may see it again.
+        // The user is still signed in, and may see the page again.
         if (shows === connection.shows) document.documentElement.classList.remove("trellis-checking");
         if (answer) take(answer);
         return true;
@@ -148,13 +119,12 @@ export function start(root, sheet) {
     const isUnsent = wouldLose(outbox, true);
     connection.isStopped = true;
     rest();
-    for (const element of pending.keys()) element.removeAttribute("data-pending");
-    pending.clear();
+    pending.removeAll();
     outbox = createOutbox();
     notices.clear();
-    status.show(reason, isUnsent ? words.unsent : "");
+    status.show(reason, isUnsent ? messages.unsent : "");
     if (reason !== "signedOut") return;
-    // Whoever sits down here next sees nothing of the user who is signed out.
+    // The next user of this device must not see the page of the user who is signed out.
     root.replaceChildren();
     document.title = "";
     try {
@@ -162,20 +132,21 @@ export function start(root, sheet) {
     } catch { /* A browser may keep nothing. */ }
   }
 
-  // ── What the server says ──
+  // ── Responses ──
 
+  /** Applies the batches of a response, and removes its events from the outbox. */
   function take(answer) {
     const isNew = answer.session !== undefined && answer.session !== connection.session;
     const isMove = isNew && connection.isMove;
-    if (answer.batches.some(isReset)) keep(isNew, isMove);
+    if (answer.batches.some(isReset)) replacement.keep(outbox, isNew, isMove);
     if (isNew) {
       connection.session = answer.session;
       document.querySelector('meta[name="trellis-session"]').content = answer.session;
       connection.applied = 0;
       outbox = createOutbox();
-      pending.clear();
+      pending.removeAll();
     }
-    // What follows on a patch that did not fit does not fit either.
+    // Patches that follow a patch that did not fit do not fit either.
     const batches = connection.needsReset ? answer.batches.filter((batch) => batch[2]) : answer.batches;
     const plan = planBatches(connection.applied, batches);
     if (isMove) trail.willMove();
@@ -191,7 +162,7 @@ export function start(root, sheet) {
       connection.needsReset = true;
       if (!mayReset(connection.misfits, Date.now())) return stop("broken");
     }
-    if (!connection.needsReset && plan.apply.some(({ isReset }) => isReset)) putBack();
+    if (!connection.needsReset && plan.apply.some(({ isReset }) => isReset)) replacement.restore();
     if (isMove) {
       connection.isMove = false;
       focusStart(root);
@@ -199,123 +170,40 @@ export function start(root, sheet) {
     }
     trail.didApply(answer.done, isNew);
     acknowledgeEvents(outbox, answer.done);
-    unmark();
+    pending.removeBefore(outbox.first);
     watchLeaving();
-  }
-
-  // ── A tree that is sent whole ──
-
-  /** Keeps what belongs to the user until the whole tree is applied; a page that is left keeps nothing. */
-  function keep(isNew, isMove) {
-    flush();
-    if (isMove) return void (keeping = null);
-    for (const event of outbox.events) {
-      const origin = origins.get(event);
-      if (state.ids.has(origin?.element)) origin.target ??= identifyTarget(root, origin.element);
-    }
-    // After a tree that did not fit, the page has nothing to keep any more.
-    keeping ??= { inputs: keepInputs(state), isNew: false, waiting: null };
-    if (!isNew) return;
-    keeping.isNew = true;
-    keeping.waiting ??= outbox;
-  }
-
-  function putBack() {
-    if (!keeping) return;
-    const { inputs, isNew, waiting } = keeping;
-    keeping = null;
-    const rows = inputs.restore(isNew);
-    notices.show(rows.map(withField));
-    if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
-  }
-
-  /** Does on the new page what waited for the session before, and tells the user of what it cannot do. */
-  function replay(waiting, isSettled) {
-    const find = (event) => {
-      const target = origins.get(event)?.target;
-      return target ? findTarget(root, target) : null;
-    };
-    const { again, doubt } = planReplay(waiting, isSettled, find);
-    flush();
-    for (const { event: { target, edit, ...event }, element } of again) {
-      const seen = state.edits.get(element);
-      send(element, seen ? { ...event, edit: seen } : event);
-    }
-    if (doubt) notices.say(words[doubt]);
-  }
-
-  /** A row of the notices, which finds its field on whatever page there is when its user decides. */
-  const withField = (row) => ({ ...row, field: () => findField(root, row).field });
-
-  /** Enters what the user decided to keep; returns its field, if that is on the page. */
-  function enterKept(row) {
-    const field = row.field();
-    if (field) enter(field, row);
-    return field;
-  }
-
-  /** Enters what was kept for this page when its script was loaded anew. */
-  function takeStored() {
-    const stored = takeEntries(location.pathname + location.search);
-    if (!stored) return;
-    notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
-    if (stored.isUndone) notices.say(words.undone);
   }
 
   const trail = followHistory(state, tab, (path) => tell({ type: "location", path }));
 
-  // ── What the user does ──
+  // ── Events ──
 
-  /** Has the server told of an event; returns its number. A page that has stopped keeps nothing for it. */
+  /** Queues an event for the server and returns its number, or 0 if the page has stopped or the queue is full. */
   function tell(event) {
     if (connection.isStopped) return 0;
     const number = addEvent(outbox, event);
-    if (!number && wouldLose({ events: [event] }, true)) notices.say(words.full);
+    if (!number && wouldLose({ events: [event] }, true)) notices.say(messages.full);
     watchLeaving();
     flushOutbox();
     return number;
   }
 
+  /** Queues an event of an element, which is marked until the event is done. */
   function send(element, event) {
     const number = tell({ target: state.ids.get(element), ...event });
     if (!number) return;
-    origins.set(outbox.events[number - outbox.first], { element });
-    const mark = pending.get(element) ?? { told: [] };
-    mark.number = number;
-    if ("value" in event || "checked" in event) mark.told = [toldOf(element)];
-    if ("fields" in event) mark.told = [...element.closest("form")?.elements ?? []].map(toldOf);
-    for (const { field, edit, text } of mark.told) {
-      if (edit) state.sent.set(field, [...state.sent.get(field) ?? [], { edit, text }]);
-    }
-    element.setAttribute("data-pending", "");
-    pending.set(element, mark);
+    replacement.note(outbox.events[number - outbox.first], element);
+    pending.add(element, event, number);
   }
 
-  /** The edit of a field that is told, and what the field holds at it. */
-  const toldOf = (field) => ({ field, edit: state.edits.get(field), text: readField(field) });
-
+  /** Drops the event that the server refuses. */
   function refuse() {
     if (!refuseEvents(outbox)) return;
-    for (const mark of pending.values()) if ((mark.number -= 1) < outbox.first) mark.told = [];
-    unmark();
-    notices.say(words.refused);
+    pending.renumber(outbox.first);
+    notices.say(messages.refused);
   }
 
-  function unmark() {
-    for (const [element, { number, told }] of pending) {
-      if (number >= outbox.first) continue;
-      for (const { field, edit, text } of told) {
-        if (!edit || edit < (state.told.get(field) ?? 0)) continue;
-        state.told.set(field, edit);
-        state.known.set(field, text);
-        state.sent.set(field, (state.sent.get(field) ?? []).filter((other) => other.edit > edit));
-      }
-      element.removeAttribute("data-pending");
-      pending.delete(element);
-    }
-  }
-
-  /** Sends what waits; a check is a request even if nothing does. */
+  /** Sends the queued events. A check sends a request even if no event is queued. */
   async function flushOutbox(isCheck = false) {
     if (connection.isSending || connection.isStopped) return;
     connection.isSending = true;
@@ -323,9 +211,9 @@ export function start(root, sheet) {
     while ((isDue || outbox.events.length) && connection.isAttached && !connection.isStopped) {
       isDue = false;
       const current = outbox;
-      // While it is not known whether the server is there, no event is risked: it might be done unseen.
+      // After a failure the next request has no events: a server that is about to end might do them unseen.
       const { first, events } = connection.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
-      connection.request = post("event", { ...header(), first, events }, eventLimit);
+      connection.request = request("event", { first, events }, eventLimit);
       const result = await connection.request;
       connection.request = null;
       if (current !== outbox) continue;
@@ -338,8 +226,9 @@ export function start(root, sheet) {
     if (!connection.isAttached) wake();
   }
 
-  // ── The loop: attach, then one poll at a time ──
+  // ── Loop: attach, then one poll at a time ──
 
+  /** The functions that end the pauses. */
   const wakers = new Set();
 
   /** Ends all pauses. */
@@ -347,6 +236,7 @@ export function start(root, sheet) {
     for (const end of [...wakers]) end();
   }
 
+  /** Waits for a time, or until `wake`. */
   function pause(milliseconds = connection.delay) {
     return new Promise((resolve) => {
       const end = () => { clearTimeout(timer); wakers.delete(end); resolve(); };
@@ -355,56 +245,56 @@ export function start(root, sheet) {
     });
   }
 
+  /** Asks for the session, or for a new one where it has ended. */
   async function attach() {
-    // A request that is under way may bring an event to the session before; its answer says so.
+    // A request under way may bring an event to the session before; its response tells.
     await connection.request;
     const path = location.pathname + location.search;
     const next = outbox.first + outbox.events.length;
-    const result = await post("attach", { ...header(), version, path, screen, next }, eventLimit);
+    const result = await request("attach", { version, path, screen: screen.current(), next }, eventLimit);
     if (result.answer?.reload) return reload(result.answer.version);
     if (result.decision === "attach") return connection.isMove ? load(location.href) : stop("gone");
     if (!settle(result)) return;
     connection.isAttached = true;
-    takeStored();
+    replacement.takeStored();
     flushOutbox();
   }
 
   const leases = isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)
     ? null : createLeases(sharedStore, randomName());
 
-  /** Milliseconds until a poll may wait for its answer; `Infinity` if this tab has no lease. */
+  /** Milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
   function claim() {
     return leases?.take(document.hasFocus()) ?? 0;
   }
 
-  /** Renews the lease for the poll that waits; without a lease the poll ends. */
+  /** Renews the lease of the open poll; without a lease the poll ends. */
   function keepLease() {
     if (connection.isWaiting && claim() > 0) connection.poll.abort(leaving);
   }
 
-  /** Lets go of the connection that a poll takes. */
+  /** Ends the poll and releases its connection to other tabs. */
   function rest() {
     connection.poll?.abort(leaving);
     leases?.release();
   }
 
+  /** Attaches and polls until the page stops. */
   async function run() {
     while (!connection.isStopped) {
-      if (document.hidden) {
-        await pause(3600000);
-        continue;
-      }
+      while (document.hidden) await pause(3600000);
+      if (connection.isStopped) return;
       claim();
       if (!connection.isAttached) await attach();
       if (connection.isStopped) return;
-      // A poll may wait long for its answer, and would leave it open whether the connection is back.
+      // A poll stays open for long, and does not show at once that the connection is back.
       if (connection.failures > 0) await flushOutbox(true);
       if (connection.isAttached) await poll();
       else await pause();
     }
   }
 
-  /** One poll, and the pause after it; or the pause until a lease counts. */
+  /** One poll and the pause after it, or the pause until the lease is valid. */
   async function poll() {
     if (document.hidden) return;
     const wait = claim();
@@ -412,80 +302,52 @@ export function start(root, sheet) {
     connection.poll = new AbortController();
     connection.polls += 1;
     connection.isWaiting = wait === 0;
-    const body = { ...header(), poll: connection.polls, ...(wait && { brief: true }) };
-    const result = await post("poll", body, wait ? eventLimit : pollLimit, connection.poll);
+    const body = wait ? { poll: connection.polls, brief: true } : { poll: connection.polls };
+    const result = await request("poll", body, wait ? eventLimit : pollLimit, connection.poll);
     connection.poll = null;
     connection.isWaiting = false;
     const isWell = settle(result);
-    if (connection.isStopped) return;
-    if (!isWell) return pause();
-    if (wait) return pause(briefPause);
+    if (connection.isStopped || (isWell && !wait)) return;
+    await pause(isWell ? briefPause : connection.delay);
   }
 
-  /** Loads what is at an address that shows already. */
+  /** Loads the page at the address that the address bar shows. */
   function load(address) {
     connection.isStopped = true;
-    // After a reload the browser would take the entries before for ones of the new document.
+    // A reload of the same address would bring the entries of this document to the next one.
     history.replaceState(null, "", "/_trellis/");
     location.replace(address);
   }
 
-  /** The page is of another version of the server: one reload, and no second for the same version. */
+  /** Loads the page of another version of the server: once a version, as the version may not help. */
   function reload(newVersion) {
     const key = "trellis-reloaded";
     try {
       if (sessionStorage.getItem(key) === newVersion) return stop("gone");
       sessionStorage.setItem(key, newVersion);
     } catch {
-      // Where nothing can be kept, nobody would know of a first time.
+      // Without storage the page could not know that it was reloaded, and would reload for ever.
       return stop("gone");
     }
-    flush();
-    const isUndone = planReplay(outbox, false).doubt !== null;
-    if (!storeEntries(state, location.pathname + location.search, isUndone)) return stop("gone");
+    if (!replacement.store(outbox)) return stop("gone");
     connection.isStopped = true;
     location.reload();
   }
 
-  // ── The window ──
+  // ── Window ──
 
-  const firstScreen = screen;
-
-  function writeCookie(now) {
-    // A phone's bars come and go; the next page will be as high as this one was when it was loaded.
-    const hasBars = now.width === firstScreen.width && matchMedia("(pointer: coarse)").matches;
-    const kept = hasBars ? { ...now, height: firstScreen.height } : now;
-    document.cookie = screenCookie(kept, meta("screen"), innerWidth, location.protocol === "https:");
-  }
-
-  function screenMayHaveChanged() {
-    const now = readScreen(document);
-    if (JSON.stringify(now) === JSON.stringify(screen)) return;
-    screen = now;
-    state.reducedMotion = now.reducedMotion;
-    writeCookie(now);
-    tell({ type: "screen", screen });
-  }
-
-  let resizing = 0;
-  const resized = () => { clearTimeout(resizing); resizing = setTimeout(screenMayHaveChanged, 120); };
-  addEventListener("resize", resized);
-  new ResizeObserver(resized).observe(document.documentElement);
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
-    matchMedia(query).addEventListener("change", screenMayHaveChanged);
-  }
   document.addEventListener("copy", copyLines);
-  // What a poll still waits for was asked by whom the user was: each tab finds out who that is now.
+  // An open poll belongs to the user before the sign-out: the next one finds out which user is signed in.
   addEventListener("storage", ({ key }) => {
     if (key === signOut) connection.poll?.abort(leaving);
-    if (!key || key.startsWith(place)) keepLease();
+    if (!key || isLease(key)) keepLease();
   });
   if (leases) setInterval(keepLease, renewal);
   addEventListener("focus", () => connection.isWaiting ? keepLease() : wake());
   addEventListener("blur", keepLease);
   addEventListener("online", () => wake());
   document.addEventListener("visibilitychange", () => {
-    // A page that is not shown may be ended without another word, and leaves its connection to others.
+    // A browser may end a hidden page without an event; other tabs need its connection.
     if (document.hidden) {
       flush();
       rest();
@@ -493,107 +355,41 @@ export function start(root, sheet) {
     wake();
   });
   addEventListener("pagehide", (event) => {
-    // A page that has stopped says nothing: its user may be another one by now.
+    // A page that has stopped sends nothing: another user may have signed in.
     if (connection.isStopped) return;
     flush();
     trail.store();
     rest();
-    farewells(outbox, event.persisted).some(({ verb, rest }) => {
-      const body = JSON.stringify({ session: connection.session, tab, ack: connection.applied, ...rest });
-      return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type: "application/json" }));
-    });
+    const { session, applied } = connection;
+    farewells(outbox, event.persisted).some(
+      ({ verb, rest }) => sendBeacon(verb, { session, tab, ack: applied, ...rest }));
   });
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     connection.shows += 1;
     const isPrivate = meta("private") !== "" && !connection.isStopped;
     if (isPrivate) document.documentElement.classList.add("trellis-checking");
-    screenMayHaveChanged();
+    screen.check();
     flushOutbox(isPrivate);
     wake();
   });
 
-  /** Asks whether to leave while the browser could not deliver what waits. */
+  /** Lets the browser ask whether to leave while queued events could not be delivered. */
   function askBeforeLeaving(event) {
     flush();
     if (!connection.isStopped && wouldLose(outbox, connection.failures > 0)) event.preventDefault();
   }
 
-  /** Listens to the page's end only while something waits: some browsers keep no page that listens to it. */
+  /** Listens to `beforeunload` only while events wait: some browsers cache no page that listens to it. */
   function watchLeaving() {
     const isNeeded = outbox.events.length > 0 || isWaiting();
     (isNeeded ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
   }
 
-  const { flush, isWaiting, compositionEnd } = listen(state, send);
-  // After those of the line before, which note what waits; a listener may keep the event from all others.
+  // This listener follows those of `listen`, which queue events; it captures, as a listener may stop the event.
   document.addEventListener("input", () => watchLeaving(), true);
-  writeCookie(screen);
   reportEarlyEntries(state);
   run();
-}
-
-/** Whether a batch is a whole tree. */
-const isReset = ([, , kind]) => kind === "reset";
-
-function randomName() {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
-}
-
-/** Where all tabs of the origin see each other's leases; throws where the browser keeps nothing. */
-const sharedStore = {
-  read: (index) => localStorage.getItem(place + index),
-  write(index, text) {
-    if (text) localStorage.setItem(place + index, text);
-    else localStorage.removeItem(place + index);
-  },
-};
-
-// ── The page ─────────────────────────────────────────────────────────────────────────────────────
-
-/** What the server has to know of the screen; the width is without the scroll bar. */
-function readScreen(document) {
-  const matches = (query) => matchMedia(query).matches;
-  return {
-    // A window may be too small to show anything of the page.
-    width: Math.max(1, document.documentElement.clientWidth), height: Math.max(1, innerHeight),
-    pixelRatio: Math.round(devicePixelRatio * 1000) / 1000,
-    rtl: getComputedStyle(document.documentElement).direction === "rtl",
-    dark: matches("(prefers-color-scheme: dark)"),
-    reducedMotion: matches("(prefers-reduced-motion: reduce)"),
-  };
-}
-
-/** Shows the state of the connection as classes of the root element, and says it to screen readers. */
-function createStatus(document) {
-  const classes = {
-    offline: ["trellis-offline"], signedOut: ["trellis-signed-out"], gone: ["trellis-gone", "broken"],
-  };
-  const live = document.querySelector(".trellis-status");
-  let shown = "online";
-  let wanted = "online";
-  let besides = "";
-  let timer = 0;
-  // Screen readers say nothing of a text that stays the same.
-  function announce(text) { if (live) live.textContent = live.textContent === text ? `${text}\u00A0` : text; }
-  function change() {
-    if (shown === wanted) return;
-    shown = wanted;
-    for (const [name, [style, other]] of Object.entries(classes)) {
-      document.documentElement.classList.toggle(style, name === shown || other === shown);
-    }
-    announce([words[shown], besides].filter(Boolean).join(" "));
-  }
-  return {
-    announce,
-    show(next, more = "") {
-      if (next === wanted) return;
-      wanted = next;
-      besides = more;
-      clearTimeout(timer);
-      timer = setTimeout(change, next === "offline" ? noticeDelay : 0);
-    },
-  };
 }
 
 if (globalThis.document) {

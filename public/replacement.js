@@ -1,0 +1,90 @@
+// The entries and actions of the user while the whole tree of the page is replaced.
+
+import { findTarget, identifyTarget } from "./identity.js";
+import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
+import { planReplay } from "./outbox.js";
+import { messages } from "./status.js";
+
+/**
+ * Keeps entries and actions over whole trees of `state`, which may be of another session. `send(element, event)`
+ * sends an event of the new page, `notices` shows the entries for the user to decide on.
+ */
+export function createReplacement(state, { send, flush, notices }) {
+  const { root } = state;
+  /** The element of each event in the outbox, and its identity once its tree is to be replaced. */
+  const origins = new WeakMap();
+  let kept = null;
+
+  /** A row of the notices, with a function that finds its field on the page at the time of the call. */
+  const withField = (row) => ({ ...row, field: () => findField(root, row).field });
+
+  const address = () => location.pathname + location.search;
+
+  /**
+   * Keeps everything of the user's before a whole tree is applied. `outbox` holds the events that wait; a page
+   * that the user leaves (`isMove`) keeps nothing.
+   */
+  function keep(outbox, isNew, isMove) {
+    flush();
+    if (isMove) return void (kept = null);
+    for (const event of outbox.events) {
+      const origin = origins.get(event);
+      if (state.ids.has(origin?.element)) origin.target ??= identifyTarget(root, origin.element);
+    }
+    // A tree that did not fit holds nothing of the user's any more: the first one kept counts.
+    kept ??= { inputs: keepInputs(state), isNew: false, waiting: null };
+    if (!isNew) return;
+    kept.isNew = true;
+    kept.waiting ??= outbox;
+  }
+
+  /** Brings everything that was kept to the new tree. */
+  function restore() {
+    if (!kept) return;
+    const { inputs, isNew, waiting } = kept;
+    kept = null;
+    const rows = inputs.restore(isNew);
+    notices.show(rows.map(withField));
+    if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
+  }
+
+  /** Sends the events of the session before to the same elements, and tells the user about the others. */
+  function replay(waiting, isSettled) {
+    const find = (event) => {
+      const target = origins.get(event)?.target;
+      return target ? findTarget(root, target) : null;
+    };
+    const { again, doubt } = planReplay(waiting, isSettled, find);
+    flush();
+    for (const { event: { target, edit, ...event }, element } of again) {
+      const seen = state.edits.get(element);
+      send(element, seen ? { ...event, edit: seen } : event);
+    }
+    if (doubt) notices.say(messages[doubt]);
+  }
+
+  /** Enters an entry that the user decided to keep; returns its field, if the page has the field. */
+  function enterKept(row) {
+    const field = row.field();
+    if (field) enter(field, row);
+    return field;
+  }
+
+  /** Keeps the entries while the document is loaded again. Returns whether none of them is lost. */
+  function store(outbox) {
+    flush();
+    return storeEntries(state, address(), planReplay(outbox, false).doubt !== null);
+  }
+
+  /** Enters the entries that the document before kept for this one. */
+  function takeStored() {
+    const stored = takeEntries(address());
+    if (!stored) return;
+    notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
+    if (stored.isUndone) notices.say(messages.undone);
+  }
+
+  const note = (event, element) => origins.set(event, { element });
+
+  return { note, keep, restore, enterKept, store, takeStored };
+}
