@@ -68,7 +68,7 @@ struct Site: Sendable {
     _ folders: ResourceFolders, _ fonts: FontRegistry
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
-    try assets.add(folder: folders.assets)
+    try assets.add(folder: folders.assets, areCommentsRemoved: true)
     let path = folders.assets + "/" + PageWriter.styleSheetName
     guard let own = FileManager.default.contents(atPath: path) else {
       throw AssetCatalog.LoadingError.unreadable(path)

@@ -27,7 +27,12 @@ struct AssetCatalog: Sendable {
 
   /// Adds the files of `folder` and the folders in it, except hidden ones and those whose type is
   /// not for browsers; files added later hide earlier ones of the same name.
-  mutating func add(folder: String) throws(LoadingError) {
+  ///
+  /// - Parameter areCommentsRemoved: Whether scripts are served without their comments. It is for
+  ///   scripts without text over several lines, as such text may look like a comment.
+  mutating func add(
+    folder: String, areCommentsRemoved: Bool = false
+  ) throws(LoadingError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue, let names = FileManager.default.enumerator(atPath: folder)
@@ -43,7 +48,10 @@ struct AssetCatalog: Sendable {
         throw .unreadable(path)
       }
       if name.hasSuffix(".js") {
-        scripts[name] = Array(data)
+        scripts[name] =
+          areCommentsRemoved
+          ? Array(ScriptComments.removed(from: String(decoding: data, as: UTF8.self)).utf8)
+          : Array(data)
       } else if name.hasSuffix(".css") {
         styleSheets[name] = data
       } else if data.count > Asset.largestInMemory {

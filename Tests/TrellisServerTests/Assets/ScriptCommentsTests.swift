@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import TrellisServer
+
+@Suite struct ScriptCommentsTests {
+  @Test(arguments: [
+    ("// note\na()\n", "a()\n"),
+    ("a() // note\n", "a() // note\n"),
+    ("  /** note */\n  a()\n", "  a()\n"),
+    ("/* one\n * two\n */\na()\n", "a()\n"),
+    ("/* note */ a()\nb()\n", "/* note */ a()\nb()\n"),
+    ("a()\n\n\nb()", "a()\nb()\n"),
+    ("const url = \"https://example.org\"\n", "const url = \"https://example.org\"\n"),
+    ("", ""),
+  ])
+  func commentsOnLinesOfTheirOwnGo(script: String, expected: String) {
+    #expect(ScriptComments.removed(from: script) == expected)
+  }
+
+  /// The client must keep to the condition under which its comments are removed.
+  @Test func theClientHasNoTextOfSeveralLines() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../public").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".js") }
+    #expect(names.count > 10)
+    for name in names {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for (number, line) in ScriptComments.removed(from: text).split(separator: "\n").enumerated() {
+        #expect(
+          line.count { $0 == "`" }.isMultiple(of: 2), "\(name): line \(number) without comments")
+      }
+    }
+  }
+}
