@@ -3,7 +3,7 @@
 const headings = "h1,[role=heading][aria-level='1']";
 const mains = "main,[role=main]";
 
-/** The element with which a page begins for who does not see it: its main heading, its main part, or its root. */
+/** The element with which screen readers begin a page: its main heading, its main part, or its root. */
 export function startOf(root) {
   const isShown = (element) => !element.closest("[hidden],[inert],[aria-hidden=true]");
   for (const selector of [headings, mains]) {

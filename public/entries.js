@@ -1,11 +1,11 @@
-// What a user entered, and what becomes of it on the page of a new session: decisions without a browser.
+// Decides about each entry of the user on the page of a new session. This file needs no browser.
 
 /**
  * The decision for an entry whose field is on the new page, too. All values are texts of `readField`.
  *
- * - `mine`: what the user entered; `theirs`: what the new page holds.
- * - `original`: what the server wrote into the field; `known`: what the server was last known to have done.
- * - `sent`: what the field held at events whose answer is missing, which the server may have done.
+ * - `mine`: the entry of the user; `theirs`: the value on the new page.
+ * - `original`: the value that the server wrote; `known`: the last value that the server confirmed.
+ * - `sent`: the values of events without a response, which the server may have done.
  * - `isUnsaved`: whether the server is not known to have done the user's last edit.
  *
  * "keep" changes nothing: the server has the entry, or a newer one. "enter" enters it again: the value behind
@@ -24,7 +24,7 @@ export function excerpt(text, length = 60) {
   return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
 }
 
-/** What a notice says of an entry: `kind` is a decision, or "lost" where its field was not found. */
+/** The text of a notice about an entry: `kind` is a decision, or "lost" if the page has no such field. */
 export function sentences(kind, { label, shown, isSecret }, theirs) {
   const field = label ? `“${excerpt(label, 40)}”` : "A field";
   const mine = isSecret ? "" : shown ? ` You entered “${excerpt(shown)}”.` : " You left it empty.";

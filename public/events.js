@@ -22,8 +22,8 @@ function listenersOf(element) {
 }
 
 /**
- * Listens to everything in the root of `state`, and calls `send(element, event)` with what the
- * server asked to be told of. `flush` sends at once what still waits; `isWaiting` says whether anything does;
+ * Listens to all events in the root of `state`, and calls `send(element, event)` for those that elements of the
+ * server listen to. `flush` sends delayed events at once; `isWaiting` tells whether there are any;
  * `compositionEnd` waits for an input method.
  */
 export function listen(state, send) {
@@ -35,7 +35,7 @@ export function listen(state, send) {
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
 
-  /** Sends what waits; an interval in which nothing came goes on. */
+  /** Sends the delayed events; intervals without an event go on. */
   function flush() {
     for (const [, { run, record }] of [...timers]) if (record) run();
   }
@@ -45,7 +45,7 @@ export function listen(state, send) {
     if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
   }
 
-  /** Sends now or later, as the listener's options say; `record` is what was known at the event. */
+  /** Sends an event now or later, as the options of its listener say; `record` holds its fields. */
   function schedule(element, type, options, record) {
     const name = key(element, type);
     const waiting = timers.get(name);
@@ -61,7 +61,7 @@ export function listen(state, send) {
       return void timers.set(name, { run, record, timer: setTimeout(run, options.debounce) });
     }
     if (throttle && waiting) return void (waiting.record = record);
-    // What happens all the time does not hurry what waits.
+    // Continuous events do not send delayed events early.
     if (!throttle || !continuous.has(type)) flush();
     tell(element, options, record);
     if (!throttle) return;
@@ -114,14 +114,14 @@ export function listen(state, send) {
     document.addEventListener(type, onEvent, { capture: true, passive });
   }
   document.addEventListener("beforeinput", ({ target }) => {
-    // Elements that are edited in place do not remember what they held at first.
+    // Editable elements, other than fields, do not keep their first value.
     if (!target?.isContentEditable || state.written.has(target)) return;
     state.written.set(target, new Map([["text", target.innerText]]));
   }, true);
   document.addEventListener("compositionstart", (event) => { composing = event.target; }, true);
   document.addEventListener("compositionend", (event) => {
     composing = null;
-    // Browsers disagree on whether an input event follows: what was composed is told in any case.
+    // Not all browsers fire an input event after the composition: this one sends its text in any case.
     noteEdit(state, event.target);
     pass(event, "input");
     for (const go of composed) go();
@@ -187,7 +187,7 @@ function values(state, element, options) {
   return record;
 }
 
-/** The fields of a form, without files; a third part says that a field holds what is no value of its type. */
+/** The fields of a form, without files; the third part marks text that is no value of the type of its field. */
 function fields(element) {
   const form = element.closest("form");
   if (!form) return [];

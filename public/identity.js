@@ -48,7 +48,7 @@ export function identify(root, element) {
   return { own, scope, context: around ? textOf(around) : "", isInRow };
 }
 
-/** The text of an element without what users write into it. */
+/** The text of an element without the values of fields. */
 function textOf(element) {
   if (element.matches(fieldSelector)) return "";
   if (!element.querySelector("textarea,option,[contenteditable]")) return plain(element.textContent);

@@ -1,4 +1,4 @@
-// What belongs to the user of a page, kept while its tree is replaced.
+// The focus, scroll positions and entries of the user, kept while the tree of the page is replaced.
 
 import { decideEntry } from "./entries.js";
 import { fieldsOf, identify, indexOfSame, isChoice, isFile, labelOf } from "./identity.js";
@@ -6,7 +6,7 @@ import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
 // ── Fields ───────────────────────────────────────────────────────────────────────────────────────
 
-/** What a field holds, as a text that can be compared. */
+/** The value of a field, as a text that can be compared. */
 export function readField(field) {
   if (isFile(field)) return "";
   if (isChoice(field)) return String(field.checked);
@@ -14,7 +14,7 @@ export function readField(field) {
   return field.value ?? field.innerText ?? "";
 }
 
-/** What the server wrote into a field last, as `readField` would read it. */
+/** The last value that the server wrote into a field, in the form of `readField`. */
 export function readWritten(state, field) {
   const written = (element, name) => state.written.get(element)?.get(name);
   if (written(field, "original") !== undefined) return written(field, "original");
@@ -27,20 +27,20 @@ export function readWritten(state, field) {
     return JSON.stringify(written(field, "value") === undefined ? values : [written(field, "value")]);
   }
   if (field.defaultValue === undefined) return written(field, "text") ?? "";
-  // A copy makes of the value what its type allows, as the field itself did.
+  // A copy changes the value to one that its type allows, as the field did.
   const copy = field.cloneNode(false);
   copy.value = written(field, "value") ?? field.defaultValue;
   return copy.value;
 }
 
-/** What a field holds, in words for its user. */
+/** The value of a field in words for the user. */
 function showField(field) {
   if (isChoice(field)) return field.checked ? "checked" : "not checked";
   if (field.options) return [...field.selectedOptions].map(({ label, value }) => label || value).join(", ");
   return isFile(field) ? [...field.files].map(({ name }) => name).join(", ") : readField(field);
 }
 
-/** Puts back what `readField` read. */
+/** Writes a value that `readField` returned. */
 function fillField(field, { mine, files }) {
   if (isFile(field)) field.files = files;
   else if (isChoice(field)) field.checked = mine === "true";
@@ -51,7 +51,7 @@ function fillField(field, { mine, files }) {
   else field.textContent = mine;
 }
 
-/** Enters a kept entry as its user would, so that whoever listens is told. */
+/** Writes a kept entry into its field, and fires the events of an entry. */
 export function enter(field, entry) {
   fillField(field, entry);
   reportEntry(field);
@@ -103,7 +103,7 @@ export function findField(root, { identity }, before = [identity]) {
 
 /**
  * Enters kept entries on the page of a new session. Returns those that its user has to decide on, each with
- * its `kind`, its field and what that holds.
+ * its `kind`, its field and the value of the field.
  */
 export function enterEntries(root, entries, before) {
   return entries.flatMap((entry) => {
@@ -134,7 +134,7 @@ export function reportEarlyEntries(state) {
 // ── A tree that is sent whole ────────────────────────────────────────────────────────────────────
 
 /**
- * Remembers the focus, scroll positions, open details, and what the user entered. `restore` brings them to a
+ * Remembers the focus, scroll positions, open details, and the entries. `restore` brings them to a
  * tree that was sent whole, of the same session or of a new one, and returns the entries to decide on.
  */
 export function keepInputs(state) {
@@ -160,7 +160,7 @@ export function keepInputs(state) {
     return rows;
   }
 
-  /** The same session goes on, and has or will get what was entered. */
+  /** Restores the entries in the same session, which has them or will get them. */
   function putBack() {
     return entries.flatMap((entry) => {
       const { field, isGone } = findField(root, entry, before);
@@ -168,7 +168,7 @@ export function keepInputs(state) {
       if (entry.edit) state.edits.set(field, entry.edit);
       if (entry.told) state.told.set(field, entry.told);
       if (entry.edit) state.known.set(field, entry.known);
-      // The tree that was sent has what the user entered for what the server wrote.
+      // The new tree holds the entry as if the server had written it.
       if (entry.edit) state.written.set(field, new Map([["original", entry.original]]));
       if (entry.isUnsaved) fillField(field, entry);
       return [];
@@ -205,7 +205,7 @@ export function storeEntries(state, path, isUndone) {
   }
 }
 
-/** What was kept for the page at `path`, once. */
+/** Returns and removes the entries that were kept for the page at `path`. */
 export function takeEntries(path) {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key));

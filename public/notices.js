@@ -44,7 +44,7 @@ export function createNotices(root, enter) {
 
   function show(more) {
     if (!more.length) return;
-    // A newer entry of the same field takes the place of the one that nobody has decided on.
+    // A newer entry of the same field replaces the undecided one.
     const key = ({ identity }) => identity && `${identity.scope} ${identity.own} ${identity.context}`;
     const isReplaced = (row) => row.identity && more.some((other) => key(other) === key(row));
     rows = [...rows.filter((row) => !isReplaced(row)), ...more];
@@ -120,7 +120,7 @@ export function createNotices(root, enter) {
   return {
     show,
     say,
-    /** Takes all notices away, with what they hold. */
+    /** Removes all notices, with the entries in them. */
     clear() {
       rows = [];
       draw();

@@ -13,13 +13,13 @@ const farewellRoom = 60000;
 
 /**
  * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request;
- * the first `unsure` were in one that got no answer, so that the server may have done them.
+ * the first `unsure` were in a request without a response, so that the server may have done them.
  */
 export function createOutbox() {
   return { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
 }
 
-// ── What comes in ────────────────────────────────────────────────────────────────────────────────
+// ── Adding ───────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * Adds an event and returns its number, or 0 where too many wait. An event takes the place of an unsent one
@@ -64,7 +64,7 @@ function weight(events) {
   return events.reduce((sum, { value }) => sum + 80 + (value?.length ?? 0), 0);
 }
 
-// ── What goes out ────────────────────────────────────────────────────────────────────────────────
+// ── Sending ──────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * The events to send next, from the oldest that is not known to be done: as many as the server takes at
@@ -102,7 +102,7 @@ export function wouldLose({ events }, isLost) {
   return worth.length > 0 && events.reduce((sum, event) => sum + bytes(JSON.stringify(event)), 0) > farewellRoom;
 }
 
-// ── What became of it ────────────────────────────────────────────────────────────────────────────
+// ── Responses ────────────────────────────────────────────────────────────────────────────────────
 
 /** Drops the events that the server says to have done; `done` never goes back. */
 export function acknowledgeEvents(outbox, done) {
@@ -114,7 +114,7 @@ export function acknowledgeEvents(outbox, done) {
   outbox.unsure = Math.max(0, outbox.unsure - count);
 }
 
-/** A request with the first `count` events got no answer, or one that may not be the server's. */
+/** Notes that a request with the first `count` events got no response of the server. */
 export function doubtEvents(outbox, count) {
   outbox.unsure = Math.max(outbox.unsure, count);
 }
@@ -141,7 +141,7 @@ const actions = new Set(("click dblclick contextmenu submit reset keydown keyup 
 /** Whether an event of this type asks the server to do something. */
 function isAction(type) { return actions.has(type); }
 
-/** Whether an event of this type tells what a field holds, which is kept with the field itself. */
+/** Whether an event of this type reports the value of a field, which is kept with the field. */
 function isEntry(type) { return type === "input" || type === "change"; }
 
 /**
@@ -149,7 +149,7 @@ function isEntry(type) { return type === "input" || type === "change"; }
  * `find(event)` is the same element on its page, and the server certainly did none of them. `doubt` says
  * why the others are told to the user: `"unsure"` where the server may have done one, else `"undone"`.
  *
- * An action is sent only if all before it are: `isSettled` says that the fields hold what was entered.
+ * An action is sent only if all events before it are: `isSettled` says that the fields hold the entries.
  */
 export function planReplay({ events, unsure }, isSettled, find) {
   const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))

@@ -1,6 +1,6 @@
-// The patch half of the client: carries out on the page what the server computed.
+// The patch half of the client: applies the patches of the server to the page.
 //
-// What the server sends is data for the closed switch below, never evaluated nor parsed as HTML. Frames
+// Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames
 // and styles go through the CSSOM: 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
@@ -24,7 +24,7 @@ const addresses = new Set(["href", "src", "action", "formaction", "data", "poste
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** What a client knows; `sheet` holds the generated classes. The live half fills the hooks. */
+/** The state of a client; `sheet` holds the generated classes. The live half fills the hooks. */
 export function createState(root, sheet = null) {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
@@ -33,11 +33,11 @@ export function createState(root, sheet = null) {
     edits: new WeakMap(),
     /** The last edit whose value the server is known to have, by element. */
     told: new WeakMap(),
-    /** What a field held at that edit. */
+    /** The value of a field at that edit. */
     known: new WeakMap(),
-    /** The edits whose events have no answer, each with what the field held, by element. */
+    /** The edits whose events have no response, each with the value of the field, by element. */
     sent: new WeakMap(),
-    /** What the server wrote into a field last, as a map of its properties. */
+    /** The values that the server wrote into a field last, as a map of its properties. */
     written: new WeakMap(),
     /** The properties that an element refused, each of which is logged once. */
     refused: new Set(),
@@ -191,7 +191,7 @@ function remove(state, element, exits) {
   Promise.all(playing).then(() => element.remove());
 }
 
-/** Puts an element of the page before `before`, without losing what the browser holds in it. */
+/** Puts an element of the page before `before`, without losing the state that the browser keeps in it. */
 function place(state, parent, element, before) {
   const reference = before ? find(state, before) : null;
   if (parent.moveBefore && element.isConnected && parent.isConnected) {
@@ -200,7 +200,7 @@ function place(state, parent, element, before) {
   if (element.parentNode !== parent || !holdsState(state, element)) {
     return void parent.insertBefore(element, reference);
   }
-  // Instead of the element, what stands between it and its new place goes to its other side.
+  // Instead of the element, its siblings between it and its new place move to its other side.
   const nodes = [...parent.childNodes];
   const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
   const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);

@@ -43,7 +43,7 @@ export function arrive(trail) {
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Which child of which child of `root` the element is; what is hidden does not count. */
+/** The path from `root` to the element as positions among the visible children. */
 export function pathOf(root, element) {
   const path = [];
   for (; element !== root; element = element.parentElement) {
