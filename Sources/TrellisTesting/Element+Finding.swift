@@ -22,7 +22,7 @@ extension Element {
   /// The text of this element and of all below it that are not hidden.
   public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
 
-  /// What assistive technology calls the element: its label, or else its text.
+  /// The name of the element for assistive technology: its label, or else its text.
   public var accessibleName: String { attribute("aria-label") ?? attribute("alt") ?? wholeText }
 
   /// Whether the element is something that has a name: a control, a link, or whatever listens.

@@ -17,7 +17,7 @@ public final class TestPage {
   public let host: ComponentHost
 
   /// - Parameters:
-  ///   - environment: what the components see; texts are measured with Trellis's own fonts if it has
+  ///   - environment: the environment of the components; texts are measured with Trellis's own fonts if it has
   ///     no text engine.
   ///   - sizeRange: the sizes the root may take.
   ///   - provider: makes the root component at every build.
@@ -35,7 +35,7 @@ public final class TestPage {
   /// The root element.
   public var root: Element { host.document.root }
 
-  /// Renders what changed since the last event, such as by work that was done elsewhere.
+  /// Renders the changes since the last event, such as those of work that was done elsewhere.
   public func settle() {
     host.renderIfNeeded()
     host.document.announceAll()
@@ -74,7 +74,7 @@ public final class TestPage {
     try send("input", to: try element(named: name), value: text)
   }
 
-  /// Sends `event` to `element`, as a browser would, and renders what it changes.
+  /// Sends `event` to `element`, as a browser does, and renders the changes.
   ///
   /// - Throws: ``TestPageError/refused(event:element:)`` where a server would refuse it.
   public func send(
@@ -88,7 +88,7 @@ public final class TestPage {
   }
 }
 
-/// Why a test could not do what it wanted with a page.
+/// A reason that a test could not use a page.
 public enum TestPageError: Error, Equatable {
   case notFound(name: String, choices: [String])
   case refused(event: String, element: String)

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// What the check of one row found.
+/// The result of the check of one row.
 struct TextConformanceResult {
   enum Kind: String {
     case breaks = "break lists equal"
@@ -17,7 +17,7 @@ struct TextConformanceResult {
   /// Differences of widths from the recorded ones: in the paragraph, and of lines alone.
   var widthErrors: [Double] = []
   var aloneErrors: [Double] = []
-  /// What differs, for a reader.
+  /// The differences, for a reader.
   var detail = ""
 
   static let tolerance = 1.0 / 16

@@ -5,11 +5,11 @@ public struct DOMDifference: Hashable, Sendable {
   /// Where: the names of the elements from the root with their places among equals, as in
   /// `/html/body/ul/li[3]`.
   public let path: String
-  /// What differs, such as `text`, `attribute href`, `style left` or `element`.
+  /// The differing property, such as `text`, `attribute href`, `style left` or `element`.
   public let aspect: String
-  /// What the first tree has; `nil` if nothing.
+  /// The value in the first tree; `nil` if it has none.
   public let expected: String?
-  /// What the second tree has; `nil` if nothing.
+  /// The value in the second tree; `nil` if it has none.
   public let actual: String?
 }
 

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// A tree of elements reduced to what a reader can tell apart, for comparing two of them.
+/// A tree of elements reduced to the differences that a reader can see, for comparing two trees.
 ///
 /// White space that no browser shows, comments, the order of attributes and of classes, and the
 /// `nonce` of a response do not count. A generated class (`f12`, `s3`) counts as the declarations it
@@ -136,7 +136,7 @@ extension DOMTree {
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// The rules of generated classes, as far as they are needed to tell what an element looks like.
+/// The rules of generated classes, as far as the looks of an element depend on them.
 private struct GeneratedSheet {
   private var rules: [String: [String: String]] = [:]
 

@@ -25,7 +25,7 @@ enum Pairing {
     return result
   }
 
-  /// Pairs what lies between two equal children by kind: text with text, elements by name and `id`.
+  /// Pairs the children between two equal children by kind: text with text, elements by name and `id`.
   private static func alike(
     _ rows: Range<Int>, _ columns: Range<Int>, _ expected: [DOMTree.Content],
     _ actual: [DOMTree.Content]

@@ -30,8 +30,8 @@ extension Document {
   /// Has the client play `animations` on `element` when that is removed, all at once; the element is out
   /// of reach for events meanwhile and goes when the last is over.
   ///
-  /// What it stands in may go or be hidden with it: it is then shown over everything else, at the place
-  /// where it stood. Scroll positions the server does not know are not taken into account.
+  /// If an ancestor is removed or hidden with it, it is shown over everything else, at its former
+  /// place. Scroll positions the server does not know are not taken into account.
   ///
   /// - Parameter onEnd: see ``animate(_:_:onEnd:)``.
   /// - Complexity: O(depth).
@@ -79,8 +79,8 @@ extension Document {
   /// The numbers of the reports that are expected, in the order in which the animations were asked for.
   public var expectedReports: [UInt32] { journal.reports.numbers }
 
-  /// Drops what was asked for, and takes everything for ended that the client was told of: it is going to
-  /// show another tree.
+  /// Drops the requested animations and ends those that the client plays: it is going to show another
+  /// tree.
   func endAllAnimations() {
     journal.page.animations = PendingAnimations()
     for handler in journal.reports.takeAll() { handler() }

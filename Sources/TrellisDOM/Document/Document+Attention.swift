@@ -3,7 +3,7 @@ extension Document {
   /// to have it in sight.
   ///
   /// - Parameter ifLost: asks for it only where nothing else that shows has the focus, as when the patch
-  ///   takes away what had it.
+  ///   removes the element with the focus.
   public func focus(_ element: Element, ifLost: Bool = false) {
     focus(.element(element), ifLost)
   }
@@ -19,8 +19,8 @@ extension Document {
     journal.page.focusesIfLost = ifLost
   }
 
-  /// Asks the client, once, to scroll what `element` stands in as far as it takes to have it in sight; not
-  /// at all where it is.
+  /// Asks the client, once, to scroll the ancestors of `element` as far as needed to show it; not at all if
+  /// it is visible.
   public func scrollIntoView(_ element: Element) { journal.page.sight = .element(element) }
 
   /// Asks the client to scroll to the first element that shows whose attribute `id` is `id` when the next

@@ -1,12 +1,12 @@
-/// A page's tree of elements, with the journal of what its client has not been told yet.
+/// A page's tree of elements, with the journal of the changes that its client does not have yet.
 ///
-/// A document and its elements belong to one session; they are not `Sendable`. What leaves them are
-/// patches (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots.
+/// A document and its elements belong to one session; they are not `Sendable`. Patches
+/// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.
 public final class Document {
   let journal: Journal
   /// The element everything stands in; number 1, known to the client from the start.
   public let root: Element
-  /// What the room above keeps with the document, and for as long.
+  /// An object of the module above that lives as long as the document.
   package var companion: AnyObject?
 
   /// - Precondition: `rootTag` is an allowed element name.

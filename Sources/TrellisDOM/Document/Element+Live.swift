@@ -43,7 +43,7 @@ extension Element {
     live?.properties.first { $0.name == name }?.value
   }
 
-  /// Notes what the client says a property is now, without sending it back.
+  /// Notes the value of a property that the client reports, without sending it back.
   ///
   /// A text that would take what is kept for the client beyond ``Document/clientByteLimit`` is not kept.
   ///
@@ -97,7 +97,7 @@ extension Element {
   }
 
   /// Has `event` forwarded to whatever shows in the element, by the function that the document was given
-  /// for that (``Document/forwarder``). Elements that do nothing else share what they need for it.
+  /// for that (``Document/forwarder``). Elements without other state share the state for it.
   package func forward(_ event: String, options: ListenerOptions) {
     listen(to: event, options, nil)
   }

@@ -12,25 +12,25 @@ import TrellisBase
 public final class Element {
   let journal: Journal
   /// Cleared by the parent's `deinit`, and whenever the parent lets go of the child, so it never
-  /// outlives what it points to.
+  /// outlives the parent.
   unowned(unsafe) public internal(set) var parent: Element?
   var styles: ValueSet?
   var attributes: ValueSet?
   var live: LiveState?
-  /// What the room above shows here, if anything; whoever sets it clears it before its end.
+  /// The object of the module above that this element shows, if any; its owner clears it before its end.
   unowned(unsafe) package var occupant: AnyObject?
-  // From here on in an order without gaps: the object takes 104 bytes, which is what the allocator
-  // hands out for it, and there are hundreds of them in every session.
+  // From here on in an order without gaps: the object takes 104 bytes, a size of the
+  // allocator, and every session has hundreds of elements.
   var content: Content = .none
   /// Whether the browser holds state in this element that a move could destroy, such as focus, a
   /// playing medium or a frame's document. The journal moves others around it, and around
-  /// what it stands in, where it can.
+  /// its ancestors, where it can.
   public var isPinned = false { didSet { if isPinned && !oldValue { journal.pin(self) } } }
   let tagCode: UInt16
   var number: UInt32 = 0
   var packedFrame: PackedFrame = .none
 
-  /// What stands between an element's tags.
+  /// A child of an element.
   enum Content {
     case none
     case text(String)

@@ -2,7 +2,7 @@ import TrellisBase
 
 /// A keyframe animation as plain data, played by the browser's own animation engine.
 ///
-/// It never changes what a document holds: when it is over, the element shows its styles again.
+/// It never changes the document: after its end the element shows its styles again.
 public struct ElementAnimation: Hashable, Sendable {
   /// One step of the animation: its place from 0 to 1, `nil` for evenly spaced, and its styles.
   public struct Keyframe: Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct ElementAnimation: Hashable, Sendable {
   /// How often it plays; `.infinity` for ever.
   public var iterations: Double
   public var fill: Fill
-  /// The number under which the client reports the end; zero if nobody waits for it.
+  /// The number under which the client reports the end; zero if no handler waits for the end.
   var report: UInt32 = 0
 
   public init(

@@ -41,8 +41,8 @@ extension Document {
   /// document or wait for its client to hear of their removal.
   package var elementCount: Int { journal.footprint.elementCount }
 
-  /// The bytes of all texts, live properties, attributes and styles, and of what the journal keeps of
-  /// their former values. Values that several elements share count once.
+  /// The bytes of all texts, live properties, attributes and styles, and of their former values
+  /// in the journal. Values that several elements share count once.
   ///
   /// - Complexity: O(1).
   package var contentBytes: Int {

@@ -1,7 +1,7 @@
 /// The kind of a form control, by its element name and type: whether a user can change its value.
 ///
-/// Events come from outside: a value that a user cannot have entered is forged, or was entered before
-/// the control became what it is now.
+/// Events come from the client: a value that a user cannot have entered is forged, or was entered before
+/// the control changed.
 ///
 /// Source: HTML, "The input element" (which attributes apply to which type) and "Enabling and
 /// disabling form controls".
@@ -84,7 +84,7 @@ extension Element {
     }
   }
 
-  /// Whether the element is disabled by itself or by what it stands in: an option by its group and its
+  /// Whether the element is disabled by itself or by an ancestor: an option by its group and its
   /// list, a control by a `fieldset` other than one whose first `legend` it stands in.
   ///
   /// - Complexity: O(depth).

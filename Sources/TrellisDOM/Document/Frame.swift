@@ -60,7 +60,7 @@ struct PackedFrame: Hashable, Sendable {
       width: Double(width) / 100, height: Double(height) / 100)
   }
 
-  /// The nearest hundredth; NaN counts as zero, and what is too large as the largest (±21 million px).
+  /// The nearest hundredth; NaN counts as zero, larger values as the largest one (±21 million px).
   static func hundredths(_ value: Double) -> Int32 {
     guard !value.isNaN else { return 0 }
     return Int32(max(-2_147_483_000, min(2_147_483_000, (value * 100).rounded())))

@@ -35,7 +35,7 @@ struct PendingAnimations {
   /// A client that is away for long is not shown every change it missed: where many requests wait, of those
   /// for one element and the same properties only the last is kept.
   ///
-  /// - Returns: the reports of what was dropped.
+  /// - Returns: the reports of the dropped animations.
   /// - Complexity: O(1), amortised.
   mutating func append(_ request: Request) -> [UInt32] {
     requests.append(request)
@@ -62,7 +62,7 @@ struct PendingAnimations {
     return dropped
   }
 
-  /// What a request is for.
+  /// The purpose of a request.
   private struct Aim: Hashable {
     let element: ObjectIdentifier
     let properties: [String]?
@@ -81,7 +81,7 @@ struct PendingAnimations {
   }
 }
 
-/// What is to be done when the client says that an animation is over.
+/// The actions to carry out when the client reports the end of an animation.
 ///
 /// A client may never say so: the reports awaited are at most ``limit``, the oldest giving way.
 struct AnimationReports {

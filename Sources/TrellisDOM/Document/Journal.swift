@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// What changed in a document since its client was last told: one record an element, made on first
-/// touch, that keeps what the client knows.
+/// The changes of a document since its last patch: one record an element, made on its first change, that
+/// keeps the values of the client.
 ///
 /// There is no log of operations. Because a record keeps the *old* state, a value set twice folds into
 /// the last, one set back folds into nothing, and an element made and removed in between leaves no
@@ -17,7 +17,7 @@ final class Journal {
     static let listeners = Aspects(rawValue: 32)
   }
 
-  /// What the client knows of one element that was touched; only the touched aspects count.
+  /// The values of one touched element that the client has; only the touched aspects count.
   struct Record {
     let element: Element
     var touched: Aspects = []
@@ -41,7 +41,7 @@ final class Journal {
   private var pinLimit = 64
   /// The element the user did something to last, which may hold the focus.
   weak var active: Element?
-  /// The elements that exist and what they hold.
+  /// The existing elements and their bytes.
   @exclusivity(unchecked) var footprint = Footprint()
   /// About how many bytes the records take.
   @exclusivity(unchecked) private(set) var recordBytes = 0
@@ -91,7 +91,7 @@ final class Journal {
     recordBytes += property.byteCount
   }
 
-  /// Replaces what the client is thought to know of an element's properties.
+  /// Replaces the values that the client has of an element's properties.
   func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
     guard let index = places[element.number] else { return }
     records[index].properties = properties

@@ -1,4 +1,4 @@
-/// What the browser should do about an event before, and besides, telling the server.
+/// The actions of the browser on an event, before it sends the event to the server.
 ///
 /// Options are compared by value: they travel to the client as the attribute `data-on`, while the
 /// handler stays on the server and may change at no cost.

@@ -1,4 +1,4 @@
-/// What only some elements have: listeners, and what form fields and leaving elements need.
+/// The state that only some elements have: listeners, and the state of form fields and leaving elements.
 class LiveState {
   /// A handler with the description of the events it is for, which many elements share.
   struct Entry {
@@ -50,7 +50,7 @@ class LiveState {
   }
 }
 
-/// What elements share that forward the same event and have nothing else; it is never changed.
+/// The shared, constant state of elements that forward the same event and have no other state.
 final class SharedLiveState: LiveState {
   init(_ spec: ListenerSpec) {
     super.init()
@@ -58,7 +58,7 @@ final class SharedLiveState: LiveState {
   }
 }
 
-/// Live properties, and what else few elements have.
+/// Live properties, and other state of few elements.
 final class FieldState {
   struct Property: Equatable {
     let name: String

@@ -1,10 +1,10 @@
-/// What a document says about the page around it, and what it asks of the client once.
+/// The properties of the page around a document, and the requests that its client carries out once.
 struct Page {
   var title: String? { didSet { hasTitle = true } }
   var url: String?
   /// Whether a title was ever given, so that a client may show one.
   var hasTitle = false
-  /// What the client was told last.
+  /// The values that were sent to the client last.
   var knownTitle: String?
   var knownURL: String?
   var replacesURL = false
@@ -36,7 +36,7 @@ struct Page {
     replacesURL = false
   }
 
-  /// Forgets what was asked once, too.
+  /// Also drops the requests that are carried out once.
   mutating func close() {
     closeValues()
     focus = nil

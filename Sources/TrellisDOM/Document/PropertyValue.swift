@@ -14,7 +14,7 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
-/// When a client may carry out a property the server wrote, given what its user did meanwhile.
+/// The condition on which a client applies a property that the server wrote, as its user may have changed it.
 public enum WriteCondition: Hashable, Sendable {
   /// Only if the user has made no edit after the one with this number; zero is "no edit seen".
   case afterEdit(UInt32)

@@ -1,6 +1,6 @@
 /// Something a user did, as a client reported it: a closed record of plain values.
 ///
-/// Every field comes from outside and says only what the client claims.
+/// Every field comes from the client, which may send any value.
 public struct UIEvent: Hashable, Sendable {
   /// The DOM's name of the event, such as `click`, `input` or `keydown`.
   public var type: String

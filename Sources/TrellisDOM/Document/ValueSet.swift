@@ -71,7 +71,7 @@ struct ValueSetPool {
 
   private static let leastByteLimit = 64 << 10
 
-  /// The pool's own copy of `set`. Sets that nobody uses any more are dropped now and then, so that the
+  /// The pool's own copy of `set`. Unused sets are dropped now and then, so that the
   /// pool holds at most twice the sets in use, or 64, and twice their bytes, or 64 KB, and one set.
   ///
   /// - Complexity: amortised O(size of the set).

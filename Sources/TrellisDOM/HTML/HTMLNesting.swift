@@ -14,7 +14,7 @@ struct HTMLNesting {
   /// Whether an item of a list is open that the next one would end, at every level down to here.
   private var openItems: [Item] = [[]]
 
-  /// What a following item of the same list would end.
+  /// The elements that a following item of the same list ends.
   private struct Item: OptionSet {
     let rawValue: UInt8
     static let ofList = Item(rawValue: 1)
@@ -68,8 +68,8 @@ struct HTMLNesting {
     }
   }
 
-  /// What keeps an item inside it from ending one around it: the specification's special elements but
-  /// `address`, `div` and `p`.
+  /// The elements that keep an item inside them from ending one around them: the specification's special
+  /// elements but `address`, `div` and `p`.
   private static let separators: Set<String> = [
     "article", "aside", "blockquote", "button", "caption", "colgroup", "details", "dl", "fieldset",
     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
@@ -79,7 +79,7 @@ struct HTMLNesting {
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-  /// What ends an open paragraph.
+  /// The elements that end an open paragraph.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "dd", "details", "dialog", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "header", "hgroup", "hr", "li", "main",

@@ -2,14 +2,14 @@ import TrellisBase
 
 extension Journal {
   /// The greatest depth of an element that is announced. While they read HTML, libxml2 stops nesting at
-  /// 256 and browsers at 512; what lies deeper is left out, with a note.
+  /// 256 and browsers at 512; deeper elements are left out, with a note.
   static let depthLimit = 240
 
   func noteDepth(_ element: Element) {
     note("\(element) stands \(Self.depthLimit) elements deep; what it holds is left out")
   }
 
-  /// Numbers `top` and what below it has no number yet, in document order, and shares its value sets.
+  /// Numbers `top` and its unnumbered descendants in document order, and shares their value sets.
   ///
   /// - Returns: the newly numbered elements that hold elements announced before, with their depths.
   /// - Complexity: O(*n*) in the elements numbered; without recursion.
@@ -74,7 +74,7 @@ extension Journal {
 }
 
 extension Document {
-  /// Whether the client has something to be told. What was changed and changed back still counts.
+  /// Whether changes wait for the client. A value that was changed and changed back still counts.
   public var hasChanges: Bool { !journal.records.isEmpty || journal.page.hasChanges }
 
   /// The operations that bring the client up to date; closes the journal.
@@ -106,9 +106,9 @@ extension Document {
   /// journal.
   ///
   /// Call it when the first page is written. The root is number 1; the elements below get fresh numbers
-  /// from the one returned, which is 2 for a document that was never announced. What HTML cannot say
-  /// (scroll positions, focus, announcements) stays for the next patch; animations are dropped, as what is
-  /// read is in sight before a script could play them.
+  /// from the one returned, which is 2 for a document that was never announced. State without a form in
+  /// HTML (scroll positions, focus, announcements) stays for the next patch; animations are dropped, as the
+  /// page is visible before a script could play them.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult

@@ -38,7 +38,7 @@ public final class MirrorDocument {
   public internal(set) var announcements: [String] = []
   var nodes: [NodeID: Node] = [:]
 
-  /// What a client holds that has read the document's HTML, or has been told everything since.
+  /// The tree of a client that has read the document's HTML and applied all patches since.
   ///
   /// - Complexity: O(*n*).
   public init(of document: Document) {
@@ -65,7 +65,7 @@ public final class MirrorDocument {
   /// The number of elements, the root included.
   public var count: Int { nodes.count }
 
-  /// Records what the client's user did to a property.
+  /// Records that the client's user changed a property.
   public func setProperty(_ id: NodeID, _ name: String, _ value: PropertyValue) {
     nodes[id]?.properties[name] = value
   }

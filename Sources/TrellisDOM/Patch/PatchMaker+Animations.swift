@@ -1,6 +1,6 @@
 extension PatchMaker {
-  /// Puts leaving elements that have an exit to play over everything else, where what they stood in leaves
-  /// before them or cannot be seen.
+  /// Shows leaving elements with an exit animation over everything else, where an ancestor leaves before
+  /// them or is hidden.
   mutating func rescueExits() {
     let exits = journal.page.animations.exits
     for (number, exit) in exits.sorted(by: { $0.key < $1.key }) {
@@ -31,7 +31,7 @@ extension PatchMaker {
     if isNeeded { operations.append(.transition(transition, except: except)) }
   }
 
-  /// Emits what is played on elements that are there, and notes the reports of the others.
+  /// Emits the animations of elements on the page, and notes the reports of the others.
   mutating func describeAnimations() {
     for request in journal.page.animations.requests {
       switch request {

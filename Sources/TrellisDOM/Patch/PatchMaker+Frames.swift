@@ -31,8 +31,8 @@ extension PatchMaker {
 
   /// Emits the runs among the children of `parent`.
   ///
-  /// A hidden child that did not move does not end a run: it is taken along, as nobody sees where it
-  /// stands, so that views kept for later cost nothing when rows come and go around them.
+  /// A hidden child that did not move does not end a run: it is moved along, as its place is
+  /// not seen, so that views kept for later cost nothing when rows come and go around them.
   private mutating func describeShifts(
     of parent: Element, offsets: [UInt32: Offset], shifted: inout Set<UInt32>
   ) {

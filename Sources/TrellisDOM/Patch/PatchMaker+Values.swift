@@ -1,5 +1,5 @@
 extension PatchMaker {
-  /// Emits what changed in an element's attributes, listeners, styles and text.
+  /// Emits the changes of an element's attributes, listeners, styles and text.
   mutating func describeValues(_ record: Journal.Record) {
     let element = record.element
     if record.touched.contains(.attributes) {
@@ -76,7 +76,7 @@ extension PatchMaker {
     }
   }
 
-  /// Emits what concerns the page, and what is done once.
+  /// Emits the operations on the page, and those that are done once.
   mutating func describePage() {
     let page = journal.page
     describeAnimations()

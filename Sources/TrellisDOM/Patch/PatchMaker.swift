@@ -1,8 +1,8 @@
 /// Turns the records of a journal into a patch, in an order a client can follow step by step.
 ///
 /// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
-/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. what concerns
-/// the page. In step 2 a parent is handled after all its ancestors stand at their final place, so no
+/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations
+/// on the page. In step 2 a parent is handled after all its ancestors stand at their final place, so no
 /// move can put an element into itself.
 ///
 /// The cost follows the records: O(changes × depth) and, for parents whose children changed, their number.

@@ -25,13 +25,13 @@ public enum PatchOperation: Hashable, Sendable {
   case setText(NodeID, String)
   case setProperty(NodeID, name: String, value: PropertyValue, when: WriteCondition)
   case animate(NodeID, ElementAnimation)
-  /// Ends what is played on an element.
+  /// Ends all animations of an element.
   case cancelAnimations(NodeID)
   /// Plays the changes of frames and the shifts that follow in this patch, but those of `except`.
   case transition(FrameTransition, except: [NodeID])
   /// Gives an element the focus, and scrolls to it; `ifLost`, only where nothing that shows has it.
   case focus(NodeID, ifLost: Bool = false)
-  /// Scrolls what an element stands in as far as it takes to have it in sight.
+  /// Scrolls the ancestors of an element as far as needed to show the element.
   case scrollIntoView(NodeID)
   case announce(String)
   case title(String?)

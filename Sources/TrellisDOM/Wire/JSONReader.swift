@@ -2,7 +2,7 @@ import TrellisBase
 
 /// Reads any JSON, strictly and within limits, so that no text can exhaust memory or the stack.
 package struct JSONReader {
-  /// What a text may hold at most; beyond each, reading ends with an error before anything is kept.
+  /// The limits of a text; beyond each, reading ends with an error before anything is kept.
   package struct Limits: Sendable {
     package var bytes: Int
     package var depth: Int

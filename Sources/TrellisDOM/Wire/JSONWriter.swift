@@ -22,7 +22,7 @@ package struct JSONWriter {
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
   package mutating func integer(_ value: some BinaryInteger) { raw(String(value)) }
 
-  /// A number; what JSON cannot spell (NaN, infinity) is written as zero.
+  /// A number; NaN and infinity, which JSON has no form for, are written as zero.
   package mutating func number(_ value: Double) {
     if value.rounded() == value && abs(value) < 1e15 {
       integer(Int64(value))
@@ -52,7 +52,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var value = value
     value.withUTF8 { utf8 in
-      // What needs no escape is copied in one go.
+      // Runs of bytes without escapes are copied at once.
       var start = 0
       var index = 0
       while index < utf8.count {

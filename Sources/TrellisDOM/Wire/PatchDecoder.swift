@@ -53,7 +53,7 @@ extension Patch {
   }
 }
 
-/// Builds operations from JSON values; `nil` wherever a value is not what its place demands.
+/// Builds operations from JSON values; `nil` wherever a value has the wrong type or range.
 struct PatchDecoder {
   var table: [String] = []
 
@@ -63,7 +63,7 @@ struct PatchDecoder {
     return operation
   }
 
-  /// What is left of an operation's arguments.
+  /// The remaining arguments of an operation.
   private struct Arguments {
     var rest: ArraySlice<JSONValue>
     mutating func next() -> JSONValue? { rest.popFirst() }

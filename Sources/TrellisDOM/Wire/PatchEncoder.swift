@@ -156,7 +156,7 @@ struct PatchEncoder {
     }
   }
 
-  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for what is missing, and
+  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for a missing part, and
   /// missing items at the end are left out. Content is a text or an array of subtrees.
   private mutating func write(_ tree: PatchTree) {
     if CallStack.isShort { return CallStack.goOn { write(tree) } }

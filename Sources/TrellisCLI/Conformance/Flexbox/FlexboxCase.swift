@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first line of a file of flexbox cases: what the cases have in common.
+/// The first line of a file of flexbox cases: the common part of the cases.
 struct FlexboxHeader: Decodable {
   /// The metrics of the font that texts are set in, where every character is as wide.
   struct Text: Decodable {
@@ -34,7 +34,7 @@ struct FlexboxCase: Decodable {
   var available: [Double]?
   var root: FlexboxCaseNode
 
-  /// What tells the case from the others of its file.
+  /// The name of the case, unique in its file.
   var identity: String {
     ([name, direction] + (boxSizing.map { [$0] } ?? [])).joined(separator: " ")
   }

@@ -1,12 +1,12 @@
 import TrellisLayout
 
-/// Lays recorded cases out and compares them with what the browser did.
+/// Lays recorded cases out and compares them with the layout of the browser.
 struct FlexboxChecker {
   let header: FlexboxHeader
   /// The largest difference that counts as equal, in CSS pixels.
   var tolerance = 0.1
 
-  /// What is wrong with a case, or `nil` where it is right.
+  /// The first difference of a case, or `nil` if it has none.
   func check(_ row: FlexboxCase) -> String? {
     do {
       let base = try FlexboxStyleReader(header.defaults[row.defaults] ?? [:]).style

@@ -30,7 +30,7 @@ extension FlexboxStyleReader {
 
   func number(_ property: String, _ value: String) throws(Problem) -> Double {
     guard let number = Double(value), number.isFinite else { throw unsupported(property, value) }
-    // As CSS does with lengths beyond what it can hold.
+    // CSS clamps lengths beyond its range, too.
     return min(max(number, -FlexStyle.maximumNumber), FlexStyle.maximumNumber)
   }
 

@@ -3,7 +3,7 @@ import TrellisLayout
 
 /// Reads declarations of CSS into a style of the flex engine.
 struct FlexboxStyleReader {
-  /// What the engine cannot say, or CSS does not know.
+  /// A value that the engine has no form for, or that is not CSS.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }

@@ -39,7 +39,7 @@ public struct ParseNote: Hashable, Sendable {
   public let message: String
 }
 
-/// What a text may hold at most.
+/// The limits of a text.
 public struct ParseLimits: Sendable {
   /// At most 2 GB.
   public var bytes: Int
@@ -52,7 +52,7 @@ public struct ParseLimits: Sendable {
   }
 }
 
-/// A reason that an XPath query has no answer.
+/// A reason that an XPath query has no result.
 public struct QueryError: Error, Equatable, CustomStringConvertible {
   public let query: String
   public var description: String {

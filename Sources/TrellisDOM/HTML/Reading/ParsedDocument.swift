@@ -3,7 +3,7 @@ import CLibXML2
 /// HTML that was read by libxml2: the two sides of a comparison, a snapshot, a template.
 ///
 /// Reading loads nothing from the network or the disk and expands no entities but HTML's own. It is as
-/// forgiving as browsers are; what was recovered from is in ``notes``. The document owns the nodes that
+/// forgiving as browsers are; ``notes`` has the recovered errors. The document owns the nodes that
 /// ``ParsedElement`` points to.
 public final class ParsedDocument {
   let pointer: htmlDocPtr

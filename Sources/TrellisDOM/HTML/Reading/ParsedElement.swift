@@ -8,7 +8,7 @@ public struct ParsedElement: Equatable {
   let pointer: xmlNodePtr
   let document: ParsedDocument
 
-  /// What stands between an element's tags, comments aside.
+  /// A child of an element that is no comment.
   public enum Content: Equatable {
     case text(String)
     case element(ParsedElement)
@@ -90,7 +90,7 @@ public struct ParsedElement: Equatable {
     }
     defer { xmlXPathFreeContext(context) }
     context.pointee.node = pointer
-    // Messages would go to the standard error; the thrown error says what is needed.
+    // Messages would go to the standard error; the thrown error has the needed details.
     context.pointee.error = { _, _ in }
     guard let result = xmlXPathEvalExpression(query, context) else {
       throw QueryError(query: query)
