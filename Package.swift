@@ -43,14 +43,16 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
     .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
     .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
     .target(
-      name: "TrellisText", dependencies: ["CHarfBuzz"], swiftSettings: strict,
+      name: "TrellisText", dependencies: ["CHarfBuzz", "CBrotli"], swiftSettings: strict,
       // The ICU of Foundation; importing it does not link it.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(

@@ -3,6 +3,7 @@ public import CoreMetrics
 public import ServiceLifecycle
 public import TrellisComponents
 public import TrellisHTTP
+public import TrellisText
 
 /// An application: pages, and how they are called on the command line.
 ///
@@ -55,6 +56,17 @@ public protocol Application: ParsableArguments, Sendable {
   /// it is started before the server, and told to end once the server has ended.
   var services: [any Service] { get }
 
+  /// Adds font families of the application's own, or puts them before those that come with Trellis.
+  ///
+  /// ```swift
+  /// func addFonts(to fonts: inout FontRegistry) throws {
+  ///   try fonts.add(family: "Vollkorn", files: ["Fonts/Vollkorn.ttf"], place: .first)
+  /// }
+  /// ```
+  ///
+  /// - Throws: what makes the start fail, such as ``FontError``.
+  func addFonts(to fonts: inout FontRegistry) throws
+
   /// Adds services to the environment that components see.
   func prepare(_ environment: inout Environment)
 }
@@ -68,5 +80,6 @@ extension Application {
   public var sessions: SessionsController { SessionsController() }
   public var metrics: any MetricsFactory { PrometheusMetrics() }
   public var services: [any Service] { [] }
+  public func addFonts(to fonts: inout FontRegistry) throws {}
   public func prepare(_ environment: inout Environment) {}
 }

@@ -11,6 +11,8 @@ struct Site: Sendable {
   let routes: [Route]
   let environment: Environment
   let assets: AssetCatalog
+  let fonts: FontRegistry
+  private let folders: ResourceFolders
   let pages: PageWriter
   let endpoints: Endpoints
   let logger: Logger
@@ -21,7 +23,7 @@ struct Site: Sendable {
     allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info
   ) async throws {
     let folders = ResourceFolders(
-      assets: resources.assets, templates: resources.templates,
+      assets: resources.assets, templates: resources.templates, fontCache: resources.fontCache,
       environment: ProcessInfo.processInfo.environment)
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
@@ -35,29 +37,35 @@ struct Site: Sendable {
     threads: ThreadPool = .sessions, clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
     self.routes = routes
-    let fonts = try FontRegistry(folder: folders.assets + "/fonts")
+    var fonts = try FontRegistry(folder: folders.assets + "/fonts")
+    try application.addFonts(to: &fonts)
     var assets = try Self.assets(folders, fonts)
     let scripts = assets.names.filter { $0.hasSuffix(".js") }
     if let folder = application.publicFolder { try assets.add(folder: folder) }
     self.assets = assets
+    self.fonts = fonts
+    self.folders = folders
     var environment = Environment()
     environment.textEngine = TextEngine(registry: fonts)
     application.prepare(&environment)
     self.environment = environment
     let version = Self.version(of: scripts, in: assets)
-    pages = PageWriter(
-      shell: try PageShell(folder: folders.templates), assets: assets, fonts: fonts,
-      version: version,
-      styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
     var logger = Logger(label: type(of: application).commandName)
     logger.logLevel = logLevel
     self.logger = logger
+    let slices = FontSliceStore(
+      fonts.madeSlices, folder: Self.fontCache(folders, logger), logger: logger)
+    pages = PageWriter(
+      shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
+      version: version,
+      styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
     let live = LiveService(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets, clock: clock)
     application.sessions.add(live)
     endpoints = Endpoints(
-      live: live, pages: pages, assets: assets, origins: OriginPolicy(origins: origins),
+      live: live, pages: pages, assets: assets, slices: slices,
+      origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0) }, logger: logger, patience: patience,
       threads: threads, clock: clock)
@@ -69,15 +77,34 @@ struct Site: Sendable {
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
     try assets.add(folder: folders.assets, areCommentsRemoved: true)
+    let sheet = try styleSheet(folders, fonts)
+    assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
+    return assets
+  }
+
+  private static func styleSheet(
+    _ folders: ResourceFolders, _ fonts: FontRegistry
+  ) throws -> String {
     let path = folders.assets + "/" + PageWriter.styleSheetName
     guard let own = FileManager.default.contents(atPath: path) else {
       throw AssetCatalog.LoadingError.unreadable(path)
     }
-    let sheet =
-      String(decoding: own, as: UTF8.self)
-      + fonts.styleSheet(urlPrefix: AssetCatalog.prefix + "fonts/")
-    assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
-    return assets
+    return String(decoding: own, as: UTF8.self)
+      + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
+  }
+
+  /// The style sheet of every page, with other fonts.
+  func styleSheet(_ fonts: FontRegistry) throws -> String { try Self.styleSheet(folders, fonts) }
+
+  /// The folder for slices of fonts; without one they are made again at each start.
+  private static func fontCache(_ folders: ResourceFolders, _ logger: Logger) -> FontCacheFolder? {
+    guard let path = folders.fontCache else { return nil }
+    do {
+      return try FontCacheFolder(path: path)
+    } catch {
+      logger.warning("\(error)")
+      return nil
+    }
   }
 
   /// Pages and server fit if they have the same client script, of which `names` are the files. Scripts of

@@ -9,9 +9,11 @@ struct ResourceFolders: Equatable, Sendable {
   let assets: String
   /// Holds the page shells.
   let templates: String
+  /// Keeps parts of fonts once they are made; `nil` where there is no folder for it.
+  let fontCache: String?
 
   init(
-    assets: String?, templates: String?, environment: [String: String],
+    assets: String?, templates: String?, fontCache: String? = nil, environment: [String: String],
     currentDirectory: String = FileManager.default.currentDirectoryPath,
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) {
@@ -25,6 +27,19 @@ struct ResourceFolders: Equatable, Sendable {
     }
     self.assets = find(assets, "TRELLIS_PUBLIC", "public", "trellis.js")
     self.templates = find(templates, "TRELLIS_TEMPLATES", "templates", "page.mustache")
+    let cache = fontCache ?? environment["TRELLIS_FONT_CACHE"] ?? Self.fontCache(environment)
+    self.fontCache = cache?.isEmpty == true ? nil : cache
+  }
+
+  /// The user's folder for what can be made again.
+  ///
+  /// Source: XDG Base Directory Specification 0.8.
+  private static func fontCache(_ environment: [String: String]) -> String? {
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+      return caches + "/trellis/fonts"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.cache/trellis/fonts"
   }
 
   /// The folder that holds `Sources`.

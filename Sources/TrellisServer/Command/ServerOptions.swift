@@ -13,11 +13,21 @@ struct ResourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the page templates.", valueName: "folder"))
   var templates: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder where parts of fonts are kept once they are made; empty for none. \
+      (default: $TRELLIS_FONT_CACHE or ~/.cache/trellis/fonts)
+      """,
+      valueName: "folder"))
+  var fontCache: String?
+
   init() {}
 
-  init(assets: String?, templates: String?) {
+  init(assets: String?, templates: String?, fontCache: String? = nil) {
     self.assets = assets
     self.templates = templates
+    self.fontCache = fontCache
   }
 }
 

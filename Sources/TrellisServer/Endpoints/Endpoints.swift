@@ -8,6 +8,7 @@ final class Endpoints: Sendable {
   let live: LiveService
   private let pages: PageWriter
   private let assets: AssetCatalog
+  private let slices: FontSliceStore
   private let origins: OriginPolicy
   /// Whether a tab may ask where everything on its page lies, and a client have its words echoed or
   /// wait for nothing, as tests do.
@@ -22,7 +23,8 @@ final class Endpoints: Sendable {
 
   /// - Parameter identify: who a request comes from.
   init(
-    live: LiveService, pages: PageWriter, assets: AssetCatalog, origins: OriginPolicy,
+    live: LiveService, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
+    origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
     logger: Logger, patience: Patience = Patience(), threads: ThreadPool = .sessions,
     clock: @escaping @Sendable () -> Moment = { .now }
@@ -30,6 +32,7 @@ final class Endpoints: Sendable {
     self.live = live
     self.pages = pages
     self.assets = assets
+    self.slices = slices
     self.origins = origins
     self.allowsInspection = allowsInspection
     self.identify = identify
@@ -78,6 +81,8 @@ final class Endpoints: Sendable {
     default:
       if let file = assets.representation(at: path) {
         reply.send(file.response(to: request))
+      } else if let font = slices.name(at: path) {
+        answerFont(font, request, reply)
       } else {
         run(.page, for: request, reply) { await self.page(request) }
       }
@@ -135,6 +140,16 @@ final class Endpoints: Sendable {
     // Browsers ask again by themselves only where they are told so.
     response.headers["Refresh"] = Self.seconds(wait)
     return response
+  }
+
+
+  private func answerFont(_ name: String, _ request: Request, _ reply: Reply) {
+    if let file = slices.kept(name) { return reply.send(file.response(to: request)) }
+    slices.load(name) { file in
+      reply.send(
+        file?.response(to: request)
+          ?? Response.failure(.internalError).secured(cacheControl: "no-store"))
+    }
   }
 
   // MARK: Pages

@@ -8,7 +8,7 @@ import TrellisText
 struct PageWriter: Sendable {
   let shell: PageShell
   let assets: AssetCatalog
-  let fonts: FontRegistry
+  let slices: FontSliceStore
   /// The version that a client script has to have.
   let version: String
   /// The addresses of the style sheets of all pages.
@@ -33,6 +33,7 @@ struct PageWriter: Sendable {
     to request: Request, isPrivate: Bool
   ) -> Response {
     let nonce = SecurityHeaders.nonce()
+    slices.prepare(opened.page.fonts.inSight)
     var page = content(opened.page)
     page.session = opened.token
     page.version = version
@@ -79,9 +80,7 @@ struct PageWriter: Sendable {
       description: page.description,
       // A number that no client counts has it ask for the tree.
       elements: page.html.isFaithful ? page.html.elementCount : 0,
-      preloads: FontUse.descriptors(in: page.html.styleSheet).reduce(into: Set()) {
-        $0.formUnion(fonts.preloads(for: [$1]))
-      }.sorted().map { assets.address("fonts/" + $0) },
+      preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
       styleSheets: styleSheets, nonce: "", styles: page.html.styleSheet,
       head: "", body: page.html.body)
   }
@@ -93,26 +92,5 @@ struct PageWriter: Sendable {
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
       nonce: SecurityHeaders.nonce())
     return response.secured(cacheControl: "no-store")
-  }
-}
-
-/// Finds out what fonts a page begins with.
-enum FontUse {
-  private static let regular = FontDescriptor(size: 16)
-
-  /// The regular font, and those of the weights and slants that the rules of a generated style
-  /// sheet ask for.
-  static func descriptors(in styleSheet: String) -> [FontDescriptor] {
-    var found: Set<FontDescriptor> = [regular]
-    for rule in styleSheet.split(separator: "}") {
-      guard rule.contains("font-weight:") || rule.contains("font-style:italic") else { continue }
-      var weight = regular.weight
-      if let range = rule.range(of: "font-weight:") {
-        weight = Int(rule[range.upperBound...].prefix { $0.isNumber }) ?? weight
-      }
-      found.insert(
-        FontDescriptor(size: 16, weight: weight, isItalic: rule.contains("font-style:italic")))
-    }
-    return Array(found)
   }
 }

@@ -22,13 +22,26 @@ struct StaticExport {
 
   /// - Returns: the files written, as paths relative to `folder`.
   func write(to folder: String) async throws -> [String] {
-    var written: [String] = []
+    var pages: [(path: String, page: Session.FirstPage)] = []
     for path in site.routes.flatMap(\.exportedPaths) {
-      written += try await writePage(path, to: folder)
+      guard let opened = try await site.endpoints.live.open(path, screen: screen) else {
+        throw ExportError.noRoute(path)
+      }
+      pages.append((path, opened.page))
     }
-    for name in site.assets.names where !name.hasSuffix(".js") {
-      guard let asset = site.assets[name], let bytes = bytes(of: asset) else { continue }
-      let file = String(site.assets.address(name).dropFirst())
+    let fonts = ExportedFonts(site.fonts, pages: pages.map(\.page))
+    var assets = site.assets
+    let sheet = assets.withAddresses(try site.styleSheet(fonts.registry))
+    assets.add(PageWriter.styleSheetName, bytes: Array(sheet.utf8))
+    var written: [String] = []
+    for (path, page) in pages { written += try writePage(path, page, assets, to: folder) }
+    for (name, bytes) in fonts.files() {
+      written.append(String(FontSliceStore.prefix.dropFirst()) + name)
+      try write(bytes, folder, written[written.count - 1])
+    }
+    for name in assets.names where !name.hasSuffix(".js") && !Self.isFont(name) {
+      guard let asset = assets[name], let bytes = bytes(of: asset) else { continue }
+      let file = String(assets.address(name).dropFirst())
       let isStyleSheet = name.hasSuffix(".css")
       let depth = name.split(separator: "/").count
       try write(isStyleSheet ? relative(bytes, depth: depth) : bytes, folder, file)
@@ -37,11 +50,21 @@ struct StaticExport {
     return written
   }
 
-  private func writePage(_ path: String, to folder: String) async throws -> [String] {
-    guard let opened = try await site.endpoints.live.open(path, screen: screen) else {
-      throw ExportError.noRoute(path)
+  /// Trellis's own font files, which pages do not load as they are; their licence goes with every copy.
+  private static func isFont(_ name: String) -> Bool {
+    name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
+  }
+
+  private func writePage(
+    _ path: String, _ first: Session.FirstPage, _ assets: AssetCatalog, to folder: String
+  ) throws -> [String] {
+    var page = site.pages.content(first)
+    // The fonts of an exported page are small, and named by its style sheet only.
+    page.preloads = []
+    let name = PageWriter.styleSheetName
+    page.styleSheets = page.styleSheets.map {
+      $0 == site.assets.address(name) ? assets.address(name) : $0
     }
-    var page = site.pages.content(opened.page)
     let sheet = Array(page.styles.utf8)
     var fingerprint = Fingerprint()
     fingerprint.add(sheet)

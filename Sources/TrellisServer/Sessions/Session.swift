@@ -41,6 +41,8 @@ actor Session {
     let language: String
     let direction: WritingDirection
     let html: RenderedHTML
+    /// The font files that the texts are painted with.
+    let fonts: PageFonts
   }
 
   nonisolated let token = SessionToken.random()
@@ -110,8 +112,12 @@ actor Session {
     let html = HTMLWriter.page(host.document)
     return FirstPage(
       title: page.title, description: page.description, language: page.language,
-      direction: host.environment.traits.writingDirection, html: html)
+      direction: host.environment.traits.writingDirection, html: html,
+      fonts: PageFonts(of: host, inHeight: screen?.height ?? Self.usualHeight))
   }
+
+  /// The height of a window of which nothing is known, in CSS pixels.
+  private static let usualHeight = 1200.0
 
   /// Sets the page up for a tab that shows something else: it will be sent the whole tree.
   func openAfresh(screen: Uplink.Screen, reminder: Reminder?) throws {

@@ -5,7 +5,7 @@ import Synchronization
 /// It keeps two generations. When the young one has reached half of the bound, it becomes the old
 /// one and the old one is dropped; a value found in the old one moves to the young one. So a
 /// look-up costs O(1) and no list has to be kept in order. May be used by all threads.
-final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
@@ -19,17 +19,17 @@ final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
   }
 
   /// The most bytes held, by the costs given to ``insert(_:for:bytes:)``.
-  let byteLimit: Int
+  package let byteLimit: Int
   private let generations = Mutex(Generations())
 
-  init(byteLimit: Int) {
+  package init(byteLimit: Int) {
     self.byteLimit = max(byteLimit, 0)
   }
 
   /// The bytes held now.
-  var byteCount: Int { generations.withLock { $0.youngBytes + $0.oldBytes } }
+  package var byteCount: Int { generations.withLock { $0.youngBytes + $0.oldBytes } }
 
-  func value(for key: Key) -> Value? {
+  package func value(for key: Key) -> Value? {
     generations.withLock { generations in
       if let entry = generations.young[key] { return entry.value }
       guard let entry = generations.old[key] else { return nil }
@@ -41,7 +41,7 @@ final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
   }
 
   /// Keeps `value`, unless it alone takes half of the bound.
-  func insert(_ value: Value, for key: Key, bytes: Int) {
+  package func insert(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit / 2 else { return }
     generations.withLock { generations in
       if let replaced = generations.young[key] {

@@ -8,6 +8,12 @@ public enum FontError: Error, Hashable, Sendable {
   case notAFont(path: String)
   /// The font has no table of that name.
   case missingTable(path: String, table: String)
+  /// A feature tag of a family has not four letters or digits.
+  case malformedFeature(family: String)
+  /// A language of a family is no BCP 47 tag.
+  case malformedLanguage(family: String)
+  /// The variable font cannot be brought to a weight.
+  case notInstanced(path: String, weight: Int)
   /// The stack names a family that no face belongs to.
   case unknownFamily(String)
   /// There is no face, or no family in the stack.
@@ -26,6 +32,12 @@ extension FontError: CustomStringConvertible {
         + "the server measures .otf and .ttf files, .woff2 files are for the browser"
     case .missingTable(let path, let table):
       "Cannot use the font \(path): it has no '\(table)' table"
+    case .malformedFeature(let family):
+      "Cannot add the font family '\(family)': an OpenType feature has four letters or digits, as 'smcp'"
+    case .malformedLanguage(let family):
+      "Cannot add the font family '\(family)': a language is a BCP 47 tag of letters, digits and '-'"
+    case .notInstanced(let path, let weight):
+      "Cannot use the variable font \(path) at the weight \(weight): HarfBuzz cannot make that instance"
     case .unknownFamily(let family):
       "Cannot use the font stack: no face of the family '\(family)' is registered"
     case .empty:

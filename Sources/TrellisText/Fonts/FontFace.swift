@@ -8,7 +8,12 @@ final class FontFace: @unchecked Sendable {
   // Sendable because HarfBuzz's faces and fonts may be read by all threads once they are made
   // immutable, which `init` does before anybody else sees them.
   let font: OpaquePointer
-  private let face: OpaquePointer
+  let face: OpaquePointer
+
+  /// The characters with a glyph.
+  let coverage: ScalarSet
+  /// Changes with the file's content.
+  let contentHash: UInt64
 
   /// Units per em for advances; of a bitmap font, the pixels per em of its strike.
   let unitsPerEm: Int64
@@ -26,7 +31,7 @@ final class FontFace: @unchecked Sendable {
   ///
   /// - Throws: ``FontError`` if `bytes` are not a font or lack a table that measuring needs.
   /// - Complexity: O(bytes).
-  init(bytes: [UInt8], path: String) throws(FontError) {
+  convenience init(bytes: [UInt8], path: String) throws(FontError) {
     let blob = bytes.withUnsafeBytes { bytes in
       hb_blob_create(
         bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: bytes.count),
@@ -36,6 +41,13 @@ final class FontFace: @unchecked Sendable {
     guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else {
       throw .notAFont(path: path)
     }
+    var hash = ContentHash()
+    bytes.withUnsafeBytes { hash.add($0) }
+    try self.init(face: face, contentHash: hash.value, path: path)
+  }
+
+  /// Takes over a face.
+  init(face: OpaquePointer, contentHash: UInt64, path: String) throws(FontError) {
     for table in ["cmap", "head", "hhea", "hmtx", "maxp"] where !Self.has(table, in: face) {
       hb_face_destroy(face)
       throw .missingTable(path: path, table: table)
@@ -52,6 +64,8 @@ final class FontFace: @unchecked Sendable {
     bitmapAdvance = strike.map { $0.advance }
     self.unitsPerEm = strike?.pixelsPerEm ?? unitsPerEm
     shapesWordsAlone = SpaceIndependence.holds(face: face, font: font)
+    coverage = Self.coverage(of: face)
+    self.contentHash = contentHash
   }
 
   deinit {
@@ -72,6 +86,13 @@ final class FontFace: @unchecked Sendable {
     let advance = hb_font_get_glyph_h_advance(font, glyph)
     guard let bitmapAdvance, advance != 0 else { return advance }
     return bitmapAdvance
+  }
+
+  private static func coverage(of face: OpaquePointer) -> ScalarSet {
+    let set = hb_set_create()!
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(face, set)
+    return ScalarSet(set)
   }
 
   private static func has(_ table: String, in face: OpaquePointer) -> Bool {

@@ -12,16 +12,19 @@ public struct FontRegistry: Sendable {
     public let weight: Int
     public let isItalic: Bool
 
-    /// The name of the file for the browser, in WOFF2.
-    public let webFile: String
+    /// The files for the browser.
+    public internal(set) var slices: FaceSlices
 
     let face: FontFace
   }
 
-  public private(set) var faces: [Face] = []
+  public internal(set) var faces: [Face] = []
 
   /// Families in the order in which a character is looked for, after those a descriptor names.
-  public private(set) var stack: [String] = []
+  public internal(set) var stack: [String] = []
+
+  /// The languages in whose texts a family comes before the families of other languages.
+  var languagesByFamily: [String: [String]] = [:]
 
   /// Reads the fonts that the file `fonts.json` in `folder` lists:
   /// `{"faces": [{"family", "weight", "style"?, "web", "file"}], "stack": [family]}`, where `web`
@@ -56,21 +59,35 @@ public struct FontRegistry: Sendable {
   /// - Parameters:
   ///   - file: The path of the font as OpenType or TrueType.
   ///   - webFile: The name of the same font as WOFF2, in the folder that the page's style sheet
-  ///     points to.
+  ///     points to; `nil` has it made of `file`.
   ///   - joinsStack: Whether a family that is new goes to the end of ``stack``.
   /// - Throws: ``FontError`` if the file cannot be read or is no usable font.
   public mutating func add(
-    family: String, weight: Int, isItalic: Bool = false, file: String, webFile: String,
+    family: String, weight: Int, isItalic: Bool = false, file: String, webFile: String? = nil,
     joinsStack: Bool = true
   ) throws(FontError) {
     let face = try FontFace(bytes: Array(Self.contents(of: file)), path: file)
-    faces.append(
-      Face(family: family, weight: weight, isItalic: isItalic, webFile: webFile, face: face))
+    add(
+      face, family: family, weight: weight, isItalic: isItalic, file: file, webFile: webFile)
     if joinsStack, !stack.contains(family) { stack.append(family) }
   }
 
+  /// Adds a face that is open.
+  mutating func add(
+    _ face: FontFace, family: String, weight: Int, isItalic: Bool, file: String,
+    webFile: String? = nil, features: [String] = []
+  ) {
+    let stem = file.split(separator: "/").last?.split(separator: ".").first ?? "font"
+    let slices = FaceSlices(of: face, webFile: webFile, stem: String(stem), features: features)
+    faces.append(
+      Face(family: family, weight: weight, isItalic: isItalic, slices: slices, face: face))
+  }
+
   /// The families to try for `descriptor`, in order: the known ones it names, then the stack.
-  public func families(for descriptor: FontDescriptor) -> [String] {
+  ///
+  /// - Parameter language: the text's, as a BCP 47 tag.
+  public func families(for descriptor: FontDescriptor, language: String = "") -> [String] {
+    let stack = stack(in: language)
     if descriptor.families.isEmpty { return stack }
     var families: [String] = []
     for family in descriptor.families + stack
@@ -85,16 +102,27 @@ public struct FontRegistry: Sendable {
     faceList(for: descriptor)[0].face.metrics
   }
 
+  /// The web font files that have to be made, by their names.
+  public var madeSlices: [String: FontSlice] {
+    var slices: [String: FontSlice] = [:]
+    for face in faces {
+      for slice in face.slices.parts + [face.slices.whole].compactMap({ $0 }) where slice.isMade {
+        slices[slice.fileName] = slice
+      }
+    }
+    return slices
+  }
+
   /// One face for each family, in the order in which a character is looked for.
-  func faceList(for descriptor: FontDescriptor) -> [Face] {
-    families(for: descriptor).map { family in
+  func faceList(for descriptor: FontDescriptor, language: String = "") -> [Face] {
+    families(for: descriptor, language: language).map { family in
       FontMatching.best(
         of: faces.filter { $0.family == family }, weight: descriptor.weight,
         isItalic: descriptor.isItalic)
     }
   }
 
-  private static func contents(of path: String) throws(FontError) -> Data {
+  static func contents(of path: String) throws(FontError) -> Data {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {

@@ -4,23 +4,26 @@ import CHarfBuzz
 ///
 /// They may if no lookup of the features that shaping applies names the space glyph.
 enum SpaceIndependence {
-  static func holds(face: OpaquePointer, font: OpaquePointer) -> Bool {
+  /// - Parameter extra: features that a text asks for besides.
+  static func holds(
+    face: OpaquePointer, font: OpaquePointer, extra: [String] = []
+  ) -> Bool {
     var space: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0 else { return false }
-    return ["GSUB", "GPOS"].allSatisfy { !touches(space, table: tag($0), face: face) }
+    return ["GSUB", "GPOS"].allSatisfy { !touches(space, table: tag($0), face: face, extra: extra) }
   }
 
-  private static let features = [
+  static let features = [
     "ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga", "kern", "mark", "mkmk", "curs", "dist",
   ]
 
   private static func touches(
-    _ glyph: hb_codepoint_t, table: hb_tag_t, face: OpaquePointer
+    _ glyph: hb_codepoint_t, table: hb_tag_t, face: OpaquePointer, extra: [String]
   ) -> Bool {
     guard let lookups = hb_set_create() else { return true }
     defer { hb_set_destroy(lookups) }
     // HarfBuzz reads lists of tags up to a zero.
-    let tags = features.map(tag) + [0]
+    let tags = (features + extra).map(tag) + [0]
     hb_ot_layout_collect_lookups(face, table, nil, nil, tags, lookups)
     var lookup = hb_codepoint_t.max
     while hb_set_next(lookups, &lookup) != 0 {

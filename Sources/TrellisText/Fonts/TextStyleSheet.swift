@@ -2,6 +2,9 @@
 public enum TextStyleSheet {
   /// The class of every element that holds a text.
   public static let textClass = "t"
+  /// The class of a text with characters that stand in no slice of their own (``FaceSlices``): it is
+  /// painted with whole font files.
+  public static let wholeClass = "t-w"
   /// The class of a field for text, whose content the browser lays out by itself. Fields need it for
   /// their look only; their font is the page's.
   public static let fieldClass = "t-f"
@@ -80,37 +83,92 @@ extension FontRegistry {
   ///
   /// A face keeps its own vertical metrics. Where lines and baselines of texts stand does not depend on
   /// them (``TextStyleSheet/rules``), and in a field, whose lines the browser makes, nothing is cut off.
+  ///
+  /// Every file is named under its family, and, where it has all characters of a face that is divided,
+  /// under the family for texts that need all of them.
   public func fontFaceRules(urlPrefix: String) -> String {
     faces.map { face in
-      """
-      @font-face{font-family:\(Self.quoted(face.family));\
-      src:url(\(Self.quoted(urlPrefix + face.webFile))) format("woff2");\
-      font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
-      font-display:block}
-
-      """
+      let slices = face.slices
+      func rule(_ slice: FontSlice, _ characters: ScalarSet, _ family: String) -> String {
+        Self.fontFaceRule(
+          face, family: family, url: urlPrefix + slice.fileName, characters: characters)
+      }
+      var rules = ""
+      for part in slices.parts { rules += rule(part, part.characters, face.family) }
+      if let whole = slices.whole {
+        if !slices.remainder.isEmpty { rules += rule(whole, slices.remainder, face.family) }
+        rules += rule(whole, whole.characters, Self.wholeFamily(face.family))
+      }
+      return rules
     }.joined()
   }
+
+  private static func fontFaceRule(
+    _ face: Face, family: String, url: String, characters: ScalarSet
+  ) -> String {
+    """
+    @font-face{font-family:\(quoted(family));src:url(\(quoted(url))) format("woff2");\
+    font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
+    font-display:block;unicode-range:\(characters.unicodeRange)}
+
+    """
+  }
+
+  /// The family of the files that have all characters of their faces.
+  private static func wholeFamily(_ family: String) -> String { family + " Whole" }
 
   /// Everything that a page's style sheet needs for text.
   ///
   /// The page's root has the fonts, too, so that fields, buttons and text that an application sets by
   /// itself have them; any rule of the application's wins there.
   public func styleSheet(urlPrefix: String) -> String {
-    let families = cssFamilies(stack)
+    /// A rule for all texts, and one for each language that has families of its own.
+    func rules(_ selector: (_ condition: String) -> String, _ value: ([String]) -> String) -> String {
+      "\(selector("")){font-family:\(value(stack))}\n"
+        + languages.map { language in
+          "\(selector(":lang(\(language))")){font-family:\(value(stack(in: language)))}\n"
+        }.joined()
+    }
     return fontFaceRules(urlPrefix: urlPrefix) + TextStyleSheet.rules
-      + ".\(TextStyleSheet.textClass),:where([data-trellis]){font-family:\(families)}\n"
+      + rules(
+        { condition in
+          let text = ".\(TextStyleSheet.textClass)" + (condition.isEmpty ? "" : ":where(\(condition))")
+          return "\(text),:where([data-trellis]\(condition))"
+        }, cssFamilies)
+      + rules(
+        { ".\(TextStyleSheet.wholeClass)" + ($0.isEmpty ? "" : ":where(\($0))") },
+        { cssFamilies(wholeFamilies($0)) })
   }
 
   /// The value of `font-family` for `descriptor`, or `nil` if that of the style sheet holds.
-  public func fontFamily(for descriptor: FontDescriptor) -> String? {
-    descriptor.families.isEmpty ? nil : cssFamilies(families(for: descriptor))
+  ///
+  /// - Parameter isWhole: For a text of the class ``TextStyleSheet/wholeClass``.
+  public func fontFamily(for descriptor: FontDescriptor, isWhole: Bool = false) -> String? {
+    if descriptor.families.isEmpty { return nil }
+    let families = families(for: descriptor)
+    return cssFamilies(isWhole ? wholeFamilies(families) : families)
   }
 
-  /// The web font files that text in these fonts starts with, in a fixed order: a page preloads
-  /// them, because a text is at its place before its font arrives but not to be seen.
-  public func preloads(for descriptors: some Sequence<FontDescriptor>) -> [String] {
-    Set(descriptors.map { faceList(for: $0)[0].webFile }).sorted()
+  /// The values of `font-family` for a text in a language, with parts of faces and with whole ones; `nil`
+  /// where those of the style sheet hold.
+  ///
+  /// - Parameter isOfOwnLanguage: whether the text has another language than what it stands in.
+  func fontFamilies(
+    for descriptor: FontDescriptor, language: String, isOfOwnLanguage: Bool
+  ) -> (parts: String?, whole: String?) {
+    if descriptor.families.isEmpty, !isOfOwnLanguage || languagesByFamily.isEmpty {
+      return (nil, nil)
+    }
+    let families = families(for: descriptor, language: language)
+    return (cssFamilies(families), cssFamilies(wholeFamilies(families)))
+  }
+
+  /// The families with whole files in place of those that are divided.
+  private func wholeFamilies(_ families: [String]) -> [String] {
+    families.map { family in
+      let isDivided = faces.contains { $0.family == family && $0.slices.whole != nil }
+      return isDivided ? Self.wholeFamily(family) : family
+    }
   }
 
   private func cssFamilies(_ families: [String]) -> String {

@@ -12,8 +12,15 @@ public struct TextAttributes: Hashable, Sendable {
   /// The BCP 47 language that chooses glyph variants; `nil` means the paragraph's.
   public let language: String?
 
+  /// The OpenType features asked for, in the order in which they are applied.
+  public let features: [FontFeature]
+
   /// Makes attributes. A letter spacing that is not a number becomes 0.
-  public init(font: FontDescriptor, letterSpacing: Double = 0, language: String? = nil) {
+  public init(
+    font: FontDescriptor, letterSpacing: Double = 0, language: String? = nil,
+    features: [FontFeature] = []
+  ) {
+    self.features = features
     self.font = font
     self.letterSpacing = letterSpacing.isNaN ? 0 : min(max(letterSpacing, -1000), 1000)
     self.language = language

@@ -9,7 +9,17 @@ final class FontInstance: @unchecked Sendable {
   let identifier: Int
   let attributes: TextAttributes
   let faces: [FontFace]
+  /// The web font files of ``faces``.
+  let slices: [FaceSlices]
+  /// The scalars that no slice but a whole file has (``FaceSlices``).
+  let remainder: ScalarSet
+  /// The value of `font-family`, and that for text with one of the scalars of ``remainder``; `nil` where
+  /// those of the style sheet hold.
+  let fontFamily: String?
+  let wholeFontFamily: String?
   let scales: [FontScale]
+  /// The features to shape with, for each of ``faces``.
+  let features: [[hb_feature_t]]
   let languageName: String
   let language: OpaquePointer?
 
@@ -41,7 +51,18 @@ final class FontInstance: @unchecked Sendable {
     self.identifier = identifier
     self.attributes = attributes
     let font = attributes.font
-    faces = registry.faceList(for: font).map(\.face)
+    let list = registry.faceList(for: font, language: language)
+    faces = list.map(\.face)
+    slices = list.map(\.slices)
+    remainder = slices.reduce(ScalarSet()) { $0.union($1.remainder) }
+    (fontFamily, wholeFontFamily) = registry.fontFamilies(
+      for: font, language: language, isOfOwnLanguage: attributes.language != nil)
+    // Chromium does not join letters that are spaced.
+    let spaced = attributes.letterSpacing == 0 ? [] : ["liga", "clig", "calt"]
+    features = slices.map { slices in
+      spaced.map { FontFeature($0, value: 0).setting }
+        + attributes.features.filter(slices.keeps).map(\.setting)
+    }
     scales = faces.map { FontScale(size: font.size, unitsPerEm: $0.unitsPerEm) }
     languageName = language
     self.language = hb_language_from_string(language, -1)
@@ -59,7 +80,11 @@ final class FontInstance: @unchecked Sendable {
     hyphenWidth = LayoutUnit(roundingUp: real ?? width(of: 0x2D) ?? 0)
     capHeight = first.metrics.capHeight * font.size
     naturalLineHeight = first.metrics.rounded(size: font.size, shiftsDescent: false).lineHeight
-    shapesWordsAlone = first.shapesWordsAlone
+    shapesWordsAlone =
+      first.shapesWordsAlone
+      && (attributes.features.isEmpty
+        || SpaceIndependence.holds(
+          face: first.face, font: first.font, extra: attributes.features.map(\.tag)))
   }
 
   /// The distance of the baseline from the top of a line of the given height: capital letters stand

@@ -8,17 +8,9 @@ final class Shaper {
   private var buffer = hb_buffer_create()!
   /// The most characters or glyphs that the buffer has held.
   private var largest = 0
-  private var features: [hb_feature_t]
 
   /// How often HarfBuzz was called; tests count on it.
   private(set) var shapeCount = 0
-
-  init() {
-    // Chromium does not join letters that are spaced.
-    features = ["liga", "clig", "calt"].map { (name: String) in
-      hb_feature_t(tag: hb_tag_from_string(name, 4), value: 0, start: 0, end: UInt32.max)
-    }
-  }
 
   deinit { hb_buffer_destroy(buffer) }
 
@@ -50,7 +42,8 @@ final class Shaper {
       text, range: range, context: context, script: script, isRightToLeft: isRightToLeft,
       instance: instance)
     shapeCount += 1
-    hb_shape(face.font, buffer, features, instance.letterSpacing == 0 ? 0 : UInt32(features.count))
+    let features = instance.features[firstFace]
+    hb_shape(face.font, buffer, features, UInt32(features.count))
 
     var length: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &length)!

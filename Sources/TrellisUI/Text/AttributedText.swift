@@ -1,5 +1,6 @@
 public import TrellisComponents
 public import TrellisDOM
+public import TrellisText
 
 /// A text whose parts look or do different things.
 ///
@@ -61,6 +62,8 @@ public struct SpanStyle: Hashable, Sendable {
   public var isItalic: Bool?
   /// In CSS pixels.
   public var letterSpacing: Double?
+  /// The OpenType features asked for.
+  public var features: [FontFeature]?
   public var color: String?
   public var background: String?
   public var isUnderlined = false

@@ -9,12 +9,13 @@ extension SpanStyle {
       font: FontDescriptor(
         families: families ?? base.families, size: size ?? base.size,
         weight: weight ?? base.weight, isItalic: isItalic ?? base.isItalic),
-      letterSpacing: letterSpacing ?? base.letterSpacing, language: language)
+      letterSpacing: letterSpacing ?? base.letterSpacing, language: language,
+      features: features ?? base.features)
   }
 
-  fileprivate func declarations(families: [String]?) -> [StyleProperty: String] {
+  fileprivate func declarations(fontFamily: String?) -> [StyleProperty: String] {
     var all: [StyleProperty: String] = [:]
-    if let families { all[.fontFamily] = TextStyle.fontFamily(families) }
+    if let fontFamily { all[.fontFamily] = fontFamily }
     // What is measured is within bounds, whatever the style says.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
     if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
@@ -23,6 +24,10 @@ extension SpanStyle {
     if let letterSpacing {
       let kept = TextAttributes(font: font, letterSpacing: letterSpacing).letterSpacing
       all[.letterSpacing] = "\(cssNumber(kept))px"
+    }
+    if let features {
+      all[StyleProperty("font-feature-settings")] =
+        features.isEmpty ? "normal" : FontFeature.declaration(features)
     }
     if let color { all[.color] = color }
     if let background { all[.background] = background }
@@ -41,7 +46,9 @@ extension TextSpan {
   }
 
   /// The element that shows `content` as this span.
-  func element(_ content: InlineElement.Content) -> InlineElement {
+  ///
+  /// - Parameter fontFamily: the value of `font-family`, where the span has families of its own.
+  func element(_ content: InlineElement.Content, fontFamily: String?) -> InlineElement {
     var attributes: [String: String] = [:]
     if let link { attributes["href"] = link }
     if let language { attributes["lang"] = language }
@@ -52,7 +59,7 @@ extension TextSpan {
     }
     return InlineElement(
       link == nil ? "span" : "a", attributes: attributes,
-      style: style.declarations(families: style.families), content: content, onClick: action,
+      style: style.declarations(fontFamily: fontFamily), content: content, onClick: action,
       onPress: beginAction, onPressCancel: cancelAction)
   }
 }

@@ -10,6 +10,16 @@ struct TextContentBuilder {
   let plainText: String
   /// The spans of the text and of what stands for what was cut off, by tag.
   let spans: [TextSpan]?
+  /// Whether the text needs whole font files.
+  private let isWhole: Bool
+
+  init(layout: TextLayout, look: TextLook, plainText: String, spans: [TextSpan]?) {
+    self.layout = layout
+    self.look = look
+    self.plainText = plainText
+    self.spans = spans
+    isWhole = layout.usesWholeFaces
+  }
 
   /// What the element needs besides its content and what its look asks for.
   var attributes: [ViewAttribute] {
@@ -21,6 +31,8 @@ struct TextContentBuilder {
     case .left, .natural, .justified: break
     }
     if let padding { all.append(.style(.padding, padding)) }
+    if let family = layout.fontFamily(isWhole: isWhole) { all.append(.style(.fontFamily, family)) }
+    if isWhole { all.append(.className(TextStyleSheet.wholeClass)) }
     if layout.overridesDirection { all.append(.className(TextStyleSheet.overrideClass)) }
     if layout.isRightToLeft { all.append(.attribute("dir", "rtl")) }
     return all
@@ -107,8 +119,13 @@ struct TextContentBuilder {
 
   private func run(_ tag: Int, _ nodes: [TextNode]) -> [InlineElement] {
     guard let span = spans?[tag], !span.isPlain else { return nodes.flatMap(elements) }
-    if nodes.count == 1, let text = plainText(nodes[0]) { return [span.element(.text(text))] }
-    return [span.element(.elements(nodes.flatMap(elements)))]
+    let family =
+      span.style.families == nil && span.language == nil
+      ? nil : layout.fontFamily(ofTag: tag, isWhole: isWhole)
+    if nodes.count == 1, let text = plainText(nodes[0]) {
+      return [span.element(.text(text), fontFamily: family)]
+    }
+    return [span.element(.elements(nodes.flatMap(elements)), fontFamily: family)]
   }
 
   private func wrapped(_ nodes: [TextNode], in className: String) -> InlineElement {

@@ -11,6 +11,8 @@ public struct TextStyle: Hashable, Sendable {
   /// From 1 to 1000: 400 is regular, 700 bold.
   public var weight: Int = 400
   public var isItalic = false
+  /// The OpenType features asked for, such as ``FontFeature/tabularFigures``.
+  public var features: [FontFeature] = []
   /// The height of a line in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, to a whole
   /// pixel.
   public var lineHeight: Double?
@@ -56,7 +58,7 @@ public struct TextStyle: Hashable, Sendable {
   var textAttributes: TextAttributes {
     TextAttributes(
       font: FontDescriptor(families: families, size: size, weight: weight, isItalic: isItalic),
-      letterSpacing: letterSpacing)
+      letterSpacing: letterSpacing, features: features)
   }
 
   /// The value of `font-family` for families wanted first, or `nil` if there are none.
@@ -69,19 +71,25 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The declarations of a field, whose text the browser lays out.
   var fieldAttributes: [ViewAttribute] {
-    attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
+    var all = attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
+    if let family = Self.fontFamily(families) { all.append(.style(.fontFamily, family)) }
+    return all
   }
 
-  /// The declarations the browser needs to paint what was measured, beside those of the lines.
+  /// The declarations that the browser needs to paint what was measured, beside those of the lines and
+  /// the families, which depend on the characters of a text.
   var attributes: [ViewAttribute] {
     // What is measured is within bounds, whatever the style says.
     let measured = textAttributes
     var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
-    if let family = Self.fontFamily(families) { all.append(.style(.fontFamily, family)) }
     if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }
     if isItalic { all.append(.style(.fontStyle, "italic")) }
     if measured.letterSpacing != 0 {
       all.append(.style(.letterSpacing, "\(cssNumber(measured.letterSpacing))px"))
+    }
+    if !features.isEmpty {
+      all.append(
+        .style(StyleProperty("font-feature-settings"), FontFeature.declaration(features)))
     }
     if let color { all.append(.style(.color, color)) }
     if let shadow, shadow.isVisible {

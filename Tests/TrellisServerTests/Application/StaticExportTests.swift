@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDOM
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -50,11 +51,32 @@ struct StaticExportTests {
     }
     let sheet = try #require(written.first { $0.hasPrefix("assets/trellis.") })
     let fonts = try text(sheet).matches(of: /url\("([^"]+)"\)/).map { String($0.1) }
-    #expect(fonts.count > 3)
+    #expect(!fonts.isEmpty)
     for font in fonts {
       let path = folder + "/assets/" + font
       #expect(FileManager.default.fileExists(atPath: path), "\(font)")
     }
+  }
+
+  @Test func fontsAreWrittenWithTheirUsedFacesAndCharacters() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let route = Route("/") { _ in
+      { TextComponent("Just a Да", style: TextStyle(weight: 700)) }
+    }
+    let export = StaticExport(
+      site: try site([route]), screen: .init(width: 1024, height: 700))
+    let written = try await export.write(to: folder)
+    let fonts = written.filter { $0.hasSuffix(".woff2") }
+    #expect(fonts.count == 1)
+    let file = try #require(fonts.first)
+    #expect(file.hasPrefix("assets/fonts/Inter-Bold."))
+    let size = try FileManager.default.attributesOfItem(atPath: folder + "/" + file)[.size] as? Int
+    #expect(try #require(size) < 6000)
+    let sheet = try text(try #require(written.first { $0.hasPrefix("assets/trellis.") }))
+    let urls = Set(sheet.matches(of: /url\("([^"]+)"\)/).map { String($0.1) })
+    #expect(urls == ["../" + file])
+    #expect(sheet.contains("font-family:\"Inter Whole\";src"))
+    #expect(written.contains { $0.hasPrefix("assets/fonts/OFL.") })
   }
 
   @Test func aPathWithoutRouteIsAMistake() async throws {

@@ -16,7 +16,8 @@ struct RefusalLogTests {
     let lines = lines
     let clock = clock
     let endpoints = Endpoints(
-      live: .test(pages.routes), pages: site.pages, assets: site.assets, origins: OriginPolicy(),
+      live: .test(pages.routes), pages: site.pages, assets: site.assets, slices: site.pages.slices,
+      origins: OriginPolicy(),
       identify: { _ in nil }, logger: Logger(label: "test") { _ in LineHandler(lines: lines) },
       clock: { clock.now })
     transport = InMemoryTransport(handler: endpoints.handle)

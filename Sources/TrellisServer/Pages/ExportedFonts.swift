@@ -1,0 +1,39 @@
+import TrellisDOM
+import TrellisText
+
+/// The fonts of exported pages: the faces they are painted with, each with the characters they show.
+struct ExportedFonts {
+  let registry: FontRegistry
+
+  init(_ fonts: FontRegistry, pages: [Session.FirstPage]) {
+    var files: Set<String> = []
+    var characters = Self.generated
+    var scalars: Set<UInt32> = []
+    for page in pages {
+      files.formUnion(page.fonts.all)
+      for scalar in page.html.body.unicodeScalars { scalars.insert(scalar.value) }
+      if Self.fields.contains(where: page.html.body.contains) {
+        // A reader may type anything; letters of European languages are in the page's font.
+        files.formUnion(fonts.filesForFields())
+        characters = characters.union(FontRegistry.latinCharacters)
+      }
+    }
+    characters = characters.union(ScalarSet(scalars.map { $0...$0 }))
+    registry = fonts.exporting(characters, files: files)
+  }
+
+  /// What style sheets paint, and what HTML spells otherwise: hyphens, bullets, no-break spaces and the
+  /// characters that stand for markup.
+  private static let generated = ScalarSet(" -\u{2010}\u{2022}\u{A0}&<>\"'")
+
+  private static let fields = ["<input", "<textarea", "<select"]
+
+  /// The files of the registry by name.
+  ///
+  /// - Complexity: O(size of the fonts).
+  func files() -> [(name: String, bytes: [UInt8])] {
+    registry.madeSlices.sorted { $0.key < $1.key }.compactMap { name, slice in
+      slice.make().map { (name, $0) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CHarfBuzz
+
+extension FontFace {
+  /// Opens the font in a file.
+  ///
+  /// - Throws: ``FontError`` if the file cannot be read or is no usable font.
+  convenience init(file: String) throws(FontError) {
+    try self.init(bytes: Array(FontRegistry.contents(of: file)), path: file)
+  }
+
+  /// The weight that the font says it has, from 1 to 1000.
+  var weight: Int {
+    let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
+    return weight.isFinite ? min(max(Int(weight), 1), 1000) : 400
+  }
+
+  /// Whether the font says that it is italic or slanted.
+  var isItalic: Bool {
+    hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
+      || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
+  }
+
+  /// The font itself with its weight; a variable font at each of `weights`, brought into its range, with
+  /// its other axes at their defaults.
+  ///
+  /// Instances are fonts of their own, which are measured and served as any other, because what browsers
+  /// compute of a variable font differs from them by fractions of a unit.
+  ///
+  /// - Throws: ``FontError`` if an instance cannot be made.
+  func instances(
+    weights: [Int], path: String
+  ) throws(FontError) -> [(weight: Int, face: FontFace)] {
+    var count: UInt32 = 32
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 32)
+    hb_ot_var_get_axis_infos(face, 0, &count, &axes)
+    guard hb_ot_var_has_data(face) != 0, count > 0 else { return [(weight, self)] }
+    axes.removeLast(axes.count - Int(count))
+    let weightTag = hb_tag_from_string("wght", 4)
+    guard let axis = axes.first(where: { $0.tag == weightTag }) else {
+      return [(weight, try instance(axes, weight: nil, path: path))]
+    }
+    var made: [(weight: Int, face: FontFace)] = []
+    for wanted in weights {
+      let value = min(max(Float(wanted), axis.min_value), axis.max_value)
+      let weight = min(max(Int(value), 1), 1000)
+      if made.contains(where: { $0.weight == weight }) { continue }
+      made.append((weight, try instance(axes, weight: value, path: path)))
+    }
+    return made
+  }
+
+  private func instance(
+    _ axes: [hb_ot_var_axis_info_t], weight: Float?, path: String
+  ) throws(FontError) -> FontFace {
+    let weightTag = hb_tag_from_string("wght", 4)
+    let location = axes.map { axis in
+      (
+        axis: axis.tag,
+        value: axis.tag == weightTag ? weight ?? axis.default_value : axis.default_value
+      )
+    }
+    guard let bytes = FontSubset.instance(of: face, characters: coverage, location: location) else {
+      throw .notInstanced(path: path, weight: Int(weight ?? 400))
+    }
+    return try FontFace(bytes: bytes, path: path)
+  }
+}

@@ -1,0 +1,59 @@
+extension FontRegistry {
+  /// A registry with the faces of which a file is among `files`, each in one file with no more than
+  /// `characters`: for pages that never change.
+  ///
+  /// A file has all glyphs that the font's features make of the characters, and of their composed and
+  /// decomposed forms.
+  ///
+  /// - Complexity: O(faces), as files are made later.
+  public func exporting(_ characters: ScalarSet, files: Set<String>) -> FontRegistry {
+    let wanted = characters.union(CanonicalPairs.equivalents(of: characters))
+    var registry = self
+    registry.faces = faces.compactMap { face in
+      let slices = face.slices
+      let all = slices.parts + [slices.whole].compactMap { $0 }
+      guard all.contains(where: { files.contains($0.fileName) }) else { return nil }
+      var face = face
+      face.slices = slices.only(wanted, of: face.face)
+      return face
+    }
+    return registry
+  }
+
+  /// The letters, digits and punctuation of European languages in Latin script.
+  public static var latinCharacters: ScalarSet { LatinSlice.characters }
+
+  /// The files of the regular face that fields use.
+  public func filesForFields() -> [String] {
+    faceList(for: FontDescriptor(size: 16)).first.map { [$0.slices.parts[0].fileName] } ?? []
+  }
+}
+
+extension FaceSlices {
+  /// The same families, of one file with some characters.
+  fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceSlices {
+    let slice = FontSlice(
+      of: face, stem: stem, characters: face.coverage.intersection(characters), features: features)
+    return FaceSlices(
+      parts: [slice], whole: whole == nil ? nil : slice, stem: stem, features: features)
+  }
+}
+
+extension CanonicalPairs {
+  /// The characters that `characters` decompose into, and those that they compose to.
+  static func equivalents(of characters: ScalarSet) -> ScalarSet {
+    var found = ScalarSet()
+    var known = characters
+    while true {
+      let more = ScalarSet(
+        pairs.flatMap { pair -> [ClosedRange<UInt32>] in
+          let halves = [pair.first, pair.second].filter { $0 != 0 }
+          if known.contains(pair.composed) { return halves.map { $0...$0 } }
+          return halves.allSatisfy(known.contains) ? [pair.composed...pair.composed] : []
+        })
+      if more.isSubset(of: known) { return found }
+      found = found.union(more)
+      known = known.union(more)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CHarfBuzz
+
+/// A web font file with a part of a face's characters.
+///
+/// Its address names what the file is made from: the font's content, the characters, the features and the
+/// versions of the libraries. So the address is known before the file is made, and never gets another
+/// content.
+public struct FontSlice: Sendable {
+  enum Source: Sendable {
+    /// A file that exists.
+    case file
+    case subset(FontFace, features: [String])
+  }
+
+  /// The name of the file, without a folder: of letters, digits, `-`, `_` and `.`.
+  public let fileName: String
+
+  /// The characters that a browser takes from this file.
+  public let characters: ScalarSet
+
+  let source: Source
+
+  /// A file that exists with all characters of a face.
+  init(fileName: String, characters: ScalarSet) {
+    self.fileName = fileName
+    self.characters = characters
+    source = .file
+  }
+
+  /// A file to be made of a face.
+  ///
+  /// - Parameters:
+  ///   - stem: what the name begins with.
+  ///   - range: the characters that a browser takes from this file, where they are more than those that
+  ///     the face has glyphs for.
+  init(
+    of face: FontFace, stem: String, characters: ScalarSet, range: ScalarSet? = nil,
+    features: [String]
+  ) {
+    var hash = ContentHash()
+    hash.add(face.contentHash)
+    hash.add(FontSubset.version)
+    for feature in features { hash.add(feature) }
+    for range in characters.ranges {
+      hash.add(UInt64(range.lowerBound) << 32 | UInt64(range.upperBound))
+    }
+    fileName = Self.safe(stem) + "." + hash.text + ".woff2"
+    self.characters = range ?? characters
+    source = .subset(face, features: features)
+    cut = characters
+  }
+
+  /// The characters to keep.
+  private var cut = ScalarSet()
+
+  /// Whether the file has to be made by ``make()``.
+  public var isMade: Bool {
+    if case .subset = source { true } else { false }
+  }
+
+  /// The file in WOFF2; the same bytes each time. `nil` where the font is damaged, or the file exists
+  /// and need not be made.
+  ///
+  /// - Complexity: O(size of the font's layout tables and of the file); some 10 ms for 20 KB.
+  public func make() -> [UInt8]? {
+    guard case .subset(let face, let features) = source,
+      let font = FontSubset.make(of: face.face, characters: cut, features: features)
+    else { return nil }
+    return WOFF2.packed(font)
+  }
+
+  /// At most 64 letters, digits, `-`, `_` and `.` of a text; a dot never comes first.
+  static func safe(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_.".unicodeScalars.contains(scalar))
+    }
+    let name = String(String.UnicodeScalarView(kept.prefix(64)))
+    return name.hasPrefix(".") || name.isEmpty ? "font" + name : name
+  }
+}

@@ -1,0 +1,88 @@
+import CHarfBuzz
+
+/// Which glyphs of a font a feature puts into relation with other glyphs: by kerning, by ligatures, by
+/// marks, or by rules that look at neighbours.
+///
+/// A character of no such glyph is shaped alone as in any text, so that it may stand in a file of its own.
+struct GlyphInterplay {
+  /// Glyphs that a lookup relates to others.
+  private let related: OpaquePointer
+  private let face: OpaquePointer
+  /// The substitutions of one glyph by itself.
+  private let substitutions: OpaquePointer
+
+  /// Calls `body` with the interplay of a face.
+  static func with<Result>(
+    face: OpaquePointer, features: [String], _ body: (GlyphInterplay) -> Result
+  ) -> Result {
+    let interplay = GlyphInterplay(face: face, features: features)
+    defer {
+      hb_set_destroy(interplay.related)
+      hb_set_destroy(interplay.substitutions)
+    }
+    return body(interplay)
+  }
+
+  private init(face: OpaquePointer, features: [String]) {
+    self.face = face
+    related = hb_set_create()
+    substitutions = hb_set_create()
+    for table in ["GSUB", "GPOS"] {
+      guard let reader = BigEndianReader(table: table, of: face) else { continue }
+      let lookups = hb_set_create()
+      defer { hb_set_destroy(lookups) }
+      let tag = Self.tag(table)
+      let tags =
+        (SpaceIndependence.features + FontSubset.digitFeatures + features).map(Self.tag) + [0]
+      hb_ot_layout_collect_lookups(face, tag, nil, nil, tags, lookups)
+      var lookup = hb_codepoint_t.max
+      while hb_set_next(lookups, &lookup) != 0 {
+        let type = Self.type(
+          ofLookup: Int(lookup), in: reader, extensionType: table == "GSUB" ? 7 : 9)
+        // GSUB 1 to 3 and GPOS 1 look at one glyph only.
+        if let type, type == 1 || (table == "GSUB" && type <= 3) {
+          if table == "GSUB" { hb_set_add(substitutions, lookup) }
+          continue
+        }
+        hb_ot_layout_lookup_collect_glyphs(face, tag, lookup, related, related, related, related)
+      }
+    }
+  }
+
+  /// The characters of `candidates` that no feature relates to other characters.
+  ///
+  /// - Complexity: O(candidates), times the substitutions for those whose glyphs are substituted.
+  func aloof(among candidates: ScalarSet, font: OpaquePointer) -> ScalarSet {
+    candidates.filter { scalar in
+      var glyph: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return false }
+      let forms = hb_set_create()
+      defer { hb_set_destroy(forms) }
+      hb_set_add(forms, glyph)
+      if hb_set_is_empty(substitutions) == 0 {
+        hb_ot_layout_lookups_substitute_closure(face, substitutions, forms)
+      }
+      hb_set_intersect(forms, related)
+      return hb_set_is_empty(forms) != 0
+    }
+  }
+
+  /// The type of a lookup; of an extension, the type of the lookup it stands for.
+  ///
+  /// Source: OpenType 1.9, "GSUB" and "GPOS" headers and "Lookup table".
+  private static func type(
+    ofLookup index: Int, in table: BigEndianReader, extensionType: Int
+  ) -> Int? {
+    guard let list = table.unsigned(at: 8, bytes: 2),
+      let offset = table.unsigned(at: list + 2 + 2 * index, bytes: 2),
+      let type = table.unsigned(at: list + offset, bytes: 2)
+    else { return nil }
+    guard type == extensionType else { return type }
+    guard let subtable = table.unsigned(at: list + offset + 6, bytes: 2) else { return nil }
+    return table.unsigned(at: list + offset + subtable + 2, bytes: 2)
+  }
+
+  private static func tag(_ name: String) -> hb_tag_t {
+    hb_tag_from_string(name, Int32(name.utf8.count))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import TrellisText
+
+/// Families that an application adds.
+struct FontFamilyTests {
+  private let folder = TestFonts.folder
+
+  private func registry(
+    _ files: [String], features: [String] = [], languages: [String] = [],
+    place: FamilyPlace = .last
+  ) throws -> FontRegistry {
+    var registry = TestFonts.registry
+    try registry.add(
+      family: "Mine", files: files.map { folder + "/" + $0 }, features: features,
+      languages: languages, place: place)
+    return registry
+  }
+
+  @Test func filesSayTheirWeightAndSlant() throws {
+    let faces = try registry(["Inter-SemiBold.otf", "Inter-Regular.otf", "Inter-BoldItalic.otf"])
+      .faces.filter { $0.family == "Mine" }
+    #expect(faces.map(\.weight) == [600, 400, 700])
+    #expect(faces.map(\.isItalic) == [false, false, true])
+  }
+
+  @Test func aFamilyIsDividedAndServedLikeThoseOfTrellis() throws {
+    let registry = try registry(["Inter-Regular.otf"], place: .first)
+    #expect(registry.stack.first == "Mine")
+    let face = try #require(registry.faces.last)
+    #expect(face.slices.parts.count == 2)
+    let whole = try #require(face.slices.whole)
+    #expect(whole.isMade)
+    #expect(registry.madeSlices[whole.fileName] != nil)
+    #expect(try #require(whole.make()).count > 60_000)
+    #expect(registry.styleSheet(urlPrefix: "/").contains(#".t,:where([data-trellis]){font-family:"Mine","Inter","#))
+  }
+
+  @Test func aFamilyByNameIsInNoOtherText() throws {
+    let registry = try registry(["Inter-Bold.otf"], place: .byName)
+    #expect(!registry.stack.contains("Mine"))
+    let descriptor = FontDescriptor(families: ["Mine"], size: 16)
+    #expect(registry.families(for: descriptor).prefix(2) == ["Mine", "Inter"])
+  }
+
+  // MARK: Languages
+
+  @Test func aFamilyOfALanguageComesFirstInItsTexts() throws {
+    var registry = try registry(["Inter-Regular.otf"], languages: ["ja"])
+    try registry.add(
+      family: "Yours", files: [folder + "/Inter-Bold.otf"], languages: ["zh-Hans", "zh-CN"])
+    func order(_ language: String) -> [String] { Array(registry.stack(in: language).suffix(2)) }
+    #expect(order("ja") == ["Mine", "Yours"])
+    #expect(order("en") == ["Mine", "Yours"])
+    #expect(order("zh-hans-sg") == ["Yours", "Mine"])
+    #expect(order("zh-Hant") == ["Mine", "Yours"])
+    #expect(registry.stack(in: "zh-CN").dropLast(2) == registry.stack.dropLast(2))
+    let sheet = registry.styleSheet(urlPrefix: "/")
+    #expect(sheet.contains(".t:where(:lang(zh-Hans)),:where([data-trellis]:lang(zh-Hans)){font-family:"))
+    #expect(sheet.contains(#""Yours","Mine",sans-serif}"#))
+  }
+
+  @Test(arguments: ["", "zh Hans", "zh)", "a\"b", "-ja", String(repeating: "a", count: 40)])
+  func aLanguageIsATag(language: String) {
+    #expect(throws: FontError.malformedLanguage(family: "Mine")) {
+      try registry(["Inter-Regular.otf"], languages: [language])
+    }
+  }
+
+  @Test(arguments: ["", "smc", "smcpx", "s\"cp", "smcé"])
+  func aFeatureHasFourLettersOrDigits(feature: String) {
+    #expect(throws: FontError.malformedFeature(family: "Mine")) {
+      try registry(["Inter-Regular.otf"], features: [feature])
+    }
+  }
+
+  @Test func aFileThatIsMissingIsSaidSo() {
+    #expect(throws: FontError.self) { try registry(["Nothing.otf"]) }
+  }
+
+  // MARK: Features
+
+  private func width(_ text: String, _ features: [FontFeature]) -> Double {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16), features: features)
+    return TestFonts.engine.layout(
+      Paragraph(text, attributes: attributes, lineHeight: 20), width: .infinity
+    ).width
+  }
+
+  @Test func figuresOfEqualWidthAreMeasured() {
+    #expect(width("1111", []) != width("8888", []))
+    #expect(width("1111", [.tabularFigures]) == width("8888", [.tabularFigures]))
+  }
+
+  @Test func aFeatureThatIsOffChangesNothing() {
+    let off = FontFeature("tnum", value: 0)
+    #expect(width("1111", [off]) == width("1111", []))
+    #expect(width("AVA", [FontFeature("kern", value: 0)]) > width("AVA", []))
+  }
+
+  @Test func aFeatureThatNoSliceKeepsIsNotMeasured() throws {
+    let registry = try registry(["Inter-Regular.otf"], features: ["smcp"], place: .first)
+    let slices = try #require(registry.faces.last).slices
+    #expect(slices.keeps(FontFeature("smcp")))
+    #expect(slices.keeps(FontFeature("tnum")))
+    #expect(slices.keeps(FontFeature("ss01", value: 0)))
+    #expect(!slices.keeps(FontFeature("ss01")))
+  }
+
+  @Test func featuresAreSpelledAsInStyleSheets() {
+    #expect(
+      FontFeature.declaration([.tabularFigures, FontFeature("ss01", value: 2)])
+        == #""tnum" 1,"ss01" 2"#)
+  }
+}
