@@ -1,4 +1,4 @@
-// Laying out one box: its size, what was found before, and else its inside.
+// Laying out one box: its size, a cached layout, or else a new layout of its inside.
 
 extension FlexEngine {
   /// Lays `node` out in `space`.
@@ -48,8 +48,8 @@ extension FlexEngine {
       ? layOutWithFrames(box, for: goal) : layOutWithoutFrames(box, for: goal)
   }
 
-  /// What a layout of `node` goes by besides its width: the height given and, in a column that
-  /// may go on in another, the room before it does. Such room is told from a height by its sign.
+  /// The part of the cache key of `node` besides its width: the height given and, in a column that
+  /// may wrap, the room before it does. Such room is told from a height by its sign.
   @inline(__always)
   func heightKey(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
@@ -74,7 +74,8 @@ extension FlexEngine {
       isPlaced: work.isExceeded)
   }
 
-  /// Lays out a box and all below it, and keeps what was known of it before for other sizes.
+  /// Lays out a box and all below it, and keeps its earlier layouts with other sizes.
+  @inline(__always)
   private func layOutWithFrames(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
     let state = nodes + Int(box.node)
     if goal != .frames {
@@ -109,6 +110,7 @@ extension FlexEngine {
       return layOutLeaf(
         box.node, in: box.space, edges: box.edges, width: box.key.width, given: box.given)
     }
+    if state.pointee.firstChild < 0 { return layOutChildless(box, for: goal) }
     let container = FlexContainer(
       box.node, in: self, space: box.space, edges: box.edges.narrowed(to: box.key.width),
       width: box.key.width, height: box.given)
@@ -118,6 +120,29 @@ extension FlexEngine {
       : layOutItems(of: container, for: goal)
     if outcome.isPlaced, state.pointee.flags.contains(.hasAbsoluteChildren) {
       queueAbsoluteChildren(of: box.node)
+    }
+    return outcome
+  }
+
+  /// Lays out a container without children, with the result of `layOutItems` for no items.
+  private func layOutChildless(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
+    let edges = box.edges.narrowed(to: box.key.width)
+    let content = edges.insideVertical
+    let height = height(
+      of: box.node, in: box.space, edges: edges, content: content, width: box.key.width)
+    var outcome = LayoutOutcome(
+      width: box.key.width, height: height, contentHeight: content, baseline: .nan,
+      isPlaced: false)
+    switch goal {
+    case .height: outcome.baseline = unknownBaseline
+    case .baseline: break
+    case .guess, .frames:
+      note(traits(of: box.node).contains(.usesOwnHeight), .insideUsesHeight, of: box.node)
+      note(false, .isPlainStack, of: box.node)
+      if nodes[Int(box.node)].flags.contains(.hasAbsoluteChildren) {
+        queueAbsoluteChildren(of: box.node)
+      }
+      outcome.isPlaced = true
     }
     return outcome
   }

@@ -1,13 +1,13 @@
 /// Counts the work of one computation and says when its limit is used up.
 ///
 /// A unit of work is one layout of one node, or one search for a content-based width of one node.
-/// An answer that is found in the cache costs nothing.
+/// A cached layout or width costs nothing.
 struct WorkMeter {
   private struct State {
     var count = 0
     var limit = Int.max
-    /// The units for each node, where a test asks for them.
-    var counts: [Int32]?
+    /// The units of each node, where a test asks for them.
+    var counts: UnsafeMutableBufferPointer<Int32>?
   }
 
   private let state: UnsafeMutablePointer<State>
@@ -18,14 +18,33 @@ struct WorkMeter {
   }
 
   func deallocate() {
-    state.deinitialize(count: 1)
+    state.pointee.counts?.deallocate()
     state.deallocate()
   }
 
+  /// Starts a computation that does no work.
+  @inline(__always)
+  func startWithoutWork() {
+    state.pointee.count = 0
+    if state.pointee.counts != nil { countNodes(0) }
+  }
+
   /// - Parameter nodes: the number of nodes whose work is counted one by one; 0 for none.
+  @inline(__always)
   func start(limit: Int, nodes: Int) {
-    state.pointee = State(
-      limit: limit, counts: nodes > 0 ? Array(repeating: 0, count: nodes) : nil)
+    state.pointee.count = 0
+    state.pointee.limit = limit
+    if nodes > 0 || state.pointee.counts != nil { countNodes(nodes) }
+  }
+
+  @inline(never)
+  private func countNodes(_ nodes: Int) {
+    state.pointee.counts?.deallocate()
+    state.pointee.counts = nil
+    guard nodes > 0 else { return }
+    let counts = UnsafeMutableBufferPointer<Int32>.allocate(capacity: nodes)
+    counts.initialize(repeating: 0)
+    state.pointee.counts = counts
   }
 
   /// Counts one unit of work. Returns `false` where the limit is used up: the work must be skipped.
@@ -33,7 +52,7 @@ struct WorkMeter {
   func begin(_ node: Int32) -> Bool {
     guard state.pointee.count < state.pointee.limit else { return skip() }
     state.pointee.count += 1
-    if state.pointee.counts != nil { state.pointee.counts?[Int(node)] += 1 }
+    if let counts = state.pointee.counts { counts[Int(node)] += 1 }
     return true
   }
 

@@ -17,14 +17,17 @@ extension FlexTree {
     check(root)
     precondition(nodes[Int(root.index)].parent < 0, "A flex node with a parent is not a root")
     precondition(!isComputing, "A flex tree cannot be computed by a measure function")
-    isComputing = true
-    defer { isComputing = false }
-    work.start(limit: workLimit, nodes: countsWorkOfNodes ? count : 0)
     if needsDirections { handDownDirections(from: root.index) }
     let isKnown =
       root.index == lastRoot && range == lastRange && available == lastAvailable
       && nodes[Int(root.index)].flags.contains(.isPlaced)
-    if isKnown, pending.isEmpty { return }
+    if isKnown, pending.isEmpty {
+      work.startWithoutWork()
+      return
+    }
+    isComputing = true
+    defer { isComputing = false }
+    work.start(limit: workLimit, nodes: countsWorkOfNodes ? count : 0)
     lastRoot = root.index
     lastRange = range
     lastAvailable = available
@@ -46,7 +49,7 @@ extension FlexTree {
       }
       engine.placeAbsoluteBoxes()
       if memo.isFull, !isNew {
-        // Which answers there was no room for rests on the order of the questions; see `LayoutMemo`.
+        // The entries of a full memo depend on the order in which layouts were asked for; see `LayoutMemo`.
         forgetAll(below: root.index)
         memo.empty(nodes)
         engine.layOutRoot(root.index, available: available)

@@ -34,21 +34,30 @@ public final class FlexTree {
   let memo = LayoutMemo()
   /// Whether a text direction was named or may have to be handed down again.
   var namesDirections = false
+  @exclusivity(unchecked)
   var needsDirections = false
+  @exclusivity(unchecked)
   var isComputing = false
   /// Nodes whose own layout no longer holds.
+  @exclusivity(unchecked)
   var pending: [Int32] = []
   /// Whether the next computation may use nothing of those before.
+  @exclusivity(unchecked)
   var startsAnew = false
+  @exclusivity(unchecked)
   var wasComputed = false
   /// The number of the last computation.
+  @exclusivity(unchecked)
   var pass: UInt32 = 0
+  @exclusivity(unchecked)
   var lastRoot: Int32 = -1
+  @exclusivity(unchecked)
   var lastRange = SizeRange()
+  @exclusivity(unchecked)
   var lastAvailable = ParentSize.undefined
 
   /// The largest number of units of work that one ``compute(_:in:available:measure:)`` does. A unit is
-  /// one layout of one node, or one search for one of its content-based widths; a cached answer
+  /// one layout of one node, or one search for one of its content-based widths; a cached layout or width
   /// costs nothing.
   ///
   /// Beyond the limit every box that still has to be laid out counts as empty, so that the computation
@@ -70,7 +79,7 @@ public final class FlexTree {
   /// Whether computations count the work of each node, for tests.
   package var countsWorkOfNodes = false
 
-  /// Whether the last computation answered a question about a node with the nearest earlier answer.
+  /// Whether the last computation used, for some node, the nearest cached layout instead of the exact one.
   package var isLimited: Bool { startsAnew && !work.isExceeded }
 
   /// The number of units of work that the last computation did for `node`.
