@@ -1,12 +1,12 @@
 /// A mistake of a programmer that was found while the program ran, such as one component at two places of a
 /// tree.
 ///
-/// A mistake stops the program, with its message in every kind of build, unless somebody takes mistakes: a
+/// A mistake stops the program, with its message in every kind of build, unless a recorder takes it: a
 /// server fails the page on which the mistake happened instead.
 public struct Mistake: Error, Hashable, Sendable {
   /// The cause, with the name of the component, and the remedy.
   public let message: String
-  /// Where it was found, for those who look for the check itself.
+  /// The place of the check that found it.
   public let file: String
   public let line: UInt
 
@@ -16,9 +16,11 @@ public struct Mistake: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Notes a mistake with whoever takes mistakes in the call under way, and stops the program if nobody does.
+  /// Notes a mistake with the recorder of the call under way, and stops the program if there is none.
   ///
-  /// The caller goes on with something harmless: what it makes is thrown away.
+  /// The caller goes on with something harmless, and its result is thrown away.
+  @usableFromInline
+  @inline(never)
   package static func report(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -36,6 +38,7 @@ extension Mistake: CustomStringConvertible {
 /// Reports a mistake unless `condition` holds, whatever way the program was built.
 ///
 /// - Returns: the condition.
+@inlinable
 @inline(__always)
 @discardableResult
 package func require(
@@ -51,7 +54,7 @@ package func require(
 ///
 /// It belongs to one owner and is bound for synchronous calls only.
 package final class MistakeRecorder {
-  /// The first mistakes, each once, oldest first; what follows a mistake is often but its consequence.
+  /// The first mistakes, each once, oldest first; later ones are often consequences of the first.
   package private(set) var mistakes: [Mistake] = []
   /// Whether a mistake was noted since the last ``take()``.
   @exclusivity(unchecked)

@@ -1,7 +1,7 @@
 import TrellisBase
 import TrellisLayout
 
-/// One run of the pipeline: what the build and the layout under way can see without being told.
+/// One run of the pipeline: the values that the build and the layout under way have without parameters.
 ///
 /// This is the one ambient value of Trellis, because the initializers of components read it. It is a value of
 /// the thread: a pass is one synchronous call, and a task that is started meanwhile takes no part in it.
@@ -10,11 +10,14 @@ package final class Pass {
   /// The build under way; `nil` once the components are made.
   var build: BuildState?
   /// The components being laid out, from the root down.
+  @exclusivity(unchecked)
   private(set) var layoutStack: [(component: Component, range: SizeRange)] = []
-  /// What each of them reads of its parent's size; kept for those that come after them.
+  /// The axes of the parent's size that each of them reads; the objects are used again by later layouts.
+  @exclusivity(unchecked)
   private var readings: [ParentSizeReadings] = []
-  /// Hears of what happens to single components; costs a comparison with `nil` where there is none.
+  /// The listener for events of single components; costs a comparison with `nil` where there is none.
   let spans: (any SpanListener)?
+  @exclusivity(unchecked)
   package var counters = PassCounters()
   let limits: PassLimits
   /// Layouts and the work of flex trees, for ``PassLimits/steps``.
@@ -22,7 +25,7 @@ package final class Pass {
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
-  /// Whether components answer from what they computed before; tests compare with a pass that does not.
+  /// Whether components use cached layouts; tests compare with a pass that does not.
   package var usesKnownLayouts = true
 
   package init(
@@ -82,7 +85,9 @@ package final class Pass {
     try Self.threadValue.with(self, body)
   }
 
-  /// Begins the layout of `component`, of which the answer is to note what it reads.
+  /// Begins the layout of `component`.
+  ///
+  /// - Returns: a record of the axes of its parent's size that the component reads.
   func beginLayout(of component: Component, in range: SizeRange) -> ParentSizeReadings {
     let depth = layoutStack.count
     layoutStack.append((component, range))

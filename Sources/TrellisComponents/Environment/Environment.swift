@@ -1,8 +1,9 @@
-/// What a build and its layout may use: the traits of the screen, and services by key, such as the
-/// text engine.
+/// The values that a build and its layout may use: the traits of the screen, and services by key, such as
+/// the text engine.
 public struct Environment: Sendable {
   public var traits: Traits
-  private var services: [ObjectIdentifier: any Sendable] = [:]
+  /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
+  private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   public init(traits: Traits = Traits()) {
     self.traits = traits
@@ -10,8 +11,16 @@ public struct Environment: Sendable {
 
   /// The service under `key`, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { services[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
-    set { services[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let service = services[ObjectIdentifier(key)] else { return key.defaultValue }
+      return unsafeDowncast(service, to: Service<Key.Value>.self).value
+    }
+    set { services[ObjectIdentifier(key)] = Service(newValue) }
+  }
+
+  private final class Service<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   /// The environment of the build or layout under way, or a plain one outside of both.

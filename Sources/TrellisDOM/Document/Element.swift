@@ -14,7 +14,9 @@ public final class Element {
   /// Cleared by the parent's `deinit`, and whenever the parent lets go of the child, so it never
   /// outlives the parent.
   unowned(unsafe) public internal(set) var parent: Element?
+  @exclusivity(unchecked)
   var styles: ValueSet?
+  @exclusivity(unchecked)
   var attributes: ValueSet?
   var live: LiveState?
   /// The object of the module above that this element shows, if any; its owner clears it before its end.

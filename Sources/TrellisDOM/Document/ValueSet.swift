@@ -9,6 +9,7 @@ final class ValueSet {
     var value: String
   }
 
+  @exclusivity(unchecked)
   private(set) var entries: [Entry]
 
   init(_ entries: [Entry] = []) { self.entries = entries }
@@ -21,7 +22,7 @@ final class ValueSet {
     return index < entries.count && entries[index].name == name ? entries[index].value : nil
   }
 
-  /// Sets or removes one value in `set`, copying it first if anyone else holds it.
+  /// Sets or removes one value in `set`, copying it first if another element holds it.
   static func change(_ set: inout ValueSet?, _ name: String, to value: String?) {
     if set == nil {
       set = ValueSet()
