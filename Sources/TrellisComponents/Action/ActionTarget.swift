@@ -9,7 +9,7 @@ public protocol ActionTarget: AnyObject {
 /// Source: ComponentKit's scoped responder with its key (row F13).
 public struct ActionNode {
   let identity: NodeIdentity
-  let build: Int32
+  let build: BuildNumber
 }
 
 extension Component: ActionTarget {

@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// What a build under way knows: the nodes of this generation and of the one before, and the
-/// scopes that are open.
+/// The state of a build under way: the nodes of this generation and of the one before, and the open
+/// scopes.
 ///
 /// Source: ComponentKit's thread-local scope (row F9).
 package final class BuildState {
@@ -10,7 +10,7 @@ package final class BuildState {
   let updates: StateUpdates
   let trigger: BuildTrigger
   /// The number of this build.
-  let build: Int32
+  let build: BuildNumber
   let dirtyNodes: Set<TreeNode.ID>
   let spans: (any SpanListener)?
   var context = ContextValues()
@@ -26,7 +26,7 @@ package final class BuildState {
   var level = 0
   @exclusivity(unchecked)
   var deepest = 0
-  /// What is used again as it is, with all below it.
+  /// A component that is used again as it is, with all below it.
   private var kept: Component?
   private var keptDepth = 0
   /// The changes to older components that ``abandon()`` takes back.
@@ -44,7 +44,7 @@ package final class BuildState {
 
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
-    build: Int32, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
+    build: BuildNumber, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
   ) {
     self.root = root
     self.previousRoot = previousRoot

@@ -184,7 +184,7 @@ extension BuildState {
     }
     pop()
     node.children.close()
-    node.height = Int32(truncatingIfNeeded: deepest - level)
+    node.height = UInt16(clamping: deepest - level)
     deepest = max(deepest, outerDeepest)
     context = outer
     spans?.end(.render, of: component)

@@ -24,18 +24,18 @@ open class Component: Responder {
 
   /// The number of the newest build that found the component in its tree; 0 before the first.
   @exclusivity(unchecked)
-  final var usedInBuild: Int32 = 0
+  final var usedInBuild: BuildNumber = 0
 
   /// Whether ``viewConfiguration`` is what a render component gave for its state; kept here, where it
   /// takes no room.
   final var hasViewOfState = false
 
-  /// What two components of one tree share that answer every question about their layouts alike; 0
+  /// A number that two components of one tree share if their layouts are equal for every range; 0
   /// before the first build.
   @exclusivity(unchecked)
   package internal(set) final var layoutSerial: UInt32 = 0
 
-  /// What the component holds while it is mounted.
+  /// The data of the mount; `nil` while the component is not mounted.
   @exclusivity(unchecked)
   final var mountInfo: MountInfo?
 
@@ -72,10 +72,10 @@ open class Component: Responder {
     if rendering == nil { build.acquireNode(for: self) }
   }
 
-  /// What ``usedInBuild`` is of a component that no build may use.
+  /// The value of ``usedInBuild`` of a component that no build may use.
   ///
   /// ComponentKit stops where such a component is made (row A2); here it may still be measured.
-  static let madeOutsideOfBuilds: Int32 = -1
+  static let madeOutsideOfBuilds: BuildNumber = -1
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
@@ -191,7 +191,7 @@ open class Component: Responder {
 
   // MARK: Animating
 
-  /// What is played when the component appears in the tree that is mounted.
+  /// The animations to play when the component appears in the mounted tree.
   ///
   /// Only components with an identity are asked, before the mount.
   open func animationsOnInitialMount() -> [ComponentAnimation] { [] }
@@ -207,7 +207,7 @@ open class Component: Responder {
   /// `previous`. Where several components say something, the last one counts.
   open func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? { nil }
 
-  /// What an animation of this component moves: its element, where it has one.
+  /// The element that an animation of this component moves; `nil` where it has none.
   open var viewForAnimation: Element? { mountInfo?.view?.element }
 
   /// The components that assistive technology finds inside this one, in reading order.
@@ -226,7 +226,7 @@ open class Component: Responder {
   /// Handles what ``canPerform(_:sender:)`` agreed to and no type tells how to do.
   open func perform(_ action: ActionName, event: ActionEvent) {}
 
-  /// Who handles `action`: this component, or whoever comes after it.
+  /// The responder that handles `action`: this component, or one after it.
   open func target(for action: ActionName, sender: Component?) -> (any Responder)? {
     canPerform(action, sender: sender)
       ? self : nextResponder?.target(for: action, sender: sender)
@@ -261,7 +261,7 @@ extension Component {
   /// The controller that follows this component's node through its life, if it has one.
   public final var controller: ComponentController? { treeNode?.controller }
 
-  /// What identifies this component among all that were ever mounted, from one build to the next.
+  /// The identifier of this component among all that were ever mounted, from one build to the next.
   public final var uniqueIdentifier: TreeNode.ID? { treeNode?.id }
 
   /// Whether the component is mounted now.

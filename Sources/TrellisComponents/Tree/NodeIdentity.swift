@@ -40,7 +40,7 @@ package final class NodeIdentity {
   /// Source: ComponentKit's scoped responder (row F13).
   ///
   /// - Complexity: O(n) in the number of generations that still live, which is one or two.
-  func earliestLiveNode(since build: Int32) -> TreeNode? {
+  func earliestLiveNode(since build: BuildNumber) -> TreeNode? {
     tree.wake?()
     var found: TreeNode?
     var candidate = newest
@@ -63,14 +63,18 @@ package final class NodeIdentity {
   }
 }
 
-/// What the nodes of one tree know of whoever keeps the tree.
+/// The number of a build of one tree, from 1; a tree that is built a million times a second has numbers
+/// for 290,000 years.
+typealias BuildNumber = Int64
+
+/// The link from the nodes of one tree to its owner.
 package final class TreeLink {
-  /// Who queues state updates; `nil` once the tree is gone.
+  /// The receiver of state updates; `nil` once the tree is gone.
   private(set) weak var listener: (any StateListener)?
   /// Builds the components again, while all of them are let go of.
   var wake: (() -> Void)?
   private var lastID = 0
-  private var lastBuild: Int32 = 0
+  private var lastBuild: BuildNumber = 0
   private var lastSerial: UInt32 = 0
 
   init(listener: (any StateListener)?) {
@@ -83,14 +87,17 @@ package final class TreeLink {
   }
 
   /// Numbers a build, from 1, whether its result is used or not.
-  func startBuild() -> Int32 {
+  func startBuild() -> BuildNumber {
     lastBuild += 1
     return lastBuild
   }
 
-  /// A number for what a component answers that nothing else in the tree has.
+  /// Lets the next build have the number after `build`, for tests of high numbers.
+  func skipBuilds(to build: BuildNumber) { lastBuild = build }
+
+  /// A unique number for the layouts of a component; 0 where there is none left.
   func makeSerial() -> UInt32 {
-    // Rather than to give a number twice, none is given.
+    // A number that is given twice would mix up two layouts; with 0 nothing is taken over.
     guard lastSerial < .max else { return 0 }
     lastSerial += 1
     return lastSerial

@@ -24,7 +24,7 @@ package final class ScopeRoot {
   }
 
   /// An unfilled root for the generation after `previous`.
-  init(after previous: ScopeRoot, build: Int32) {
+  init(after previous: ScopeRoot, build: BuildNumber) {
     tree = previous.tree
     isEmpty = false
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)

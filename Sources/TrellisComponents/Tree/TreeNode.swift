@@ -20,10 +20,21 @@ public final class TreeNode {
   package let identity: NodeIdentity
   let base: TreeNodeKey.Base
   /// The number of the build that made this node.
-  let build: Int32
+  let build: BuildNumber
   /// How many components stand inside each other below the node's, where that is a render component.
+  ///
+  /// More than ``PassLimits/depth`` is a mistake anyhow, so that clamped numbers do.
   @exclusivity(unchecked)
-  var height: Int32 = 0
+  var height: UInt16 = 0
+  /// Whether the component, or one rendered below it, read a mutable context (row G8).
+  @exclusivity(unchecked)
+  var readsMutableContext = false
+  private var scopeSteps: ScopeSteps = []
+  /// How many builds after ``build`` one last linked this node to its parent, plus one; 0 before the first.
+  ///
+  /// A node that is used for 2^32 builds stays at the largest number, and is not checked any more.
+  @exclusivity(unchecked)
+  private var linkedAfter: UInt32 = 0
   /// `nil` for a node without state.
   @exclusivity(unchecked)
   private(set) var state: Any?
@@ -34,21 +45,13 @@ public final class TreeNode {
   public internal(set) unowned(unsafe) var component: Component?
   @exclusivity(unchecked)
   var children = TreeNodeChildren()
-  /// Whether the component, or one rendered below it, read a mutable context (row G8).
-  @exclusivity(unchecked)
-  var readsMutableContext = false
-  private var isAcquired = false
-  private var isResolved = false
-  /// The number of the build that last linked this node to its parent.
-  @exclusivity(unchecked)
-  private var linkedInBuild: Int32 = 0
   /// The generations before and after this one, as long as they live.
   @exclusivity(unchecked)
   unowned(unsafe) private(set) var older: TreeNode?
   unowned(unsafe) private var newer: TreeNode?
 
   init(
-    identity: NodeIdentity, base: TreeNodeKey.Base, build: Int32, state: Any? = nil,
+    identity: NodeIdentity, base: TreeNodeKey.Base, build: BuildNumber, state: Any? = nil,
     controller: ComponentController? = nil
   ) {
     self.identity = identity
@@ -80,16 +83,27 @@ public final class TreeNode {
 
   // MARK: Scope
 
-  /// Gives the node to `component` if nobody has it yet and the type is right (row F5).
+  /// The steps of a scope that were taken.
+  private struct ScopeSteps: OptionSet {
+    let rawValue: UInt8
+    /// A component took the node.
+    static let isAcquired = Self(rawValue: 1)
+    /// The scope was closed.
+    static let isResolved = Self(rawValue: 2)
+  }
+
+  /// Gives the node to `component` if no component has it yet and the type is right (row F5).
   func acquire(by component: Component) -> Bool {
-    guard !isAcquired, component.typeIdentity == base.type else { return false }
+    guard !scopeSteps.contains(.isAcquired), component.typeIdentity == base.type else {
+      return false
+    }
     take(component)
     return true
   }
 
   /// Gives the node to `component`, which it was made for.
   func take(_ component: Component) {
-    isAcquired = true
+    scopeSteps.insert(.isAcquired)
     if let old = component.treeNode, old !== self { old.component = nil }
     component.treeNode = self
     self.component = component
@@ -108,7 +122,7 @@ public final class TreeNode {
   func replaceState(_ state: Any) {
     guard
       require(
-        !isResolved,
+        !scopeSteps.contains(.isResolved),
         """
         The state of \(component?.typeName ?? "a scope") cannot be replaced after its scope was \
         closed; use the scope's updater
@@ -119,8 +133,8 @@ public final class TreeNode {
 
   /// Makes the controller of a node that has a component but never had a controller (row F6).
   func resolve() {
-    isResolved = true
-    guard isAcquired, controller == nil, let component else { return }
+    scopeSteps.insert(.isResolved)
+    guard scopeSteps.contains(.isAcquired), controller == nil, let component else { return }
     controller = component.makeController()
     controller?.follow(identity)
   }
@@ -131,15 +145,16 @@ public final class TreeNode {
   ///
   /// - Precondition: no other place of the tree being built has this node.
   func link(below parent: TreeNode, at place: TreeNodeChildren.Place, in build: BuildState) {
+    let number = UInt32(clamping: max(0, build.build - self.build) + 1)
     guard
       require(
-        linkedInBuild != build.build,
+        linkedAfter != number || number == .max,
         """
         One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \
         for each place
         """)
     else { return }
-    linkedInBuild = build.build
+    linkedAfter = number
     if identity.parent !== parent.identity {
       if older != nil || self.build != build.build { build.noteMove(of: identity) }
       identity.parent = parent.identity

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -27,6 +28,27 @@ struct TreeNodeTests {
     let first = build(Leaf.self) { Leaf() }
     #expect(build(Leaf.self) { Leaf() } == first)
     #expect(build(Other.self) { Other() } != first)
+  }
+
+  /// One instance is used in builds whose numbers do not fit into 32 bits, with and without a sign.
+  @Test(arguments: [BuildNumber(Int32.max), BuildNumber(UInt32.max)])
+  func aComponentStaysInUseForBillionsOfBuilds(_ builds: BuildNumber) {
+    var kept: Render<Int>?
+    func build() -> TreeNode.ID? {
+      tree.build(propsChanged: true) {
+        let component = kept ?? Render("kept", initial: 0)
+        kept = component
+        return component
+      }
+      return linked().first?.id
+    }
+    let first = build()
+    tree.root.tree.skipBuilds(to: builds - 3)
+    for _ in 0..<6 { #expect(build() == first) }
+    let recorder = MistakeRecorder()
+    recorder.record { _ = tree.build(propsChanged: true) { kept.map { Group([$0, $0]) } } }
+    #expect(recorder.take().first?.message.contains("stands at two places") == true)
+    #expect(build() == first, "the tree can be used after the mistake")
   }
 
   /// CKTreeNodeTests test_childForComponentKey_onCKTreeNodeWithChildren_withMultipleChildren
