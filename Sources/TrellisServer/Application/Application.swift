@@ -67,6 +67,12 @@ public protocol Application: ParsableArguments, Sendable {
   /// - Throws: what makes the start fail, such as ``FontError``.
   func addFonts(to fonts: inout FontRegistry) throws
 
+  /// The limits of one render of a page. A render beyond them is a programmer's mistake: the page shows the
+  /// failure notice and stays as it was (`docs/COMPONENTKIT.md`, "What is a mistake").
+  ///
+  /// The default is `PassLimits()`, 20,000,000 steps, which take some seconds. It is read once, at the start.
+  var renderLimits: PassLimits { get }
+
   /// Adds services to the environment that components see.
   func prepare(_ environment: inout Environment)
 }
@@ -81,5 +87,6 @@ extension Application {
   public var metrics: any MetricsFactory { PrometheusMetrics() }
   public var services: [any Service] { [] }
   public func addFonts(to fonts: inout FontRegistry) throws {}
+  public var renderLimits: PassLimits { PassLimits() }
   public func prepare(_ environment: inout Environment) {}
 }

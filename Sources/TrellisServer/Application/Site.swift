@@ -61,7 +61,8 @@ struct Site: Sendable {
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
     let live = LiveService(
       router: Router(routes: routes), version: version, environment: environment,
-      metrics: Metrics(factory: metrics), logger: logger, assets: assets, clock: clock)
+      metrics: Metrics(factory: metrics), logger: logger, assets: assets,
+      renderLimits: application.renderLimits, clock: clock)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

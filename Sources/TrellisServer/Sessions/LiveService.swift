@@ -34,7 +34,7 @@ final class LiveService: Sendable {
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: PatchQueue.Limits = .init(),
     decoder: UplinkDecoder = UplinkDecoder(), turns: TurnBudget = .init(),
-    clock: @escaping @Sendable () -> Moment = { .now }
+    renderLimits: PassLimits = PassLimits(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.router = router
     self.version = version
@@ -48,7 +48,8 @@ final class LiveService: Sendable {
     reminders = Mutex(TimerWheel(start: clock()))
     setting = Session.Setting(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
-      assets: assets, compactAfter: limits.compactAfter, turns: turns, clock: clock)
+      assets: assets, compactAfter: limits.compactAfter, turns: turns,
+      renderLimits: renderLimits, clock: clock)
   }
 
   /// The traits of a screen of which nothing is known.

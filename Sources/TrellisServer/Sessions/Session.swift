@@ -26,6 +26,7 @@ actor Session {
     /// How long a session is quiet before it lets go of what can be computed again.
     var compactAfter: Duration = .seconds(20)
     var turns = TurnBudget()
+    var renderLimits = PassLimits()
     var clock: @Sendable () -> Moment = { .now }
     /// Whether a programmer's mistake stops the program rather than failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
@@ -144,6 +145,7 @@ actor Session {
     let host = ComponentHost(environment: environment) { [unowned page] in
       withContext(page) { provider() }
     }
+    host.limits = setting.renderLimits
     host.cover = { [unowned page] in page.shown($0) }
     host.document.noteHandler = { [logger = setting.logger] in logger.debug("\($0)") }
     host.document.title = page.title

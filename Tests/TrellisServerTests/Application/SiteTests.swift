@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Testing
+import TrellisComponents
 import TrellisHTTP
 
 @testable import TrellisServer
@@ -24,6 +25,21 @@ struct SiteTests {
       routes: [], application: WithFiles(publicFolder: folder.path), folders: .repository,
       origins: [])
     return site.endpoints.live.version
+  }
+
+  private struct Limited: Application {
+    static let commandName = "test"
+    var renderLimits: PassLimits { PassLimits(steps: 2) }
+    func routes() -> [Route] { TestPages().routes }
+  }
+
+  @Test func theApplicationLimitsTheStepsOfARender() async throws {
+    let application = Limited()
+    let limited = try Site(
+      routes: application.routes(), application: application, folders: .repository, origins: [],
+      patience: .endless)
+    #expect(try await TestTransport(limited).send(.get, "/").status == 500)
+    #expect(try await TestTransport(Site.test(TestPages())).send(.get, "/").status == 200)
   }
 
   @Test func theVersionIsThatOfTheClientScriptOnly() throws {

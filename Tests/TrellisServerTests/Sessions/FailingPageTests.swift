@@ -30,12 +30,13 @@ struct FailingPageTests {
   }
 
   private func makeService(
-    _ log: Log, _ body: @escaping @Sendable (Page) throws -> () -> Component?
+    _ log: Log, limits: PassLimits = PassLimits(),
+    _ body: @escaping @Sendable (Page) throws -> () -> Component?
   ) -> LiveService {
     LiveService(
       router: Router(routes: [Route("/", title: "Page", body: body)]), version: "v1",
       environment: Environment(), metrics: Metrics(),
-      logger: Logger(label: "test") { _ in Handler(log: log) })
+      logger: Logger(label: "test") { _ in Handler(log: log) }, renderLimits: limits)
   }
 
   /// A button that counts, and fails at the third click.
@@ -95,27 +96,27 @@ struct FailingPageTests {
   }
 
   @Test func aGoodRenderIsShownAfterOneThatFailed() async throws {
-    let news = Topic<Bool>()
+    let news = Topic<Int>()
     let service = makeService(Log()) { page in
-      var isBroken = false
+      var number = 0
       page.subscribe(news) {
-        isBroken = $0
+        number = $0
         page.setNeedsUpdate()
       }
       return {
-        withKey(isBroken) {
-          isBroken ? Unfinished() as Component : Counter(breaksAt: .max)
-        }
+        number == 1
+          ? Unfinished()
+          : Column([Counter(breaksAt: .max), Box("p", [.text("News \(number)")])])
       }
     }
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach()))
     try await click(client, service, "Clicked 0 times")
-    news.publish(true)
+    news.publish(1)
     try await poll(client, service) { $0.contains("Something went wrong.") }
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
-    news.publish(false)
-    try await poll(client, service) { _ in true }
+    news.publish(2)
+    try await poll(client, service) { $0.contains("News 2") }
     try await click(client, service, "Clicked 1 times")
     #expect(client.mirror.root.description.contains("Clicked 2 times"))
   }
@@ -148,6 +149,45 @@ struct FailingPageTests {
     #expect(log.text.contains("Component has no state to update"))
     try await click(client, service, "Clicked 0 times")
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
+  }
+
+  @Test func aTimerThatIsTooFastFailsItsHandlerAlone() async throws {
+    let log = Log()
+    let service = makeService(log) { page in
+      {
+        Component(
+          view: ViewConfiguration(
+            "button",
+            attributes: [
+              .text("Start"), .listener("click", Action { _ in page.every(.milliseconds(1)) {} }),
+            ]), size: ComponentSize(width: .points(100), height: .points(20)))
+      }
+    }
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    try await click(client, service, "Start")
+    #expect(log.text.contains("is too short"))
+    let shown = client.mirror.root.description
+    #expect(shown.contains("Something went wrong.") && shown.contains("Start"))
+  }
+
+  @Test func aRenderBeyondTheLimitsOfTheApplicationFails() async throws {
+    let log = Log()
+    let service = makeService(log, limits: PassLimits(steps: 100)) { _ in { Growing() } }
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    try await click(client, service, "Clicked 0 times")
+    #expect(log.text.contains("A build visited more than 100 components"))
+    let shown = client.mirror.root.description
+    #expect(shown.contains("Something went wrong.") && shown.contains("Clicked 0 times"))
+  }
+
+  /// A button and, once that was clicked, two hundred more.
+  private final class Growing: RenderComponent<Int> {
+    override func initialState() -> Int { 0 }
+    override func render(_ count: Int) -> Component? {
+      Column((0..<1 + count * 200).map { _ in CountButton(count, state) })
+    }
   }
 
   @Test func aFirstPageThatFailsIsThrown() async throws {
