@@ -25,6 +25,10 @@ public final class MirrorDocument {
       self.id = id
       self.tag = tag
     }
+
+    deinit {
+      if CallStack.isShort { CallStack.goOn { children = [] } }
+    }
   }
 
   public internal(set) var root: Node

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// One step of a patch: the closed vocabulary that the server speaks and the client knows.
 ///
 /// An operation is data; nothing in it is ever evaluated. Lengths are in hundredths of a CSS px, so
@@ -112,7 +114,30 @@ public struct PatchTree: Hashable, Sendable {
   /// The number of elements, this one included.
   ///
   /// - Complexity: O(*n*).
-  public var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
+  public var elementCount: Int {
+    if CallStack.isShort { return CallStack.goOn { self.elementCount } }
+    return children.reduce(1) { $0 + $1.elementCount }
+  }
+}
+
+extension PatchTree {
+  public static func == (lhs: PatchTree, rhs: PatchTree) -> Bool {
+    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    return lhs.tag == rhs.tag && lhs.frame == rhs.frame && lhs.styles == rhs.styles
+      && lhs.attributes == rhs.attributes && lhs.properties == rhs.properties
+      && lhs.text == rhs.text && lhs.children == rhs.children
+  }
+
+  /// The elements below count by their number only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tag)
+    hasher.combine(frame)
+    hasher.combine(styles)
+    hasher.combine(attributes)
+    hasher.combine(properties)
+    hasher.combine(text)
+    hasher.combine(children.count)
+  }
 }
 
 /// The operations that lead from one state of a document to the next.

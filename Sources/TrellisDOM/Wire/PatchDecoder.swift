@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A reason that bytes cannot be read as a patch.
 public enum WireError: Error, Equatable, Sendable {
   case json(JSONError)
@@ -22,11 +24,23 @@ extension WireError: CustomStringConvertible {
 }
 
 extension Patch {
+  /// The arrays inside each other that a patch may have: two for each level of a subtree, and those around it.
+  private static let arrayDepth = 2 * Journal.depthLimit + 16
+  /// The call stack, in bytes, in which JSON values of that depth are released, with much to spare.
+  private static let decodingRoom = 1 << 20
+
   /// The patch that `wire` spells; strict, and bounded in size, depth and count.
   ///
   /// - Complexity: O(*n*) in the bytes.
   public init(wire: [UInt8]) throws(WireError) {
-    let limits = JSONReader.Limits(bytes: 1 << 24, depth: 1024, values: 1 << 20)
+    let result = CallStack.withRoom(Self.decodingRoom) {
+      Result { () throws(WireError) in try Patch(decoding: wire) }
+    }
+    self = try result.get()
+  }
+
+  private init(decoding wire: [UInt8]) throws(WireError) {
+    let limits = JSONReader.Limits(bytes: 1 << 24, depth: Self.arrayDepth, values: 1 << 20)
     let value: JSONValue
     do { value = try JSONReader.read(wire, limits: limits) } catch { throw .json(error) }
     guard var items = value.array else { throw .notAPatch }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TrellisDOM
 
-/// Elements far deeper inside each other than a browser takes, on a thread with as much stack as Darwin gives
-/// one: patches are values, and those of 240 levels take some stack when they go.
+/// Elements far deeper inside each other than a browser takes, on a thread with the smallest stack that a system
+/// gives.
 struct DeepDocumentTests {
   @Test(arguments: [200, 10_000, 100_000])
   func isWrittenReadSentAndLetGoOf(_ levels: Int) {
-    let (count, isEqual, differences) = onSmallThread(stackBytes: 512 << 10) {
+    let (count, isEqual, differences) = onSmallThread {
       let document = Document()
       var top = document.makeElement("p")
       top.text = "deep"
@@ -37,5 +37,56 @@ struct DeepDocumentTests {
     #expect(count == min(levels + 2, Journal.depthLimit + 1))
     #expect(isEqual)
     #expect(differences > 0)
+  }
+
+  /// The innermost of `levels` subtrees inside each other, as JSON.
+  private static func wire(_ levels: Int) -> [UInt8] {
+    let open = String(repeating: #"["div",0,0,0,0,["#, count: levels)
+    let close = String(repeating: "]]", count: levels)
+    return Array(#"[[1,1,0,2,\#(open)["p"]\#(close)]]"#.utf8)
+  }
+
+  @Test func aPatchAsDeepAsTheLimitIsReadComparedAndReleased() {
+    let isRead = onSmallThread {
+      guard let patch = try? Patch(wire: Self.wire(Journal.depthLimit)),
+        let same = try? Patch(wire: Self.wire(Journal.depthLimit)),
+        let other = try? Patch(wire: Self.wire(Journal.depthLimit - 1))
+      else { return false }
+      return patch == same && patch != other && patch.hashValue == same.hashValue
+        && patch.wire == same.wire
+    }
+    #expect(isRead)
+  }
+
+  @Test(arguments: [300, 1_000, 100_000])
+  func aDeeperPatchIsRefused(_ levels: Int) {
+    let error = onSmallThread { () -> WireError? in
+      do throws(WireError) { _ = try Patch(wire: Self.wire(levels)) } catch { return error }
+      return nil
+    }
+    guard case .json(.tooDeep) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func deepHTMLIsRefused() {
+    let error = onSmallThread { () -> ParseError? in
+      let html = String(repeating: "<div>", count: 100_000)
+      do { _ = try ParsedDocument(html: html) } catch { return error as? ParseError }
+      return nil
+    }
+    #expect(error == .tooDeep(limit: 250))
+  }
+
+  @Test func htmlAsDeepAsTheLimitIsReadAndCompared() {
+    let count = onSmallThread { () -> Int? in
+      let html = String(repeating: "<div>", count: 240) + "<p>deep"
+      guard let page = try? ParsedDocument(html: html),
+        let other = try? ParsedDocument(html: html + "er")
+      else { return nil }
+      return DOMDiff.differences(DOMTree(page), DOMTree(other)).count
+    }
+    #expect(count == 1)
   }
 }

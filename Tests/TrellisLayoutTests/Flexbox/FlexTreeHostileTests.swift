@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TrellisLayout
 
-/// What must not hang, trap or leave a NaN.
+/// Trees and styles that must not hang, trap or leave a NaN.
 struct FlexTreeHostileTests {
   @Test func numbersThatNoBoxCanHaveAreNamed() {
     var style = FlexStyle()
@@ -75,8 +76,14 @@ struct FlexTreeHostileTests {
     }
   }
 
-  @Test(arguments: [2_000, 10_000])
-  func deepTreesAreLaidOut(depth: Int) {
+  @Test(arguments: [2_000, 10_000, 100_000])
+  func deepTreesAreLaidOutOnASmallThread(depth: Int) {
+    let size = onSmallThread { Self.sizeOfChain(depth) }
+    #expect(size == Size(width: 10 + Double(depth), height: 10))
+  }
+
+  /// The size of `depth` boxes inside each other, each with a padding of 1.
+  private static func sizeOfChain(_ depth: Int) -> Size {
     let tree = FlexTree(minimumCapacity: depth)
     var node = tree.makeNode(
       FlexStyle {
@@ -91,7 +98,7 @@ struct FlexTreeHostileTests {
         }, children: [node])
     }
     tree.compute(node)
-    #expect(tree.frame(of: node).size == Size(width: 10 + Double(depth), height: 10))
+    return tree.frame(of: node).size
   }
 
   @Test func aHundredThousandItemsAreLaidOut() {

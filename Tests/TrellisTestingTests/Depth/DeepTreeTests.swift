@@ -124,7 +124,7 @@ struct DeepTreeTests {
   }
 
   @Test(arguments: [
-    (Kind.flexboxes, 100_000), (.views, 100_000), (.scopes, 10_100), (.renders, 10_100),
+    (Kind.flexboxes, 100_000), (.views, 100_000), (.scopes, 100_000), (.renders, 100_000),
   ])
   func aDeeperTreeIsRefused(_ kind: Kind, _ levels: Int) throws {
     let (messages, before, after) = onSmallThread {
