@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 import TrellisLayout
 
 @testable import TrellisComponents
@@ -80,6 +81,37 @@ struct MistakeTests {
       }
     }
     try expect(result, toSay: "The key left behind was not taken back before the scope of Leaf")
+  }
+
+  /// The same mistake where a recorder takes it.
+  @Test func aKeyThatIsNotTakenBackIsRecorded() {
+    let recorder = MistakeRecorder()
+    let tree = TestTree()
+    recorder.record {
+      _ = tree.build {
+        withScope(Leaf.self) {
+          TestTree.build?.pushKey("left behind")
+          return Leaf()
+        }
+      }
+    }
+    let messages = recorder.take().map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("The key left behind was not taken back") == true)
+  }
+
+  /// No public call leaves a scope open; the check guards the room's own code.
+  @Test func aScopeThatStaysOpenIsRecorded() {
+    let recorder = MistakeRecorder()
+    let tree = TestTree()
+    recorder.record {
+      _ = tree.build {
+        if let build = TestTree.build { build.push(build.top.node, previous: nil) }
+        return Leaf()
+      }
+    }
+    let messages = recorder.take().map(\.message)
+    #expect(messages.contains("1 scopes are still open after a build"))
   }
 
   @Test func aComponentMadeOutsideOfABuild() async throws {

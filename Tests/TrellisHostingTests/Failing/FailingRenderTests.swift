@@ -206,6 +206,93 @@ struct FailingRenderTests {
     #expect(messages.count == 1 && messages[0].contains("Component has no state to update"))
   }
 
+  /// The messages after a click on a button that calls `body`.
+  private func messages(ofClickOn body: @escaping () -> Void) -> [String] {
+    let host = ComponentHost(environment: Environment()) {
+      Component(
+        view: ViewConfiguration(
+          "button", attributes: [.listener("click", ListenerOptions(), Action { _ in body() })]),
+        size: ComponentSize(height: .points(10)))
+    }
+    var messages: [String] = []
+    host.onMistake = { messages.append($0.message) }
+    host.renderIfNeeded()
+    host.document.announceAll()
+    host.handle(UIEvent(type: "click", target: host.document.root.children[0].id))
+    return messages
+  }
+
+  @Test func aScopeInAHandler() {
+    var state = 0
+    let messages = messages {
+      state = withScope(Row.self, initialState: 7) { $0.state }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("A scope for Row was opened outside of a build") == true)
+    #expect(state == 7, "the handler goes on with the first state")
+  }
+
+  @Test func aContextInAHandler() {
+    var isCalled = false
+    let messages = messages { withContext(1) { isCalled = true } }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("A context for Int was set outside of a build") == true)
+    #expect(isCalled)
+  }
+
+  /// Two classes that pass for one, with states of two types.
+  private final class NumberState: RenderComponent<Int> {
+    override var typeIdentity: ObjectIdentifier { ObjectIdentifier(NumberState.self) }
+    override func initialState() -> Int { 0 }
+    override func render(_ number: Int) -> Component? { Row("number \(number)") }
+  }
+
+  private final class TextState: RenderComponent<String> {
+    override var typeIdentity: ObjectIdentifier { ObjectIdentifier(NumberState.self) }
+    override func initialState() -> String { "" }
+    override func render(_ text: String) -> Component? { Row("text \(text)") }
+  }
+
+  @Test func aRenderComponentWhoseStateGetsAnotherType() {
+    var isText = false
+    let host = ComponentHost(environment: Environment()) {
+      isText ? TextState() as Component : NumberState()
+    }
+    var messages: [String] = []
+    host.onMistake = { messages.append($0.message) }
+    host.renderIfNeeded()
+    isText = true
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(messages.count == 1 && messages[0].contains("TextState holds a Int, not a String"))
+    #expect(host.document.root.children.map(\.text) == ["number 0"])
+  }
+
+  /// A document takes a limited number of element names that HTML does not have.
+  @Test func tooManyElementNames() {
+    var count = 10
+    let host = ComponentHost(environment: Environment()) {
+      Stack(
+        (0..<count).map { number in
+          Component(
+            view: ViewConfiguration(ViewClass("x-\(number)")),
+            size: ComponentSize(height: .points(1)))
+        })
+    }
+    var messages: [String] = []
+    host.onMistake = { messages.append($0.message) }
+    host.renderIfNeeded()
+    count = 1_100
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(messages.first?.contains("Too many element names") == true)
+    #expect(host.document.root.children.count == 1_100, "the others are plain elements")
+    count = 5
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(host.document.root.children.filter { $0.attribute("hidden") == nil }.count == 5)
+  }
+
   @Test func aScopeWhoseStateGetsAnotherType() {
     var isText = false
     let host = ComponentHost(environment: Environment()) {

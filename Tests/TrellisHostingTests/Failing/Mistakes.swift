@@ -3,6 +3,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
+import TrellisUI
 
 /// The mistakes of a programmer that a page can be made to hold.
 enum Mistakes {
@@ -49,6 +50,17 @@ enum Mistakes {
       TwoViews()
     },
     Kind(testDescription: "no children", says: "Bare must override numberOfChildren") { Bare() },
+    Kind(testDescription: "no child", says: "Hollow must override child(at:)") { Hollow() },
+    Kind(testDescription: "no layout", says: "Unmeasured must override computeLayout(thatFits:)") {
+      Unmeasured()
+    },
+    Kind(testDescription: "a spring without mass", says: "A spring needs a positive mass (0.0)") {
+      _ = Spring(mass: 0)
+      return Row("springs")
+    },
+    Kind(testDescription: "a controller used too early", says: "Eager follows no component yet") {
+      EagerOwner()
+    },
     Kind(testDescription: "a state replaced late", says: "cannot be replaced after its scope") {
       var scope: Scope<Int>?
       let row = withScope(Row.self, initialState: 0) {
@@ -105,6 +117,43 @@ enum Mistakes {
         size: ComponentSize(height: .points(10)))
     },
     Kind(
+      testDescription: "an element that is not allowed", says: "Element name 'script' is not",
+      isFoundBeforeTheMount: false
+    ) { element("script") },
+    Kind(
+      testDescription: "a style that is not allowed", says: "Style property 'behavior' of",
+      isFoundBeforeTheMount: false
+    ) { element("p", .style(StyleProperty("behavior"), "x")) },
+    Kind(
+      testDescription: "a property that is not allowed", says: "Property 'innerHTML' of",
+      isFoundBeforeTheMount: false
+    ) { element("p", .property("innerHTML", .string("x"))) },
+    Kind(
+      testDescription: "an event that is not allowed", says: "Event 'on-click' of",
+      isFoundBeforeTheMount: false
+    ) { element("p", .listener("on-click", Action { _ in })) },
+    Kind(
+      testDescription: "children in an image", says: "cannot hold children",
+      isFoundBeforeTheMount: false
+    ) { Stack(view: ViewConfiguration("img"), [Row("inside")]) },
+    Kind(
+      testDescription: "no stateful view",
+      says: "Unmade must override makeStatefulView(in:context:)", isFoundBeforeTheMount: false
+    ) { withScope(Unowned.self) { Unowned() } },
+    Kind(
+      testDescription: "two calls of super",
+      says: "Twice asks for a view that its layout did not show", isFoundBeforeTheMount: false
+    ) { Twice() },
+    Kind(testDescription: "no text engine", says: "TextComponent cannot be measured") {
+      TextComponent("unmeasured", style: TextStyle(size: 20))
+    },
+    Kind(testDescription: "a gap that is no number", says: "cannot be nan: a finite number") {
+      FlexboxComponent(.row, spacing: .nan, wrap: .wrap) {
+        Row("first")
+        Row("second")
+      }
+    },
+    Kind(
       testDescription: "text in an image", says: "cannot hold text", isFoundBeforeTheMount: false
     ) {
       Component(
@@ -125,6 +174,13 @@ enum Mistakes {
       isFoundBeforeTheMount: false
     ) { Silent() },
   ]
+
+  /// A view of its own size.
+  private static func element(_ tag: ViewClass, _ attributes: ViewAttribute...) -> Component {
+    Component(
+      view: ViewConfiguration(tag, attributes: attributes),
+      size: ComponentSize(height: .points(10)))
+  }
 
   /// A component that no tree can take.
   static func unplaced() -> Component {
@@ -156,6 +212,26 @@ enum Mistakes {
   private final class Stateless: RenderComponent<Int> {}
   private final class Childless: RenderComponent<Void> {}
   private final class Bare: LayoutComponent {}
+
+  private class Hollow: LayoutComponent {
+    override var numberOfChildren: Int { 1 }
+  }
+
+  private final class Unmeasured: Hollow {
+    override func child(at index: Int) -> Component? { nil }
+  }
+
+  private final class EagerOwner: RenderComponent<Void> {
+    override func render(_ state: Void) -> Component? { Row("eager") }
+    override func makeController() -> ComponentController? { Eager(component: self) }
+  }
+
+  private final class Eager: ComponentController {
+    override init(component: Component) {
+      super.init(component: component)
+      _ = action { (controller: Eager) in { (_: Int) in _ = controller.component } }
+    }
+  }
 
   private final class TwoViews: RenderComponent<Void> {
     init() { super.init(view: ViewConfiguration("div")) }
@@ -224,6 +300,24 @@ enum Mistakes {
   }
 
   private final class Uncontrolled: StatefulViewComponent {}
+
+  private final class Unowned: StatefulViewComponent {
+    override func makeController() -> ComponentController? { Unmade(component: self) }
+  }
+
+  private final class Unmade: StatefulViewController {}
+
+  private final class Twice: Component {
+    init() {
+      super.init(view: ViewConfiguration("p"), size: ComponentSize(height: .points(10)))
+    }
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      _ = super.mount(in: context, layout: layout, supercomponent: supercomponent)
+      return super.mount(in: context, layout: layout, supercomponent: supercomponent)
+    }
+  }
 
   private final class Silent: Component {
     override func mount(
