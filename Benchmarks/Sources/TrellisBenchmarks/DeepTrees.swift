@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 /// Deep trees whose boxes rest on the sizes around and inside them, and flat trees of the same boxes.
@@ -102,9 +103,14 @@ struct DeepTrees {
   }
 }
 
-/// How long a node of a deep tree takes, against a node of a flat one.
+/// The time of a node of a deep tree, and its ratio to that of a flat one.
+///
+/// `$DEEP_SEEDS` is the number of trees of each kind and depth; 200 unless set.
 enum DeepTreeSamples {
   static let name = "layout/deep"
+
+  private static let seeds =
+    ProcessInfo.processInfo.environment["DEEP_SEEDS"].flatMap(UInt64.init) ?? 200
 
   static func measure(report: (Measurement) -> Void) {
     let flat = (0..<40).map { DeepTrees.measureFlat(seed: $0) }
@@ -112,7 +118,7 @@ enum DeepTreeSamples {
     let typical = flat.sorted()[flat.count / 2]
     for (kind, repeats) in [("random", false), ("repeating", true)] {
       for depth in [30, 60, 200] {
-        let values = (0..<200).map {
+        let values = (0..<seeds).map {
           DeepTrees.measureChain(seed: $0, depth: depth, repeats: repeats)
         }
         let name = "\(name)/\(kind)/\(depth)"
