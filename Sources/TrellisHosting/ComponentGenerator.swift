@@ -24,7 +24,7 @@ package final class ComponentGenerator {
   private let inbox: Inbox
   private var inputs = Inputs()
 
-  /// What changed since the last generation.
+  /// The changes since the last generation.
   fileprivate struct Inputs {
     var propsChanged = true
     var environmentChanged = false
@@ -35,7 +35,7 @@ package final class ComponentGenerator {
     var environmentMissed = false
   }
 
-  /// What the last call of ``generate()`` made.
+  /// The result of the last call of ``generate()``.
   package struct Result {
     package let component: Component?
     package let trigger: BuildTrigger

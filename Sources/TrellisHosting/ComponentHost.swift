@@ -13,15 +13,15 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
 public final class ComponentHost {
-  /// What the tree is mounted into.
+  /// The document that the tree is mounted into.
   public let document: Document
   /// Called when a render becomes due; not again before the next render.
   public var onNeedsRender: (() -> Void)?
   /// Called when the tree may take another size: at once for a synchronous update, after the render
   /// for an asynchronous one.
   public var onSizeInvalidated: (() -> Void)?
-  /// Takes a programmer's mistake that was made while the host built, laid out, mounted or handled something.
-  /// Where nobody does, a mistake stops the program.
+  /// Called with a programmer's mistake that was found while the host built, laid out, mounted or handled
+  /// something. Where it is `nil`, a mistake stops the program.
   ///
   /// A render in which a mistake was made is given up: the tree, the states and the document are as they were
   /// before it, and the state updates that led to it are lost. ``cover`` can tell the user. If the mistake was

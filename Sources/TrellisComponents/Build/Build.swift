@@ -97,7 +97,7 @@ package struct TreeBuilder {
     }
   }
 
-  /// What the next build would be for.
+  /// The trigger of the next build.
   package func trigger(
     updates: StateUpdates, propsChanged: Bool, environmentChanged: Bool
   ) -> BuildTrigger {

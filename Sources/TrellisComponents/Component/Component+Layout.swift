@@ -4,15 +4,14 @@ public import TrellisLayout
 extension Component {
   /// The layout of this component inside `range`.
   ///
-  /// The answer to a question that was asked before is found in the component's cache: a component
-  /// that a build reused costs one look-up, whatever its size. Where the parent's size differs in an axis
-  /// alone that the component did not read, the question is the same.
+  /// Layouts are cached in the component: one that a build reused costs one look-up, whatever its size.
+  /// The parent's size is part of the cache key only in the axes that the component read.
   ///
   /// - Parameters:
   ///   - range: the sizes the parent allows, in CSS pixels.
   ///   - parentSize: what percentages are taken of.
-  /// - Precondition: ``computeLayout(thatFits:)`` answers with a layout of this component whose
-  ///   size is in the range it was given.
+  /// - Precondition: ``computeLayout(thatFits:)`` returns a layout of this component whose size is in
+  ///   the range it was given.
   ///
   /// Source: ComponentKit's algorithm 2.3, with the cache of row B7 on every component.
   public final func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
@@ -43,7 +42,7 @@ extension Component {
     return layout
   }
 
-  /// How many answers a component keeps; flexbox asks up to three questions in one pass.
+  /// The number of cached layouts of a component; flexbox asks for up to three in one pass.
   private static let rememberedLayouts = 4
 
   private func cachedLayout(_ range: SizeRange, _ parentSize: ParentSize) -> LayoutContent? {
@@ -73,12 +72,12 @@ extension Component {
       }
       candidate = content.older
     }
-    // What a render component answers is what its child does.
+    // The layout of a render component is that of its child.
     return rendering == nil
       ? nil : child(at: 0)?.rememberedSize(thatFits: range, parentSize: parentSize)
   }
 
-  /// Lets go of the answers that are not shown.
+  /// Drops the cached layouts that are not shown.
   ///
   /// A component that is made anew with its parent is not asked again, unless the parent is asked
   /// something new. One that may outlive its parent is asked the same questions by the next one: where
@@ -103,7 +102,7 @@ extension Component {
   }
 
   private func remember(_ content: LayoutContent, _ question: LayoutQuestion) {
-    // A wrapper may pass on the very layout that it was given an answer with before.
+    // A wrapper may return the very layout of its child again.
     guard content.older == nil, newestLayout !== content else { return }
     content.question = question
     content.older = newestLayout
@@ -116,7 +115,7 @@ extension Component {
     last.older = nil
   }
 
-  /// Whether `content` is one of the answers that are kept.
+  /// Whether `content` is one of the cached layouts.
   package final func keeps(_ content: LayoutContent) -> Bool {
     var candidate = newestLayout
     while let kept = candidate {
@@ -126,7 +125,7 @@ extension Component {
     return false
   }
 
-  /// Takes over the answers of `old`, whose children answered one by one as this component's do.
+  /// Takes over the cached layouts of `old`, whose children have the same layouts as this component's.
   final func takeLayouts(of old: Component) {
     layoutSerial = old.layoutSerial
     var contents: [LayoutContent] = []
@@ -164,7 +163,7 @@ extension Component {
     return LayoutContent(size: content.size, children: children, extra: content.extra)
   }
 
-  /// The child that answers as `old` did, sought from `place` on.
+  /// The child with the same layouts as `old`, sought from `place` on.
   private func successor(of old: Component, from place: inout Int) -> Component? {
     let count = numberOfChildren
     for _ in 0..<count {
@@ -175,7 +174,8 @@ extension Component {
     return nil
   }
 
-  /// What `content` is for the component this one took over from; `nil` if that cannot be told.
+  /// The layout of this component that corresponds to `content` of the component it took over from;
+  /// `nil` if there is none.
   private func answer(like content: LayoutContent) -> LayoutContent? {
     if content.children.isEmpty || keeps(content) { return content }
     if let question = content.question {

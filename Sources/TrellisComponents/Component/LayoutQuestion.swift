@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// What a component was asked for a layout: the range and, as far as it was read, its parent's size.
+/// The cache key of a component's layout: the range and, as far as it was read, its parent's size.
 ///
 /// It is kept with the answer, beside the size that was chosen, and most take no room of their own: a bound
 /// that is 0, infinite or the length that was chosen is noted as such.

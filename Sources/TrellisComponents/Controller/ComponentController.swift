@@ -68,13 +68,13 @@ open class ComponentController: Responder {
   /// Handles what ``canPerform(_:sender:)`` agreed to and no type tells how to do.
   open func perform(_ action: ActionName, event: ActionEvent) {}
 
-  /// Who handles `action`: this controller, or whoever comes after it.
+  /// The responder that handles `action`: this controller, or one after it.
   open func target(for action: ActionName, sender: Component?) -> (any Responder)? {
     canPerform(action, sender: sender)
       ? self : nextResponder?.target(for: action, sender: sender)
   }
 
-  /// Whoever comes after the component and its controller.
+  /// The responder after the component and its controller.
   public final var nextResponder: (any Responder)? { component?.nextResponderAfterController }
 
   // MARK: Life
@@ -82,7 +82,7 @@ open class ComponentController: Responder {
   /// Tells the controller which identity it follows.
   final func follow(_ identity: NodeIdentity) { self.identity = identity }
 
-  /// What actions and state updaters of the controller refer to.
+  /// The identity that actions and state updaters of the controller refer to.
   ///
   /// - Precondition: the controller was made by the build of a component.
   final var requiredIdentity: NodeIdentity {

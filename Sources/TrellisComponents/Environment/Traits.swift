@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// What a component may know of the screen it is built for.
+/// The properties of the screen that a component is built for.
 ///
 /// A change of traits rebuilds the whole tree.
 ///

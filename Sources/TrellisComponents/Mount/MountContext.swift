@@ -69,7 +69,7 @@ public struct MountContext {
   }
 }
 
-/// What came of mounting a component.
+/// The result of mounting a component.
 ///
 /// Source: ComponentKit's mount result (row E19).
 public struct MountResult {

@@ -1,7 +1,7 @@
 public import TrellisDOM
 import TrellisLayout
 
-/// What a component holds while it is mounted.
+/// The data of a component while it is mounted.
 ///
 /// Source: ComponentKit's mount info (row E6).
 final class MountInfo {

@@ -16,7 +16,7 @@ package final class Mounter {
   package weak var spans: (any SpanListener)?
   /// Whether animations are played; where they are not, what waits for their end is told at once.
   package var playsAnimations = true
-  /// What is mounted; it keeps every mounted component alive.
+  /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// Whose views the elements are, while nothing is mounted on them.
   var archive: ViewArchive?

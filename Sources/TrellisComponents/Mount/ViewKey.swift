@@ -1,4 +1,4 @@
-/// What two components must share for one to take over the other's view.
+/// The key of a view: a component may take over the view of another one with an equal key.
 ///
 /// Keys are interned by their ``ViewKeyTable``, so equal ones are identical.
 ///

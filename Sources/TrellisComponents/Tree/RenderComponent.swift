@@ -154,7 +154,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard type(of: previous) == type(of: self) else { return }
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
-    // What a render component answers is what its child does.
+    // The layout of a render component is that of its child.
     newestLayout = previous.newestLayout
     layoutSerial = previous.layoutSerial
     if previous.hasViewOfState {
@@ -192,19 +192,19 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 }
 
-/// What a build needs of a render component, whatever its state.
+/// The interface of a render component for the build, without its state type.
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var contextSnapshot: ContextValues? { get }
   /// `nil` for a component that has no state.
   var makeInitialState: (() -> Any?)? { get }
-  /// What the last call of ``renderChild()`` made.
+  /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?
   func takeChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
 }
 
-/// What a render component made of its state.
+/// The child and the view that a render component made of its state.
 struct RenderedContents {
   let child: Component?
   let view: ViewConfiguration?

@@ -151,7 +151,7 @@ struct TreeNodeChildren {
   mutating func close() { index = nil }
 }
 
-/// What a tree node can be made for.
+/// A component that a tree node can be made for.
 protocol TreeNodeKeyed {
   /// Whether `base` is what ``nodeBase`` would be.
   func isKeyed(by base: TreeNodeKey.Base) -> Bool

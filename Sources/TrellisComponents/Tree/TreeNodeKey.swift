@@ -6,7 +6,7 @@ struct TreeNodeKey: Hashable {
   let base: Base
   let counter: Int
 
-  /// What two siblings must share for the counter to tell them apart.
+  /// The part of the key that two siblings share when only the counter tells them apart.
   struct Base: Hashable {
     let type: ObjectIdentifier
     /// `nil` for the many nodes that have neither an identifier nor keys.

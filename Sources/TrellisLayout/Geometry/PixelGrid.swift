@@ -16,7 +16,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// What a length between two lines of the grid becomes.
+  /// The direction in which a length between two lines of the grid is rounded.
   public enum Rounding: Sendable {
     /// The nearer line; the higher one where both are as near.
     case nearest

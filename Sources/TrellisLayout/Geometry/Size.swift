@@ -34,7 +34,7 @@ public struct Size: Hashable, Sendable {
       height: Swift.max(0, height + insets.top + insets.bottom))
   }
 
-  /// What is left of this size within `insets`, not below 0.
+  /// This size without `insets`, at least 0.
   public func deflated(by insets: EdgeInsets) -> Size { inflated(by: -insets) }
 
   /// Whether both axes are equal as ``areLengthsEqual(_:_:)`` has it.

@@ -46,7 +46,7 @@ public struct SizeRange: Hashable, Sendable {
       && isLength(size.height, atLeast: min.height) && isLength(max.height, atLeast: size.height)
   }
 
-  /// What is left of the range for a child inside `insets`, bounds not below 0.
+  /// The range for a child inside `insets`, with bounds of at least 0.
   public func deflated(by insets: EdgeInsets) -> SizeRange {
     SizeRange(min: min.deflated(by: insets), max: max.deflated(by: insets))
   }

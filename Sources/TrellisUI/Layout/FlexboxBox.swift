@@ -33,7 +33,7 @@ struct FlexboxBox {
   /// The place of its child among those of the flexbox.
   private(set) var index: Int
   private(set) var content: FlexboxContent
-  /// What the child answers as; 0 for what may answer otherwise any time.
+  /// The child's ``Component/layoutSerial``; 0 for a child whose layouts may change at any time.
   private(set) var serial: UInt32
   /// Whether the child's component asks for a size of its own.
   private(set) var asksForSize: Bool
@@ -68,7 +68,7 @@ struct FlexboxBox {
   }
 }
 
-/// What a box stands for.
+/// The content of a box.
 enum FlexboxContent {
   /// What is measured by its own layout: the number of a leaf.
   case leaf(Int)

@@ -98,7 +98,7 @@ extension FlexEngine {
     }
   }
 
-  /// What the alignment of a child does where the child overflows its line.
+  /// The alignment of a child that overflows its line.
   func overflowAlignment(of child: Int32, in container: FlexContainer) -> FlexOverflowAlignment {
     let own = style(of: child).pointee.alignSelf
     return own.position == .auto

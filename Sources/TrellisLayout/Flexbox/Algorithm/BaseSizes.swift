@@ -1,6 +1,6 @@
 // CSS Flexbox Level 1, §9.2: flex base size and hypothetical main size of each item.
 
-/// What items are made for.
+/// The purpose that items are made for.
 enum ItemPhase {
   case layout
   /// A content-based width of a row (§9.9.1).

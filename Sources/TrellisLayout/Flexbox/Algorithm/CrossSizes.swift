@@ -1,6 +1,6 @@
 // CSS Flexbox Level 1, §9.4: cross size determination.
 
-/// What is known of a container once its lines have sizes.
+/// The sums of a container whose lines have sizes.
 struct LineSums {
   /// The largest line at hypothetical main sizes.
   var hypotheticalMain = 0.0

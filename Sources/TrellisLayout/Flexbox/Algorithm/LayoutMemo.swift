@@ -2,8 +2,8 @@
 /// for them: a node holds two layouts and one pair of widths, and few nodes are asked for more.
 ///
 /// The entries of a node are a list, the newest first. All are dropped when the computation ends.
-/// The number of entries of a node is limited; a node with that many answers further questions with
-/// the entry that comes nearest, so that no tree makes the engine lay a node out again and again.
+/// The number of entries of a node is limited. A node with that many entries uses the nearest one for
+/// further keys, so that no tree makes the engine lay a node out again and again.
 struct LayoutMemo {
   let layouts = Stack<MemoEntry<LayoutRecord>>(capacity: 0)
   let widths = Stack<MemoEntry<KnownWidths>>(capacity: 0)
@@ -24,7 +24,7 @@ struct LayoutMemo {
     wasFull.deallocate()
   }
 
-  /// Whether a question was answered with an entry for another one since the memo was empty.
+  /// Whether an entry was used for another key than its own since the memo was empty.
   var isFull: Bool { wasFull.pointee }
 
   func noteFull() { wasFull.pointee = true }

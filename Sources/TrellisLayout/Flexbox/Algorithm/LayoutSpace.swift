@@ -1,9 +1,9 @@
-/// What a box is given to lay itself out in: CSS's containing block, as far as it is known.
+/// The space that a box is laid out in: CSS's containing block, as far as it is known.
 struct LayoutSpace {
   /// The room for the margin box, or for the border box in an axis that is fixed.
   var availableWidth: Double
   var availableHeight: Double
-  /// What percentages are taken of.
+  /// The lengths that percentages are taken of.
   var percentWidth: Double
   var percentHeight: Double
   var options: Options = []
@@ -34,7 +34,7 @@ struct LayoutSpace {
   }
 }
 
-/// What a layout of a box is for.
+/// The results that a layout of a box has to give.
 enum LayoutGoal {
   /// The height that the content asks for; frames stay as they are.
   case height
@@ -46,7 +46,7 @@ enum LayoutGoal {
   case frames
 }
 
-/// What came out of laying a box out.
+/// The result of a layout of a box.
 struct LayoutOutcome {
   var width: Double
   var height: Double

@@ -33,7 +33,7 @@ extension FlexEngine {
     let container = FlexContainer(
       node, in: self, space: space, edges: edges.narrowed(to: old.width), width: old.width,
       height: old.givenHeight)
-    // What the parents of changed items do; see `layOutAnew`.
+    // The boxes around no longer show the frames of their last layouts; see `layOutWithFrames`.
     state.pointee.flags.remove(.isPlaced)
     var pass = StackPass(line: FlexLine(first: 0, count: 1, hypotheticalSum: 0))
     pass.line.crossSize = container.contentWidth

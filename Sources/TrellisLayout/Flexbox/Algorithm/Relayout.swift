@@ -1,6 +1,5 @@
-// Laying out again after a change. A node answers its parent's questions from what was found
-// before; so a change has to go up only as far as answers change. Below that, nothing is done
-// that was done before.
+// Laying out again after a change. A parent uses the cached layouts of its children, so that a change
+// is followed upwards only as far as layouts change. Unchanged nodes are not laid out again.
 
 extension FlexEngine {
   /// Forgets what `changes` make wrong, all the way up.
@@ -45,7 +44,7 @@ extension FlexEngine {
       }
       for node in levels[depth] {
         nodes[Int(node)].flags.remove(.isPending)
-        if answersAsBefore(node) { continue }
+        if keepsItsLayout(node) { continue }
         nodes[Int(node)].flags.insert(.isDirty)
         let parent = nodes[Int(node)].parent
         if node == root {
@@ -74,7 +73,7 @@ extension FlexEngine {
 
   /// Lays `node` out again as it was, if that is all its parent knows of it, and tells whether
   /// the outcome is the same. If not, or if there is more, the parent has to ask again.
-  private func answersAsBefore(_ node: Int32) -> Bool {
+  private func keepsItsLayout(_ node: Int32) -> Bool {
     let state = nodes + Int(node)
     guard state.pointee.flags.contains(.isBox), state.pointee.hasOneAnswer else {
       state.pointee.forget()
@@ -90,7 +89,7 @@ extension FlexEngine {
       && isSameBaseline && usedHeight == state.pointee.flags.contains(.insideUsesHeight)
   }
 
-  /// The root's parent asks one question only, which may have been answered just now.
+  /// Lays the root out again unless its only cached layout was found just now.
   private func layOutChangedRoot(_ root: Int32, available: ParentSize) {
     if nodes[Int(root)].hasOneAnswer {
       nodes[Int(root)].flags.remove(.isDirty)

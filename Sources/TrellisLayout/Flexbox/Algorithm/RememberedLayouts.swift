@@ -1,4 +1,4 @@
-// What was found out about a box before, in other sizes or for other goals.
+// Cached layouts of a box, with other sizes or for other goals.
 
 /// A box to lay out.
 struct BoxRequest {
@@ -13,8 +13,8 @@ struct BoxRequest {
 }
 
 extension FlexEngine {
-  /// The outcome that was found before for `box`, if it is enough for `goal`, or the nearest one
-  /// where the memo of the node is full.
+  /// The cached outcome for `box`, if it is enough for `goal`, or the nearest one where the memo of the
+  /// node is full.
   func recall(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
     let state = nodes + Int(box.node)
     if let outcome = recall(state.pointee.placed, box, for: goal) { return outcome }

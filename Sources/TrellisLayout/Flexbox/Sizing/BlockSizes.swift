@@ -95,7 +95,7 @@ extension FlexEngine {
 
   /// The height of the border box of `node`, `width` wide, whose content asks for `content`.
   ///
-  /// Both may be `indefinite`, and so is the answer if it rests on what is.
+  /// Both may be `indefinite`, and so is a height that depends on an indefinite length.
   func height(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double
   ) -> Double {

@@ -169,7 +169,7 @@ extension FlexEngine {
       let margins = item.margins.horizontal
       let base = item.base + item.mainEdges
       var width = contribution.width
-      // What can neither grow nor shrink to its content keeps its base size.
+      // An item that can neither grow nor shrink to its content keeps its base size.
       let isStuck =
         (width > base && item.grow == 0) || (width < base && item.shrink == 0)
       if which == .min, container.isMultiLine {
@@ -231,7 +231,7 @@ extension FlexEngine {
 
   // MARK: Contributions
 
-  /// What `node` adds to a content-based width of its container, margins left aside.
+  /// The contribution of `node` to a content-based width of its container, without margins.
   func widthContribution(
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace
   ) -> (width: Double, usesHeight: Bool) {

@@ -49,7 +49,7 @@ extension FlexEngine {
       ? length.floored + edges.horizontal : max(edges.horizontal, length)
   }
 
-  /// What takes the place of an automatic minimum width.
+  /// The value of an automatic minimum width.
   enum AutomaticMinimum {
     case none
     /// A width of the border box.

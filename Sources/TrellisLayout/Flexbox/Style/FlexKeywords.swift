@@ -24,7 +24,7 @@ public enum FlexBoxSizing: UInt8, Hashable, Sendable {
   case contentBox
 }
 
-/// What becomes of content that does not fit. All but `visible` and `clip` make a *scroll
+/// The treatment of content that does not fit. All but `visible` and `clip` make a *scroll
 /// container*, whose automatic minimum size is 0; `scroll` also takes room for a scrollbar.
 public enum FlexOverflow: UInt8, Hashable, Sendable {
   case visible
@@ -60,7 +60,7 @@ public enum FlexWrap: UInt8, Hashable, Sendable {
   case wrapReverse
 }
 
-/// What an alignment does with something larger than the room it is aligned in.
+/// The treatment of a box that is larger than the room it is aligned in.
 public enum FlexOverflowAlignment: UInt8, Hashable, Sendable {
   case `default`
   /// Aligned as `start`.

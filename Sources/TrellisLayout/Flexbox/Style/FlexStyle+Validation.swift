@@ -3,7 +3,7 @@ public struct FlexStyleProblem: Error, Equatable, Sendable, CustomStringConverti
   /// The property, as Swift spells it.
   public let property: String
   public let value: Double
-  /// What the property needs.
+  /// The values that the property takes.
   public let need: String
 
   public var description: String { "\(property) cannot be \(value): \(need)" }

@@ -8,7 +8,7 @@ public enum FlexRoom: Hashable, Sendable {
   case definite(Double)
 }
 
-/// What a leaf is asked: how large is its content?
+/// A request for the size of a leaf's content.
 ///
 /// All lengths are of the content box: the leaf's padding and border are taken off.
 public struct FlexMeasureRequest: Hashable, Sendable {
@@ -39,8 +39,8 @@ public struct FlexMeasurement: Hashable, Sendable {
   }
 }
 
-/// Answers how large a leaf's content is. It must give the same answer to the same request until
-/// the tree is told otherwise, and must not touch the tree.
+/// Measures a leaf's content. It must return the same size for the same request until the tree is told
+/// otherwise (`setNeedsMeasure`), and must not change the tree.
 ///
 /// Sizes that are negative or not finite count as 0.
 public typealias FlexMeasure = (FlexMeasureRequest) -> FlexMeasurement

@@ -1,4 +1,4 @@
-// What changes between two computations, and which nodes have to be laid out again for it.
+// The changes between two computations, and the nodes that have to be laid out again for them.
 
 extension FlexTree {
   /// Notes that the content of `node` is not what it was laid out with.
@@ -112,19 +112,19 @@ extension FlexTree {
 }
 
 extension NodeState {
-  /// Whether anything was found out about the node.
+  /// Whether any layout or width of the node is cached, or was.
   var isKnown: Bool {
     !placed.width.isNaN || !measured.width.isNaN || isInMemo
       || !flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
-  /// Whether all that was ever answered about the node since it changed is the layout in force.
+  /// Whether the layout in force is the only result that was found for the node since it changed.
   var hasOneAnswer: Bool {
     flags.contains(.isPlaced) && measured.width.isNaN && !isInMemo
       && flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
-  /// Forgets what was found out.
+  /// Forgets all cached layouts and widths.
   mutating func forget() {
     placed.width = .nan
     measured.width = .nan

@@ -1,4 +1,4 @@
-/// What a node is and what has been found out about it: some 280 bytes.
+/// The properties and the cached results of a node: 248 bytes.
 struct NodeState {
   // The place in the tree: numbers of nodes, or -1.
   var parent: Int32 = -1
@@ -45,7 +45,7 @@ struct LayoutRecord {
   var contentHeight = 0.0
   /// From the top of the border box; NaN for none, `unknownBaseline` where it was not looked for.
   var baseline = Double.nan
-  /// What percentage paddings were taken of.
+  /// The length that percentage paddings were taken of.
   var percentBase = 0.0
 
   init() {}
@@ -72,7 +72,7 @@ struct LayoutKey {
   var width: Double
   /// The height given, or `indefinite`; see `FlexEngine.heightKey`.
   var height: Double
-  /// What percentage paddings are taken of.
+  /// The length that percentage paddings are taken of.
   var percentBase: Double
 }
 
@@ -80,7 +80,7 @@ struct LayoutKey {
 struct ContentWidths {
   var min = 0.0
   var max = 0.0
-  /// What they were found under.
+  /// The height given and the base of percentages that they were found with.
   var givenHeight = 0.0
   var percentBase = 0.0
 }
@@ -110,7 +110,7 @@ struct NodeFlags: OptionSet {
   /// In the list of nodes whose absolute children wait for their frames.
   static let isQueued = Self(rawValue: 1 << 12)
   static let hasAbsoluteChildren = Self(rawValue: 1 << 13)
-  /// A record that an answer to the parent rests on was dropped to make room.
+  /// A cached result that the layout of the parent depends on was dropped to make room.
   static let hasForgotten = Self(rawValue: 1 << 14)
   static let reportsBaseline = Self(rawValue: 1 << 15)
   /// In the list of nodes to be laid out again.

@@ -1,4 +1,4 @@
-/// What the algorithm asks of a style again and again, found once.
+/// Properties of a style that the algorithm reads often, found once.
 struct StyleTraits: OptionSet {
   let rawValue: UInt32
 
