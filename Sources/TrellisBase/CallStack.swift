@@ -1,9 +1,10 @@
-import CTrellisThread
+public import CTrellisThread
 
 /// The call stack of the thread at work, for functions that call themselves for each level of a tree.
 ///
 /// Such a function asks ``isShort`` at each level and, if it is, goes on by ``goOn(_:)``. The new stack
 /// belongs to the same thread: task-local values, the pass under way, locks and executors stay as they are.
+@usableFromInline
 package enum CallStack {
   /// Whether less is left of the stack than is kept in reserve for functions that do not ask.
   ///

@@ -1,9 +1,10 @@
-import CTrellisThread
+public import CTrellisThread
 
 /// A value that the calls of one thread share for the time of a synchronous call.
 ///
 /// Unlike a task-local value it is not handed on to tasks that are started meanwhile, which would use it on
 /// another thread, or after its end.
+@usableFromInline
 package struct ThreadValue<Value: AnyObject>: Sendable {
   @usableFromInline
   let index: Int32
