@@ -43,19 +43,25 @@ extension FlexEngine {
 
   private func edgesInFull(of node: Int32, percentBase base: Double) -> BoxEdges {
     let style = style(of: node)
+    let traits = traits(of: node)
     let isRightToLeft = isRightToLeft(node)
-    let padding = style.pointee.padding
-    let border = style.pointee.border
     var edges = BoxEdges()
-    edges.top = (padding.top.margin(of: base) ?? 0) + border.top
-    edges.bottom = (padding.bottom.margin(of: base) ?? 0) + border.bottom
-    edges.left =
-      (padding.left(isRightToLeft: isRightToLeft).margin(of: base) ?? 0)
-      + border.left(isRightToLeft: isRightToLeft)
-    edges.right =
-      (padding.right(isRightToLeft: isRightToLeft).margin(of: base) ?? 0)
-      + border.right(isRightToLeft: isRightToLeft)
-    if traits(of: node).contains(.hasScrollbar) {
+    edges.top = (style.pointee.padding.top.margin(of: base) ?? 0) + style.pointee.border.top
+    edges.bottom =
+      (style.pointee.padding.bottom.margin(of: base) ?? 0) + style.pointee.border.bottom
+    if traits.contains(.hasLogicalEdges) {
+      edges.left =
+        (style.pointee.padding.left(isRightToLeft: isRightToLeft).margin(of: base) ?? 0)
+        + style.pointee.border.left(isRightToLeft: isRightToLeft)
+      edges.right =
+        (style.pointee.padding.right(isRightToLeft: isRightToLeft).margin(of: base) ?? 0)
+        + style.pointee.border.right(isRightToLeft: isRightToLeft)
+    } else {
+      edges.left = (style.pointee.padding.left.margin(of: base) ?? 0) + style.pointee.border.left
+      edges.right =
+        (style.pointee.padding.right.margin(of: base) ?? 0) + style.pointee.border.right
+    }
+    if traits.contains(.hasScrollbar) {
       let thickness = style.pointee.scrollbarThickness
       if style.pointee.overflowX == .scroll { edges.scrollbarBottom = thickness }
       if style.pointee.overflowY == .scroll {

@@ -55,8 +55,11 @@ extension FlexEngine {
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
   ) -> Double {
     guard traits(of: node).contains(.isColumnWrap), !given.isDefinite else { return given }
-    let height = height(of: node, in: space, edges: edges, content: indefinite, width: width)
-    if height.isDefinite { return -height - 1 }
+    // Elsewhere the height was just found, and is indefinite.
+    if space.options.contains(.heightIndefiniteInside) {
+      let height = height(of: node, in: space, edges: edges, content: indefinite, width: width)
+      if height.isDefinite { return -height - 1 }
+    }
     return -definiteHeightBounds(of: node, in: space, edges: edges).max - 1
   }
 

@@ -37,6 +37,9 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
     return nil
   }
 
+  /// Whether an edge of the text direction is named.
+  var isLogical: Bool { start != nil || end != nil }
+
   /// The left value in text that runs right to left or not.
   @inline(__always)
   func left(isRightToLeft: Bool) -> Value { (isRightToLeft ? end : start) ?? left }

@@ -25,6 +25,8 @@ struct StyleTraits: OptionSet {
   static let hasScrollbar = Self(rawValue: 1 << 15)
   /// A column that may go on in another.
   static let isColumnWrap = Self(rawValue: 1 << 16)
+  /// A padding or border of the start or the end edge.
+  static let hasLogicalEdges = Self(rawValue: 1 << 17)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -38,6 +40,7 @@ struct StyleTraits: OptionSet {
     if style.padding != zero || style.border != FlexEdges(all: 0) || hasScrollbar {
       traits.insert(.hasBorderOrPadding)
     }
+    if style.padding.isLogical || style.border.isLogical { traits.insert(.hasLogicalEdges) }
     if style.padding.first(where: \.isPercent) != nil { traits.insert(.hasPercentPadding) }
     if style.inset != FlexEdges(all: .auto) { traits.insert(.hasInset) }
     if Self.scrolls(style.overflowX) || Self.scrolls(style.overflowY) {
