@@ -138,6 +138,8 @@ let package = Package(
     .executableTarget(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
     .executableTarget(
+      name: "SiegePage", dependencies: ["Trellis"], path: "Tests/SiegePage", swiftSettings: strict),
+    .executableTarget(
       name: "TextPage", dependencies: ["Trellis"], path: "Tests/TextPage",
       exclude: ["corpus.json", "languages.json"], swiftSettings: strict),
     .executableTarget(

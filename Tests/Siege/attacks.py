@@ -5,6 +5,7 @@ usage: attacks.py ATTACK PORT
 
 import asyncio
 import itertools
+import json
 import secrets
 import sys
 
@@ -55,7 +56,7 @@ async def long_leaves(port: int) -> None:
     async def work(_: int, __: int) -> None:
         tab = Tab(port, ATTACKER)
         await tab.load()
-        await tab.connection.post("leave", tab.clicks_record(300))
+        await tab.connection.post("leave", tab.record([tab.a_click()] * 300))
         tab.connection.close()
     await many(64, work)
 
@@ -67,15 +68,18 @@ async def pages(port: int) -> None:
 
 
 async def long_values(port: int) -> None:
-    """Sends 60 KB with each click, and asks for the whole tree."""
+    """Sends 60 KB with each edit and each click, and asks for the whole tree."""
     tabs = [Tab(port, ATTACKER) for _ in range(16)]
     await asyncio.gather(*(tab.attach() for tab in tabs))
 
-    async def work(number: int, _: int) -> None:
+    async def work(number: int, turn: int) -> None:
         tab = tabs[number]
-        record = {**tab.clicks_record(1, value="x" * 60_000), "ack": 0, "reset": True}
-        status, _, _ = await tab.connection.post("event", record)
-        tab.clicks += status == 200
+        tab.edits += 1
+        value = "x" * 60_000
+        event = tab.an_edit(value) if turn % 2 else tab.a_click(value=value)
+        status, _, _ = await tab.connection.post(
+            "event", {**tab.record([event]), "ack": 0, "reset": True})
+        tab.done += status == 200
     await many(16, work)
 
 
@@ -119,13 +123,24 @@ async def slow_readers(port: int) -> None:
 
 async def many_events(port: int) -> None:
     """Sends 64 events in each request."""
+    await repeat(port, lambda tab: tab.a_click())
+
+
+async def many_moves(port: int) -> None:
+    """Sends 64 moves of the pointer in each request."""
+    await repeat(port, lambda tab: {"type": "pointermove", "target": tab.area, "x": 1, "y": 2})
+
+
+async def repeat(port: int, event) -> None:
+    """Sends 64 times the same event in each request."""
     tabs = [Tab(port, ATTACKER) for _ in range(16)]
     await asyncio.gather(*(tab.attach() for tab in tabs))
 
     async def work(number: int, _: int) -> None:
         tab = tabs[number]
-        status, _, _ = await tab.connection.post("event", {**tab.clicks_record(64), "ack": 0})
-        tab.clicks += 64 * (status == 200)
+        status, _, _ = await tab.connection.post(
+            "event", {**tab.record([event(tab)] * 64), "ack": 0})
+        tab.done += 64 * (status == 200)
     await many(16, work)
 
 
@@ -140,8 +155,25 @@ async def unfinished_bodies(port: int) -> None:
     await many(1_000, work)
 
 
+async def abandoned_bodies(port: int) -> None:
+    """Sends events of 120 KB and hangs up at once."""
+    model = Tab(port, ATTACKER)
+    await model.attach()
+    events = [model.an_edit("x" * 60_000)] * 2
+    body = json.dumps({**model.record(events), "ack": 0}).encode()
+
+    async def work(_: int, __: int) -> None:
+        connection = Connection(port, ATTACKER)
+        await connection.open()
+        connection.send("POST", "/_trellis/event", body)
+        await connection.writer.drain()
+        await asyncio.sleep(0.005)
+        connection.close()
+    await many(64, work)
+
+
 ALL = [made_up_tokens, one_network, long_leaves, pages, long_values, gone_at_once, slow_readers,
-       many_events, unfinished_bodies]
+       many_events, many_moves, unfinished_bodies, abandoned_bodies]
 
 if __name__ == "__main__":
     named = {attack.__name__: attack for attack in ALL}

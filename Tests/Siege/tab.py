@@ -1,4 +1,4 @@
-"""A tab of the counter that keeps to the protocol."""
+"""A tab of the siege's page that keeps to the protocol."""
 
 import asyncio
 import json
@@ -16,20 +16,24 @@ def meta(page: str, name: str) -> str:
     return re.search(rf'<meta name="{name}" content="([^"]*)"', page)[1]
 
 
-def button(page: str) -> int:
-    """The number of the button: elements are numbered in document order, the root is 1."""
+def number(page: str, tag: str) -> int:
+    """The number of the first `tag`: elements are numbered in document order, the root is 1."""
     tree = page[page.index("<div data-trellis"):]
-    return len(re.findall(r"<[a-z]", tree[:tree.index("<button")])) + 1
+    return len(re.findall(r"<[a-z]", tree[:tree.index("<" + tag)])) + 1
 
 
 class Tab:
-    """Clicks, and knows what the counter has to show."""
+    """Clicks and types, and knows what the page has to show."""
 
     def __init__(self, port: int, source: str, forwarded: str | None = None) -> None:
         self.connection = Connection(port, source, forwarded)
         self.name = secrets.token_hex(8)
         self.ack = 0
+        # The number of the last event that the server has handled.
+        self.done = 0
         self.clicks = 0
+        self.edits = 0
+        self.text = ""
         self.times: list[float] = []
         self.faults: list[str] = []
 
@@ -41,16 +45,22 @@ class Tab:
         page = body.decode()
         self.session = meta(page, "trellis-session")
         self.version = meta(page, "trellis-version")
-        self.button = button(page)
+        self.button, self.field, self.area = (
+            number(page, tag) for tag in ("button", "input", "section"))
 
     def attach_record(self) -> dict:
         return {"session": self.session, "tab": self.name, "ack": self.ack, "version": self.version,
-                "path": "/", "next": self.clicks + 1, "screen": SCREEN}
+                "path": "/", "next": self.done + 1, "screen": SCREEN}
 
-    def clicks_record(self, count: int, **members: object) -> dict:
-        event = {"type": "click", "target": self.button, **members}
-        return {"session": self.session, "tab": self.name, "first": self.clicks + 1,
-                "events": [event] * count}
+    def record(self, events: list[dict]) -> dict:
+        """A request with events that follow those which were handled."""
+        return {"session": self.session, "tab": self.name, "first": self.done + 1, "events": events}
+
+    def a_click(self, **members: object) -> dict:
+        return {"type": "click", "target": self.button, **members}
+
+    def an_edit(self, text: str) -> dict:
+        return {"type": "input", "target": self.field, "value": text, "edit": self.edits}
 
     async def attach(self) -> None:
         await self.load()
@@ -64,9 +74,22 @@ class Tab:
         for batch in answer["batches"]:
             self.ack = max(self.ack, batch[0])
 
-    async def click(self) -> None:
-        """Clicks once, tries until it is done, and looks at the counter."""
-        record = {**self.clicks_record(1), "ack": self.ack}
+    def type(self) -> dict:
+        """One more letter in the field, or an empty field after 40 letters."""
+        self.edits += 1
+        self.text = self.text + random.choice("abcdefghij") if len(self.text) < 40 else ""
+        return self.an_edit(self.text)
+
+    def click(self) -> dict:
+        self.clicks += 1
+        return self.a_click()
+
+    async def act(self) -> None:
+        """Clicks, types, or does both in one request, repeats the request until its events are handled,
+        and checks the page."""
+        acts = random.choice([[self.click], [self.type], [self.type, self.click]])
+        events = [act() for act in acts]
+        record = {**self.record(events), "ack": self.ack}
         start = time.monotonic()
         while True:
             try:
@@ -76,18 +99,23 @@ class Tab:
             if status == 200:
                 break
             if status not in (429, 503):
-                self.faults.append(f"click: {status}")
+                self.faults.append(f"event: {status}")
                 return
             await asyncio.sleep(float(fields["retry-after"]) + random.random())
         self.times.append(time.monotonic() - start)
-        self.clicks += 1
+        self.done += len(events)
         answer = json.loads(body)
         self.take(answer)
-        if answer["done"] != self.clicks or f"Clicked {self.clicks} times" not in body.decode():
-            self.faults.append(f"after {self.clicks} clicks: {body[:200]!r}")
+        shown = []
+        if self.click in acts:
+            shown.append(f"Clicked {self.clicks} times")
+        if self.type in acts:
+            shown.append(f"Typed {self.edits} times: “{self.text}”")
+        if answer["done"] != self.done or any(text not in body.decode() for text in shown):
+            self.faults.append(f"event {self.done}, {shown}: {body[:300]!r}")
 
     async def use(self, end: float, pause: float) -> None:
         await asyncio.sleep(random.random() * pause)
         while time.monotonic() < end and not self.faults:
-            await self.click()
+            await self.act()
             await asyncio.sleep(pause * (0.5 + random.random()))
