@@ -95,10 +95,18 @@ struct ConnectionMachine {
 
   /// The bytes that are kept of what the client sent: of a request that is being read or answered, and of
   /// those behind it.
-  var inputCount: Int { parser.heldCount + backlog.count + Int(dispatchedCount) }
+  var inputCount: Int { requestCapacity + backlog.count + Int(dispatchedCount) }
 
   /// The bytes of a request that is being read, which ``overload()`` lets go of.
-  var readingCount: Int { wantsBytes ? parser.heldCount : 0 }
+  var readingCount: Int { wantsBytes ? requestCapacity : 0 }
+
+  /// The bytes that are allocated for a request that is not whole: for its head and for its body.
+  private var requestCapacity: Int {
+    parser.heldCapacity + (head?.storage.headers.bytes.capacity ?? 0)
+  }
+
+  /// Whether bytes behind the request in hand are kept, which ``wroteAll(at:under:)`` goes on with.
+  var hasBacklog: Bool { !backlog.isEmpty && !closesAfterAnswer }
 
   /// The server holds too much already to read on.
   mutating func overload() -> Decision { refuse(.serviceUnavailable) }
@@ -230,7 +238,7 @@ struct ConnectionMachine {
   ) -> Decision {
     self.head = nil
     if requestCount < .max { requestCount += 1 }
-    dispatchedCount = body.count > Self.smallBody ? Int32(clamping: body.count) : 0
+    dispatchedCount = body.count > Self.smallBody ? Int32(clamping: body.capacity) : 0
     isVersion11 = head.isVersion11
     omitsBody = head.method == .head
     if !head.storage.keepsAlive || requestCount >= policy.requests { closesAfterAnswer = true }

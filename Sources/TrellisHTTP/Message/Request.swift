@@ -75,6 +75,9 @@ public struct Request: Sendable {
   /// The addresses that share limits with the client's.
   package var clientGroup: AddressGroup { clientAddress.group }
 
+  /// The bytes that are allocated for the head and the body.
+  package var byteCount: Int { head.storage.headers.bytes.capacity + body.capacity }
+
   /// The host the client asked for, with its port where it named one.
   public var host: String? { forwarded?.host ?? head.authority }
 

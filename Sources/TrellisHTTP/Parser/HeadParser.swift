@@ -13,8 +13,8 @@ struct HeadParser {
 
   var isEmpty: Bool { beginning == nil }
 
-  /// The bytes of a head whose end has not come.
-  var heldCount: Int { beginning?.value.bytes.count ?? 0 }
+  /// The bytes that are allocated for a head whose end has not come.
+  var heldCapacity: Int { beginning?.value.bytes.capacity ?? 0 }
 
   mutating func consume(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits

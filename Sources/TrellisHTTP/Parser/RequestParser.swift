@@ -26,8 +26,8 @@ struct RequestParser {
   /// How many bytes of body came so far.
   var bodyCount: Int { body?.value.count ?? 0 }
 
-  /// How many bytes of a request are kept until the rest of it comes.
-  var heldCount: Int { bodyCount + head.heldCount }
+  /// The bytes that are allocated for the part of a request that came so far.
+  var heldCapacity: Int { (body?.value.bytes.capacity ?? 0) + head.heldCapacity }
 
   /// Takes bytes from `offset` on and moves it past what was used.
   ///

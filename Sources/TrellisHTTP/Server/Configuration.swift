@@ -15,7 +15,9 @@ extension HTTPServer {
       /// so many files.
       public var connections = 20_000
       /// Connections at a time from one IPv4 address, or from IPv6 addresses that share their first
-      /// 64 bits, other than trusted proxies and Unix sockets; further ones are answered 503.
+      /// 64 bits, other than trusted proxies and Unix sockets; further ones are answered 503. An address
+      /// has no more connections than are left free: one address takes half of all at most, two take a
+      /// third each.
       public var connectionsPerAddress = 4096
       /// Bytes of request line and fields together; 431 beyond.
       public var headBytes = 16_384

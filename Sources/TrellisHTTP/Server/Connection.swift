@@ -15,9 +15,11 @@ final class Connection {
   var group: AddressGroup
   /// Whether the group is a client, not a proxy or a socket that many clients share.
   var isOfClient: Bool
-  /// The bytes of requests and of answers that it has charged to the group.
-  var inputBytes = 0
-  var outputBytes = 0
+  /// The bytes of requests and of answers that are charged to the group.
+  var input = HeldBytes.Amount()
+  var pending = HeldBytes.Amount()
+  /// Whether nothing is charged, so that the group may change.
+  var holdsNothing: Bool { input.total == 0 && pending.total == 0 }
   /// The bytes of answers that were handed to the system since it last had all of an answer.
   var sentBytes: Int64 = 0
   var onDisconnect: (@Sendable () -> Void)?

@@ -29,8 +29,9 @@ extension ServerLoop {
     let isCounted =
       peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
     let ofGroup = isCounted ? connectionsByGroup[group, default: 0] : 0
-    guard connectionCount < connectionLimit,
-      ofGroup < configuration.limits.connectionsPerAddress
+    // A client has no more connections than are left free, so that some are left for the next client.
+    let free = connectionLimit - connectionCount
+    guard free > 0, !isCounted || ofGroup < min(configuration.limits.connectionsPerAddress, free)
     else { return turnAway(descriptor) }
     let (slot, serial) = newSlot()
     let connection = Connection(

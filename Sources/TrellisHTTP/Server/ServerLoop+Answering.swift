@@ -101,6 +101,13 @@ extension ServerLoop {
 
   private func finish(_ connection: Connection) {
     connection.output = nil
+    // A client that sends many requests at once has one of them handled in each round.
+    if connection.machine.hasBacklog { return backlogged.append(connection.key) }
+    resume(connection)
+  }
+
+  /// Goes on after an answer: with the next request that came already, or by waiting for it.
+  func resume(_ connection: Connection) {
     carryOut(connection.machine.wroteAll(at: now, under: policy), on: connection)
   }
 }

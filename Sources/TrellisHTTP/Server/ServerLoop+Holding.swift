@@ -1,27 +1,28 @@
-/// What is kept for clients: bytes of requests until they are answered, and of answers until they are
-/// taken. Where it is too much, the client that holds most gives way.
+/// The accounting of bytes that are kept for clients: of requests until they are answered, and of answers
+/// until they are taken. Where it is too much, the client that holds most gives way.
 extension ServerLoop {
   /// Brings the sums up to date after a change of the connection.
   func countHeld(by connection: Connection) {
-    let input = connection.machine.inputCount
-    let output = connection.output?.byteCount ?? 0
-    guard input != connection.inputBytes || output != connection.outputBytes else { return }
-    if connection.inputBytes == 0, connection.outputBytes == 0,
-      let head = connection.machine.head, head.storage.hasForwardedFields
+    let input = HeldBytes.Amount(
+      total: connection.machine.inputCount, releasable: connection.machine.readingCount)
+    let waiting = connection.output?.byteCount ?? 0
+    let output = HeldBytes.Amount(total: waiting, releasable: waiting)
+    guard input != connection.input || output != connection.pending else { return }
+    if connection.holdsNothing, let head = connection.machine.head,
+      head.storage.hasForwardedFields
     {
       setGroup(of: connection, to: forwarding.request(head, [], from: connection.peer))
     }
-    heldInput.change(from: connection.inputBytes, to: input, of: connection.group)
-    heldOutput.change(from: connection.outputBytes, to: output, of: connection.group)
-    connection.inputBytes = input
-    connection.outputBytes = output
+    heldInput.change(connection.slot, of: connection.group, from: connection.input, to: input)
+    heldOutput.change(connection.slot, of: connection.group, from: connection.pending, to: output)
+    connection.input = input
+    connection.pending = output
+    counters.noteHeld(heldInput.total + heldOutput.total)
   }
 
   /// Counts a request that is handed to the handler.
   func charge(_ connection: Connection, for request: Request) {
-    if connection.inputBytes == 0, connection.outputBytes == 0 {
-      setGroup(of: connection, to: request)
-    }
+    if connection.holdsNothing { setGroup(of: connection, to: request) }
     countHeld(by: connection)
   }
 
@@ -35,69 +36,51 @@ extension ServerLoop {
   // MARK: Too much
 
   /// Refuses requests that are being read, where more is kept than may be.
+  ///
+  /// - Complexity: O(log *n*) in the connections for each request that is refused.
   func relieveInput(of connection: Connection) {
     let limits = configuration.limits
-    guard connection.inputBytes > 0 else { return }
+    guard connection.input.total > 0 else { return }
     while connection.isOfClient,
       heldInput.amount(of: connection.group) > limits.bodyBytesPerAddress,
-      refuseLargestRequest(of: connection.group, sparingTheOnlyOne: true)
+      heldInput.holders(of: connection.group) > 1, refuseLargestRequest(of: connection.group)
     {}
-    while heldInput.total > limits.bodyBytesInAll, let heaviest = heldInput.heaviest {
-      // All requests of that client may be in the handler's hands, where they cannot be refused.
-      if refuseLargestRequest(of: heaviest) { continue }
-      guard connection.machine.readingCount > 0 else { return }
-      refuse(connection)
-    }
+    while heldInput.total > limits.bodyBytesInAll, let heaviest = heldInput.heaviest,
+      refuseLargestRequest(of: heaviest)
+    {}
   }
 
   /// - Returns: whether there was one to refuse.
-  private func refuseLargestRequest(
-    of group: AddressGroup, sparingTheOnlyOne isSparing: Bool = false
-  ) -> Bool {
-    var largest: Connection?
-    var holders = 0
-    for case let connection? in connections
-    where connection.group == group && connection.inputBytes > 0 {
-      holders += 1
-      if connection.machine.readingCount > largest?.machine.readingCount ?? 0 {
-        largest = connection
-      }
+  private func refuseLargestRequest(of client: AddressGroup) -> Bool {
+    guard let slot = heldInput.largest(of: client), let largest = connections[Int(slot)] else {
+      return false
     }
-    guard let largest, holders > 1 || !isSparing else { return false }
-    refuse(largest)
+    carryOut(largest.machine.overload(), on: largest)
+    countHeld(by: largest)
     return true
   }
 
-  private func refuse(_ connection: Connection) {
-    carryOut(connection.machine.overload(), on: connection)
-    countHeld(by: connection)
-  }
-
   /// Ends connections whose answers wait, where more is kept than may be.
+  ///
+  /// - Complexity: O(log *n*) in the connections for each connection that is ended.
   func relieveOutput(of connection: Connection) {
     let limits = configuration.limits
-    guard connection.outputBytes > 0 else { return }
+    guard connection.pending.total > 0 else { return }
     while connection.isOfClient,
       heldOutput.amount(of: connection.group) > limits.outputBytesPerAddress,
-      endLargestAnswer(of: connection.group, sparingTheOnlyOne: true)
+      heldOutput.holders(of: connection.group) > 1, endLargestAnswer(of: connection.group)
     {}
     while heldOutput.total > limits.outputBytesInAll, let heaviest = heldOutput.heaviest,
-      endLargestAnswer(of: heaviest, sparingTheOnlyOne: heldOutput.count == 1)
+      heldOutput.clientCount > 1 || heldOutput.holders(of: heaviest) > 1,
+      endLargestAnswer(of: heaviest)
     {}
   }
 
   /// - Returns: whether there was one to end.
-  private func endLargestAnswer(
-    of group: AddressGroup, sparingTheOnlyOne isSparing: Bool
-  ) -> Bool {
-    var largest: Connection?
-    var holders = 0
-    for case let connection? in connections
-    where connection.group == group && connection.outputBytes > 0 {
-      holders += 1
-      if connection.outputBytes > largest?.outputBytes ?? 0 { largest = connection }
+  private func endLargestAnswer(of client: AddressGroup) -> Bool {
+    guard let slot = heldOutput.largest(of: client), let largest = connections[Int(slot)] else {
+      return false
     }
-    guard let largest, holders > 1 || !isSparing else { return false }
     counters.noteCutOff()
     carryOut(.reset, on: largest)
     return true

@@ -24,8 +24,8 @@ final class ServerLoop: @unchecked Sendable {
   var hasPausedAccepting = false
   let connectionLimit: Int
   /// The bytes of requests and of answers that are kept, by client.
-  var heldInput = SharedBudget<AddressGroup>()
-  var heldOutput = SharedBudget<AddressGroup>()
+  var heldInput = HeldBytes()
+  var heldOutput = HeldBytes()
   /// How many connections each group of addresses has; proxies and Unix sockets are not counted.
   var connectionsByGroup: [AddressGroup: Int32] = [:]
 
@@ -37,6 +37,11 @@ final class ServerLoop: @unchecked Sendable {
 
   /// Jobs of the loop's own thread, done when the event in hand is.
   var ownJobs: [Job] = []
+  /// Connections, by their keys, that have answered a request and hold bytes of the next one. Each has its
+  /// next request handled in the next round.
+  var backlogged: [UInt64] = []
+  /// The requests and parts of answers of each client in this round, where it is counted.
+  private var turns: [AddressGroup: Int] = [:]
   var now = SteadyClock.now()
   var secondsSince1970 = SteadyClock.secondsSince1970()
   private var nextTick = Moment.never
@@ -86,17 +91,11 @@ final class ServerLoop: @unchecked Sendable {
     while !hasDrained {
       events.removeAll(keepingCapacity: true)
       let isIdle = connectionCount == 0 && drainDeadline == nil && !hasPausedAccepting
-      poller.wait(milliseconds: isIdle ? -1 : tickInterval, &events)
+      poller.wait(
+        milliseconds: backlogged.isEmpty ? isIdle ? -1 : tickInterval : 0, &events)
       now = SteadyClock.now()
       secondsSince1970 = SteadyClock.secondsSince1970()
-      for event in events {
-        if event.key >> 32 == UInt64(UInt32.max) {
-          accept(from: Int(event.key & 0xFFFF_FFFF))
-        } else if let connection = connection(event.key) {
-          handle(event, of: connection)
-          doOwnJobs()
-        }
-      }
+      handle(events)
       inbox.take(into: &jobs)
       for job in jobs {
         perform(job)
@@ -108,6 +107,48 @@ final class ServerLoop: @unchecked Sendable {
     end()
     // The number may come to name another thread.
     threadNumber.store(0, ordering: .releasing)
+  }
+
+  // MARK: Rounds
+
+  /// The most requests, or parts of answers, of one client in a round in which many connections have
+  /// something to do.
+  private static let turnsPerRound = 32
+
+  /// Does what the connections have to do in one *round*.
+  ///
+  /// A connection has one request handled, or a part of an answer sent. In a round with much to do a client
+  /// has a limited number of turns: its other connections are passed over, and the poller reports them again
+  /// in the next round. So a client waits for a bounded number of turns of each other client, however many
+  /// connections these have and however many requests they send at once.
+  private func handle(_ events: [Readiness]) {
+    let waiting = backlogged
+    backlogged.removeAll(keepingCapacity: waiting.count <= 1024)
+    let isCrowded = events.count + waiting.count > 2 * Self.turnsPerRound
+    if isCrowded { turns.removeAll(keepingCapacity: true) }
+    for event in events {
+      if event.key >> 32 == UInt64(UInt32.max) {
+        accept(from: Int(event.key & 0xFFFF_FFFF))
+      } else if let connection = connection(event.key), !isCrowded || takesTurn(connection) {
+        handle(event, of: connection)
+        doOwnJobs()
+      }
+    }
+    for key in waiting {
+      guard let connection = connection(key) else { continue }
+      guard !isCrowded || takesTurn(connection) else {
+        backlogged.append(key)
+        continue
+      }
+      resume(connection)
+      doOwnJobs()
+    }
+  }
+
+  private func takesTurn(_ connection: Connection) -> Bool {
+    let turn = turns[connection.group, default: 0] + 1
+    turns[connection.group] = turn
+    return turn <= Self.turnsPerRound
   }
 
   /// Whether the calling thread is the loop's.
@@ -166,7 +207,7 @@ final class ServerLoop: @unchecked Sendable {
   private func doOwnJobs() {
     guard !ownJobs.isEmpty else { return }
     var index = 0
-    // Jobs may bring further jobs: a pipelined request that is answered at once.
+    // Jobs may bring further jobs.
     while index < ownJobs.count {
       perform(ownJobs[index])
       index += 1

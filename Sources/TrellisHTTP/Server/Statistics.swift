@@ -15,6 +15,8 @@ extension HTTPServer {
     public var refused = 0
     /// Connections ended with an answer under way, as too much waited for clients that read slowly.
     public var cutOff = 0
+    /// Bytes of requests and answers that are kept now.
+    public var bytesHeld = 0
   }
 }
 
@@ -26,6 +28,7 @@ final class Counters: Sendable {
   private let requests = Atomic(0)
   private let refused = Atomic(0)
   private let cutOff = Atomic(0)
+  private let bytesHeld = Atomic(0)
 
   func noteAccepted() {
     accepted.wrappingAdd(1, ordering: .relaxed)
@@ -42,12 +45,15 @@ final class Counters: Sendable {
 
   func noteCutOff() { cutOff.wrappingAdd(1, ordering: .relaxed) }
 
+  func noteHeld(_ bytes: Int) { bytesHeld.store(bytes, ordering: .relaxed) }
+
   var statistics: HTTPServer.Statistics {
     HTTPServer.Statistics(
       connections: connections.load(ordering: .relaxed),
       accepted: accepted.load(ordering: .relaxed),
       turnedAway: turnedAway.load(ordering: .relaxed),
       requests: requests.load(ordering: .relaxed), refused: refused.load(ordering: .relaxed),
-      cutOff: cutOff.load(ordering: .relaxed))
+      cutOff: cutOff.load(ordering: .relaxed),
+      bytesHeld: bytesHeld.load(ordering: .relaxed))
   }
 }

@@ -74,6 +74,22 @@ struct ConnectionMachineTests {
     #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
   }
 
+  /// A client that announces much and sends little makes the server allocate nevertheless.
+  @Test func countsTheMemoryThatARequestTakes() {
+    var connection = MockConnection()
+    let fields = "Cookie: \(String(repeating: "a", count: 10_000))\r\n"
+    let head = "POST /b HTTP/1.1\r\nHost: a\r\n\(fields)Content-Length: 20000\r\n\r\n"
+    _ = connection.receive(head)
+    #expect(connection.machine.phase == .readingBody)
+    #expect(connection.machine.inputCount >= head.utf8.count + 16_384)
+    #expect(connection.machine.readingCount == connection.machine.inputCount)
+    _ = connection.receive(String(repeating: "a", count: 20_000))
+    #expect(connection.machine.readingCount == 0)
+    #expect(connection.machine.inputCount >= 20_000)
+    _ = connection.answer()
+    #expect(connection.machine.inputCount == 0)
+  }
+
   @Test func asksForTheBodyThatIsHeldBack() {
     let head = "POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-Continue\r\n\r\n"
     var connection = MockConnection()

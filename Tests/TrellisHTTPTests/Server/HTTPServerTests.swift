@@ -255,9 +255,69 @@ struct HTTPServerTests {
     }
   }
 
+  @Test func anAddressLeavesConnectionsForOthers() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.connections = 10
+    try await serve(limits: limits) { address, server in
+      /// Connects until the server turns a connection away, and returns those that it took.
+      func connect(from source: String) async throws -> [SocketClient] {
+        var clients: [SocketClient] = []
+        while true {
+          let client = try SocketClient(address, from: source)
+          client.send(get)
+          guard await client.read(until: "hello ").hasPrefix("HTTP/1.1 200 ") else {
+            return clients
+          }
+          clients.append(client)
+        }
+      }
+      var taken: [[SocketClient]] = []
+      for number in 2...4 { taken.append(try await connect(from: "127.0.0.\(number)")) }
+      #expect(taken.map(\.count) == [5, 3, 1])
+      withExtendedLifetime(taken) {}
+    }
+  }
+
+  /// The server's thread is held until all requests are there: then the one of the other client is
+  /// handled after a bounded number of requests of the first.
+  @Test(arguments: [false, true])
+  func aClientWithManyRequestsDoesNotHoldUpAnother(isPortable: Bool) async throws {
+    let order = Mutex<[String]>([])
+    let gate = DispatchSemaphore(value: 0)
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      portably: isPortable,
+      handler: { request, reply in
+        order.withLock { $0.append(request.path) }
+        if request.path == "/first" {
+          arrival.yield()
+          gate.wait()
+        }
+        if request.path == "/last" { arrival.yield() }
+        reply.send(.text("done"))
+      },
+      use: { address, _ in
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\n")
+        for await _ in arrivals { break }
+        let many = String(repeating: "GET /many HTTP/1.1\r\nHost: a\r\n\r\n", count: 300)
+        let greedy = try (0..<100).map { _ in try SocketClient(address, from: "127.0.0.2") }
+        for client in greedy { client.send(many) }
+        let other = try SocketClient(address, from: "127.0.0.3")
+        other.send("GET /last HTTP/1.1\r\nHost: a\r\n\r\n")
+        gate.signal()
+        for await _ in arrivals { break }
+        let place = order.withLock { $0.firstIndex(of: "/last") }
+        // Connections are accepted 64 in a round, so that the other one is read in the third or fourth.
+        #expect(try #require(place) < 300)
+        withExtendedLifetime((first, greedy, other)) {}
+      })
+  }
+
   @Test func holdsNoMoreBodiesThanItIsAllowed() async throws {
     var limits = HTTPServer.Configuration.Limits()
-    limits.bodyBytesInAll = 1000
+    // A request of 900 bytes takes some 1,000, with its head.
+    limits.bodyBytesInAll = 1500
     try await serve(limits: limits) { address, _ in
       let post = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
       let body = String(repeating: "a", count: 899)
@@ -304,7 +364,7 @@ struct HTTPServerTests {
 
   @Test func refusesTheAddressThatHoldsMostRequests() async throws {
     var limits = HTTPServer.Configuration.Limits()
-    limits.bodyBytesInAll = 3000
+    limits.bodyBytesInAll = 3500
     try await serve(limits: limits) { address, _ in
       let heavy = try (0..<3).map { _ in try SocketClient(address, from: "127.0.0.2") }
       let light = try SocketClient(address, from: "127.0.0.3")
@@ -317,7 +377,7 @@ struct HTTPServerTests {
 
   @Test func refusesRequestsBeyondTheShareOfTheirAddress() async throws {
     var limits = HTTPServer.Configuration.Limits()
-    limits.bodyBytesPerAddress = 1000
+    limits.bodyBytesPerAddress = 1500
     try await serve(limits: limits) { address, server in
       let clients = try (0..<2).map { _ in try SocketClient(address, from: "127.0.0.2") }
       let other = try SocketClient(address, from: "127.0.0.3")
@@ -359,6 +419,42 @@ struct HTTPServerTests {
         for await _ in arrivals { break }
         pending.answer(2, with: .text("done"))
         #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+      })
+  }
+
+  /// An address whose requests are all in the handler's hands has nothing to give back: among the
+  /// others, the one with the most gives way.
+  @Test func refusesTheLargestRequestThatCanBeRefused() async throws {
+    let pending = PendingReplies()
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 145_000
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        pending.add(reply)
+        arrival.yield()
+      },
+      use: { address, server in
+        func request(_ count: Int, missing: Int = 0) -> String {
+          "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(count)\r\n\r\n"
+            + String(repeating: "a", count: count - missing)
+        }
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send(request(60_000))
+        for await _ in arrivals { break }
+        let second = try SocketClient(address, from: "127.0.0.3")
+        second.send(request(60_000, missing: 1))
+        while server.statistics.bytesHeld < 120_000 { await Task.yield() }
+        let third = try SocketClient(address, from: "127.0.0.4")
+        third.send(request(30_000, missing: 1))
+        #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
+        third.send("a")
+        for await _ in arrivals { break }
+        pending.answer(2, with: .text("done"))
+        #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+        pending.answer(1, with: .text("done"))
+        #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
       })
   }
 
