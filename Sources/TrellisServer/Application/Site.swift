@@ -34,7 +34,8 @@ struct Site: Sendable {
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: Patience = Patience(),
-    threads: ThreadPool = .sessions, clock: @escaping @Sendable () -> Moment = { .now }
+    threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
     self.routes = routes
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -69,7 +70,7 @@ struct Site: Sendable {
       origins: OriginPolicy(origins: origins),
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0) }, logger: logger, patience: patience,
-      threads: threads, clock: clock)
+      threads: threads, memory: memory, clock: clock)
   }
 
   /// Trellis's own files, with the rules for text in the style sheet.
@@ -122,8 +123,7 @@ struct Site: Sendable {
 
   func makeServer(_ configuration: HTTPServer.Configuration) -> HTTPServer {
     var configuration = configuration
-    let bodyLimit = Uplink.Limits().body
-    configuration.bodyLimit = { $0.path.hasPrefix(Endpoints.livePrefix) ? bodyLimit : 0 }
+    configuration.bodyLimit = { Endpoints.bodyLimit(for: $0.path) }
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)
     }

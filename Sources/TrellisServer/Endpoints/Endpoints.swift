@@ -20,6 +20,7 @@ final class Endpoints: Sendable {
   private let clock: @Sendable () -> Moment
   private let patience: Patience
   private let threads: ThreadPool
+  private let memory: RequestMemory
 
   /// - Parameter identify: who a request comes from.
   init(
@@ -27,7 +28,7 @@ final class Endpoints: Sendable {
     origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
     logger: Logger, patience: Patience = Patience(), threads: ThreadPool = .sessions,
-    clock: @escaping @Sendable () -> Moment = { .now }
+    memory: RequestMemory = RequestMemory(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
     self.pages = pages
@@ -40,12 +41,21 @@ final class Endpoints: Sendable {
     self.clock = clock
     self.patience = patience
     self.threads = threads
+    self.memory = memory
     busyPage = pages.error(
       .serviceUnavailable, title: "Too many visitors",
       message: "The server has more to do than it can. The page is asked for again in a moment.")
   }
 
   static let livePrefix = "/_trellis/"
+
+  /// The most bytes of the body of a request for `path`. Polls are decoded on the thread of input and
+  /// output, and so are kept short.
+  static func bodyLimit(for path: String) -> Int {
+    guard path.hasPrefix(livePrefix) else { return 0 }
+    let limits = Uplink.Limits()
+    return path.dropFirst(livePrefix.count) == "poll" ? limits.poll : limits.body
+  }
 
   /// Called on the server's thread: hands on whatever takes time.
   @Sendable func handle(_ request: Request, _ reply: Reply) {
@@ -109,13 +119,16 @@ final class Endpoints: Sendable {
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ answer: @escaping @Sendable () async -> Response
   ) {
-    let account = threads.account(of: request.clientGroup)
-    if kind != .leave, let wait = refusal(of: kind, account) {
+    let client = request.clientGroup
+    let account = threads.account(of: client)
+    let bytes = request.byteCount + RequestMemory.bytesPerRequest
+    if let wait = refusal(of: kind, account, of: client, holding: bytes) {
       return reply.send(overload(wait, kind))
     }
     let errand = Errand(arrival: clock())
     if kind.isOpening { reply.onDisconnect { errand.abandon() } }
     account.run { [self] in
+      defer { memory.release(bytes, of: client) }
       switch errand.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
       case .due: reply.send(await answer())
       case .abandoned: live.metrics.abandonedRequests.add(1)
@@ -126,9 +139,16 @@ final class Endpoints: Sendable {
     }
   }
 
+  /// Charges the bytes of a request to its client, unless the request has to be turned away.
+  ///
   /// - Returns: `nil`, or after how long the client is to come again.
-  private func refusal(of kind: Kind, _ account: ThreadPool.Account) -> Duration? {
-    let wait = patience.refusal(expecting: account.expectedWait, isOpening: kind.isOpening)
+  private func refusal(
+    of kind: Kind, _ account: ThreadPool.Account, of client: AddressGroup, holding bytes: Int
+  ) -> Duration? {
+    let expected = account.expectedWait
+    var wait =
+      kind == .leave ? nil : patience.refusal(expecting: expected, isOpening: kind.isOpening)
+    if wait == nil, !memory.charge(bytes, to: client) { wait = patience.retry(expecting: expected) }
     if wait != nil { live.metrics.shedRequests.add(1) }
     return wait
   }
@@ -207,12 +227,16 @@ final class Endpoints: Sendable {
     let client = request.clientGroup
     switch verb {
     case "poll":
-      if let wait = refusal(of: .events, threads.account(of: client)) {
+      // A poll is decoded at once, and its turn ends long before its answer.
+      let bytes = RequestMemory.bytesPerRequest
+      let account = threads.account(of: client)
+      if let wait = refusal(of: .events, account, of: client, holding: bytes) {
         return reply.send(Self.response(.overloaded(wait)))
       }
-      let hangUp = live.poll(body, identity: identity, client: client) {
-        reply.send(Self.response($0))
-      }
+      let hangUp = live.poll(
+        body, identity: identity, client: client,
+        whenTaken: { [memory] in memory.release(bytes, of: client) },
+        respond: { reply.send(Self.response($0)) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
       run(.events, for: request, reply) {

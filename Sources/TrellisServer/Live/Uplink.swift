@@ -79,6 +79,8 @@ enum Uplink {
   struct Limits: Sendable {
     /// Bytes of a request's body; the HTTP server refuses more before it is read.
     var body = 128 * 1024
+    /// Bytes of a poll's body, which holds no events.
+    var poll = 4 * 1024
     /// Events in a request.
     var events = 64
     /// Events in the last request of a tab, which has no other to follow: as many as a session may do at

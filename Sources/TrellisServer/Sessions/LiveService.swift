@@ -208,28 +208,27 @@ final class LiveService: Sendable {
     return await attach(request, to: session, of: client)
   }
 
-  /// - Parameter respond: called once, from anywhere, maybe much later.
+  /// - Parameters:
+  ///   - whenTaken: called once, from anywhere, when the poll waits in its session or has an answer.
+  ///   - respond: called once, from anywhere, maybe much later.
   /// - Returns: what ends the wait when the client has gone.
   func poll(
     _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
-    respond: @escaping Session.Respond
+    whenTaken: @escaping @Sendable () -> Void = {}, respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     metrics.polls.add(1)
+    func refuse(_ answer: Answer) -> (@Sendable () -> Void)? {
+      whenTaken()
+      respond(answer)
+      return nil
+    }
     let request: Uplink.Poll
-    do { request = try decoder.poll(body) } catch {
-      respond(refuse(error))
-      return nil
-    }
-    guard let session = session(request.header.session) else {
-      respond(.unknown)
-      return nil
-    }
-    guard session.identity == identity else {
-      respond(.signedOut)
-      return nil
-    }
+    do { request = try decoder.poll(body) } catch { return refuse(self.refuse(error)) }
+    guard let session = session(request.header.session) else { return refuse(.unknown) }
+    guard session.identity == identity else { return refuse(.signedOut) }
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
+      defer { whenTaken() }
       await session.poll(
         request, now: clock(), heard: { noteUse(of: session) }, respond: respond)
     }

@@ -42,6 +42,8 @@ struct TestPages: Sendable {
         return { screen(model, page) }
       },
       Route("/failing") { _ in throw Failure() },
+      // A programmer's mistake, which the core finds during the render.
+      Route("/mistaken") { _ in { UnfinishedComponent() } },
       Route("/moved/:to") { page in
         throw Redirect(to: page.location.parameters["to"] ?? "")
       },
@@ -159,3 +161,6 @@ final class TestClock: Sendable {
   var now: Moment { time.withLock { $0 } }
   func advance(_ duration: Duration) { time.withLock { $0 += duration } }
 }
+
+/// A component without the members that a layout component has to override.
+final class UnfinishedComponent: LayoutComponent {}

@@ -56,9 +56,11 @@ final class TestTransport: ReplyTarget {
 
   func send(
     _ method: Request.Method, _ target: String, headers: Headers = [:],
-    body: [UInt8] = []
+    body: [UInt8] = [], from address: String = "127.0.0.1"
   ) async throws -> Response {
-    let request = try Request(method, target, headers: headers, body: body)
+    let request = try Request(
+      method, target, headers: headers, body: body,
+      remoteAddress: PeerAddress(address) ?? .loopback)
     return await withCheckedContinuation { continuation in
       let ticket = state.withLock { state in
         state.next += 1
@@ -71,11 +73,13 @@ final class TestTransport: ReplyTarget {
 
   /// Sends a live request as a page of this server does.
   func post(
-    _ verb: String, _ body: [UInt8], headers: Headers = ["Origin": "http://localhost"]
+    _ verb: String, _ body: [UInt8], headers: Headers = ["Origin": "http://localhost"],
+    from address: String = "127.0.0.1"
   ) async throws -> Response {
     var headers = headers
     if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
-    return try await send(.post, Endpoints.livePrefix + verb, headers: headers, body: body)
+    return try await send(
+      .post, Endpoints.livePrefix + verb, headers: headers, body: body, from: address)
   }
 
   func answer(_ ticket: Reply.Ticket, with response: Response) {
@@ -89,6 +93,9 @@ final class TestTransport: ReplyTarget {
   func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
     state.withLock { $0.hangUps[ticket.exchange] = action }
   }
+
+  /// The number of requests without an answer.
+  var pendingCount: Int { state.withLock { $0.waiters.count } }
 
   /// How many clients are watched for.
   var watchedCount: Int { state.withLock { $0.hangUps.count } }
