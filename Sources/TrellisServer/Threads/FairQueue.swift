@@ -25,6 +25,12 @@ struct FairQueue<Job> {
     var threads = 64
   }
 
+  /// What is known of an account that was closed: it begins with the same times when it is opened again.
+  struct Past: Sendable {
+    fileprivate let start: Int
+    fileprivate let use: Int
+  }
+
   /// A job that was begun, and what it was charged for.
   struct Turn {
     let job: Job
@@ -75,8 +81,11 @@ struct FairQueue<Job> {
   // MARK: Accounts
 
   /// Makes an account, and returns its number.
-  mutating func open(isLimited: Bool = true) -> Int {
-    let account = Account(isLimited: isLimited, start: virtualTime, use: use)
+  ///
+  /// - Parameter past: the times of the account when it was closed, if it was there before.
+  mutating func open(isLimited: Bool = true, after past: Past? = nil) -> Int {
+    let account = Account(
+      isLimited: isLimited, start: max(virtualTime, past?.start ?? 0), use: past?.use ?? use)
     if let place = vacant.popLast() {
       accounts[place] = account
       return place
@@ -86,10 +95,19 @@ struct FairQueue<Job> {
   }
 
   /// Gives an account up; its number is used again once its jobs have ended.
-  mutating func close(_ account: Int) {
+  ///
+  /// - Returns: the times of the account, where it has used more than others: without them, an account that
+  ///   is closed after each job would always have the next turn.
+  @discardableResult
+  mutating func close(_ account: Int) -> Past? {
     accounts[account].isOpen = false
     recycle(account)
+    let past = Past(start: accounts[account].start, use: accounts[account].use)
+    return isOver(past) ? nil : past
   }
+
+  /// Whether others have used as much as the account since it was closed.
+  func isOver(_ past: Past) -> Bool { past.start <= virtualTime }
 
   private mutating func recycle(_ account: Int) {
     let state = accounts[account]
@@ -191,9 +209,16 @@ struct FairQueue<Job> {
   /// - Complexity: O(1).
   func expectedWait(of account: Int, processors: Int) -> Int {
     let sharing = max(1, heap.count + parked.count)
-    let own = accounts[account].jobs.count * accounts[account].use * sharing
-    let all = count * use
+    let own = product(product(accounts[account].jobs.count, accounts[account].use), sharing)
+    let all = product(count, use)
     return (accounts[account].isLimited ? min(own, max(all, own / sharing)) : all) / processors
+  }
+
+  /// The product, or the greatest number where that is greater: an account with many jobs of which one
+  /// took very long.
+  private func product(_ first: Int, _ second: Int) -> Int {
+    let (product, isTooLarge) = first.multipliedReportingOverflow(by: second)
+    return isTooLarge ? .max : product
   }
 
   // MARK: The heap

@@ -69,7 +69,7 @@ final class ThreadPool: Sendable {
   private let name: String
   private let limits: Limits
   private let state: Mutex<State>
-  private let clients = Mutex<[AddressGroup: WeakAccount]>([:])
+  private let clients = Mutex(Clients())
   /// Calls one of the idle workers.
   private let calls = DispatchSemaphore(value: 0)
   /// Calls the thread in reserve.
@@ -108,35 +108,57 @@ final class ThreadPool: Sendable {
 
   // MARK: Accounts
 
+  private struct Clients {
+    var accounts: [AddressGroup: WeakAccount] = [:]
+    /// The times of accounts that nobody keeps any more, as long as they have used more than others.
+    var pasts: [AddressGroup: FairQueue<AccountJob>.Past] = [:]
+    /// The number of ``pasts`` at which those that are over are looked for.
+    var sweepCount = 64
+  }
+
   private struct WeakAccount {
     weak var account: Account?
     let number: Int
   }
 
-  /// The account of the clients of one address: the same as long as anybody keeps it.
+  /// The account of the clients of one address: the same as long as anybody keeps it, and with the same
+  /// times afterwards.
   func account(of client: AddressGroup) -> Account {
     clients.withLock { clients in
-      if let account = clients[client]?.account { return account }
-      let account = makeAccount(of: client)
-      clients[client] = WeakAccount(account: account, number: account.number)
+      if let account = clients.accounts[client]?.account { return account }
+      let account = makeAccount(of: client, after: clients.pasts.removeValue(forKey: client))
+      clients.accounts[client] = WeakAccount(account: account, number: account.number)
       return account
     }
   }
 
   /// An account of the server itself, whose threads are not limited.
-  func makeAccount(of client: AddressGroup? = nil) -> Account {
-    let number = state.withLock { $0.queue.open(isLimited: client != nil) }
+  func makeAccount() -> Account { makeAccount(of: nil, after: nil) }
+
+  private func makeAccount(
+    of client: AddressGroup?, after past: FairQueue<AccountJob>.Past?
+  ) -> Account {
+    let number = state.withLock { $0.queue.open(isLimited: client != nil, after: past) }
     return Account(pool: self, number: number, client: client)
   }
 
+  /// The number of addresses whose times are kept although nobody keeps their account.
+  var pastCount: Int { clients.withLock { $0.pasts.count } }
+
   fileprivate func close(_ number: Int, of client: AddressGroup?) {
-    if let client {
-      clients.withLock { clients in
-        // Another account may have taken the place.
-        if clients[client]?.number == number { clients[client] = nil }
-      }
+    guard let client else { return state.withLock { _ = $0.queue.close(number) } }
+    clients.withLock { clients in
+      let past = state.withLock { $0.queue.close(number) }
+      // Another account may have taken the place.
+      guard clients.accounts[client]?.number == number else { return }
+      clients.accounts[client] = nil
+      guard let past else { return }
+      clients.pasts[client] = past
+      guard clients.pasts.count >= clients.sweepCount else { return }
+      let kept = state.withLock { state in clients.pasts.filter { !state.queue.isOver($0.value) } }
+      clients.pasts = kept
+      clients.sweepCount = max(64, 2 * kept.count)
     }
-    state.withLock { $0.queue.close(number) }
   }
 
   fileprivate func expectedWait(of number: Int) -> Duration {
@@ -185,16 +207,18 @@ final class ThreadPool: Sendable {
       return state.lastWorker
     }
     var used = ThreadClock.used
-    var last: Int?
+    var last: (account: Unmanaged<Account>, used: Int)?
     while true {
-      if let next = nextJob(worker, clock, used: last) {
+      let next = nextJob(worker, clock, used: last?.used)
+      // After the time was noted: the account may end here.
+      last?.account.release()
+      if let next {
         next.account._withUnsafeGuaranteedRef {
           next.job.runSynchronously(on: $0.asUnownedTaskExecutor())
         }
         let now = ThreadClock.used
-        last = now - used
+        last = (next.account, now - used)
         used = now
-        next.account.release()
       } else {
         last = nil
         guard waitForCall() else { return }

@@ -68,6 +68,45 @@ struct FairQueueTests {
     #expect((0..<4).compactMap { _ in run(using: 10) } == [10, 20, 11, 21])
   }
 
+  @Test mutating func anAccountThatIsClosedAndOpenedAgainKeepsItsTimes() {
+    let steady = queue.open()
+    for job in 0..<100 { queue.append(job, to: steady) }
+    var past: FairQueue<Int>.Past?
+    var order: [Int] = []
+    // One job at a time, and the account is closed after each.
+    for _ in 0..<20 {
+      let account = queue.open(after: past)
+      queue.append(1_000, to: account)
+      while let job = run(using: 100) {
+        order.append(job)
+        guard job != 1_000 else { break }
+      }
+      past = queue.close(account)
+    }
+    let jobs = order.prefix(30)
+    #expect((12...18).contains(jobs.count { $0 == 1_000 }), "\(order)")
+  }
+
+  @Test mutating func nothingIsKeptOfAnAccountThatOwesNothing() {
+    let (first, second) = (queue.open(), queue.open())
+    queue.append(1, to: first)
+    queue.append(2, to: second)
+    _ = run(using: 10)
+    #expect(queue.close(first) != nil)
+    _ = run(using: 1_000)
+    // Nothing is left to do.
+    #expect(queue.close(second) == nil)
+  }
+
+  /// A job that took years of processor time, before many others.
+  @Test mutating func anExpectedWaitOfAnyLengthIsANumber() {
+    let account = queue.open()
+    queue.append(0, to: account)
+    _ = run(using: .max / 4)
+    for other in 0..<1_000 { queue.append(other, to: other % 2 == 0 ? account : queue.open()) }
+    #expect(queue.expectedWait(of: account, processors: 2) > 1_000_000_000_000)
+  }
+
   // MARK: Threads
 
   @Test mutating func anAccountComputesOnNoMoreThreadsThanThereAreProcessors() throws {

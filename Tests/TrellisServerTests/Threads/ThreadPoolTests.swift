@@ -121,6 +121,29 @@ struct ThreadPoolTests {
     #expect(await Task(executorPreference: pool.account(of: .test("10.0.0.2"))) { 7 }.value == 7)
   }
 
+  /// A client that has no session and sends one request after the other has an account only while a
+  /// request is there.
+  @Test func anAddressWhoseAccountEndedStillOwesWhatItUsed() async throws {
+    let pool = ThreadPool(
+      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+    let (first, second) = (Gate(), Gate())
+    let own = pool.makeAccount()
+    own.run { first.enter() }
+    try await wait { first.entered.load(ordering: .sequentiallyConsistent) == 1 }
+    pool.account(of: .test("10.0.0.1")).run {
+      let end = ThreadClock.used + 1_000_000
+      while ThreadClock.used < end {}
+    }
+    pool.account(of: .test("10.0.0.2")).run { second.enter() }
+    first.open(for: 1)
+    try await wait { second.entered.load(ordering: .sequentiallyConsistent) == 1 }
+    #expect(pool.pastCount == 1)
+    let again = pool.account(of: .test("10.0.0.1"))
+    #expect(pool.pastCount == 0)
+    withExtendedLifetime(again) {}
+    second.open(for: 1)
+  }
+
   /// Jobs that compute until another address had its turn: they must not take all threads.
   @Test func anAddressThatComputesLeavesThreadsForOthers() async {
     let pool = pool()
