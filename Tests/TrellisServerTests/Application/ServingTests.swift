@@ -44,6 +44,43 @@ struct ServingTests {
     }
   }
 
+  /// Over sockets, by a route that throws and by a render with a programmer's mistake.
+  @Test(arguments: ["/failing", "/mistaken"])
+  func aPageThatFailsIsAnErrorPageWithStatus500(path: String) async throws {
+    try await ServedSite.serving(pages) { served in
+      let answer = try await served.get(path)
+      #expect(answer.status == 500)
+      #expect(answer["content-type"]?.hasPrefix("text/html") == true)
+      #expect(answer.text.contains("Something went wrong"))
+      #expect(!answer.text.contains("UnfinishedComponent"), "the message is in the log only")
+      #expect(!answer.text.contains("trellis-session"), "no tab attaches to it")
+      #expect(answer["x-content-type-options"] == "nosniff")
+
+      let version = served.site.endpoints.live.version
+      let client = SimulatedClient(session: SessionToken.random().text)
+      let attach = try await served.post("attach", client.attach(version: version, path: path))
+      #expect(attach.status == 500)
+      // The server goes on, and its sessions too.
+      let other = try await served.open()
+      other.click(.button)
+      try other.receive(.body(try await served.post("event", other.events()).body))
+      #expect(other.mirror.root.description.contains("row 0"))
+      #expect(served.site.endpoints.live.metrics.failures.value == 2)
+    }
+  }
+
+  @Test func aLongPollIsRefusedBeforeItIsRead() async throws {
+    try await ServedSite.serving(pages) { served in
+      let client = try await served.open()
+      func poll(_ count: Int) -> [UInt8] {
+        let poll = client.poll(isBrief: true)
+        return poll + [UInt8](repeating: UInt8(ascii: " "), count: count - poll.count)
+      }
+      #expect(try await served.post("poll", poll(4_096)).status == 204)
+      #expect(try await served.post("poll", poll(4_097)).status == 413)
+    }
+  }
+
   @Test func metricsTellWhatTheServerCounts() async throws {
     try await ServedSite.serving(pages) { served in
       let refused = try SocketClient(served.address)

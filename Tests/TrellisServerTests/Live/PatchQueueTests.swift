@@ -72,6 +72,21 @@ struct PatchQueueTests {
     #expect(!queue.isBlocked)
   }
 
+  @Test func keepsNoMoreThanTheLimitAndOneBatch() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      var queue = queue([], bytes: 100)
+      var largest = 0
+      while !queue.isBlocked {
+        let size = 1 + random.below(random.chance(20) ? 1_000 : 40)
+        largest = max(largest, size)
+        queue.enqueue(Array(repeating: 0x79, count: size))
+      }
+      #expect(queue.bytes < 100 + largest)
+      #expect(queue.bytes == queue.kept.reduce(0) { $0 + $1.operations.count })
+    }
+  }
+
   @Test func aResetIsSentUntilItIsAcknowledgedWithANewNumberEachTime() {
     var queue = queue(["a"])
     queue.demandReset(after: 1)

@@ -192,6 +192,47 @@ struct SessionWeightTests {
     #expect(sent < 100_000 + 60_000 + 20 * 1000 + 2000 * 40 + 60_000, "\(sent)")
   }
 
+  /// A page of 1,000 rows of 1 KB, all of which change at each click.
+  private static let largeChanges = Route("/") { page in
+    var turn = 0
+    let click = Action<UIEvent> { _ in
+      turn += 1
+      page.setNeedsUpdate()
+    }
+    return {
+      let rows = (0..<1_000).map {
+        Box("p", [.text("\(turn) \($0) " + String(repeating: "x", count: 1_000))])
+      }
+      return Column([Box("button", [.listener("click", ListenerOptions(), click)])] + rows)
+    }
+  }
+
+  /// A batch may be larger than all that is kept otherwise. It is the difference of two trees: changes that
+  /// follow it fold in the document until it is acknowledged.
+  @Test func aSessionKeepsNoMoreThanOneLargeBatch() async throws {
+    let service = LiveService.test([Self.largeChanges], clock: clock)
+    let (client, session) = try await attached(service)
+    let button = client.mirror.root.children[0].children[0].id.rawValue
+    let tree = try #require(await session.treeDescription).utf8.count
+    let before = await session.queue.last
+    for _ in 0..<20 {
+      client.send(#"{"type":"click","target":\#(button)}"#)
+      _ = await service.events(client.events())
+      clock.advance(.seconds(1))
+      let kept = await session.queue.bytes
+      #expect(kept > 1_000_000 && kept < 2 * tree)
+      #expect(session.weight.load(ordering: .relaxed) > kept + tree)
+    }
+    #expect(await session.queue.last == before + 1)
+    // After the acknowledgement, all that followed is one batch.
+    clock.advance(.seconds(60))
+    try client.receive(await service.events(client.events()))
+    clock.advance(.seconds(60))
+    try client.receive(await service.events(client.events()))
+    #expect(client.applied == before + 2)
+    #expect(await session.treeDescription == client.mirror.root.description)
+  }
+
   @Test(arguments: [UInt32(1) << 31, UInt32(3) << 30, UInt32.max])
   func aSessionIsNumberedAnewBeforeNumbersRunOut(near end: UInt32) async throws {
     let service = LiveService.test(GrowingPage().routes, clock: clock)
