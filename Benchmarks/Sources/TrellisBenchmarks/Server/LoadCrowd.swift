@@ -110,10 +110,13 @@ final class LoadCrowd {
     }
   }
 
+  /// The text before the number of polls that wait, in the server's metrics.
+  static let waitingMetric = "# waiting="
+
   /// The polls that wait by the server's own count.
   private func waitingByServer() throws -> Int {
     let text = try get("/metrics")
-    guard let range = text.range(of: "waiting=") else { return -1 }
+    guard let range = text.range(of: Self.waitingMetric) else { return -1 }
     return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
   }
 

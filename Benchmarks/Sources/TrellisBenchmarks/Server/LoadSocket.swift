@@ -12,9 +12,16 @@ final class LoadSocket {
   fileprivate(set) var isLost = false
   /// Requests that are not answered yet.
   fileprivate(set) var pending = 0
+  /// Called where the server ends the connection or takes none. Without it, that is an error of the whole run.
+  var onLoss: (() -> Void)?
+  /// The bytes to send once there is a connection; `nil` from then on.
+  private var unsent: [UInt8]?
+  fileprivate var isConnecting: Bool { unsent != nil }
 
-  /// - Parameter source: the address of this machine to come from.
-  init(port: Int, source: String) throws {
+  /// - Parameters:
+  ///   - source: the address of this machine to come from.
+  ///   - waits: whether to return only when there is a connection.
+  init(port: Int, source: String, waits: Bool = true) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw LoadError.system("socket", errno) }
     var one: Int32 = 1
@@ -28,9 +35,13 @@ final class LoadSocket {
     setsockopt(
       descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard Self.call(bind, descriptor, source, 0) == 0 else { throw LoadError.system("bind", errno) }
-    guard Self.call(connect, descriptor, "127.0.0.1", port) == 0 else {
-      throw LoadError.system("connect", errno)
+    if !waits {
+      unsent = []
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
+    let status = Self.call(connect, descriptor, "127.0.0.1", port)
+    // Without waiting, a connection that is refused at once is lost like one that is refused later.
+    guard status == 0 || !waits else { throw LoadError.system("connect", errno) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
@@ -59,11 +70,27 @@ final class LoadSocket {
 
   func send(_ bytes: [UInt8]) {
     pending += 1
+    guard unsent == nil else {
+      unsent?.append(contentsOf: bytes)
+      return
+    }
+    write(bytes)
+  }
+
+  /// There is a connection: sends what waited for it.
+  fileprivate func connected() {
+    guard let bytes = unsent else { return }
+    unsent = nil
+    if !bytes.isEmpty { write(bytes) }
+  }
+
+  private func write(_ bytes: [UInt8]) {
     let sent = bytes.withUnsafeBytes {
       Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
     // Requests are small, and at most a few are under way.
-    precondition(sent == bytes.count || isClosed, "The server takes no requests: \(errno)")
+    precondition(
+      sent == bytes.count || isClosed || onLoss != nil, "The server takes no requests: \(errno)")
   }
 
   /// Takes what came, and tells of each answer that is whole.
@@ -98,6 +125,8 @@ enum LoadError: Error {
 /// One answer, as far as a load client looks at it.
 struct LoadAnswer {
   let status: Int
+  /// Seconds after which the server wants to be asked again.
+  let retryAfter: Int?
   let body: ArraySlice<UInt8>
   fileprivate let end: Int
 
@@ -120,9 +149,20 @@ struct LoadAnswer {
       index = newline + 1
     }
     guard index + length <= bytes.count else { return nil }
+    retryAfter = Self.retryAfter(bytes[start..<index])
     status = bytes[start + 9..<start + 12].reduce(0) { $0 * 10 + Int($1) - 48 }
     body = bytes[index..<index + length]
     end = index + length
+  }
+
+  private static let retryField = Array("Retry-After: ".utf8)
+
+  private static func retryAfter(_ head: ArraySlice<UInt8>) -> Int? {
+    // Only refusals have it; others cost no search.
+    guard head.count > 9, head[head.startIndex + 9] != UInt8(ascii: "2"),
+      let field = head.firstRange(of: retryField)
+    else { return nil }
+    return Int(String(decoding: head[field.upperBound...].prefix { $0 != 13 }, as: UTF8.self))
   }
 }
 
@@ -142,7 +182,8 @@ final class LoadLoop {
   func add(_ socket: LoadSocket) {
     sockets[socket.descriptor] = socket
     var event = epoll_event(
-      events: EPOLLIN.rawValue, data: epoll_data_t(fd: socket.descriptor))
+      events: socket.isConnecting ? EPOLLIN.rawValue | EPOLLOUT.rawValue : EPOLLIN.rawValue,
+      data: epoll_data_t(fd: socket.descriptor))
     epoll_ctl(queue, EPOLL_CTL_ADD, socket.descriptor, &event)
   }
 
@@ -151,22 +192,36 @@ final class LoadLoop {
     socket.close()
   }
 
+  private func connected(_ socket: LoadSocket) {
+    var event = epoll_event(
+      events: EPOLLIN.rawValue, data: epoll_data_t(fd: socket.descriptor))
+    epoll_ctl(queue, EPOLL_CTL_MOD, socket.descriptor, &event)
+    socket.connected()
+  }
+
   /// Ends ``run(seconds:until:)``, as an answer was not what it had to be.
   func fail(_ error: any Error) { failure = failure ?? error }
 
   /// Passes answers on until `isDone`.
   ///
   /// - Throws: `LoadError` where that takes more than `seconds`, and what ``fail(_:)`` was told.
-  func run(seconds: Double = 60, until isDone: () -> Bool) throws {
+  ///
+  /// - Parameter patience: milliseconds after which `isDone` is asked although nothing came.
+  func run(seconds: Double = 60, patience: Int32 = 100, until isDone: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isDone() {
       if let failure { throw failure }
-      let count = epoll_wait(queue, &events, 1024, 100)
+      let count = epoll_wait(queue, &events, 1024, patience)
       for index in 0..<max(0, Int(count)) {
         guard let socket = sockets[events[index].data.fd] else { continue }
+        if socket.isConnecting, events[index].events & EPOLLERR.rawValue == 0 { connected(socket) }
         socket.receive(into: buffer)
         guard socket.isLost else { continue }
         sockets[socket.descriptor] = nil
+        if let onLoss = socket.onLoss {
+          onLoss()
+          continue
+        }
         // The server may end a connection that nobody uses.
         if socket.pending > 0 {
           throw LoadError.noServer("the server ended a connection")

@@ -23,7 +23,7 @@ final class LoadTab {
     post(
       "attach",
       """
-      {"session":"\(session)","tab":"\(name)","ack":0,"version":"\(version)","path":"/",\
+      {"session":"\(session)","tab":"\(name)","ack":\(applied),"version":"\(version)","path":"/",\
       "screen":{"width":1280,"height":800,"pixelRatio":1}}
       """)
   }
@@ -73,6 +73,21 @@ final class LoadTab {
       number += 1
       if tag.hasPrefix("button") { buttons.append(number) }
     }
+  }
+
+  /// Takes the session over that the answer to an attach names, if it is another one.
+  func enter(_ answer: LoadAnswer) throws {
+    let text = String(decoding: answer.body, as: UTF8.self)
+    guard let start = text.range(of: "\"session\":\"") else {
+      throw LoadError.answer(answer.status)
+    }
+    let name = String(text[start.upperBound...].prefix { $0 != "\"" })
+    if name != session {
+      session = name
+      applied = 0
+      events = 0
+    }
+    receive(answer)
   }
 
   /// Notes the number of the last batch of an answer.

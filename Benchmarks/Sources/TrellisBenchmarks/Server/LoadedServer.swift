@@ -10,8 +10,10 @@ final class LoadedServer {
 
   /// Starts the `LoadServer` that stands beside this program.
   ///
-  /// - Parameter files: a folder of files for it to serve.
-  init(files: String) throws {
+  /// - Parameters:
+  ///   - files: a folder of files for it to serve.
+  ///   - port: the port to listen at; 0 lets the system choose.
+  init(files: String, port wanted: Int = 0) throws {
     let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")
     if let running, running.count == 2, let own = Int32(running[0]), let port = Int(running[1]) {
       identifier = own
@@ -21,7 +23,7 @@ final class LoadedServer {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     process.executableURL = own.deletingLastPathComponent().appendingPathComponent("LoadServer")
     process.arguments = [
-      "--host", "127.0.0.1", "--port", "0", "--files", files, "--public",
+      "--host", "127.0.0.1", "--port", "\(wanted)", "--files", files, "--public",
       Fonts.folder + "/..", "--templates", Fonts.folder + "/../../templates",
     ]
     let output = Pipe()
@@ -50,7 +52,13 @@ final class LoadedServer {
     while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
     guard process.isRunning else { return }
     TrellisBenchmarks.note("The server did not end within 20 s; it is killed")
-    kill(identifier, SIGKILL)
+    kill()
+  }
+
+  /// Ends the server at once, as a crash does.
+  func kill() {
+    Foundation.kill(identifier, SIGKILL)
+    process.waitUntilExit()
   }
 
   /// User and system time so far, in seconds.

@@ -1,0 +1,216 @@
+import Foundation
+
+/// A tab that finds its way back to a server that was started anew, by the rules of `public/trellis.js`.
+///
+/// It polls; where the connection is lost it polls again after the waits of `public/protocol.js`; told that
+/// its session is unknown, it attaches and gets another one.
+final class ReturningTab {
+  enum Phase { case polling, attaching, waiting }
+
+  let tab: LoadTab
+  let source: String
+  private unowned let crowd: ReturningCrowd
+  private(set) var phase = Phase.waiting
+  private var socket: LoadSocket?
+  private var failures = 0
+  /// The number of requests so far: tells a limit of time whether its request is still under way.
+  private var attempts = 0
+  private var asked = ContinuousClock.now
+  /// Whether a poll was answered, or has waited for a while, since the connection was last lost.
+  private var isSettled = false
+  /// Whether the session is one of the server that runs now.
+  private var hasSession = true
+
+  init(_ tab: LoadTab, source: String, crowd: ReturningCrowd) {
+    self.tab = tab
+    self.source = source
+    self.crowd = crowd
+  }
+
+  /// Whether the tab has a session whose poll waits or was answered.
+  func isBack(now: ContinuousClock.Instant) -> Bool {
+    if phase == .polling, now - asked > .milliseconds(500) { isSettled = true }
+    return phase == .polling && isSettled && hasSession
+  }
+
+  /// The server has just ended.
+  func expectLoss() {
+    isSettled = false
+    hasSession = false
+    asked = .now
+  }
+
+  func poll() { ask(.polling, tab.poll(), limit: 35) }
+
+  private func attach() {
+    isSettled = false
+    crowd.noteAttach()
+    ask(.attaching, tab.attach(), limit: 15)
+  }
+
+  private func ask(_ phase: Phase, _ request: [UInt8], limit: Double) {
+    self.phase = phase
+    attempts += 1
+    asked = .now
+    let attempt = attempts
+    crowd.after(limit) { [weak self] in
+      guard let self, attempts == attempt else { return }
+      lose()
+    }
+    guard let socket = socket ?? connect() else { return askAgain(after: nil) }
+    socket.send(request)
+  }
+
+  private func connect() -> LoadSocket? {
+    guard let made = try? LoadSocket(port: crowd.port, source: source, waits: false) else {
+      return nil
+    }
+    made.onAnswer = { [unowned self] in receive($0) }
+    made.onLoss = { [unowned self] in lose() }
+    crowd.loop.add(made)
+    socket = made
+    return made
+  }
+
+  private func lose() {
+    let lost = socket
+    socket = nil
+    // A connection that the server ended is closed, and its descriptor may be another one's by now.
+    if let lost, !lost.isClosed { crowd.loop.remove(lost) }
+    askAgain(after: nil)
+  }
+
+  private func receive(_ answer: LoadAnswer) {
+    switch (phase, answer.status) {
+    case (.polling, 200), (.polling, 204):
+      failures = 0
+      isSettled = true
+      tab.receive(answer)
+      poll()
+    case (.polling, 404):
+      attach()
+    case (.attaching, 200):
+      failures = 0
+      hasSession = true
+      do { try tab.enter(answer) } catch { crowd.loop.fail(error) }
+      poll()
+    case (_, 429), (_, 503):
+      crowd.noteRefusal()
+      askAgain(after: answer.retryAfter)
+    default: crowd.loop.fail(LoadError.answer(answer.status))
+    }
+  }
+
+  /// The rule of `retryDelay`: the wait that the server asks for and up to a second, else full jitter
+  /// below a bound that doubles up to 10 s.
+  private func askAgain(after wait: Int?) {
+    let bound = min(10, 0.25 * Double(1 << min(failures, 10)))
+    failures += 1
+    isSettled = false
+    let seconds =
+      wait.map { Double(min($0, 60)) + .random(in: 0..<1) } ?? (bound * .random(in: 0..<1))
+    let wasAttaching = phase == .attaching
+    phase = .waiting
+    attempts += 1
+    crowd.after(seconds) { [unowned self] in wasAttaching ? attach() : poll() }
+  }
+}
+
+/// Tabs that poll, and the times at which they do something.
+final class ReturningCrowd {
+  let loop: LoadLoop
+  let port: Int
+  private(set) var tabs: [ReturningTab] = []
+  private(set) var attaches = 0
+  private(set) var refusals = 0
+  private(set) var lastAttach = ContinuousClock.now
+  /// What is to be done, by hundredths of a second.
+  private var schedule: [Int: [() -> Void]] = [:]
+  private let start = ContinuousClock.now
+  private var position = 0
+
+  /// - Parameter addresses: the number of addresses that the tabs come from.
+  init(_ tabs: [LoadTab], addresses: Int, loop: LoadLoop, port: Int) {
+    self.loop = loop
+    self.port = port
+    self.tabs = tabs.enumerated().map { index, tab in
+      let address = index % addresses
+      return ReturningTab(tab, source: "127.1.\(address / 250).\(1 + address % 250)", crowd: self)
+    }
+  }
+
+  func noteAttach() {
+    attaches += 1
+    lastAttach = .now
+  }
+
+  func noteRefusal() { refusals += 1 }
+
+  func after(_ seconds: Double, _ action: @escaping () -> Void) {
+    let due = (ContinuousClock.now - start) / .seconds(1) + seconds
+    schedule[max(position + 1, Int(due * 100)), default: []].append(action)
+  }
+
+  /// Has the loop run until `isDone`, with all that is to be done meanwhile.
+  func run(seconds: Double, until isDone: () -> Bool) throws {
+    try loop.run(seconds: seconds, patience: 5) {
+      let now = Int((ContinuousClock.now - start) / .seconds(1) * 100)
+      while position < now {
+        position += 1
+        for action in schedule.removeValue(forKey: position) ?? [] { action() }
+      }
+      return isDone()
+    }
+  }
+
+  /// The number of polls that wait in their sessions, by the server's own count.
+  func waitingPolls() throws -> Int {
+    let socket = try LoadSocket(port: port, source: "127.0.0.1")
+    loop.add(socket)
+    defer { loop.remove(socket) }
+    var text: String?
+    socket.onAnswer = { text = String(decoding: $0.body, as: UTF8.self) }
+    socket.send(LoadTab.get("/metrics"))
+    try run(seconds: 60) { text != nil }
+    guard let text, let range = text.range(of: LoadCrowd.waitingMetric) else { return -1 }
+    return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
+  }
+
+  /// Clicks of some tabs, each about once a second over a connection of its own.
+  ///
+  /// - Returns: how long each click took from its request to its patch, in milliseconds.
+  func click(_ count: Int, seconds: Double) throws -> [Double] {
+    var times: [Double] = []
+    var isOver = false
+    var underWay = 0
+    let clock = ContinuousClock()
+    let sockets = try (0..<count).map {
+      try LoadSocket(port: port, source: tabs[$0].source)
+    }
+    for (index, socket) in sockets.enumerated() {
+      let tab = tabs[index].tab
+      loop.add(socket)
+      func click() {
+        guard !isOver else { return }
+        underWay += 1
+        let begin = clock.now
+        socket.onAnswer = { [unowned self] answer in
+          underWay -= 1
+          guard answer.status == 200 else { return loop.fail(LoadError.answer(answer.status)) }
+          times.append((clock.now - begin).milliseconds)
+          tab.receive(answer)
+          after(.random(in: 0.5..<1.5), click)
+        }
+        socket.send(tab.click(0))
+      }
+      after(.random(in: 0..<1), click)
+    }
+    let end = clock.now + .seconds(seconds)
+    try run(seconds: seconds + 30) {
+      isOver = clock.now >= end
+      return isOver && underWay == 0
+    }
+    for socket in sockets { loop.remove(socket) }
+    return times.sorted()
+  }
+}
