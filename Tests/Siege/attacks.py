@@ -172,8 +172,30 @@ async def abandoned_bodies(port: int) -> None:
     await many(64, work)
 
 
+async def pipelined(port: int) -> None:
+    """Sends 400 small requests at once, again and again, on 200 connections."""
+    bulk = f"GET /healthz HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n".encode() * 400
+
+    async def work(_: int, __: int) -> None:
+        connection = Connection(port, ATTACKER)
+        await connection.open()
+
+        async def send() -> None:
+            while True:
+                connection.writer.write(bulk)
+                await connection.writer.drain()
+
+        async def receive() -> None:
+            while await connection.reader.read(1 << 16):
+                pass
+            raise ConnectionResetError
+        await asyncio.gather(send(), receive())
+    await many(200, work)
+
+
 ALL = [made_up_tokens, one_network, long_leaves, pages, long_values, gone_at_once, slow_readers,
-       many_events, many_moves, unfinished_bodies, abandoned_bodies]
+       many_events, many_moves, unfinished_bodies, abandoned_bodies,
+       pipelined]
 
 if __name__ == "__main__":
     named = {attack.__name__: attack for attack in ALL}
