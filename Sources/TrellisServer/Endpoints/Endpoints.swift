@@ -162,7 +162,6 @@ final class Endpoints: Sendable {
     return response
   }
 
-
   private func answerFont(_ name: String, _ request: Request, _ reply: Reply) {
     if let file = slices.kept(name) { return reply.send(file.response(to: request)) }
     slices.load(name) { file in
