@@ -52,11 +52,27 @@ struct TextConformanceChecker {
           weight: row.weight ?? 400),
         letterSpacing: row.letterSpacing ?? 0),
       language: row.lang, direction: row.dir == "rtl" ? .rightToLeft : .leftToRight,
-      lineHeight: row.lineHeight?.pixels)
+      lineHeight: row.lineHeight?.pixels,
+      lineBreakMode: row.lineBreak == "anywhere" ? .character : .word,
+      composition: ParagraphComposition(
+        lineBreakStrictness: Self.strictness[row.lineBreak ?? "auto"] ?? .automatic,
+        wordBreak: Self.wordBreaks[row.wordBreak ?? "normal"] ?? .normal))
+  }
+
+  private static let strictness: [String: LineBreakStrictness] = [
+    "loose": .loose, "normal": .normal, "strict": .strict,
+  ]
+  private static let wordBreaks: [String: WordBreak] = [
+    "keep-all": .keepAll, "break-all": .breakAll,
+  ]
+
+  /// The offsets where a line of a case may end.
+  func breakOpportunities(in row: TextConformanceRow) -> [Int] {
+    engine.breakOpportunities(in: paragraph(row))
   }
 
   private func checkBreaks(_ row: TextConformanceRow) -> TextConformanceResult {
-    let found = engine.breakOpportunities(in: paragraph(row))
+    let found = breakOpportunities(in: row)
     return TextConformanceResult(
       id: row.id ?? "", kind: .breaks, isEqual: found == row.breaks,
       detail: "breaks \(found), recorded \(row.breaks ?? [])")

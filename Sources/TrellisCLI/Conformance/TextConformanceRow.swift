@@ -46,6 +46,9 @@ struct TextConformanceRow: Decodable {
   var maxLines: Int?
   var last: Cut?
   var breaks: [Int]?
+  /// The values of CSS `line-break` and `word-break`; `auto` and `normal` where they are missing.
+  var lineBreak: String?
+  var wordBreak: String?
   var script: String?
   var pinned: Bool?
   var height: Double?

@@ -10,12 +10,14 @@ struct LineBreakOpportunities {
   private let shaped: ShapedText
   private let text: UnsafeBufferPointer<UInt16>
   private let lineStart: Int
-  private let mode: LineBreakMode
+  private let policy: LineBreakPolicy
   private var index: Int
 
   private var finder: (any BoundaryFinder)?
   private var windowEnd = 0
   private var nextBoundary = 0
+  /// The boundaries where lines may end inside of words; `nil` if a finder finds them one by one.
+  private var boundaries: ArraySlice<Int>?
 
   /// Text handed to ICU at once. It looks at all of a stretch of Thai before it answers, so
   /// whole texts would cost a time that grows with the square of their length.
@@ -25,13 +27,13 @@ struct LineBreakOpportunities {
 
   init(
     worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, lineStart: Int,
-    mode: LineBreakMode
+    policy: LineBreakPolicy
   ) {
     self.worker = worker
     self.shaped = shaped
     self.text = text
     self.lineStart = lineStart
-    self.mode = mode
+    self.policy = policy
     index = lineStart + 1
   }
 
@@ -50,17 +52,20 @@ struct LineBreakOpportunities {
   private mutating func isOpportunity(_ index: Int) -> Bool {
     let current = text[index]
     let last = text[index - 1]
-    if mode == .character { return !TextUnit.hangs(current) && isICUBoundary(index) }
+    if policy.mode == .character { return !TextUnit.hangs(current) && isICUBoundary(index) }
     if TextUnit.isSpace(current) { return false }
     if last == TextUnit.space || last == TextUnit.tab { return true }
     if last < 0x21 || current < 0x21 { return false }
+    switch policy.wordBreak {
+    case .normal: break
+    case .keepAll: if KeptWords.hold(text, at: index) { return false }
+    case .breakAll: return isICUBoundary(index)
+    }
     let before = index - 2 >= lineStart ? text[index - 2] : 0
     if last <= 0xFF, current <= 0xFF, last != TextUnit.hyphen || current <= 0x7F {
       return Latin1Pairs.allowsBreak(before, last, current)
     }
-    if let answer = worker.lineBreakOverride(
-      between: last, and: current, before: before, isChinese: shaped.isChinese)
-    {
+    if let answer = worker.lineBreakOverride(in: text, at: index, lineStart: lineStart) {
       return answer
     }
     return isICUBoundary(index)
@@ -71,17 +76,26 @@ struct LineBreakOpportunities {
       let wanted = max(Self.firstWindow, (index - lineStart) * 2 + Self.windowMargin)
       windowEnd = min(text.count, lineStart + wanted)
       if windowEnd < text.count, text[windowEnd] & 0xFC00 == 0xDC00 { windowEnd -= 1 }
-      let finder =
-        mode == .character ? worker.graphemes : worker.lineFinder(isChinese: shaped.isChinese)
+      let finder = policy.mode == .character ? worker.graphemes : worker.lineFinder(policy.rules)
       worker.noteText(windowEnd - lineStart)
-      finder.setText(UnsafeBufferPointer(rebasing: text[lineStart..<windowEnd]))
+      let window = UnsafeBufferPointer(rebasing: text[lineStart..<windowEnd])
+      if policy.mode == .word, policy.wordBreak == .breakAll {
+        boundaries = BrokenWords.boundaries(of: window, by: finder)[...]
+      } else {
+        finder.setText(window)
+      }
       self.finder = finder
       nextBoundary = 0
     }
     if nextBoundary < index {
-      nextBoundary =
-        finder?.boundary(after: index - 1 - lineStart).map { $0 + lineStart } ?? text.count
+      nextBoundary = boundary(after: index - 1 - lineStart).map { $0 + lineStart } ?? text.count
     }
     return nextBoundary == index
+  }
+
+  private mutating func boundary(after offset: Int) -> Int? {
+    guard let known = boundaries else { return finder?.boundary(after: offset) }
+    boundaries = known.drop { $0 <= offset }
+    return boundaries?.first
   }
 }

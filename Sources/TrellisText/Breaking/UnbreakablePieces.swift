@@ -2,8 +2,9 @@
 struct UnbreakablePieces {
   let worker: TextWorker
   let shaped: ShapedText
-  let mode: LineBreakMode
+  let policy: LineBreakPolicy
   var spacing = ParagraphSpacing.none
+  var tabStops: [TabStop] = []
 
   /// The ends of the pieces, the text's own included; none for an empty text.
   func ends() -> [Int] {
@@ -16,7 +17,7 @@ struct UnbreakablePieces {
         // A search from every opportunity on, as lines start there.
         while start < hardEnd {
           var opportunities = LineBreakOpportunities(
-            worker: worker, shaped: shaped, text: text, lineStart: start, mode: mode)
+            worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy)
           guard let end = opportunities.next(before: hardEnd, notBeyond: .max) else { break }
           ends.append(end)
           start = end
@@ -45,6 +46,7 @@ struct UnbreakablePieces {
         var measurer = LineMeasurer(
           worker: worker, shaped: shaped, text: text, start: start, item: item)
         measurer.indent = indent
+        measurer.tabStops = tabStops
         var width = measurer.width(to: visible)
         if visible == end, end < text.count, text[end - 1] == TextUnit.softHyphen {
           width += shaped.instances[Int(shaped.items[item].run)].hyphenWidth

@@ -30,6 +30,7 @@ enum TextUnit {
   static let space: UInt16 = 0x20
   static let hyphen: UInt16 = 0x2D
   static let softHyphen: UInt16 = 0xAD
+  static let zeroWidthSpace: UInt16 = 0x200B
   static let ellipsis: UInt16 = 0x2026
   static let emojiSelector: UInt16 = 0xFE0F
 

@@ -6,8 +6,19 @@
   package struct FoundationUnicode: UnicodeServices {
     package init() {}
 
-    package func makeLineBoundaryFinder(locale: String) -> any BoundaryFinder {
-      FoundationBoundaryFinder(kind: UBRK_LINE, locale: locale)
+    /// This ICU takes the quotation marks of a locale for brackets, Chromium's does not. Finnish, whose
+    /// quotation marks are the same on both sides, and Japanese, which has corner brackets, leave the
+    /// rules as they are.
+    package func makeLineBoundaryFinder(rules: LineBreakRules) -> any BoundaryFinder {
+      let locale =
+        switch rules {
+        case .strict: "fi@lb=strict"
+        case .normal: "fi@lb=normal"
+        case .normalEastAsian: "ja@lb=normal"
+        case .loose: "fi@lb=loose"
+        case .looseEastAsian: "ja@lb=loose"
+        }
+      return FoundationBoundaryFinder(kind: UBRK_LINE, locale: locale)
     }
 
     package func makeGraphemeBoundaryFinder() -> any BoundaryFinder {
@@ -31,11 +42,12 @@
     }
 
     package func lineBreakOverride(
-      between left: UInt16, and right: UInt16, before: UInt16, isChinese: Bool
+      in text: UnsafeBufferPointer<UInt16>, at index: Int, lineStart: Int
     ) -> Bool? {
-      // ICU 76 carries a tailoring for quotes in Chinese which Chromium limits to Chinese.
-      let isQuote = left == 0x201D || (right == 0x201C || right == 0x2018) && left != 0x2D
-      return isQuote && !isChinese ? false : nil
+      HyphenRules.lineBreakOverride(in: text, at: index, lineStart: lineStart) { scalar in
+        let value = swift_u_getIntPropertyValue(Int32(bitPattern: scalar), UCHAR_LINE_BREAK)
+        return ULineBreak(rawValue: UInt32(bitPattern: value))
+      }
     }
   }
 

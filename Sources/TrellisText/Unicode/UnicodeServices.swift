@@ -3,8 +3,8 @@
 /// Two implementations are tested: the ICU inside the Swift toolchain, which the product uses, and
 /// a system's own.
 package protocol UnicodeServices: Sendable {
-  /// A finder of line break opportunities by the rules of an ICU locale such as `en@lb=normal`.
-  func makeLineBoundaryFinder(locale: String) -> any BoundaryFinder
+  /// A finder of line break opportunities.
+  func makeLineBoundaryFinder(rules: LineBreakRules) -> any BoundaryFinder
 
   /// A finder of the boundaries between grapheme clusters.
   func makeGraphemeBoundaryFinder() -> any BoundaryFinder
@@ -15,9 +15,12 @@ package protocol UnicodeServices: Sendable {
   /// (four letters, the first in the highest byte); empty if it is used in all.
   func scriptExtensions(of scalar: UInt32) -> [UInt32]
 
-  /// Chromium's answer where this library's rules are known to differ from it.
+  /// Whether Chromium ends a line before `text[index]`, where this library's version of Unicode is
+  /// known to differ from Chromium's; `nil` elsewhere.
+  ///
+  /// - Parameter lineStart: Where the line begins, before `index`.
   func lineBreakOverride(
-    between left: UInt16, and right: UInt16, before: UInt16, isChinese: Bool
+    in text: UnsafeBufferPointer<UInt16>, at index: Int, lineStart: Int
   ) -> Bool?
 }
 

@@ -10,14 +10,22 @@ struct TextConformanceTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private func results(_ file: String) throws -> [TextConformanceResult] {
+  private func checker() throws -> TextConformanceChecker {
     let fonts = Self.root.appendingPathComponent("public/fonts").path
-    let checker = TextConformanceChecker(
+    return TextConformanceChecker(
       engine: TextEngine(registry: try FontRegistry(folder: fonts)))
+  }
+
+  private func rows(_ file: String) throws -> [TextConformanceRow] {
     let path = Self.root.appendingPathComponent("Tests/Fixtures/text").appendingPathComponent(file)
     return try Data(contentsOf: path).split(separator: UInt8(ascii: "\n")).map {
-      checker.check(try TextConformanceRow(line: $0))
+      try TextConformanceRow(line: $0)
     }
+  }
+
+  private func results(_ file: String) throws -> [TextConformanceResult] {
+    let checker = try checker()
+    return try rows(file).map(checker.check)
   }
 
   @Test func linesBreakAndMeasureAsInChromium() throws {
@@ -25,7 +33,8 @@ struct TextConformanceTests {
     let whole = results.filter { $0.kind == .lines }
     #expect(whole.filter { !$0.isPassed }.map(\.id) == [])
     let cut = results.filter { $0.kind == .cutWords }
-    #expect(cut.filter { !$0.isEqual }.count * 50 <= cut.count)
+    #expect(cut.count > 50)
+    #expect(cut.filter { !$0.isEqual }.map(\.id) == [])
     let alone = results.flatMap(\.aloneErrors)
     #expect(alone.filter { $0 > 0 }.count * 100 <= alone.count)
     #expect(alone.allSatisfy { $0 <= 1.0 / 16 })
@@ -38,9 +47,27 @@ struct TextConformanceTests {
     #expect(results.filter { !$0.isPassed }.map(\.detail) == [])
   }
 
-  @Test func breakListsAreThoseOfChromium() throws {
-    let results = try results("breaks.jsonl")
-    #expect(results.filter { !$0.isPassed }.count * 200 <= 3 * results.count)
+  @Test(arguments: ["breaks.jsonl", "scripts.jsonl"])
+  func breakListsAreThoseOfChromium(file: String) throws {
+    let results = try results(file)
+    #expect(results.count > 500)
+    // Keycaps beside each other: Chromium takes a digit under a mark for no digit.
+    let known: Set = ["en-7-break-all"]
+    let failed = results.filter { !$0.isPassed && !known.contains($0.id) }
+    #expect(failed.map { "\($0.id): \($0.detail)" } == [])
+  }
+
+  /// Chromium's dictionaries of Khmer and Lao have fewer words, so that it divides more of them.
+  @Test func linesOfKhmerAndLaoEndWhereChromiumMayEndThem() throws {
+    let rows = try rows("dictionaries.jsonl")
+    let checker = try checker()
+    var count = 0
+    for row in rows {
+      let found = checker.breakOpportunities(in: row)
+      #expect(Set(found).isSubset(of: row.breaks ?? []), "\(row.id ?? "")")
+      count += found.count
+    }
+    #expect(count > 90)
   }
 
   @Test(arguments: [

@@ -2,10 +2,13 @@ import Testing
 import TrellisText
 
 struct LineBreakTests {
-  private func breaks(_ text: String, _ language: String = "en") -> [Int] {
+  private func breaks(
+    _ text: String, _ language: String = "en", _ composition: ParagraphComposition = .none
+  ) -> [Int] {
     TestFonts.engine.breakOpportunities(
       in: Paragraph(
-        text, attributes: TextAttributes(font: FontDescriptor(size: 16)), language: language))
+        text, attributes: TextAttributes(font: FontDescriptor(size: 16)), language: language,
+        composition: composition))
   }
 
   @Test(arguments: [
@@ -29,8 +32,43 @@ struct LineBreakTests {
     #expect(breaks(text, language) == expected)
   }
 
-  @Test func chineseQuotesOpenLinesOnlyInChinese() {
-    #expect(breaks("字“字", "ja") == [])
-    #expect(breaks("字“字", "zh") != [])
+  @Test(
+    arguments: [
+      // Quotation marks are brackets in Chinese, and in Japanese and Korean where a style asks for more.
+      ("漢”b", "zh", .automatic, [2]), ("漢”b", "ja", .automatic, []), ("漢”b", "ja", .normal, [2]),
+      ("漢”b", "en", .normal, []), ("字“漢", "ja", .automatic, [1]), ("字“漢", "en", .automatic, [1]),
+      // Small kana and prolonged sound marks.
+      ("ああっあーあ", "ja", .automatic, [1, 2, 3, 4, 5]), ("ああっあーあ", "ja", .strict, [1, 3, 5]),
+      ("ああっあーあ", "ko", .strict, [1, 2, 3, 4, 5]),
+      // Iteration marks, wave dashes and full-width signs.
+      ("漢々漢〜漢", "ja", .automatic, [2, 4]), ("漢々漢〜漢", "ja", .normal, [2, 3, 4]),
+      ("漢々漢〜漢", "ja", .loose, [1, 2, 3, 4]), ("漢々漢〜漢", "en", .loose, [1, 2, 4]),
+      ("漢：漢", "ja", .loose, [1, 2]), ("漢：漢", "ja", .normal, [2]),
+    ] as [(String, String, LineBreakStrictness, [Int])])
+  func strictnessIsThatOfChromium(
+    text: String, language: String, strictness: LineBreakStrictness, expected: [Int]
+  ) {
+    let composition = ParagraphComposition(lineBreakStrictness: strictness)
+    #expect(breaks(text, language, composition) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("hello世界こんにちは 안녕하세요 ok", .keepAll, [13, 19]), ("漢、字", .keepAll, [2]),
+      ("ひらがな（テスト）", .keepAll, [4]), ("ราคา漢", .keepAll, [4]),
+      ("漢字123abc", .breakAll, [1, 2, 3, 4, 5, 6, 7]), ("漢、字", .breakAll, [2]),
+      ("10,000円", .breakAll, [1, 3, 4, 5, 6]), ("안녕-하세요", .breakAll, [1, 3, 4, 5]),
+      ("a-b漢-字", .breakAll, [1, 2, 3, 5]),
+    ] as [(String, WordBreak, [Int])])
+  func wordsStayWholeOrAreBroken(text: String, wordBreak: WordBreak, expected: [Int]) {
+    #expect(breaks(text, "ja", ParagraphComposition(wordBreak: wordBreak)) == expected)
+  }
+
+  @Test func hyphensAtTheStartOfAWordStayWithIt() {
+    #expect(breaks("א \u{5BE}ב", "he") == [2])
+    #expect(breaks("a \u{2013}b") == [2])
+    #expect(breaks("a\u{2013}b") == [2])
+    // A Hebrew letter keeps no other sign with what follows it.
+    #expect(breaks("א\u{964}漢", "he") == [2])
   }
 }

@@ -4,8 +4,16 @@
 
   /// The system's ICU: what the engine can use where the toolchain's is missing.
   struct SystemUnicode: UnicodeServices {
-    func makeLineBoundaryFinder(locale: String) -> any BoundaryFinder {
-      SystemBoundaryFinder(cicu_line_open(locale))
+    func makeLineBoundaryFinder(rules: LineBreakRules) -> any BoundaryFinder {
+      let locale =
+        switch rules {
+        case .strict: "en@lb=strict"
+        case .normal: "en@lb=normal"
+        case .normalEastAsian: "zh@lb=normal"
+        case .loose: "en@lb=loose"
+        case .looseEastAsian: "zh@lb=loose"
+        }
+      return SystemBoundaryFinder(cicu_line_open(locale))
     }
 
     func makeGraphemeBoundaryFinder() -> any BoundaryFinder {
@@ -21,11 +29,13 @@
     }
 
     func lineBreakOverride(
-      between left: UInt16, and right: UInt16, before: UInt16, isChinese: Bool
+      in text: UnsafeBufferPointer<UInt16>, at index: Int, lineStart: Int
     ) -> Bool? {
       // Newer versions of Unicode let a line end after a hyphen between two Hebrew letters.
-      let isHyphen = left == 0x2D || left == 0x5BE
-      return isHyphen && isHebrew(before) && isHebrew(right) ? true : nil
+      guard text[index - 1] == 0x2D || text[index - 1] == 0x5BE, index - 2 >= lineStart else {
+        return nil
+      }
+      return isHebrew(text[index - 2]) && isHebrew(text[index]) ? true : nil
     }
 
     private func isHebrew(_ unit: UInt16) -> Bool { unit >= 0x5D0 && unit <= 0x5F2 }

@@ -1,0 +1,105 @@
+/// Words that stay whole under ``WordBreak/keepAll``.
+enum KeptWords {
+  /// Whether `text[index]` stays on the line of the character before it, as both are letters or numbers.
+  ///
+  /// - Precondition: `index` is more than 0.
+  ///
+  /// Source: CSS Text Level 3, §5.2, as in Blink: scripts that need a dictionary break as always.
+  static func hold(_ text: UnsafeBufferPointer<UInt16>, at index: Int) -> Bool {
+    guard isPart(TextUnit.scalar(in: text, at: index).value) else { return false }
+    var before = start(of: index - 1, in: text)
+    if before > 0, isMark(TextUnit.scalar(in: text, at: before).value) {
+      before = start(of: before - 1, in: text)
+    }
+    return isPart(TextUnit.scalar(in: text, at: before).value)
+  }
+
+  /// The first unit of the character that the unit at `index` belongs to.
+  private static func start(of index: Int, in text: UnsafeBufferPointer<UInt16>) -> Int {
+    let isLow = text[index] & 0xFC00 == 0xDC00
+    return isLow && index > 0 && text[index - 1] & 0xFC00 == 0xD800 ? index - 1 : index
+  }
+
+  private static func isPart(_ scalar: UInt32) -> Bool {
+    guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
+    return properties.generalCategory.isLetterOrNumber && !needsDictionary(scalar)
+  }
+
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .nonspacingMark?, .spacingMark?, .enclosingMark?: true
+    default: false
+    }
+  }
+
+  /// The blocks of line break class SA.
+  private static func needsDictionary(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF,
+      0xA9E0...0xA9FF, 0xAA60...0xAADF, 0x11700...0x1173F:
+      true
+    default:
+      false
+    }
+  }
+}
+
+/// Words that lines may end inside of under ``WordBreak/breakAll``.
+enum BrokenWords {
+  /// The boundaries of `text` where letters, numbers and some symbols count as ideographs, and so do `-`
+  /// and `|` unless they follow one.
+  ///
+  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium.
+  static func boundaries(
+    of text: UnsafeBufferPointer<UInt16>, by finder: any BoundaryFinder
+  ) -> [Int] {
+    var replaced = Array(text)
+    var index = 0
+    var followsIdeograph = false
+    while index < text.count {
+      let (scalar, width) = TextUnit.scalar(in: text, at: index)
+      let isSign = scalar == 0x2D || scalar == 0x7C
+      if isSign ? !followsIdeograph : countsAsIdeograph(scalar) {
+        replaced[index] = ideograph
+        // A mark fills up the room of a pair of surrogates.
+        if width == 2 { replaced[index + 1] = mark }
+      }
+      followsIdeograph = CellShape.isWide(scalar)
+      index += width
+    }
+    return replaced.withUnsafeBufferPointer { text in
+      finder.setText(text)
+      var boundaries: [Int] = []
+      while let next = finder.boundary(after: boundaries.last ?? 0), next < text.count {
+        boundaries.append(next)
+      }
+      finder.setText(UnsafeBufferPointer(rebasing: text[0..<0]))
+      return boundaries
+    }
+  }
+
+  private static let ideograph: UInt16 = 0x6F22
+  private static let mark: UInt16 = 0x0301
+
+  private static func countsAsIdeograph(_ scalar: UInt32) -> Bool {
+    guard !CellShape.isWide(scalar),
+      let category = Unicode.Scalar(scalar)?.properties.generalCategory
+    else { return false }
+    switch category {
+    case .mathSymbol, .modifierSymbol: return scalar < 0x10000
+    default: return category.isLetterOrNumber
+    }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isLetterOrNumber: Bool {
+    switch self {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default:
+      false
+    }
+  }
+}
