@@ -55,7 +55,9 @@ public final class TextEngine: Sendable {
     let width = withWorker { worker in
       let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
       return UnbreakablePieces(
-        worker: worker, shaped: shaped, mode: paragraph.lineBreakMode, spacing: paragraph.spacing
+        worker: worker, shaped: shaped, policy: LineBreakPolicy(paragraph),
+        spacing: paragraph.spacing,
+        tabStops: paragraph.composition.tabStops
       ).greatestWidth().pixels
     }
     let bytes = 200 + paragraph.runs.reduce(0) { $0 + 100 + $1.text.utf8.count }
@@ -78,8 +80,9 @@ public final class TextEngine: Sendable {
   package func breakOpportunities(in paragraph: Paragraph) -> [Int] {
     withWorker { worker in
       let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
-      return UnbreakablePieces(worker: worker, shaped: shaped, mode: paragraph.lineBreakMode)
-        .ends().dropLast()
+      return UnbreakablePieces(
+        worker: worker, shaped: shaped, policy: LineBreakPolicy(paragraph)
+      ).ends().dropLast()
     }
   }
 

@@ -27,6 +27,7 @@ import Trellis
       Self.route("/copy", paragraphs.filter { $0.style.maximumLines == 0 }),
       Self.route("/cells", cells),
       Route("/fields", title: "Fields") { _ in { ControlsPage() } },
+      Route("/scripts", title: "Scripts, styles and paragraphs") { _ in { ScriptsPage() } },
     ]
   }
 

@@ -108,9 +108,11 @@ struct TextEngineTests {
   private func source(_ nodes: [TextNode]) -> String {
     nodes.map { node in
       switch node {
-      case .text(let text), .cell(let text, _, _), .hidden(let text), .lineBreak(let text, _): text
+      case .text(let text), .cell(let text, _, _), .hidden(let text), .lineBreak(let text, _),
+        .tab(let text, _), .hanging(let text, _):
+        text
       case .lineFeed: "\n"
-      case .run(_, let nodes), .direction(_, let nodes): source(nodes)
+      case .run(_, let nodes), .direction(_, let nodes), .justified(_, let nodes): source(nodes)
       case .hyphen: ""
       }
     }.joined()

@@ -4,16 +4,18 @@
 /// does it: a line may be 1/64 px too wide; a word wider than the box is cut after the last
 /// grapheme cluster that fits, or after its first.
 struct LineFiller {
-  private let worker: TextWorker
-  private let shaped: ShapedText
-  private let text: UnsafeBufferPointer<UInt16>
-  private let mode: LineBreakMode
+  let worker: TextWorker
+  let shaped: ShapedText
+  let text: UnsafeBufferPointer<UInt16>
+  let policy: LineBreakPolicy
+  let composition: ParagraphComposition
   private let spacing: ParagraphSpacing
   private let width: Double
   /// The greatest width that fits in the current line.
   private var room = LayoutUnit.zero
   /// The current line's.
   private var indent = LayoutUnit.zero
+  private var startHang = LayoutUnit.zero
   /// Widths that differ from `room` by more than this need no exact measuring.
   private let margin: LayoutUnit
 
@@ -27,14 +29,15 @@ struct LineFiller {
 
   init(
     worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, width: Double,
-    spacing: ParagraphSpacing, mode: LineBreakMode
+    paragraph: Paragraph
   ) {
     self.worker = worker
     self.shaped = shaped
     self.text = text
-    self.mode = mode
     self.width = width
-    self.spacing = spacing
+    policy = LineBreakPolicy(paragraph)
+    composition = paragraph.composition
+    spacing = paragraph.spacing
     margin = LayoutUnit(roundingUp: shaped.tolerance)
   }
 
@@ -49,15 +52,17 @@ struct LineFiller {
         hardEnd = text[start...].firstIndex(of: TextUnit.lineFeed) ?? text.count
         hardVisibleEnd = visibleEnd(of: hardEnd, from: start)
       }
-      let isFirstLine = shaped.startsParagraph(at: start)
-      room = LayoutUnit(raw: spacing.room(in: width, isFirstLine: isFirstLine).raw + 1)
-      indent = LayoutUnit(nearest: spacing.indent(isFirstLine: isFirstLine))
-      let line = line(from: start)
+      startHang = self.startHang(ofLineFrom: start)
+      room = room(ofLineFrom: start)
+      indent = indent(ofLineFrom: start)
+      var line = line(from: start)
+      line.startHang = startHang
       lines.append(line)
       start = Int(line.end)
       while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
     }
-    return lines
+    guard composition.wrapping != .greedy, start == text.count else { return lines }
+    return LineRefiner(filler: self, worker: worker).refined(lines)
   }
 
   private func line(from start: Int) -> BrokenLine {
@@ -65,20 +70,55 @@ struct LineFiller {
     return wrappedLine(from: start) ?? cutLine(from: start)
   }
 
-  private func measurer(from start: Int) -> LineMeasurer {
+  // MARK: Measuring
+
+  /// The greatest width that fits in a line.
+  func room(ofLineFrom start: Int) -> LayoutUnit {
+    let room = spacing.room(in: width, isFirstLine: shaped.startsParagraph(at: start))
+    return LayoutUnit(raw: room.raw + 1) + startHang(ofLineFrom: start)
+  }
+
+  private func indent(ofLineFrom start: Int) -> LayoutUnit {
+    LayoutUnit(nearest: spacing.indent(isFirstLine: shaped.startsParagraph(at: start)))
+  }
+
+  /// Measures a line that begins at `start`.
+  func measurer(from start: Int) -> LineMeasurer {
+    let isBehind = item < shaped.items.count && shaped.items[item].start <= start
     var measurer = LineMeasurer(
-      worker: worker, shaped: shaped, text: text, start: start, item: item)
-    measurer.indent = indent
+      worker: worker, shaped: shaped, text: text, start: start,
+      item: isBehind ? item : shaped.items.partitioningIndex { Int($0.end) > start })
+    measurer.indent = indent(ofLineFrom: start)
+    measurer.tabStops = composition.tabStops
     return measurer
   }
 
-  private func visibleEnd(of end: Int, from start: Int) -> Int {
+  func visibleEnd(of end: Int, from start: Int) -> Int {
     var end = end
     while end > start, TextUnit.hangs(text[end - 1]) { end -= 1 }
     return end
   }
 
-  private func broken(
+  func hyphenWidth(at index: Int) -> LayoutUnit {
+    shaped.instance(at: index).hyphenWidth
+  }
+
+  /// The width of the unit at `index`, if punctuation there may hang over an edge.
+  private func hang(at index: Int, if isHanging: (UInt16) -> Bool) -> LayoutUnit {
+    guard composition.hangsPunctuation, index < text.count, isHanging(text[index]) else {
+      return .zero
+    }
+    let item = shaped.items[shaped.items.partitioningIndex { Int($0.end) > index }]
+    guard item.kind == .text, item.level == shaped.baseLevel else { return .zero }
+    return LayoutUnit(raw: (shaped.positions[index + 1] - shaped.positions[index]) >> 10)
+  }
+
+  private func startHang(ofLineFrom start: Int) -> LayoutUnit {
+    guard composition.hangsPunctuation, shaped.startsParagraph(at: start) else { return .zero }
+    return hang(at: start, if: HangingPunctuation.opens)
+  }
+
+  func broken(
     _ start: Int, _ end: Int, _ visibleEnd: Int, _ width: LayoutUnit, isHyphenated: Bool = false
   ) -> BrokenLine {
     BrokenLine(
@@ -86,21 +126,27 @@ struct LineFiller {
       paintedWidth: width, isHyphenated: isHyphenated)
   }
 
+  // MARK: Lines
+
   /// Everything up to the next line feed, if it fits.
   private func restAsLine(from start: Int) -> BrokenLine? {
     let visible = max(hardVisibleEnd, start)
+    let hang = visible > start ? hang(at: visible - 1, if: HangingPunctuation.closes) : .zero
+    let stop = visible > start ? self.hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
     let least = shaped.positions[visible] - shaped.positions[start]
-    guard LayoutUnit(roundingUp: least) <= room + margin else { return nil }
+    guard LayoutUnit(roundingUp: least) <= room + hang + stop + margin else { return nil }
     var measurer = measurer(from: start)
     let width = measurer.width(to: visible)
-    guard width <= room else { return nil }
-    return broken(start, min(hardEnd + 1, text.count), visible, width)
+    guard width <= room + hang + stop else { return nil }
+    var line = broken(start, min(hardEnd + 1, text.count), visible, width)
+    line.endHang = width <= room + hang ? hang : hang + stop
+    return line
   }
 
   /// The longest line that ends at an opportunity and fits.
   private func wrappedLine(from start: Int) -> BrokenLine? {
     var opportunities = LineBreakOpportunities(
-      worker: worker, shaped: shaped, text: text, lineStart: start, mode: mode)
+      worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy)
     var measurer = measurer(from: start)
     let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
     var best: BrokenLine?
@@ -119,15 +165,17 @@ struct LineFiller {
         isBestMeasured = false
         continue
       }
+      let stop = visible > start ? hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
+      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { break }
       var width = measurer.width(to: visible)
       if isHyphenated { width += hyphenWidth(at: end - 1) }
-      if width <= room {
+      if width <= room + stop {
         best = broken(start, end, visible, width, isHyphenated: isHyphenated)
+        if width > room { best?.endHang = stop }
         isBestMeasured = true
-      } else if !isHyphenated {
-        break
       }
     }
+    if composition.hyphenates, let line = hyphenatedLine(from: start, beyond: best) { return line }
     if var line = best, !isBestMeasured {
       var exact = self.measurer(from: start)
       line.width = exact.width(to: Int(line.visibleEnd))
@@ -136,37 +184,73 @@ struct LineFiller {
     return best
   }
 
-  private func hyphenWidth(at index: Int) -> LayoutUnit {
-    let item = shaped.items.partitioningIndex { Int($0.end) > index }
-    return shaped.instances[Int(shaped.items[item].run)].hyphenWidth
+  /// The longest line that ends inside the word after `best`, where its language hyphenates it.
+  private func hyphenatedLine(from start: Int, beyond best: BrokenLine?) -> BrokenLine? {
+    var measurer = measurer(from: start)
+    var line: BrokenLine?
+    let points = Hyphenator(shaped: shaped, text: text).points(
+      inWordFrom: best.map { Int($0.end) } ?? start, before: hardEnd)
+    for end in points {
+      let width = measurer.width(to: end) + hyphenWidth(at: end - 1)
+      guard width <= room else { break }
+      line = broken(start, end, end, width, isHyphenated: true)
+    }
+    return line
   }
 
   /// A line cut inside a word, because not even the first word fits.
   private func cutLine(from start: Int) -> BrokenLine {
+    var end = cutEnd(ofLineFrom: start, room: room)
+    var isHyphenated = end < hardEnd && end - 1 > start && text[end - 1] == TextUnit.softHyphen
+    if isHyphenated {
+      // The hyphen has no room, or else the line would end there without being cut.
+      let hyphen = hyphenWidth(at: end - 1)
+      end = cutEnd(ofLineFrom: start, room: room - hyphen)
+      isHyphenated = end - 1 > start && text[end - 1] == TextUnit.softHyphen
+    }
+    if !isHyphenated {
+      while end < hardEnd, TextUnit.hangs(text[end]) { end += 1 }
+      if end == hardEnd { end = min(hardEnd + 1, text.count) }
+    }
+    let visible = visibleEnd(of: end, from: start)
+    var exact = measurer(from: start)
+    var width = exact.width(to: visible)
+    if isHyphenated { width += hyphenWidth(at: end - 1) }
+    return broken(start, end, visible, width, isHyphenated: isHyphenated)
+  }
+
+  /// The end of the last grapheme cluster that fits.
+  ///
+  /// Source: Blink's `ShapingLineBreaker`: where nothing of the line may be cut without shaping the
+  /// letters again, it does not look whether they fit after that.
+  private func cutEnd(ofLineFrom start: Int, room: LayoutUnit) -> Int {
     var graphemes = LineBreakOpportunities(
-      worker: worker, shaped: shaped, text: text, lineStart: start, mode: .character)
+      worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy.inside)
     var measurer = measurer(from: start)
     let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
+    let firstSafe = shaped.isUnsafeToBreak[start...].firstIndex(of: false) ?? text.count
     // One cluster stands on every line, whatever its width.
-    var end = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
-    while end < hardEnd {
+    var last = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
+    var best = last
+    while last < hardEnd {
       guard
         let next = graphemes.next(before: hardEnd, notBeyond: longest)
           ?? (shaped.positions[hardEnd] > longest ? nil : hardEnd)
       else { break }
-      let visible = visibleEnd(of: next, from: end)
+      let visible = visibleEnd(of: next, from: last)
+      last = next
       let estimate = measurer.estimate(to: visible)
-      guard
-        estimate + margin <= room
-          || (estimate <= room + margin && measurer.width(to: visible) <= room)
-      else { break }
-      end = next
+      if estimate + margin > room {
+        guard estimate <= room + margin, measurer.reaches(visible, within: room) else { break }
+        let width = measurer.width(to: visible)
+        let isWhole = firstSafe > start && firstSafe >= visible && visible < hardVisibleEnd
+        // It tries once more with a pixel less than what it got.
+        let isKept = isWhole && measurer.reaches(visible, within: width - LayoutUnit(raw: 64))
+        guard width <= room || isKept else { continue }
+      }
+      best = next
     }
-    while end < hardEnd, TextUnit.hangs(text[end]) { end += 1 }
-    if end == hardEnd { end = min(hardEnd + 1, text.count) }
-    let visible = visibleEnd(of: end, from: start)
-    var exact = self.measurer(from: start)
-    return broken(start, end, visible, exact.width(to: visible))
+    return best
   }
 }
 

@@ -14,6 +14,9 @@ struct LineMeasurer {
   /// How far the line begins from where tab stops are counted from.
   var indent = LayoutUnit.zero
 
+  /// Where tabs lead to.
+  var tabStops: [TabStop] = []
+
   /// Whether spaces at the start of a text are one item with what follows them, as they are where
   /// lines do not wrap.
   var joinsLeadingSpaces = false
@@ -47,6 +50,28 @@ struct LineMeasurer {
     measure(to: end, isExact: true)
   }
 
+  /// Whether the line reaches `end` within `room` as the letters stand in the paragraph, which is what
+  /// Chromium looks at first.
+  ///
+  /// Chromium rounds the places where the line starts and where its room ends to 1/64 px.
+  ///
+  /// - Precondition: The line was measured up to `end`.
+  func reaches(_ end: Int, within room: LayoutUnit) -> Bool {
+    guard item < shaped.items.count, shaped.items[item].start < end,
+      shaped.items[item].kind == .text
+    else { return true }
+    let current = shaped.items[item]
+    let origin = shaped.positions[Int(current.start)]
+    let first = shaped.positions[max(Int(current.start), start)] - origin
+    let last = shaped.positions[end] - origin
+    let left = (room - widthBeforeItem).raw << 10
+    if current.isRightToLeft {
+      let total = shaped.positions[Int(current.end)] - origin
+      return total - last >= ((total - first) >> 10) << 10 - left
+    }
+    return last <= ((first + 1023) >> 10) << 10 + left
+  }
+
   private mutating func measure(to end: Int, isExact: Bool) -> LayoutUnit {
     while item < shaped.items.count, shaped.items[item].end <= end {
       // A whole item is measured exactly, once.
@@ -66,7 +91,8 @@ struct LineMeasurer {
     case .lineFeed, .control:
       return .zero
     case .tab:
-      return shaped.base.tabAdvance(count: range.count, at: indent + widthBeforeItem)
+      return TabLayout(stops: tabStops, shaped: shaped).advance(
+        of: range, at: indent + widthBeforeItem)
     case .cell, .text:
       let positions = shaped.positions
       let isStartUnsafe = range.lowerBound == start && shaped.isUnsafeToBreak[range.lowerBound]

@@ -26,6 +26,10 @@ public enum TextStyleSheet {
   public static let lineBreakClass = "t-b"
   /// The class of the element around a line feed of the source.
   public static let lineFeedClass = "t-n"
+  /// The class of an element with tabs that lead to a stop of the paragraph.
+  public static let tabClass = "t-t"
+  /// The class of an element with a line that is stretched to its width.
+  public static let justifiedClass = "t-j"
   /// The class of the element that hides spaces before a line feed of the source.
   public static let hiddenClass = "t-z"
 
@@ -73,6 +77,10 @@ public enum TextStyleSheet {
     .\(hyphenMinusClass)::before{content:"-";letter-spacing:0}
     .\(lineBreakClass),.\(hiddenClass){font-size:0;line-height:0;letter-spacing:0;tab-size:0}
     .\(lineBreakClass)::before{content:"\\a"}
+    .\(tabClass){display:inline-block;tab-size:0}
+    .\(justifiedClass){display:inline-block;text-align:justify;text-align-last:justify;\
+    text-justify:auto}
+    .\(overrideClass) .\(justifiedClass){unicode-bidi:isolate-override}
     .\(textClass) :is(a,[role=link]):active{background-color:#00000040;border-radius:2.5px}
 
     """

@@ -30,11 +30,14 @@ public struct Paragraph: Hashable, Sendable {
 
   public var lineBreakMode: LineBreakMode
 
+  public var composition: ParagraphComposition
+
   public init(
     runs: [TextRun], attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,
     lineHeight: Double? = nil, spacing: ParagraphSpacing = .none, maximumLines: Int = 0,
-    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word
+    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word,
+    composition: ParagraphComposition = .none
   ) {
     self.runs = runs
     self.attributes = attributes
@@ -46,6 +49,7 @@ public struct Paragraph: Hashable, Sendable {
     self.maximumLines = maximumLines
     self.truncation = truncation
     self.lineBreakMode = lineBreakMode
+    self.composition = composition
   }
 
   /// Makes a paragraph of one run with tag 0.
@@ -53,11 +57,13 @@ public struct Paragraph: Hashable, Sendable {
     _ text: String, attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,
     lineHeight: Double? = nil, spacing: ParagraphSpacing = .none, maximumLines: Int = 0,
-    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word
+    truncation: TextTruncation? = nil, lineBreakMode: LineBreakMode = .word,
+    composition: ParagraphComposition = .none
   ) {
     self.init(
       runs: [TextRun(text, attributes: attributes)], attributes: attributes, language: language,
       direction: direction, alignment: alignment, lineHeight: lineHeight, spacing: spacing,
-      maximumLines: maximumLines, truncation: truncation, lineBreakMode: lineBreakMode)
+      maximumLines: maximumLines, truncation: truncation, lineBreakMode: lineBreakMode,
+      composition: composition)
   }
 }

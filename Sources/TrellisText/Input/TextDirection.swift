@@ -10,7 +10,8 @@ public enum TextDirection: Hashable, Sendable {
 public enum TextAlignment: Hashable, Sendable {
   /// At the side where reading starts.
   case natural
-  /// Like ``natural``: lines are not stretched to the width of their box.
+  /// Like ``natural``, but every line except the last of a paragraph is stretched to the width that the
+  /// text is laid out in: between words, and between ideographs, kana and Hangul.
   case justified
   case left
   case center

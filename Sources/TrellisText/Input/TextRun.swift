@@ -10,21 +10,31 @@ public struct TextRun: Hashable, Sendable {
   /// the same tag and attributes become one run.
   public var tag: Int
 
-  public init(_ text: String, attributes: TextAttributes, tag: Int = 0) {
+  /// How far the run stands above the line's baseline in CSS pixels; less than 0 is below. From -10,000
+  /// to 10,000.
+  public let baselineRise: Double
+
+  /// Makes a run. A rise that is not a number becomes 0.
+  public init(_ text: String, attributes: TextAttributes, tag: Int = 0, baselineRise: Double = 0) {
     self.text = text
     self.attributes = attributes
     self.tag = tag
+    self.baselineRise =
+      baselineRise == 0 || baselineRise.isNaN
+      ? 0 : LayoutUnit(nearest: min(max(baselineRise, -10_000), 10_000)).pixels
   }
 }
 
 extension TextRun {
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
-    lhs.tag == rhs.tag && lhs.attributes == rhs.attributes
+    lhs.tag == rhs.tag && lhs.baselineRise == rhs.baselineRise
+      && lhs.attributes == rhs.attributes
       && ExactText.isEqual(lhs.text, rhs.text)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tag)
+    if baselineRise != 0 { hasher.combine(baselineRise) }
     hasher.combine(attributes)
     ExactText.hash(text, into: &hasher)
   }

@@ -16,7 +16,8 @@ struct LatinLayouter {
   /// - Parameter limit: The most lines wanted.
   /// - Precondition: The instance's font leaves spaces alone.
   func lines(
-    of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int
+    of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int,
+    wrapping: LineWrapping = .greedy
   ) -> [BrokenLine]? {
     var words = worker.words
     var cuts = worker.cuts
@@ -30,7 +31,14 @@ struct LatinLayouter {
     cuts.removeAll(keepingCapacity: true)
     guard split(text, into: &words) else { return nil }
     measure(&words, of: text, cuts: &cuts)
-    return fill(text, words: words, cuts: &cuts, room: width.raw + 1, limit: limit)
+    let room = width.raw + 1
+    guard let lines = fill(text, words: words, cuts: &cuts, room: room, limit: limit) else {
+      return nil
+    }
+    guard wrapping != .greedy, let last = lines.last, last.end == text.count, lines.count > 1
+    else { return lines }
+    return LatinRefiner(layouter: self, text: text, words: words, cuts: cuts, room: room)
+      .refined(lines, wrapping: wrapping)
   }
 
   /// Finds the words; returns false for text that they cannot be added up for.
@@ -178,7 +186,7 @@ struct LatinLayouter {
   }
 
   /// What is left of a word after a cut, measured as a word of its own.
-  private func rest(
+  func rest(
     of word: LatinWord, from start: Int, in text: UnsafeBufferPointer<UInt16>,
     cuts: inout [WordCut]
   ) -> LatinWord {

@@ -7,12 +7,16 @@ struct LinePlacer {
   private let height: LayoutUnit
   private let baseline: Double
   private let spacing: ParagraphSpacing
+  /// The distances that runs are raised by; empty if none is.
+  private let rises: [Double]
 
   init(base: FontInstance, paragraph: Paragraph) {
     let wanted = paragraph.lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
     height = LayoutUnit(nearest: wanted ?? base.naturalLineHeight)
     baseline = base.baseline(inLineOfHeight: height)
     spacing = paragraph.spacing
+    rises =
+      paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
   }
 
   /// The lines of a text whose only font is the base font, without spacing.
@@ -27,8 +31,9 @@ struct LinePlacer {
       placed.append(
         TextLine(
           range: Int(line.start)..<Int(line.end), visibleEnd: Int(line.visibleEnd),
-          width: line.paintedWidth.pixels, indent: 0, top: top, height: height,
-          baseline: top + baseline, isHyphenated: false,
+          width: (line.paintedWidth + line.stretch).pixels, indent: 0,
+          adjustment: LineAdjustment(line), top: top, height: height, baseline: top + baseline,
+          isHyphenated: false,
           endsWithLineFeed: line.end > line.start
             && text[Int(line.end) - 1] == TextUnit.lineFeed))
       top += height
@@ -42,7 +47,8 @@ struct LinePlacer {
   ) -> (lines: [TextLine], height: Double) {
     guard !lines.isEmpty else {
       let empty = TextLine(
-        range: 0..<0, visibleEnd: 0, width: 0, indent: spacing.firstLineIndent, top: 0,
+        range: 0..<0, visibleEnd: 0, width: 0, indent: spacing.firstLineIndent,
+        adjustment: .none, top: 0,
         height: height.pixels, baseline: baseline, isHyphenated: false, endsWithLineFeed: false)
       return ([empty], height.pixels)
     }
@@ -55,9 +61,9 @@ struct LinePlacer {
       let cut = index + 1 == lines.count ? truncated : nil
       let box =
         if let cut {
-          box(upTo: Int32(cut.shaped.units.count), in: cut.shaped, item: 0)
+          box(upTo: Int32(cut.shaped.units.count), in: cut.shaped, item: 0, rises: cut.rises)
         } else {
-          box(upTo: line.visibleEnd, in: shaped, item: item)
+          box(upTo: line.visibleEnd, in: shaped, item: item, rises: rises)
         }
       let isFirstLine = placed.last?.endsWithLineFeed ?? true
       let room = spacing.betweenLines + (isFirstLine ? spacing.betweenParagraphs : 0)
@@ -66,8 +72,10 @@ struct LinePlacer {
         TextLine(
           range: Int(line.start)..<Int(line.end),
           visibleEnd: cut?.pieces.head.upperBound ?? Int(line.visibleEnd),
-          width: (cut?.width ?? line.paintedWidth).pixels,
-          indent: spacing.indent(isFirstLine: isFirstLine), top: top, height: box.height,
+          width: (cut?.width ?? line.paintedWidth + line.stretch).pixels,
+          indent: spacing.indent(isFirstLine: isFirstLine)
+            - (cut == nil ? line.startHang.pixels : 0),
+          adjustment: cut == nil ? LineAdjustment(line) : .none, top: top, height: box.height,
           baseline: top + box.baseline, isHyphenated: cut == nil && line.isHyphenated,
           endsWithLineFeed: line.end > line.start
             && shaped.units[Int(line.end) - 1] == TextUnit.lineFeed))
@@ -79,7 +87,7 @@ struct LinePlacer {
   /// Every run's own box is one line height high, around its own baseline; the line's box holds
   /// them and the base font's.
   private func box(
-    upTo end: Int32, in shaped: ShapedText, item first: Int
+    upTo end: Int32, in shaped: ShapedText, item first: Int, rises: [Double]
   ) -> (baseline: Double, height: Double) {
     var ascent = baseline
     var descent = height.pixels - ascent
@@ -88,8 +96,9 @@ struct LinePlacer {
       let current = shaped.items[item]
       if current.kind != .lineFeed && current.kind != .control {
         let own = shaped.instances[Int(current.run)].baseline(inLineOfHeight: height)
-        ascent = max(ascent, own)
-        descent = max(descent, height.pixels - own)
+        let rise = rises.isEmpty ? 0 : rises[Int(current.run)]
+        ascent = max(ascent, own + rise)
+        descent = max(descent, height.pixels - own - rise)
       }
       item += 1
     }

@@ -3,8 +3,8 @@ struct TextCluster: Hashable, Sendable {
   /// The units of the source; `nil` in what stands for a part that was cut off.
   let range: Range<Int>?
   /// The distance of the left edge from the left end of the line's text.
-  let x: LayoutUnit
-  let width: LayoutUnit
+  var x: LayoutUnit
+  var width: LayoutUnit
   /// The height of capital letters in its font, in pixels.
   let capHeight: Double
 
@@ -18,6 +18,7 @@ struct TextCluster: Hashable, Sendable {
 struct ClusterPlacer {
   let worker: TextWorker
   let shaped: ShapedText
+  var tabStops: [TabStop] = []
 
   /// A stretch of one item, and its clusters.
   private struct Piece {
@@ -113,6 +114,7 @@ struct ClusterPlacer {
       var measurer = LineMeasurer(
         worker: worker, shaped: shaped, text: text, start: range.lowerBound, item: firstItem)
       measurer.indent = indent
+      measurer.tabStops = tabStops
       measurer.joinsLeadingSpaces = isAlone
       if isAlone { measurer.context = range }
       return ends.map { measurer.estimate(to: $0) }

@@ -25,7 +25,8 @@ enum TextContent: Sendable {
       let text = ParagraphText(paragraph)
       return ShapedContent(
         text: ShapedText(unshaped: text.units, instance: instance),
-        tags: paragraph.runs.map(\.tag), lines: lines.map(BrokenLine.init), truncated: nil
+        tags: paragraph.runs.map(\.tag), lines: lines.map(BrokenLine.init), truncated: nil,
+        tabs: [:]
       ).nodes()
     }
   }
@@ -39,16 +40,19 @@ struct ShapedContent: Sendable {
   let lines: [BrokenLine]
   /// What stands in place of the last line.
   let truncated: TruncatedLine?
+  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  let tabs: [Int: LayoutUnit]
 
   func nodes() -> [TextNode] {
-    var builder = TextNodeBuilder(shaped: text, tags: tags)
+    var builder = TextNodeBuilder(shaped: text, tags: tags, tabs: tabs)
     for (index, line) in lines.enumerated() {
       let next = index + 1 < lines.count ? index + 1 : nil
       if next == nil, truncated != nil { break }
       builder.append(line, next: next)
     }
     guard let truncated else { return builder.nodes }
-    var last = TextNodeBuilder(shaped: truncated.shaped, tags: truncated.tags)
+    var last = TextNodeBuilder(
+      shaped: truncated.shaped, tags: truncated.tags, tabs: truncated.tabs)
     let end = Int32(truncated.shaped.units.count)
     last.append(
       BrokenLine(
@@ -60,10 +64,11 @@ struct ShapedContent: Sendable {
 
 extension BrokenLine {
   fileprivate init(_ line: TextLine) {
-    let width = LayoutUnit(nearest: line.width)
+    let width = LayoutUnit(nearest: line.width - line.stretch)
     self.init(
       start: Int32(line.range.lowerBound), end: Int32(line.range.upperBound),
       visibleEnd: Int32(line.visibleEnd), width: width, paintedWidth: width,
-      isHyphenated: line.isHyphenated)
+      isHyphenated: line.isHyphenated, endHang: LayoutUnit(nearest: line.endHang),
+      stretch: LayoutUnit(nearest: line.stretch))
   }
 }

@@ -142,12 +142,14 @@ extension TextEngine {
   ///   layout's own. A width that is not finite counts as the layout's own, too.
   /// - Complexity: O(units painted). Nothing is remembered.
   public func geometry(of layout: TextLayout, inWidth width: Double? = nil) -> TextGeometry {
+    let tabStops = layout.paragraph.composition.tabStops
     let clusters = withShapedText(of: layout) { worker, shaped, truncated in
       layout.lines.enumerated().map { index, line in
         if let truncated, index + 1 == layout.lines.count {
-          truncated.clusters(worker: worker, indent: LayoutUnit(nearest: line.indent))
+          truncated.clusters(
+            worker: worker, indent: LayoutUnit(nearest: line.indent), tabStops: tabStops)
         } else {
-          ClusterPlacer(worker: worker, shaped: shaped).clusters(of: line)
+          ClusterPlacer(worker: worker, shaped: shaped, tabStops: tabStops).clusters(of: line)
         }
       }
     }
@@ -163,19 +165,28 @@ extension ClusterPlacer {
     let isCutWord =
       !shaped.scripts.isEmpty
       && (shaped.isUnsafeToBreak[range.lowerBound] || shaped.isUnsafeToBreak[range.upperBound])
-    return clusters(
-      in: range, width: LayoutUnit(nearest: line.width), indent: LayoutUnit(nearest: line.indent),
+    var width = LayoutUnit(nearest: line.width - line.stretch)
+    let last = range.upperBound - 1
+    if line.isHyphenated, shaped.units[last] != TextUnit.softHyphen {
+      width = width - shaped.instance(at: last).hyphenWidth
+    }
+    let clusters = clusters(
+      in: range, width: width, indent: LayoutUnit(nearest: line.indent),
       isAlone: isCutWord || shaped.units[range.lowerBound] == TextUnit.space)
+    guard line.stretch > 0 else { return clusters }
+    return clusters.stretched(by: LayoutUnit(nearest: line.stretch), text: shaped.units)
   }
 }
 
 extension TruncatedLine {
   /// The clusters of what stays and of the token, which have no place in the source.
-  fileprivate func clusters(worker: TextWorker, indent: LayoutUnit) -> [TextCluster] {
+  fileprivate func clusters(
+    worker: TextWorker, indent: LayoutUnit, tabStops: [TabStop]
+  ) -> [TextCluster] {
     let count = shaped.units.count
     let tokenStart = pieces.head.count
     let tokenEnd = count - (pieces.tail?.count ?? 0)
-    return ClusterPlacer(worker: worker, shaped: shaped).clusters(
+    return ClusterPlacer(worker: worker, shaped: shaped, tabStops: tabStops).clusters(
       in: 0..<count, width: width, indent: indent, isAlone: true, cuts: [tokenStart, tokenEnd]
     ) { offset in
       if offset < tokenStart { return pieces.head.lowerBound + offset }

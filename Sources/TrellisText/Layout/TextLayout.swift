@@ -34,7 +34,8 @@ public final class TextLayout: Sendable {
     self.isRightToLeft = isRightToLeft
     self.isTruncated = isTruncated
     self.content = content
-    width = lines.reduce(0) { max($0, $1.indent + $1.width) } + paragraph.spacing.endIndent
+    width =
+      lines.reduce(0) { max($0, $1.indent + $1.width - $1.endHang) } + paragraph.spacing.endIndent
   }
 
   /// The distance of the first line's baseline from the top.
@@ -66,7 +67,7 @@ public final class TextLayout: Sendable {
   public func x(ofLine index: Int, inWidth boxWidth: Double) -> Double {
     let line = lines[index]
     let end = paragraph.spacing.endIndent
-    let free = boxWidth - end - line.indent - line.width
+    let free = boxWidth - end - line.indent - line.width + line.endHang
     let left = isRightToLeft ? end : line.indent
     if free < 0 { return isRightToLeft ? left + free : left }
     return switch textAlign {

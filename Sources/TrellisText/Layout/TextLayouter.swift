@@ -18,7 +18,8 @@ struct TextLayouter {
   private func latinLayout(of text: ParagraphText) -> TextLayout? {
     guard paragraph.runs.count == 1, !text.units.isEmpty, paragraph.lineBreakMode == .word,
       paragraph.direction != .rightToLeft, let run = paragraph.runs.first,
-      run.attributes == paragraph.attributes, paragraph.spacing == .none
+      run.attributes == paragraph.attributes, run.baselineRise == 0,
+      paragraph.spacing == .none, paragraph.composition.addsUpWords
     else { return nil }
     let instance = worker.instance(
       for: run.attributes, language: paragraph.language, from: instances)
@@ -26,11 +27,13 @@ struct TextLayouter {
     return text.units.withUnsafeBufferPointer { units in
       let layouter = LatinLayouter(worker: worker, cache: resources.words, instance: instance)
       guard
-        let lines = layouter.lines(
-          of: units, width: LayoutUnit(floor: width), limit: lineLimit)
+        var lines = layouter.lines(
+          of: units, width: LayoutUnit(floor: width), limit: lineLimit,
+          wrapping: paragraph.composition.wrapping)
       else { return nil }
       let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
       if isCut, paragraph.truncation != nil { return nil }
+      justify(&lines, of: units)
       let placed = LinePlacer(base: instance, paragraph: paragraph).place(lines, of: units)
       return TextLayout(
         paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
@@ -42,9 +45,10 @@ struct TextLayouter {
   private func generalLayout(of text: ParagraphText) -> TextLayout {
     let shaped = resources.shapedText(of: text, with: worker)
     let tags = paragraph.runs.map(\.tag)
-    let lines = brokenLines(of: shaped)
+    var lines = brokenLines(of: shaped)
     let isCut = (lines.last.map { Int($0.end) } ?? 0) < shaped.units.count
     let truncated = isCut ? truncatedLine(of: shaped, text: text, tags: tags, lines: lines) : nil
+    shaped.units.withUnsafeBufferPointer { justify(&lines, of: $0) }
     let base = instances.instance(for: paragraph.attributes, language: paragraph.language)
     let placed = LinePlacer(base: base, paragraph: paragraph).place(
       lines, of: shaped, truncated: truncated)
@@ -52,14 +56,35 @@ struct TextLayouter {
       paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
       isRightToLeft: shaped.baseLevel == 1, isTruncated: isCut,
       content: .shaped(
-        ShapedContent(text: shaped, tags: tags, lines: lines, truncated: truncated)))
+        ShapedContent(
+          text: shaped, tags: tags, lines: lines, truncated: truncated,
+          tabs: tabWidths(of: lines, in: shaped))))
+  }
+
+  private func justify(_ lines: inout [BrokenLine], of text: UnsafeBufferPointer<UInt16>) {
+    guard paragraph.alignment == .justified, width.isFinite else { return }
+    Justification(text: text, spacing: paragraph.spacing, width: width).stretch(&lines)
+  }
+
+  /// The widths of tabs that lead to stops of the paragraph.
+  private func tabWidths(of lines: [BrokenLine], in shaped: ShapedText) -> [Int: LayoutUnit] {
+    let stops = paragraph.composition.tabStops
+    guard !stops.isEmpty, shaped.units.contains(TextUnit.tab) else { return [:] }
+    var widths: [Int: LayoutUnit] = [:]
+    for line in lines {
+      let start = Int(line.start)
+      let found = shaped.tabWidths(
+        ofLineFrom: start, to: Int(line.visibleEnd), stops: stops,
+        indent: indent(ofLineFrom: start, in: shaped), worker: worker)
+      widths.merge(found) { $1 }
+    }
+    return widths
   }
 
   private func brokenLines(of shaped: ShapedText) -> [BrokenLine] {
     shaped.units.withUnsafeBufferPointer { text in
       var filler = LineFiller(
-        worker: worker, shaped: shaped, text: text, width: width, spacing: paragraph.spacing,
-        mode: paragraph.lineBreakMode)
+        worker: worker, shaped: shaped, text: text, width: width, paragraph: paragraph)
       var lines = filler.fill(limit: lineLimit)
       for index in lines.indices {
         lines[index].paintedWidth = paintedWidth(of: lines[index], in: shaped, text: text)
@@ -85,6 +110,7 @@ struct TextLayouter {
     measurer.context = range
     measurer.joinsLeadingSpaces = true
     measurer.indent = indent(ofLineFrom: range.lowerBound, in: shaped)
+    measurer.tabStops = paragraph.composition.tabStops
     let width = measurer.width(to: range.upperBound)
     guard line.isHyphenated else { return width }
     let item = shaped.items.partitioningIndex { Int($0.end) >= range.upperBound }
@@ -105,7 +131,10 @@ struct TextLayouter {
           instance: token.attributes.map {
             instances.instance(for: $0, language: paragraph.language)
           })
-      })
+      },
+      rises: paragraph.runs.contains { $0.baselineRise != 0 }
+        ? paragraph.runs.map(\.baselineRise) : [],
+      tabStops: paragraph.composition.tabStops)
     let room = paragraph.spacing.room(
       in: width, isFirstLine: shaped.startsParagraph(at: start))
     return LineTruncator(composer: composer, truncation: truncation, room: room)

@@ -9,11 +9,20 @@ public struct TextLine: Hashable, Sendable {
   /// text was truncated it is the end of what is left of the source.
   public let visibleEnd: Int
 
-  /// The painted width, a whole number of 1/64 px.
+  /// The painted width, a whole number of 1/64 px, with what hangs over the edges.
   public let width: Double
 
-  /// How far the line stands from the side where reading starts.
+  /// How far the line stands from the side where reading starts; less than 0 where punctuation hangs over
+  /// that side.
   public let indent: Double
+
+  let adjustment: LineAdjustment
+
+  /// How much wider the line is painted than its text is, because it is justified.
+  public var stretch: Double { Double(adjustment.stretch) / 64 }
+
+  /// How far punctuation hangs over the side where reading ends.
+  public var endHang: Double { Double(adjustment.endHang) / 64 }
 
   /// The distance of the line's box from the top of the layout; there may be room before it.
   public let top: Double
@@ -24,7 +33,7 @@ public struct TextLine: Hashable, Sendable {
   /// The distance of the baseline from the top of the layout.
   public let baseline: Double
 
-  /// Whether a hyphen is painted for a soft hyphen at the end.
+  /// Whether a hyphen is painted at the end, for a soft hyphen or where a word was divided.
   public let isHyphenated: Bool
 
   /// Whether the source ends the line with a line feed.
@@ -32,4 +41,19 @@ public struct TextLine: Hashable, Sendable {
 
   /// The distance of the lower edge of the line's box from the top of the layout.
   public var bottom: Double { top + height }
+}
+
+/// What is done to few lines, in 1/64 px.
+struct LineAdjustment: Hashable {
+  var stretch: Int32 = 0
+  var endHang: Int32 = 0
+
+  static let none = LineAdjustment()
+
+  init() {}
+
+  init(_ line: BrokenLine) {
+    stretch = Int32(clamping: line.stretch.raw)
+    endHang = Int32(clamping: line.endHang.raw)
+  }
 }

@@ -20,7 +20,18 @@ public indirect enum TextNode: Hashable, Sendable {
   /// element has the class `TextStyleSheet.evenClass`, too; or else they stand in its middle.
   case cell(String, width: Double, isEven: Bool)
 
-  /// A hyphen for a soft hyphen: an empty element of the class `TextStyleSheet.hyphenClass` or,
+  /// Tabs in an element of the class `TextStyleSheet.tabClass` that is `width` px wide.
+  case tab(String, width: Double)
+
+  /// The nodes of a line that is stretched to `width` px: an element of the class
+  /// `TextStyleSheet.justifiedClass`.
+  case justified(width: Double, [TextNode])
+
+  /// A character that hangs over the edge by `width` px: an element with a negative margin where reading
+  /// ends.
+  case hanging(String, width: Double)
+
+  /// A hyphen for a soft hyphen or inside a divided word: an empty element of the class `TextStyleSheet.hyphenClass` or,
   /// if the font has only `-`, `TextStyleSheet.hyphenMinusClass`.
   case hyphen(isMinus: Bool)
 

@@ -6,17 +6,26 @@
 struct TextNodeBuilder {
   private let shaped: ShapedText
   private let tags: [Int]
+  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  private let tabs: [Int: LayoutUnit]
   private(set) var nodes: [TextNode] = []
 
-  init(shaped: ShapedText, tags: [Int]) {
+  init(shaped: ShapedText, tags: [Int], tabs: [Int: LayoutUnit] = [:]) {
     self.shaped = shaped
     self.tags = tags
+    self.tabs = tabs
   }
 
   /// - Parameter next: The number of the line after this one, or `nil` after the last.
   mutating func append(_ line: BrokenLine, next: Int?) {
     var pieces = pieces(of: line)[...]
-    nodes += level(shaped.baseLevel, of: &pieces)
+    let inline = level(shaped.baseLevel, of: &pieces)
+    if line.stretch > .zero {
+      let width = line.paintedWidth + line.stretch - line.endHang
+      nodes.append(.justified(width: width.pixels, inline))
+    } else {
+      nodes += inline
+    }
     let end = Int(line.end)
     let hasLineFeed = end > line.start && shaped.units[end - 1] == TextUnit.lineFeed
     let hidden = text(Int(line.visibleEnd)..<(hasLineFeed ? end - 1 : end))
@@ -24,10 +33,16 @@ struct TextNodeBuilder {
       if !hidden.isEmpty { nodes.append(.hidden(hidden)) }
       nodes.append(next.map { .lineFeed(line: $0) } ?? .text("\n"))
     } else if let next {
-      nodes.append(.lineBreak(hidden: (line.isHyphenated ? "\u{AD}" : "") + hidden, line: next))
+      let softHyphen = endsWithSoftHyphen(line) ? "\u{AD}" : ""
+      nodes.append(.lineBreak(hidden: softHyphen + hidden, line: next))
     } else if !hidden.isEmpty {
       nodes.append(.hidden(hidden))
     }
+  }
+
+  /// Whether a soft hyphen of the source is shown at the line's end.
+  private func endsWithSoftHyphen(_ line: BrokenLine) -> Bool {
+    line.isHyphenated && shaped.units[Int(line.visibleEnd) - 1] == TextUnit.softHyphen
   }
 
   /// A stretch of one run and level on one line.
@@ -66,13 +81,18 @@ struct TextNodeBuilder {
   private func pieces(of line: BrokenLine) -> [Piece] {
     var pieces: [Piece] = []
     let start = Int(line.start)
-    let end = Int(line.visibleEnd) - (line.isHyphenated ? 1 : 0)
+    let end = Int(line.visibleEnd) - (endsWithSoftHyphen(line) ? 1 : 0)
     var item = shaped.items.partitioningIndex { Int($0.end) > start }
     while item < shaped.items.count, Int(shaped.items[item].start) < end {
       let current = shaped.items[item]
       let range = max(Int(current.start), start)..<min(Int(current.end), end)
       let tag = tags[Int(current.run)]
       switch current.kind {
+      case .tab where tabs[range.lowerBound] != nil:
+        let width = tabs[range.lowerBound] ?? .zero
+        pieces.append(
+          Piece(
+            level: current.level, tag: tag, node: .tab(text(range), width: width.pixels)))
       case .text, .tab:
         let text = text(range)
         if case .text(let before)? = pieces.last?.node, pieces.last?.tag == tag,
@@ -92,14 +112,28 @@ struct TextNodeBuilder {
       }
       item += 1
     }
+    if line.endHang > .zero { hangLastCharacter(of: &pieces, by: line.endHang) }
     if line.isHyphenated {
-      let current = shaped.items[shaped.items.partitioningIndex { Int($0.end) > end }]
+      let last = Int(line.visibleEnd) - 1
+      let current = shaped.items[shaped.items.partitioningIndex { Int($0.end) > last }]
       let isMinus = shaped.instances[Int(current.run)].hyphen == "-"
       pieces.append(
         Piece(
           level: current.level, tag: tags[Int(current.run)], node: .hyphen(isMinus: isMinus)))
     }
     return pieces
+  }
+
+  private func hangLastCharacter(of pieces: inout [Piece], by width: LayoutUnit) {
+    guard let last = pieces.last, case .text(var text) = last.node, let unit = text.utf16.last,
+      let scalar = Unicode.Scalar(unit)
+    else { return }
+    text.unicodeScalars.removeLast()
+    pieces[pieces.count - 1].node = .text(text)
+    if text.isEmpty { pieces.removeLast() }
+    var piece = last
+    piece.node = .hanging(String(Character(scalar)), width: width.pixels)
+    pieces.append(piece)
   }
 
   /// Takes pieces of at least `level` from the front.

@@ -25,7 +25,6 @@ final class ShapedText: Sendable {
   /// Whether a cut before each unit changes the glyphs around it.
   let isUnsafeToBreak: [Bool]
 
-  let isChinese: Bool
   let language: String
 
   /// How far a measured width may lie from the difference of two positions.
@@ -46,7 +45,6 @@ final class ShapedText: Sendable {
     self.positions = positions
     self.isUnsafeToBreak = isUnsafeToBreak
     self.language = language
-    isChinese = language.hasPrefix("zh")
     // Joining and kerning change a letter at each edge of a line by less than two ems.
     let size = instances.reduce(0) { max($0, $1.attributes.font.size) }
     tolerance = Int64((4 * size + 8) * 65536)
@@ -70,6 +68,11 @@ final class ShapedText: Sendable {
   /// Whether `index` begins the text or follows a line feed.
   func startsParagraph(at index: Int) -> Bool {
     index == 0 || units[index - 1] == TextUnit.lineFeed
+  }
+
+  /// The font of the unit at `index`.
+  func instance(at index: Int) -> FontInstance {
+    instances[Int(items[items.partitioningIndex { Int($0.end) > index }].run)]
   }
 
   @inline(__always)

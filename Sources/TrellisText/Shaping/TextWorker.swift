@@ -6,7 +6,7 @@ final class TextWorker: @unchecked Sendable {
   // pool, under the pool's lock, for as long as it works.
   let shaper = Shaper()
   private let services: any UnicodeServices
-  private var lineFinders: [String: any BoundaryFinder] = [:]
+  private var lineFinders: [LineBreakRules: any BoundaryFinder] = [:]
   private var lastInstance: FontInstance?
   private var scripts: [UInt32: [hb_script_t]] = [:]
   private var graphemeFinder: (any BoundaryFinder)?
@@ -24,6 +24,12 @@ final class TextWorker: @unchecked Sendable {
   var cuts: [WordCut] = [] {
     didSet { if cuts.capacity > Self.scratchLimit { cuts = [] } }
   }
+  var tables = TotalFit.Tables() {
+    didSet { if tables.capacity > Self.scratchLimit { tables = TotalFit.Tables() } }
+  }
+  var candidates: [BreakCandidate] = [] {
+    didSet { if candidates.capacity > Self.scratchLimit { candidates = [] } }
+  }
   /// Items of scratch memory, and units of text, beyond which nothing is kept for the next paragraph.
   static let scratchLimit = 1 << 14
 
@@ -39,6 +45,7 @@ final class TextWorker: @unchecked Sendable {
       + scripts.count * 96 + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
       + words.capacity * MemoryLayout<LatinWord>.stride
       + cuts.capacity * MemoryLayout<WordCut>.stride
+      + candidates.capacity * MemoryLayout<BreakCandidate>.stride + tables.capacity * 12
   }
 
   /// Rule sets of ICU are shared; iterators and a resolver take some kilobytes.
@@ -57,7 +64,8 @@ final class TextWorker: @unchecked Sendable {
 
   /// Gives back all memory that can be made anew.
   func trim() {
-    (glyphs, words, cuts) = ([], [], [])
+    (glyphs, words, cuts, candidates) = ([], [], [], [])
+    tables = TotalFit.Tables()
     scripts = [:]
     shaper.trim()
     dropUnicodeServices()
@@ -100,12 +108,10 @@ final class TextWorker: @unchecked Sendable {
     return instance
   }
 
-  /// The rules that Chromium breaks lines with: one set for Chinese, one for everything else.
-  func lineFinder(isChinese: Bool) -> any BoundaryFinder {
-    let locale = isChinese ? "zh@lb=normal" : "en@lb=normal"
-    if let finder = lineFinders[locale] { return finder }
-    let finder = services.makeLineBoundaryFinder(locale: locale)
-    lineFinders[locale] = finder
+  func lineFinder(_ rules: LineBreakRules) -> any BoundaryFinder {
+    if let finder = lineFinders[rules] { return finder }
+    let finder = services.makeLineBoundaryFinder(rules: rules)
+    lineFinders[rules] = finder
     return finder
   }
 
@@ -119,8 +125,8 @@ final class TextWorker: @unchecked Sendable {
   }
 
   func lineBreakOverride(
-    between left: UInt16, and right: UInt16, before: UInt16, isChinese: Bool
+    in text: UnsafeBufferPointer<UInt16>, at index: Int, lineStart: Int
   ) -> Bool? {
-    services.lineBreakOverride(between: left, and: right, before: before, isChinese: isChinese)
+    services.lineBreakOverride(in: text, at: index, lineStart: lineStart)
   }
 }

@@ -10,7 +10,11 @@ struct TruncatedLine: Sendable {
   let shaped: ShapedText
   /// The tag of every run of ``shaped``.
   let tags: [Int]
+  /// How far every run is raised; empty if none is.
+  let rises: [Double]
   let width: LayoutUnit
+  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  let tabs: [Int: LayoutUnit]
 }
 
 /// Puts what stays of a text and the token together, shapes and measures it.
@@ -22,6 +26,9 @@ struct TruncationComposer {
   /// The line's.
   let indent: LayoutUnit
   let tokens: [Token]
+  /// How far the runs of ``shaped`` are raised; empty if none is.
+  var rises: [Double] = []
+  var tabStops: [TabStop] = []
 
   /// A part of the token; what is `nil` is that of the run it follows.
   struct Token {
@@ -65,7 +72,7 @@ struct TruncationComposer {
     for token in tokens {
       text.append(
         token.units[...], instance: token.instance ?? shaped.instances[run],
-        tag: token.tag ?? tags[run])
+        tag: token.tag ?? tags[run], rise: rises.isEmpty ? 0 : rises[run])
     }
     if let tail = pieces.tail { append(tail, to: &text) }
 
@@ -80,9 +87,17 @@ struct TruncationComposer {
         worker: worker, shaped: composed, text: text, start: 0, item: 0)
       measurer.joinsLeadingSpaces = true
       measurer.indent = indent
+      measurer.tabStops = tabStops
       return measurer.width(to: text.count)
     }
-    return TruncatedLine(pieces: pieces, shaped: composed, tags: text.tags, width: width)
+    let tabs =
+      tabStops.isEmpty
+      ? [:]
+      : composed.tabWidths(
+        ofLineFrom: 0, to: text.units.count, stops: tabStops, indent: indent, worker: worker)
+    return TruncatedLine(
+      pieces: pieces, shaped: composed, tags: text.tags, rises: rises.isEmpty ? [] : text.rises,
+      width: width, tabs: tabs)
   }
 
   /// The text that levels at the line's start depend on.
@@ -101,7 +116,9 @@ struct TruncationComposer {
     while start < range.upperBound {
       let run = run(at: start)
       let end = min(max(runEnds[run], start + 1), range.upperBound)
-      text.append(shaped.units[start..<end], instance: shaped.instances[run], tag: tags[run])
+      text.append(
+        shaped.units[start..<end], instance: shaped.instances[run], tag: tags[run],
+        rise: rises.isEmpty ? 0 : rises[run])
       start = end
     }
   }
@@ -113,15 +130,19 @@ private struct ComposedText {
   var runEnds: [Int] = []
   var instances: [FontInstance] = []
   var tags: [Int] = []
+  var rises: [Double] = []
 
-  mutating func append(_ units: ArraySlice<UInt16>, instance: FontInstance, tag: Int) {
+  mutating func append(
+    _ units: ArraySlice<UInt16>, instance: FontInstance, tag: Int, rise: Double
+  ) {
     self.units += units
-    if let last = instances.last, last === instance, tags.last == tag {
+    if let last = instances.last, last === instance, tags.last == tag, rises.last == rise {
       runEnds[runEnds.count - 1] = self.units.count
     } else {
       runEnds.append(self.units.count)
       instances.append(instance)
       tags.append(tag)
+      rises.append(rise)
     }
   }
 }

@@ -66,6 +66,8 @@ public struct SpanStyle: Hashable, Sendable {
   public var features: [FontFeature]?
   public var color: String?
   public var background: String?
+  /// Where the span stands; `nil` is the line's baseline.
+  public var baseline: SpanBaseline?
   public var isUnderlined = false
   public var isStruckThrough = false
   /// A class of the page's style sheet; it must not change what decides widths.

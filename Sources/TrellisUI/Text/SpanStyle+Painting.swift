@@ -13,8 +13,15 @@ extension SpanStyle {
       features: features ?? base.features)
   }
 
-  fileprivate func declarations(fontFamily: String?) -> [StyleProperty: String] {
+  fileprivate func declarations(
+    fontFamily: String?, baselineRise: Double
+  ) -> [StyleProperty: String] {
     var all: [StyleProperty: String] = [:]
+    if baselineRise != 0 {
+      // Moved, not aligned: what is aligned could make the browser's line higher.
+      all[StyleProperty("position")] = "relative"
+      all[StyleProperty("top")] = "\(cssNumber(-baselineRise))px"
+    }
     if let fontFamily { all[.fontFamily] = fontFamily }
     // What is measured is within bounds, whatever the style says.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
@@ -47,8 +54,12 @@ extension TextSpan {
 
   /// The element that shows `content` as this span.
   ///
-  /// - Parameter fontFamily: the value of `font-family`, where the span has families of its own.
-  func element(_ content: InlineElement.Content, fontFamily: String?) -> InlineElement {
+  /// - Parameters:
+  ///   - fontFamily: the value of `font-family`, where the span has families of its own.
+  ///   - baselineRise: how far the span stands above the line's baseline, in CSS pixels.
+  func element(
+    _ content: InlineElement.Content, fontFamily: String?, baselineRise: Double
+  ) -> InlineElement {
     var attributes: [String: String] = [:]
     if let link { attributes["href"] = link }
     if let language { attributes["lang"] = language }
@@ -59,7 +70,8 @@ extension TextSpan {
     }
     return InlineElement(
       link == nil ? "span" : "a", attributes: attributes,
-      style: style.declarations(fontFamily: fontFamily), content: content, onClick: action,
+      style: style.declarations(fontFamily: fontFamily, baselineRise: baselineRise),
+      content: content, onClick: action,
       onPress: beginAction, onPressCancel: cancelAction)
   }
 }

@@ -176,13 +176,16 @@ public final class TextComponent: Component {
       runs: runs, attributes: look.attributes, language: language ?? traits.language,
       direction: style.direction, alignment: style.alignment, lineHeight: look.lineHeight,
       spacing: style.spacing, maximumLines: maximumLines(inHeight: height),
-      truncation: paragraphTruncation, lineBreakMode: style.lineBreakMode)
+      truncation: paragraphTruncation, lineBreakMode: style.lineBreakMode,
+      composition: style.composition)
   }
 
   private var runs: [TextRun] {
     guard let spans else { return [TextRun(plainText, attributes: look.attributes)] }
     return spans.enumerated().map { index, span in
-      TextRun(span.text, attributes: attributes(of: span), tag: index)
+      TextRun(
+        span.text, attributes: attributes(of: span), tag: index,
+        baselineRise: span.style.baseline?.rise(inTextOfSize: look.attributes.font.size) ?? 0)
     }
   }
 

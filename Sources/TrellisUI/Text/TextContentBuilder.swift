@@ -95,6 +95,25 @@ struct TextContentBuilder {
           ],
           style: [StyleProperty("width"): "\(cssNumber(width))px"], content: .text(clusters))
       ]
+    case .tab(let tabs, let width):
+      [
+        InlineElement(
+          attributes: ["class": TextStyleSheet.tabClass],
+          style: [StyleProperty("width"): "\(cssNumber(width))px"], content: .text(tabs))
+      ]
+    case .justified(let width, let nodes):
+      [
+        InlineElement(
+          attributes: ["class": TextStyleSheet.justifiedClass],
+          style: [StyleProperty("width"): "\(cssNumber(width))px"],
+          content: .elements(nodes.flatMap(elements)))
+      ]
+    case .hanging(let character, let width):
+      [
+        InlineElement(
+          style: [StyleProperty("margin-inline-end"): "\(cssNumber(-width))px"],
+          content: .text(character))
+      ]
     case .hyphen(let isMinus):
       [
         InlineElement(
@@ -122,10 +141,14 @@ struct TextContentBuilder {
     let family =
       span.style.families == nil && span.language == nil
       ? nil : layout.fontFamily(ofTag: tag, isWhole: isWhole)
+    let rise = layout.paragraph.runs.first { $0.tag == tag }?.baselineRise ?? 0
     if nodes.count == 1, let text = plainText(nodes[0]) {
-      return [span.element(.text(text), fontFamily: family)]
+      return [span.element(.text(text), fontFamily: family, baselineRise: rise)]
     }
-    return [span.element(.elements(nodes.flatMap(elements)), fontFamily: family)]
+    return [
+      span.element(
+        .elements(nodes.flatMap(elements)), fontFamily: family, baselineRise: rise)
+    ]
   }
 
   private func wrapped(_ nodes: [TextNode], in className: String) -> InlineElement {

@@ -35,6 +35,9 @@ public struct TextStyle: Hashable, Sendable {
   /// Stands for what is cut off after ``maximumLines``.
   public var truncation: TextTruncation? = TextTruncation()
   public var lineBreakMode: LineBreakMode = .word
+  /// Balanced and even lines, hyphens, hanging punctuation, tab stops, and what CSS calls `line-break`
+  /// and `word-break`.
+  public var composition: ParagraphComposition = .none
   public var shadow: TextShadow?
 
   public init(
@@ -48,6 +51,19 @@ public struct TextStyle: Hashable, Sendable {
     self.color = color
     self.alignment = alignment
     self.maximumLines = maximumLines
+  }
+
+  /// How the words are divided among the lines: ``LineWrapping/balanced`` for headings,
+  /// ``LineWrapping/pretty`` for paragraphs.
+  public var wrapping: LineWrapping {
+    get { composition.wrapping }
+    set { composition.wrapping = newValue }
+  }
+
+  /// Whether words are hyphenated at line ends by the patterns of their language.
+  public var hyphenates: Bool {
+    get { composition.hyphenates }
+    set { composition.hyphenates = newValue }
   }
 
   var resolvedLineHeight: Double {

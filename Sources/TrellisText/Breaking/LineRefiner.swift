@@ -1,0 +1,158 @@
+/// Divides paragraphs among their lines anew, where all lines were filled one after the other at first.
+///
+/// A paragraph ends at a line feed. One stays as it is if it has one line, tabs, or a word that was cut
+/// because it is wider than the box.
+struct LineRefiner {
+  let filler: LineFiller
+  let worker: TextWorker
+
+  private var shaped: ShapedText { filler.shaped }
+  private var text: UnsafeBufferPointer<UInt16> { filler.text }
+
+  /// - Parameter lines: All lines of the text.
+  /// - Complexity: O(units), and that of ``TotalFit``.
+  func refined(_ lines: [BrokenLine]) -> [BrokenLine] {
+    var refined: [BrokenLine] = []
+    refined.reserveCapacity(lines.count)
+    var first = 0
+    for index in lines.indices {
+      let end = Int(lines[index].end)
+      guard index + 1 == lines.count || text[end - 1] == TextUnit.lineFeed else { continue }
+      let paragraph = lines[first...index]
+      refined += self.paragraph(paragraph) ?? Array(paragraph)
+      first = index + 1
+    }
+    return refined
+  }
+
+  private func paragraph(_ lines: ArraySlice<BrokenLine>) -> [BrokenLine]? {
+    guard lines.count > 1, let first = lines.first, let last = lines.last,
+      !text[Int(first.start)..<Int(last.end)].contains(TextUnit.tab),
+      let candidates = candidates(of: lines)
+    else { return nil }
+    let start = Int(first.start)
+    return candidates.withUnsafeBufferPointer { buffer -> [BrokenLine]? in
+      let candidates = BreakCandidates(
+        candidates: buffer, firstRoom: filler.room(ofLineFrom: start).raw,
+        room: filler.room(ofLineFrom: Int(lines[lines.startIndex + 1].start)).raw)
+      guard
+        let ends = Division(
+          wrapping: filler.composition.wrapping, candidates: candidates, worker: worker
+        ).ends(lineCount: lines.count)
+      else { return nil }
+      return self.lines(ends.map { buffer[$0] }, from: first, to: last)
+    }
+  }
+
+  /// All places where a line of the paragraph may end; `nil` if a line ends elsewhere.
+  private func candidates(of lines: ArraySlice<BrokenLine>) -> [BreakCandidate]? {
+    guard let first = lines.first, let last = lines.last else { return nil }
+    let start = Int(first.start)
+    var candidates = [candidate(at: start, from: start)]
+    for line in lines {
+      // A search from each start of a line on, as when the lines were filled.
+      var opportunities = LineBreakOpportunities(
+        worker: worker, shaped: shaped, text: text, lineStart: Int(line.start),
+        policy: filler.policy)
+      let end = Int(line.end)
+      let isLast = line == last
+      var found = -1
+      while let next = opportunities.next(before: isLast ? end : end + 1, notBeyond: .max) {
+        if isLast, filler.visibleEnd(of: next, from: start) == Int(last.visibleEnd) { break }
+        addHyphens(beyond: candidates[candidates.count - 1].end, before: next, to: &candidates)
+        candidates.append(candidate(at: next, from: start))
+        found = next
+      }
+      if isLast {
+        addHyphens(beyond: candidates[candidates.count - 1].end, before: end, to: &candidates)
+      } else if found != end {
+        guard line.isHyphenated, text[end - 1] != TextUnit.softHyphen else { return nil }
+        addHyphens(beyond: candidates[candidates.count - 1].end, before: end + 1, to: &candidates)
+        guard candidates[candidates.count - 1].end == line.end else { return nil }
+      }
+    }
+    var end = candidate(at: Int(last.visibleEnd), from: start)
+    end.end = last.end
+    candidates.append(end)
+    return candidates
+  }
+
+  private func candidate(at end: Int, from start: Int) -> BreakCandidate {
+    let visible = filler.visibleEnd(of: end, from: start)
+    let isHyphenated = end > start && visible == end && text[end - 1] == TextUnit.softHyphen
+    let hyphen = isHyphenated ? filler.hyphenWidth(at: end - 1).raw << 10 : 0
+    return BreakCandidate(
+      end: Int32(end), isHyphenated: isHyphenated,
+      endsWord: visible < end || end > start && !isHyphenated && text[end - 1] > 0xFF,
+      nextStart: shaped.positions[end], visibleEnd: shaped.positions[visible] + hyphen,
+      hyphen: hyphen)
+  }
+
+  /// Adds the places where words between two others may be hyphenated.
+  private func addHyphens(
+    beyond start: Int32, before end: Int, to candidates: inout [BreakCandidate]
+  ) {
+    guard filler.composition.hyphenates else { return }
+    let hyphenator = Hyphenator(shaped: shaped, text: text)
+    for point in hyphenator.points(inWordFrom: Int(start), before: end) where point < end {
+      let hyphen = filler.hyphenWidth(at: point - 1).raw << 10
+      candidates.append(
+        BreakCandidate(
+          end: Int32(point), isHyphenated: true, endsWord: false,
+          nextStart: shaped.positions[point], visibleEnd: shaped.positions[point] + hyphen,
+          hyphen: hyphen))
+    }
+  }
+
+  /// The lines with these ends; `nil` if one is wider than its room, because letters at its edges are
+  /// shaped anew.
+  private func lines(
+    _ ends: [BreakCandidate], from first: BrokenLine, to last: BrokenLine
+  ) -> [BrokenLine]? {
+    var lines: [BrokenLine] = []
+    var start = Int(first.start)
+    for end in ends {
+      let isLast = end.end == last.end
+      let visible =
+        isLast ? Int(last.visibleEnd) : filler.visibleEnd(of: Int(end.end), from: start)
+      var measurer = filler.measurer(from: start)
+      var width = measurer.width(to: visible)
+      if end.isHyphenated { width += filler.hyphenWidth(at: visible - 1) }
+      guard width <= filler.room(ofLineFrom: start) else { return nil }
+      var line = filler.broken(
+        start, Int(end.end), visible, width, isHyphenated: end.isHyphenated)
+      if start == Int(first.start) { line.startHang = first.startHang }
+      if isLast { line.endHang = last.endHang }
+      lines.append(line)
+      start = Int(end.end)
+    }
+    return lines
+  }
+}
+
+/// Chooses the ends of the lines of one paragraph.
+struct Division {
+  let wrapping: LineWrapping
+  let candidates: BreakCandidates
+  let worker: TextWorker
+
+  /// The candidates that the lines end at; `nil` if they are to end where they do.
+  ///
+  /// - Parameter lineCount: How many lines there are, which stays as it is.
+  func ends(lineCount: Int) -> [Int]? {
+    switch wrapping {
+    case .greedy:
+      return nil
+    case .balanced:
+      return candidates.balancedEnds(count: lineCount)
+    case .pretty:
+      let greedy = candidates.greedyEnds(
+        firstRoom: candidates.firstRoom, room: candidates.room, limit: lineCount)
+      guard let greedy, greedy.count == lineCount else { return nil }
+      var tables = worker.tables
+      worker.tables = TotalFit.Tables()
+      defer { worker.tables = tables }
+      return TotalFit(candidates: candidates).ends(greedy: greedy, tables: &tables)
+    }
+  }
+}

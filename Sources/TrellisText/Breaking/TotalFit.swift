@@ -1,0 +1,126 @@
+/// Finds the division of a paragraph into a given number of lines that is the least bad.
+///
+/// It looks at those places only where a line can end: not beyond the end that filling from the start
+/// gives, and not before the one that filling from the end gives. These windows hold few candidates, as
+/// the lines of a paragraph have little room to spare.
+///
+/// Source: Knuth and Plass, "Breaking Paragraphs into Lines" (1981): total fit by dynamic programming.
+struct TotalFit {
+  let candidates: BreakCandidates
+
+  /// The candidates that a line may end at, and the place of the first of them in the tables.
+  fileprivate struct Window {
+    var low: Int
+    var high: Int
+    var place: Int
+  }
+
+  /// Memory that is used again for the next paragraph.
+  struct Tables {
+    fileprivate var windows: [Window] = []
+    fileprivate var badness: [Double] = []
+    fileprivate var previous: [Int32] = []
+
+    var capacity: Int { windows.capacity + badness.capacity }
+  }
+
+  /// The ends of the lines.
+  ///
+  /// - Parameter greedy: The ends of lines that are each filled as far as they can be. There are as many
+  ///   lines in the result.
+  /// - Complexity: O(candidates · candidates of a line).
+  func ends(greedy: [Int], tables: inout Tables) -> [Int]? {
+    guard greedy.count > 1, makeWindows(greedy, &tables) else { return nil }
+    let count = greedy.count
+    for line in 1...count {
+      let before = tables.windows[line - 1]
+      let window = tables.windows[line]
+      for end in window.low...window.high {
+        findBest(end: end, line: line, isLast: line == count, before, window, &tables)
+      }
+    }
+    guard tables.badness[tables.windows[count].place] < .infinity else { return nil }
+    var ends = [Int](repeating: candidates.last, count: count)
+    for line in stride(from: count, to: 1, by: -1) {
+      let window = tables.windows[line]
+      ends[line - 2] = Int(tables.previous[window.place + ends[line - 1] - window.low])
+    }
+    return ends
+  }
+
+  private func findBest(
+    end: Int, line: Int, isLast: Bool, _ before: Window, _ window: Window, _ tables: inout Tables
+  ) {
+    let room = candidates.room(ofLine: line - 1)
+    let isHyphenated = candidates.candidates[end].isHyphenated
+    var best = Double.infinity
+    var bestStart = -1
+    var start = min(before.high, end - 1)
+    while start >= before.low {
+      let width = candidates.width(from: start, to: end)
+      if width > room { break }
+      var badness = tables.badness[before.place + start - before.low]
+      if isLast {
+        if isLoneWord(from: start) { badness += LineBadness.loneWord }
+      } else {
+        badness += LineBadness.ofLine(width: width, room: room)
+      }
+      if isHyphenated {
+        badness += LineBadness.hyphen
+        if candidates.candidates[start].isHyphenated { badness += LineBadness.secondHyphen }
+      }
+      if badness < best {
+        best = badness
+        bestStart = start
+      }
+      start -= 1
+    }
+    let place = window.place + end - window.low
+    tables.badness[place] = best
+    tables.previous[place] = Int32(bestStart)
+  }
+
+  /// Whether a last line from `start` on has one word only.
+  private func isLoneWord(from start: Int) -> Bool {
+    var index = start + 1
+    while index < candidates.last {
+      if candidates.candidates[index].endsWord { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Finds where each line can end; returns false if the paragraph does not fit in as many lines.
+  private func makeWindows(_ greedy: [Int], _ tables: inout Tables) -> Bool {
+    let count = greedy.count
+    tables.windows.removeAll(keepingCapacity: true)
+    tables.windows.append(Window(low: 0, high: 0, place: 0))
+    for end in greedy { tables.windows.append(Window(low: 0, high: end, place: 0)) }
+    var low = candidates.last
+    for line in stride(from: count, to: 0, by: -1) {
+      guard low <= tables.windows[line].high else { return false }
+      tables.windows[line].low = low
+      // Hyphens do not count, so that no line is left out that could be filled.
+      let end = candidates.candidates[low]
+      let room = candidates.room(ofLine: line - 1)
+      while low > 0,
+        (end.visibleEnd - end.hyphen - candidates.candidates[low - 1].nextStart + 1023) >> 10
+          <= room
+      {
+        low -= 1
+      }
+    }
+    var place = 1
+    for line in 1...count {
+      tables.windows[line].place = place
+      place += tables.windows[line].high - tables.windows[line].low + 1
+    }
+    if tables.badness.count < place {
+      tables.badness = [Double](repeating: .infinity, count: place)
+      tables.previous = [Int32](repeating: -1, count: place)
+    }
+    tables.badness[0] = 0
+    return true
+  }
+
+}

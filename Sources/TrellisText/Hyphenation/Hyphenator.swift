@@ -1,0 +1,47 @@
+/// Finds the places in a text where a word may be hyphenated.
+struct Hyphenator {
+  let shaped: ShapedText
+  let text: UnsafeBufferPointer<UInt16>
+
+  /// The places inside of the first word that ends after `start`, rising; none before `start`.
+  ///
+  /// A word with soft hyphens has no places but those, and a word in a language without patterns none.
+  ///
+  /// - Parameter limit: An end that the word does not reach beyond.
+  func points(inWordFrom start: Int, before limit: Int) -> [Int] {
+    var first = start
+    while first < limit, !isLetter(text[first]) {
+      guard !TextUnit.isSpace(text[first]) else { return [] }
+      first += 1
+    }
+    guard first < limit else { return [] }
+    let longest = HyphenationPatterns.longestWord
+    var end = first
+    while end < limit, isPart(end), end - first <= longest { end += 1 }
+    while first > 0, isPart(first - 1), end - first <= longest { first -= 1 }
+    while end > first, !isLetter(text[end - 1]) { end -= 1 }
+    while first < end, !isLetter(text[first]) { first += 1 }
+    let word = text[first..<end]
+    guard end - first >= HyphenationPatterns.shortestWord, !word.contains(TextUnit.softHyphen),
+      let patterns = HyphenationPatterns.patterns(for: shaped.instance(at: first).languageName)
+    else { return [] }
+    return patterns.points(in: word).map { $0 + first }.filter { $0 > start }
+  }
+
+  /// Whether a unit is a letter, an apostrophe or a soft hyphen.
+  private func isPart(_ index: Int) -> Bool {
+    let unit = text[index]
+    return isLetter(unit) || unit == 0x27 || unit == 0x2019 || unit == TextUnit.softHyphen
+  }
+
+  private func isLetter(_ unit: UInt16) -> Bool {
+    if unit < 0x80 { return unit | 0x20 >= 0x61 && unit | 0x20 <= 0x7A }
+    switch Unicode.Scalar(unit)?.properties.generalCategory {
+    case .uppercaseLetter?, .lowercaseLetter?, .titlecaseLetter?, .modifierLetter?, .otherLetter?,
+      .nonspacingMark?:
+      return true
+    default:
+      return false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Finds how wide tabs are that lead to stops.
+struct TabLayout {
+  let stops: [TabStop]
+  let shaped: ShapedText
+
+  /// The width of tabs in a row, the first of which begins at `position`.
+  func advance(of tabs: Range<Int>, at position: LayoutUnit) -> LayoutUnit {
+    guard !stops.isEmpty else { return shaped.base.tabAdvance(count: tabs.count, at: position) }
+    var place = position
+    for tab in tabs {
+      let isLast = tab + 1 == tabs.upperBound
+      guard let next = self.place(after: place, tab: tab, isLast: isLast) else {
+        let rest = shaped.base.tabAdvance(count: tabs.upperBound - tab, at: place)
+        return place + rest - position
+      }
+      place = next
+    }
+    return place - position
+  }
+
+  /// Where the text after a tab begins: at the first stop it has room before; `nil` behind the last.
+  private func place(after place: LayoutUnit, tab: Int, isLast: Bool) -> LayoutUnit? {
+    let least = LayoutUnit(roundingUp: shaped.leastTabAdvance)
+    for stop in stops {
+      let before = isLast ? widthBeforeStop(stop.alignment, after: tab) : .zero
+      let next = LayoutUnit(nearest: stop.position) - before
+      if next >= place + least { return next }
+    }
+    return nil
+  }
+
+  /// How much of the text after a tab stands before the stop.
+  private func widthBeforeStop(_ alignment: TabStop.Alignment, after tab: Int) -> LayoutUnit {
+    let start = tab + 1
+    let end =
+      shaped.units[start...].firstIndex { $0 == TextUnit.tab || $0 == TextUnit.lineFeed }
+      ?? shaped.units.count
+    switch alignment {
+    case .start: return .zero
+    case .end: return width(start..<end)
+    case .center: return LayoutUnit(raw: width(start..<end).raw / 2)
+    case .character(let character):
+      let sign = Array(character.utf16)
+      let found = (start..<end).first { shaped.units[$0..<end].starts(with: sign) }
+      return width(start..<(found ?? end))
+    }
+  }
+
+  private func width(_ range: Range<Int>) -> LayoutUnit {
+    LayoutUnit(
+      roundingUp: shaped.positions[range.upperBound] - shaped.positions[range.lowerBound])
+  }
+}
+
+extension ShapedText {
+  /// The least room that a tab before a stop takes, in 16.16 px.
+  fileprivate var leastTabAdvance: Int64 { base.leastTabAdvance(count: 1) }
+}
+
+extension ShapedText {
+  /// The widths of the tabs of a line, by the first unit of each row of tabs.
+  func tabWidths(
+    ofLineFrom start: Int, to end: Int, stops: [TabStop], indent: LayoutUnit, worker: TextWorker
+  ) -> [Int: LayoutUnit] {
+    var widths: [Int: LayoutUnit] = [:]
+    units.withUnsafeBufferPointer { text in
+      let first = items.partitioningIndex { Int($0.end) > start }
+      var measurer = LineMeasurer(
+        worker: worker, shaped: self, text: text, start: start, item: first)
+      measurer.indent = indent
+      measurer.tabStops = stops
+      for item in items[first...] {
+        guard Int(item.start) < end else { break }
+        guard item.kind == .tab else { continue }
+        let tabs = max(Int(item.start), start)
+        let before = measurer.width(to: tabs)
+        widths[tabs] = measurer.width(to: min(Int(item.end), end)) - before
+      }
+    }
+    return widths
+  }
+}

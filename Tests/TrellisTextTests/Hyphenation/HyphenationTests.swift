@@ -1,0 +1,122 @@
+import Testing
+
+@testable import TrellisText
+
+struct HyphenationTests {
+  private func hyphenated(_ word: String, _ language: String) -> String? {
+    guard let patterns = HyphenationPatterns.patterns(for: language) else { return nil }
+    let units = Array(word.utf16)
+    var parts: [String] = []
+    var start = 0
+    for end in patterns.points(in: units) + [units.count] {
+      parts.append(String(decoding: units[start..<end], as: UTF16.self))
+      start = end
+    }
+    return parts.joined(separator: "-")
+  }
+
+  @Test(arguments: [
+    ("hyphenation", "en", "hy-phen-ation"), ("algorithm", "en-GB", "al-go-rithm"),
+    ("table", "en", "ta-ble"), ("associate", "en", "as-so-ciate"), ("London", "en", "London"),
+    ("Silbentrennung", "de", "Sil-ben-tren-nung"),
+    ("Donaudampfschifffahrt", "de-AT", "Do-nau-dampf-schiff-fahrt"),
+    ("ordinateur", "fr", "or-di-na-teur"), ("biblioteca", "es", "bi-blio-te-ca"),
+    ("continuazione", "it", "con-ti-nua-zio-ne"), ("computador", "pt", "com-pu-ta-dor"),
+    ("bogstaver", "da", "bog-sta-ver"), ("książka", "pl", "książ-ka"),
+    ("word", "en", "word"),
+  ])
+  func wordsAreDividedByThePatternsOfTheirLanguage(
+    word: String, language: String, expected: String
+  ) {
+    #expect(hyphenated(word, language) == expected)
+  }
+
+  @Test func languagesWithoutPatternsAreKnown() {
+    #expect(hyphenated("wort", "xx") == nil)
+    #expect(HyphenationPatterns.languages == ["da", "de", "en", "es", "fr", "it", "pl", "pt"])
+    for language in HyphenationPatterns.languages {
+      #expect(HyphenationPatterns.patterns(for: language) != nil)
+    }
+  }
+
+  @Test func hugeWordsStayWhole() {
+    #expect(hyphenated(String(repeating: "a", count: 101), "en")?.contains("-") == false)
+  }
+
+  // MARK: Lines
+
+  private let attributes = TextAttributes(font: FontDescriptor(size: 16))
+
+  private func layout(
+    _ text: String, width: Double, wrapping: LineWrapping = .greedy, language: String = "en"
+  ) -> TextLayout {
+    TestFonts.engine.layout(
+      Paragraph(
+        text, attributes: attributes, language: language, lineHeight: 20,
+        composition: ParagraphComposition(wrapping: wrapping, hyphenates: true)),
+      width: width)
+  }
+
+  private func width(_ text: String) -> Double {
+    TestFonts.engine.layout(Paragraph(text, attributes: attributes), width: .infinity).width
+  }
+
+  @Test func aWordIsDividedWhereItsFirstPartFits() throws {
+    let layout = layout("an hyphenation", width: 86)
+    #expect(layout.lines.map(\.range) == [0..<9, 9..<14])
+    let first = try #require(layout.lines.first)
+    #expect(first.isHyphenated)
+    // The hyphen is rounded by itself, as it is an element.
+    #expect(abs(first.width - width("an hyphen\u{2010}")) <= 1.0 / 64)
+    #expect(
+      layout.nodes() == [
+        .run(tag: 0, [.text("an hyphen"), .hyphen(isMinus: false)]),
+        .lineBreak(hidden: "", line: 1), .run(tag: 0, [.text("ation")]),
+      ])
+  }
+
+  @Test func theLettersOfADividedWordHaveNoPartOfTheHyphen() throws {
+    let layout = layout("an hyphenation", width: 86)
+    let geometry = TestFonts.engine.geometry(of: layout)
+    let frame = try #require(geometry.frame(for: 0..<9))
+    #expect(abs(frame.maxX - width("an hyphen")) <= 1.0 / 16)
+  }
+
+  @Test func softHyphensAloneDivideTheirWord() {
+    let layout = layout("an hyphena\u{AD}tion", width: 86)
+    #expect(layout.lines.map(\.range) == [0..<3, 3..<11, 11..<15])
+    #expect(layout.lines.map(\.isHyphenated) == [false, true, false])
+  }
+
+  @Test func aWordWiderThanItsBoxIsDividedBeforeItIsCut() {
+    #expect(layout("hyphenation", width: 64).lines.map(\.range) == [0..<6, 6..<11])
+    #expect(
+      layout("Silbentrennung", width: 75, language: "de").lines.map(\.range) == [0..<6, 6..<14])
+  }
+
+  @Test func aSpanIsDividedByItsOwnLanguage() {
+    let german = TextAttributes(font: FontDescriptor(size: 16), language: "de")
+    let paragraph = Paragraph(
+      runs: [TextRun("Silbentrennung", attributes: german)], attributes: attributes,
+      language: "xx", composition: ParagraphComposition(hyphenates: true))
+    #expect(
+      TestFonts.engine.layout(paragraph, width: 75).lines.map(\.range) == [0..<6, 6..<14])
+  }
+
+  @Test func prettyLinesMayEndWithHyphens() {
+    let text =
+      "Internationalization considerations notwithstanding, hyphenation improves narrow columns."
+    let greedy = layout(text, width: 130)
+    let pretty = layout(text, width: 130, wrapping: .pretty)
+    #expect(pretty.lines.count == greedy.lines.count)
+    #expect(TestFonts.engine.badness(of: pretty) <= TestFonts.engine.badness(of: greedy))
+    #expect(pretty.lines.contains { $0.isHyphenated })
+  }
+
+  @Test func hebrewWithWordsOfOtherLanguagesIsDividedToo() {
+    let layout = layout("שלום internationalization עולם", width: 110)
+    #expect(layout.isRightToLeft)
+    #expect(layout.lines.contains { $0.isHyphenated })
+    for line in layout.lines { #expect(line.width <= 110 + 1.0 / 64) }
+  }
+}
