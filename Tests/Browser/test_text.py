@@ -56,7 +56,9 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const walk = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) add(box, box.bottom - descent(node.parentElement));
+      const { position, top } = getComputedStyle(node.parentElement);
+      const raised = position === "relative" ? parseFloat(top) : 0;
+      for (const box of range.getClientRects()) add(box, box.bottom - descent(node.parentElement) - raised);
     } else if (node.matches(".t-c")) {
       const mark = document.createElement("i");
       mark.style.cssText = "position:static;display:inline-block";
@@ -73,7 +75,7 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   };
   element.childNodes.forEach(walk);
   lines.sort((a, b) => a.bottom - b.bottom);
-  return { source: element.dataset.source,
+  return { source: element.dataset.source ?? element.textContent,
            widths: lines.map((line) => line.right - line.left),
            baselines: lines.map((line) => line.bottom - top) };
 });
@@ -317,6 +319,80 @@ class CellTests(unittest.TestCase):
         read = [name for found in tree if (name := found["name"]["value"].strip())]
         self.assertEqual("".join(read), source)
         self.assertLessEqual(len(read), 2 * lines)
+
+
+# Of each text for the selector: the left edges of its words, and those in an element that Chromium breaks and
+# justifies by itself. Line breaks of the server are elements without letters.
+WORDS = """
+const lefts = (element) => {
+  const words = [], range = document.createRange(), left = element.getBoundingClientRect().left;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const match of node.data.matchAll(/[^\\s]+/g)) {
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      words.push([match[0], range.getBoundingClientRect().left - left]);
+    }
+  }
+  return words;
+};
+return [...document.querySelectorAll(arguments[0])].map((element) => {
+  const own = document.createElement("div");
+  const { fontFamily, fontSize, direction, width } = getComputedStyle(element);
+  own.lang = element.lang;
+  own.style.cssText = "position:absolute;white-space:normal;text-align:justify;line-height:24px;" +
+    "text-rendering:geometricPrecision;text-autospace:no-autospace;text-spacing-trim:space-all;unicode-bidi:normal";
+  Object.assign(own.style, { fontFamily, fontSize, direction, width });
+  own.textContent = element.dataset.source;
+  element.parentElement.append(own);
+  const found = { source: element.dataset.source, server: lefts(element), browser: lefts(own) };
+  own.remove();
+  return found;
+});
+"""
+
+
+class ParagraphTests(unittest.TestCase):
+    """Paragraphs with even lines, hyphens, justified lines, tab stops and raised spans."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.application = Application("TextPage", "--corpus", str(CORPUS), "--inspect")
+        cls.addClassCleanup(cls.application.stop)
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.quit)
+
+    def setUp(self) -> None:
+        self.page = self.browser.page(self.application.address + "/scripts")
+
+    def test_paragraphs_are_painted_as_computed(self) -> None:
+        for width in (390, 768, 1440):
+            with self.subTest(width=width):
+                self.page.resize(width, 900)
+                found = differences(self.page)
+                self.assertFalse(found, "\n".join(found))
+        self.assertEqual(self.page.console_errors(), [])
+
+    def test_justified_lines_are_those_of_the_browser(self) -> None:
+        self.page.run(
+            "for (const e of document.querySelectorAll('h3'))"
+            " if (/^(Justified|Hebrew, justified)$/.test(e.textContent))"
+            "  e.parentElement.querySelector('p').classList.add('check');")
+        texts = self.page.run(WORDS, ".check")
+        self.assertEqual(len(texts), 2)
+        for text in texts:
+            with self.subTest(text=text["source"]):
+                self.assertEqual([w for w, _ in text["server"]], [w for w, _ in text["browser"]])
+                for (word, mine), (_, theirs) in zip(text["server"], text["browser"]):
+                    self.assertLessEqual(abs(mine - theirs), 1 / 16, word)
+
+    def test_what_is_copied_is_the_source(self) -> None:
+        pairs = self.page.run(
+            "return [...document.querySelectorAll('[data-source]')].map((e) => {"
+            "  getSelection().selectAllChildren(e); return [e.dataset.source, getSelection().toString()]; })")
+        self.assertGreater(len(pairs), 20)
+        self.assertEqual([selected for _, selected in pairs], [source for source, _ in pairs])
 
 
 class ControlTests(unittest.TestCase):

@@ -65,9 +65,9 @@ final class ScriptsPage: CompositeComponent {
   // MARK: Paragraphs
 
   private static let english = """
-    “Typography is what language looks like,” a designer once said. Internationalization begins with \
-    letterforms, continues with justification and hyphenation, and ends where a paragraph, however \
-    narrow its column, reads without a single distraction.
+    “Typography is what language looks like,” a designer once said. It begins with letterforms, \
+    continues with justification and hyphenation, and ends where an internationalized paragraph, \
+    however narrow its column, reads without a single distraction.
     """
   private static let german = """
     Die Silbentrennung verteilt lange Zusammensetzungen wie Donaudampfschifffahrtsgesellschaft auf \
@@ -91,6 +91,7 @@ final class ScriptsPage: CompositeComponent {
       text("Greedy", english) { _ in },
       text("Pretty", english) { $0.wrapping = .pretty },
       text("Balanced", english) { $0.wrapping = .balanced },
+      text("Justified", english) { $0.alignment = .justified },
       text("Pretty, hyphenated, justified", english) {
         $0.wrapping = .pretty
         $0.hyphenates = true

@@ -28,6 +28,7 @@ import Trellis
       Self.route("/cells", cells),
       Route("/fields", title: "Fields") { _ in { ControlsPage() } },
       Route("/scripts", title: "Scripts, styles and paragraphs") { _ in { ScriptsPage() } },
+      Route("/wrapping", title: "Wrapping") { _ in { WrappingPage.component() } },
     ]
   }
 

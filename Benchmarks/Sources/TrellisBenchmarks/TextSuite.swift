@@ -20,6 +20,11 @@ enum TextSuite: Suite {
     time("text/cold", few, report) {
       layOut(few, with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
     }
+    for (name, wrapping) in [
+      ("greedy", LineWrapping.greedy), ("balanced", .balanced), ("pretty", .pretty),
+    ] {
+      timeWrapping(name, wrapping, registry: registry, report)
+    }
     let many = paragraphs(10_000)
     time("text/cold-10000", many, report) {
       layOut(many, with: TextEngine(registry: registry), width: 280)
@@ -31,6 +36,34 @@ enum TextSuite: Suite {
       }
     }
     measureCaches(registry: registry, report)
+  }
+
+  /// Reports microseconds for each of 1,000 paragraphs of about 400 characters: their words known and their
+  /// lines not, and nothing known. The second is with hyphens, too.
+  private static func timeWrapping(
+    _ name: String, _ wrapping: LineWrapping, registry: FontRegistry,
+    _ report: (Measurement) -> Void
+  ) {
+    func all(hyphenates: Bool) -> [Paragraph] {
+      let few = paragraphs(1_000)
+      return few.indices.map { index in
+        let text = (0..<4).map { few[(index + $0) % few.count].runs[0].text }
+        return Paragraph(
+          text.joined(separator: " "), attributes: attributes, lineHeight: 20,
+          composition: ParagraphComposition(wrapping: wrapping, hyphenates: hyphenates))
+      }
+    }
+    let plain = all(hyphenates: false)
+    let engine = TextEngine(registry: registry)
+    var width = 280.0
+    time("text/\(name)-warm", plain, report) {
+      width += 1
+      layOut(plain, with: engine, width: width)
+    }
+    let hyphenated = all(hyphenates: true)
+    time("text/\(name)-hyphenated-cold", hyphenated, report) {
+      layOut(hyphenated, with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+    }
   }
 
   /// Reports microseconds a kilobyte: in linear time they do not grow with the text.
