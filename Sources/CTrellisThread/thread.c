@@ -18,7 +18,7 @@
 #endif
 
 _Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
-_Thread_local void *trellis_thread_values[2];
+_Thread_local void *trellis_thread_values[3];
 
 enum {
   // What is kept free for the last call: half of a small stack, but no more than this of a large one.

@@ -22,9 +22,10 @@ struct Patience: Sendable {
   /// - Parameter expected: how long it would wait, about.
   /// - Returns: `nil`, or after how long to come again.
   func refusal(
-    expecting expected: Duration, isOpening: Bool, random: Double = .random(in: 0..<1)
+    expecting expected: Duration, isOpening: Bool,
+    random: @autoclosure () -> Double = .random(in: 0..<1)
   ) -> Duration? {
-    expected > (isOpening ? opening : other) ? retry(expecting: expected, random: random) : nil
+    expected > (isOpening ? opening : other) ? retry(expecting: expected, random: random()) : nil
   }
 
   /// A time between a second and twice the wait, but at most ``longestRetry``.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TrellisBase
 import TrellisHTTP
 
 /// Threads for the tasks of many clients: about as many as there are processors, and more while tasks
@@ -170,19 +171,44 @@ final class ThreadPool: Sendable {
 
   private enum Wake { case worker, reserve, nobody }
 
+  /// The place of the worker that this thread is.
+  ///
+  /// A task that goes on to an actor enqueues its next job and ends the one that runs: the worker is free
+  /// at once, and takes that job itself, which saves waking another worker. If the running job goes on
+  /// instead, the thread in reserve calls another worker after the limits' patience.
+  private final class Place {
+    unowned let pool: ThreadPool
+    /// Whether the worker takes one of the jobs that wait when its own has ended.
+    var isExpected = false
+
+    init(pool: ThreadPool) { self.pool = pool }
+
+    /// Whether the worker takes a job that is enqueued now: the first one for each job that it runs.
+    func takesNext(of pool: ThreadPool) -> Bool {
+      guard pool === self.pool, !isExpected else { return false }
+      isExpected = true
+      return true
+    }
+  }
+
+  private static let place = ThreadValue<Place>(index: 2)
+
   fileprivate func enqueue(_ job: UnownedJob, of account: Account) {
     let job = AccountJob(job: job, account: .passRetained(account))
     let number = account.number
+    let isTaken = Self.place.current?.takesNext(of: self) ?? false
     let wake = state.withLock { state -> Wake in
       state.queue.append(job, to: number)
-      return Self.wake(&state)
+      return Self.wake(&state, isTaken: isTaken)
     }
     call(wake)
   }
 
   /// The thread to wake for the jobs that wait.
-  private static func wake(_ state: inout State) -> Wake {
-    if state.idle > 0, state.queue.hasNext() {
+  ///
+  /// - Parameter isTaken: whether the worker that calls takes one of them.
+  private static func wake(_ state: inout State, isTaken: Bool = false) -> Wake {
+    if !isTaken, state.idle > 0, state.queue.hasNext() {
       state.idle -= 1
       return .worker
     }
@@ -201,6 +227,11 @@ final class ThreadPool: Sendable {
 
   /// What a worker does: one job after the other, until it is one too many.
   private func work() {
+    let place = Place(pool: self)
+    Self.place.with(place) { work(at: place) }
+  }
+
+  private func work(at place: Place) {
     let clock = ThreadClock()
     let worker = state.withLock { state in
       state.lastWorker += 1
@@ -212,6 +243,7 @@ final class ThreadPool: Sendable {
       let next = nextJob(worker, clock, used: last?.used)
       // After the time was noted: the account may end here.
       last?.account.release()
+      place.isExpected = false
       if let next {
         next.account._withUnsafeGuaranteedRef {
           next.job.runSynchronously(on: $0.asUnownedTaskExecutor())

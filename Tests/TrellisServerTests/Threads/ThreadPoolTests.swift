@@ -82,6 +82,20 @@ struct ThreadPoolTests {
     #expect(await Task(executorPreference: account) { 8 }.value == 8)
   }
 
+  /// A worker takes the first task that its own task begins, and must not keep it while that one goes on.
+  @Test func aTaskThatWaitsForOneThatItBeganHoldsNoneUp() async throws {
+    let pool = pool()
+    let account = pool.makeAccount()
+    let gate = Gate()
+    let done = Flag()
+    account.run {
+      account.run { gate.open(for: 1) }
+      gate.enter()
+      done.set()
+    }
+    try await wait { done.isSet }
+  }
+
   @Test func thereAreNeverMoreThanItMayHave() async throws {
     let pool = pool(maximum: 4)
     let account = pool.makeAccount()
