@@ -1,16 +1,19 @@
 /// Finds how much lines are stretched to fill their box.
 ///
 /// The browser divides the room among the places where a line may grow: a stretched line is a box of the
-/// whole width, whose only line is justified.
+/// whole width, whose only line is justified. It cannot divide a cell, so that lines with cells keep their
+/// width.
 ///
 /// Source: CSS Text Level 3, §6.4.
 struct Justification {
   let text: UnsafeBufferPointer<UInt16>
   let spacing: ParagraphSpacing
   let width: Double
+  /// The ranges of the text that cells show, ascending.
+  var cells: [Range<Int>] = []
 
   /// Stretches all lines but the last of each paragraph, and those that nothing of can grow or that have
-  /// tabs.
+  /// tabs or cells.
   ///
   /// - Complexity: O(units).
   func stretch(_ lines: inout [BrokenLine]) {
@@ -25,7 +28,8 @@ struct Justification {
         spacing.room(in: width, isFirstLine: isFirstLine) + line.startHang + line.endHang
       let visible = UnsafeBufferPointer(rebasing: text[start..<Int(line.visibleEnd)])
       guard line.paintedWidth < room, !visible.contains(TextUnit.tab),
-        JustificationOpportunities.exist(in: visible)
+        JustificationOpportunities.exist(in: visible),
+        !cells.contains(where: { $0.overlaps(start..<Int(line.visibleEnd)) })
       else { continue }
       lines[index].stretch = room - line.paintedWidth
     }

@@ -48,7 +48,9 @@ struct TextLayouter {
     var lines = brokenLines(of: shaped)
     let isCut = (lines.last.map { Int($0.end) } ?? 0) < shaped.units.count
     let truncated = isCut ? truncatedLine(of: shaped, text: text, tags: tags, lines: lines) : nil
-    shaped.units.withUnsafeBufferPointer { justify(&lines, of: $0) }
+    shaped.units.withUnsafeBufferPointer {
+      justify(&lines, of: $0, cells: shaped.items.filter { $0.kind == .cell }.map(\.range))
+    }
     let base = instances.instance(for: paragraph.attributes, language: paragraph.language)
     let placed = LinePlacer(base: base, paragraph: paragraph).place(
       lines, of: shaped, truncated: truncated)
@@ -61,9 +63,13 @@ struct TextLayouter {
           tabs: tabWidths(of: lines, in: shaped))))
   }
 
-  private func justify(_ lines: inout [BrokenLine], of text: UnsafeBufferPointer<UInt16>) {
+  private func justify(
+    _ lines: inout [BrokenLine], of text: UnsafeBufferPointer<UInt16>,
+    cells: @autoclosure () -> [Range<Int>] = []
+  ) {
     guard paragraph.alignment == .justified, width.isFinite else { return }
-    Justification(text: text, spacing: paragraph.spacing, width: width).stretch(&lines)
+    Justification(text: text, spacing: paragraph.spacing, width: width, cells: cells())
+      .stretch(&lines)
   }
 
   /// The widths of tabs that lead to stops of the paragraph.
