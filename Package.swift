@@ -46,13 +46,16 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
     .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
     .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
     .target(
-      name: "TrellisText", dependencies: ["CHarfBuzz", "CBrotli"], swiftSettings: strict,
+      name: "TrellisText", dependencies: ["CHarfBuzz", "CBrotli", "CFontconfig"],
+      swiftSettings: strict,
       // The ICU of Foundation; importing it does not link it.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(

@@ -20,6 +20,8 @@ const names = /^[a-z][a-z0-9-]{0,63}$/i;
 const refusedTags = new RegExp("^(script|style|base|link|meta|title|html|head|body|frameset|frame|object"
   + "|embed|applet|template|noscript|noembed|noframes|plaintext|xmp|set|animate|animatemotion"
   + "|animatetransform)$", "i");
+/** The attribute with the names of style sheets of fonts (TextStyleSheet.swift). */
+const fontSheets = "data-fonts";
 const addresses = new Set(["href", "src", "action", "formaction", "data", "poster"]);
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
@@ -230,12 +232,24 @@ function reset(state, first, tree) {
 // ── Values: attributes, styles, frames, text, properties, animations ─────────────────────────────
 
 function setAttribute(state, element, name, value) {
+  if (name === fontSheets && value !== null) loadFonts(state, value);
   if (/^(on|style$|srcdoc$)|:/i.test(name)) throw new Error(`Refused attribute ${name}`);
   // Browsers pass over white space and control characters in a scheme.
   const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+}
+
+/** Links to the style sheets of fonts that a text needs, unless the page has them. */
+function loadFonts(state, names) {
+  for (const name of names.split(" ").filter((name) => /^[0-9a-f]{16}$/.test(name))) {
+    if (state.document.head.querySelector(`link[href$="fonts/${name}.css"]`)) continue;
+    const link = state.document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL(`fonts/${name}.css`, import.meta.url).href;
+    state.document.head.append(link);
+  }
 }
 
 /** The element's own style, into which the generated classes it came with are written first. */

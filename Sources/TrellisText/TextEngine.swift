@@ -95,9 +95,12 @@ public final class TextEngine: Sendable {
       let instance = resources.instances.instance(for: attributes, language: "en")
       let units = Array(text.utf16)
       return units.withUnsafeBufferPointer { text in
+        var scripts = ScriptResolver(worker: worker).resolve(text)
+        let finder = CellFinder(
+          worker: worker, text: text, runEnds: [text.count], instances: [instance])
+        EmojiScript.mark(finder.emojiClusters(), in: &scripts)
         let stretch = ShapingStretch(
-          text: text, scripts: ScriptResolver(worker: worker).resolve(text), instance: instance,
-          isRightToLeft: false)
+          text: text, scripts: scripts, instance: instance, isRightToLeft: false)
         var glyphs: [ShapedGlyph] = []
         stretch.shape(
           0..<text.count, context: 0..<text.count, with: worker.shaper, into: &glyphs)

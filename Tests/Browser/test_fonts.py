@@ -1,9 +1,16 @@
 """A page loads only the font files that its texts are painted with, and keeps them."""
 
+import os
+import pathlib
 import unittest
 
 from harness import Application, Browser
+from harness.application import ROOT
 from harness.inspection import settled
+from test_text import LANGUAGES, differences
+
+NOTO = pathlib.Path(os.environ.get("NOTO_FONTS", "/usr/share/fonts"))
+NOTO_SANS = sorted(NOTO.rglob("NotoSans-Regular.ttf"))
 
 LOADED = """
 return performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".woff2"))
@@ -49,6 +56,39 @@ class LatinPageTests(unittest.TestCase):
         """)
         self.assertEqual(loads, [["loaded"], ["loaded"], ["loaded"], []])
         self.assertEqual(page.console_errors(), [])
+
+
+class OwnFamilyTests(unittest.TestCase):
+    """A family of the application's own, with features, is painted as wide as it was measured."""
+
+    def check(self, font: pathlib.Path) -> None:
+        with Application("TextPage", "--corpus", str(LANGUAGES), "--own", str(font), "--inspect") as application:
+            browser = Browser()
+            self.addCleanup(browser.quit)
+            page = browser.page(application.address + "/features")
+            found = differences(page)
+            self.assertFalse(found, "\n".join(found))
+            loaded = [entry["name"] for entry in page.run(LOADED)]
+            self.assertTrue(any(name.startswith(font.stem) for name in loaded), loaded)
+            self.assertEqual(page.console_errors(), [])
+            widths = page.run("""
+                return ["1", "8"].map((figure) => {
+                  const text = document.querySelectorAll("[data-source^=Rows]")[1];
+                  const node = text.firstChild;
+                  const range = document.createRange();
+                  const index = node.data.indexOf(figure);
+                  range.setStart(node, index);
+                  range.setEnd(node, index + 1);
+                  return range.getBoundingClientRect().width;
+                });""")
+            self.assertEqual(widths[0], widths[1])
+
+    def test_a_font_of_the_repository(self) -> None:
+        self.check(ROOT / "public" / "fonts" / "Inter-Bold.otf")
+
+    @unittest.skipUnless(NOTO_SANS, f"{NOTO} has no NotoSans-Regular.ttf; install fonts-noto-core")
+    def test_a_font_with_small_capitals(self) -> None:
+        self.check(NOTO_SANS[0])
 
 
 if __name__ == "__main__":

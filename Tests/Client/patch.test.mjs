@@ -350,3 +350,19 @@ test("attributes with a prefix and addresses that are code are refused", () => {
   }
   applyOperations(listState(2), [[codes.setAttribute, 2, "title", "javascript: a language"]]);
 });
+
+test("a text brings the style sheets of its fonts, each once, and no other address", () => {
+  const state = newState();
+  const links = [];
+  state.document.head = {
+    querySelector: (selector) => links.find(({ href }) => selector.includes(href.split("/").pop())) ?? null,
+    append: (link) => links.push(link),
+  };
+  const names = "0123456789abcdef fedcba9876543210 ../../evil https://example.org/0123456789abcdef";
+  applyOperations(state, [[codes.setAttribute, 1, "data-fonts", names]]);
+  applyOperations(state, [[codes.removeAttribute, 1, "data-fonts"]]);
+  applyOperations(state, [[codes.setAttribute, 1, "data-fonts", "fedcba9876543210"]]);
+  assert.deepEqual(links.map(({ rel }) => rel), ["stylesheet", "stylesheet"]);
+  assert.deepEqual(links.map(({ href }) => href.split("/").slice(-2).join("/")),
+    ["fonts/0123456789abcdef.css", "fonts/fedcba9876543210.css"]);
+});

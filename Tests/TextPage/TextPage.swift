@@ -9,6 +9,14 @@ import Trellis
   @Option(help: "Texts of the same form for the page /cells; those of --corpus by default.")
   var cells: String?
 
+  @Option(help: "A font file for the page /features.")
+  var own: String?
+
+  func addFonts(to fonts: inout FontRegistry) throws {
+    guard let own else { return }
+    try fonts.add(family: "Own", files: [own], features: ["smcp"], place: .byName)
+  }
+
   func routes() throws -> [Route] {
     let paragraphs = try Corpus(path: corpus).paragraphs(500)
     // The fonts of the recorded cases, two of which are for tests only, have all characters.
@@ -26,19 +34,46 @@ import Trellis
       Self.route("/", recorded),
       Self.route("/copy", paragraphs.filter { $0.style.maximumLines == 0 }),
       Self.route("/cells", cells),
+      Route("/cells/:part", title: "Text") { page in
+        let part = Int(page.location.parameters["part"] ?? "") ?? 0
+        let shown = cells.dropFirst(part * Self.partSize).prefix(Self.partSize)
+        return { Self.column(Array(shown)) }
+      },
+      Self.route("/features", Self.features),
       Route("/fields", title: "Fields") { _ in { ControlsPage() } },
       Route("/scripts", title: "Scripts, styles and paragraphs") { _ in { ScriptsPage() } },
       Route("/wrapping", title: "Wrapping") { _ in { WrappingPage.component() } },
     ]
   }
 
-  private static func route(_ path: String, _ paragraphs: [TextPageParagraph]) -> Route {
-    Route(path, title: "Text") { _ in
-      {
-        FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
-          for paragraph in paragraphs { paragraph.component() }
-        }
+  /// Texts with features in a family of the application's own.
+  private static var features: [TextPageParagraph] {
+    let texts = ["Rows 1,111.10 and 8,888.80", "AVATAR To We, Small Capitals", "0123456789 Да Нет"]
+    let features: [[FontFeature]] = [
+      [], [.tabularFigures], [.smallCapitals], [.oldStyleFigures, .smallCapitals],
+      [.tabularFigures, FontFeature("kern", value: 0)],
+    ]
+    return features.flatMap { features in
+      texts.enumerated().map { index, text in
+        var style = TextStyle(size: 15 + Double(index))
+        style.families = ["Own"]
+        style.features = features
+        return TextPageParagraph(
+          text: text, language: "en", style: style, width: 320, hasSpans: index == 1)
       }
+    }
+  }
+
+  /// How many texts `/cells/0`, `/cells/1` and so on have.
+  private static let partSize = 250
+
+  private static func route(_ path: String, _ paragraphs: [TextPageParagraph]) -> Route {
+    Route(path, title: "Text") { _ in { column(paragraphs) } }
+  }
+
+  private static func column(_ paragraphs: [TextPageParagraph]) -> Component {
+    FlexboxComponent(.column, spacing: 6, padding: .all(12)) {
+      for paragraph in paragraphs { paragraph.component() }
     }
   }
 }

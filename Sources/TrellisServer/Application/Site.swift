@@ -22,9 +22,10 @@ struct Site: Sendable {
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info
   ) async throws {
+    let environment = ProcessInfo.processInfo.environment
     let folders = ResourceFolders(
       assets: resources.assets, templates: resources.templates, fontCache: resources.fontCache,
-      environment: ProcessInfo.processInfo.environment)
+      fonts: resources.fonts ?? environment["TRELLIS_FONTS"] ?? "system", environment: environment)
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, allowsInspection: allowsInspection, metrics: metrics, logLevel: logLevel)
@@ -39,6 +40,7 @@ struct Site: Sendable {
   ) throws {
     self.routes = routes
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
+    fonts.installed = folders.installedFonts.map(InstalledFonts.init)
     try application.addFonts(to: &fonts)
     var assets = try Self.assets(folders, fonts)
     let scripts = assets.names.filter { $0.hasSuffix(".js") }
@@ -55,7 +57,8 @@ struct Site: Sendable {
     logger.logLevel = logLevel
     self.logger = logger
     let slices = FontSliceStore(
-      fonts.madeSlices, folder: Self.fontCache(folders, logger), logger: logger)
+      fonts.madeSlices, installed: fonts.installed, folder: Self.fontCache(folders, logger),
+      logger: logger)
     pages = PageWriter(
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
       version: version,

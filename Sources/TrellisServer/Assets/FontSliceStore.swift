@@ -6,10 +6,11 @@ import TrellisText
 /// The slices of fonts that pages load: each is made once, when it is first wanted, and kept in memory and
 /// on disk.
 ///
-/// Only addresses that the style sheet names are known, so that a request chooses among files but names
-/// none.
+/// Only addresses that a style sheet names are known, so that a request chooses among files but names none.
+/// Of installed fonts, the style sheets are served, too: a page has those that its texts need.
 final class FontSliceStore: Sendable {
   private let slices: [String: FontSlice]
+  private let installed: InstalledFonts?
   private let folder: FontCacheFolder?
   private let logger: Logger
   private let made: ByteBoundedCache<String, Representation>
@@ -25,13 +26,16 @@ final class FontSliceStore: Sendable {
 
   /// - Parameters:
   ///   - slices: by the names of their files.
+  ///   - installed: fonts whose slices become known when texts use them.
   ///   - folder: where slices are kept; `nil` keeps them in memory only.
   ///   - memoryLimit: the most bytes of slices that are kept in memory.
   init(
-    _ slices: [String: FontSlice], folder: FontCacheFolder?, memoryLimit: Int = 64 << 20,
+    _ slices: [String: FontSlice], installed: InstalledFonts? = nil, folder: FontCacheFolder?,
+    memoryLimit: Int = 64 << 20,
     logger: Logger
   ) {
     self.slices = slices
+    self.installed = installed
     self.folder = folder
     self.logger = logger
     made = ByteBoundedCache(byteLimit: memoryLimit)
@@ -41,8 +45,27 @@ final class FontSliceStore: Sendable {
   func name(at path: String) -> String? {
     guard path.hasPrefix(Self.prefix) else { return nil }
     let name = String(path.dropFirst(Self.prefix.count))
-    return slices[name] == nil ? nil : name
+    return isKnown(name) ? name : nil
   }
+
+  private func isKnown(_ name: String) -> Bool {
+    slice(name) != nil || sheet(name) != nil
+  }
+
+  private func slice(_ name: String) -> FontSlice? {
+    slices[name] ?? installed?.slice(named: name)
+  }
+
+  /// The style sheet of an installed face.
+  private func sheet(_ name: String) -> String? {
+    guard name.hasSuffix(Self.sheetSuffix) else { return nil }
+    return installed?.sheet(named: String(name.dropLast(Self.sheetSuffix.count)))
+  }
+
+  private static let sheetSuffix = ".css"
+
+  /// The address of the style sheet of an installed face.
+  static func address(ofSheet name: String) -> String { prefix + name + sheetSuffix }
 
   /// Calls `body` with the slice of a name, on the threads for work; with `nil` if there is none, or its
   /// font is damaged.
@@ -68,21 +91,27 @@ final class FontSliceStore: Sendable {
   }
 
   private func task(for name: String) -> Task<Representation?, Never>? {
-    guard let slice = slices[name] else { return nil }
+    guard isKnown(name) else { return nil }
     return pending.withLock { pending in
       if let known = pending[name] { return known }
-      let task = Task(executorPreference: account) { self.load(slice, name) }
+      let task = Task(executorPreference: account) { self.load(name) }
       pending[name] = task
       return task
     }
   }
 
-  private func load(_ slice: FontSlice, _ name: String) -> Representation? {
+  private func load(_ name: String) -> Representation? {
     defer { pending.withLock { $0[name] = nil } }
     // Another task may have ended between the look-up and the start of this one.
     if let kept = kept(name) { return kept }
-    guard let bytes = folder?.content(of: name) ?? make(slice, name) else { return nil }
-    let file = Asset(.bytes(bytes), contentType: "font/woff2", fingerprint: name).lasting
+    let sheet = sheet(name).map { Array($0.utf8) }
+    guard
+      let bytes = sheet ?? folder?.content(of: name) ?? slice(name).flatMap({ make($0, name) })
+    else { return nil }
+    let file = Asset(
+      .bytes(bytes), contentType: sheet == nil ? "font/woff2" : "text/css; charset=utf-8",
+      fingerprint: name
+    ).lasting
     made.insert(file, for: name, bytes: bytes.count + 500)
     return file
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisText
 
 /// Where the files are that Trellis needs at run time.
 ///
@@ -12,8 +13,14 @@ struct ResourceFolders: Equatable, Sendable {
   /// Keeps parts of fonts once they are made; `nil` where there is no folder for it.
   let fontCache: String?
 
+  /// Where fonts are found for characters that no font of the application has; `nil` leaves them to the
+  /// reader's fonts.
+  let installedFonts: InstalledFonts.Source?
+
+  /// - Parameter fonts: `system`, `none` or a folder.
   init(
-    assets: String?, templates: String?, fontCache: String? = nil, environment: [String: String],
+    assets: String?, templates: String?, fontCache: String? = nil, fonts: String = "none",
+    environment: [String: String],
     currentDirectory: String = FileManager.default.currentDirectoryPath,
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) {
@@ -27,6 +34,12 @@ struct ResourceFolders: Equatable, Sendable {
     }
     self.assets = find(assets, "TRELLIS_PUBLIC", "public", "trellis.js")
     self.templates = find(templates, "TRELLIS_TEMPLATES", "templates", "page.mustache")
+    installedFonts =
+      switch fonts {
+      case "none", "": nil
+      case "system": .system
+      default: .folder(fonts)
+      }
     let cache = fontCache ?? environment["TRELLIS_FONT_CACHE"] ?? Self.fontCache(environment)
     self.fontCache = cache?.isEmpty == true ? nil : cache
   }

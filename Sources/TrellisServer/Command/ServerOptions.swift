@@ -22,6 +22,15 @@ struct ResourceOptions: ParsableArguments {
       valueName: "folder"))
   var fontCache: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Where fonts are found for characters that no font of the application has: `system`, `none` or a \
+      folder. (default: $TRELLIS_FONTS or system)
+      """,
+      valueName: "source"))
+  var fonts: String?
+
   init() {}
 
   init(assets: String?, templates: String?, fontCache: String? = nil) {

@@ -9,6 +9,8 @@ struct PageFonts: Sendable {
   let all: Set<String>
   /// The files of the texts in sight, sorted: a page loads them before anything else.
   let inSight: [String]
+  /// The style sheets with the rules of installed fonts, sorted.
+  let sheets: [String]
 
   /// The files of the texts of a host, whose upper `height` CSS pixels are in sight.
   ///
@@ -22,5 +24,6 @@ struct PageFonts: Sendable {
     }
     inSight = seen.files.sorted()
     all = seen.files.union(others.files)
+    sheets = seen.sheets.union(others.sheets).sorted()
   }
 }

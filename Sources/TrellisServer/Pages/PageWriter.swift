@@ -81,7 +81,8 @@ struct PageWriter: Sendable {
       // A number that no client counts has it ask for the tree.
       elements: page.html.isFaithful ? page.html.elementCount : 0,
       preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
-      styleSheets: styleSheets, nonce: "", styles: page.html.styleSheet,
+      styleSheets: styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)), nonce: "",
+      styles: page.html.styleSheet,
       head: "", body: page.html.body)
   }
 

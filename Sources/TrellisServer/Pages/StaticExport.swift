@@ -62,7 +62,7 @@ struct StaticExport {
     // The fonts of an exported page are small, and named by its style sheet only.
     page.preloads = []
     let name = PageWriter.styleSheetName
-    page.styleSheets = page.styleSheets.map {
+    page.styleSheets = page.styleSheets.filter { !$0.hasPrefix(FontSliceStore.prefix) }.map {
       $0 == site.assets.address(name) ? assets.address(name) : $0
     }
     let sheet = Array(page.styles.utf8)

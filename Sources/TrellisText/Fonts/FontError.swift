@@ -14,6 +14,8 @@ public enum FontError: Error, Hashable, Sendable {
   case malformedLanguage(family: String)
   /// The variable font cannot be brought to a weight.
   case notInstanced(path: String, weight: Int)
+  /// The font's maker does not allow that parts of it are sent to readers.
+  case notServable(path: String)
   /// The stack names a family that no face belongs to.
   case unknownFamily(String)
   /// There is no face, or no family in the stack.
@@ -38,6 +40,8 @@ extension FontError: CustomStringConvertible {
       "Cannot add the font family '\(family)': a language is a BCP 47 tag of letters, digits and '-'"
     case .notInstanced(let path, let weight):
       "Cannot use the variable font \(path) at the weight \(weight): HarfBuzz cannot make that instance"
+    case .notServable(let path):
+      "Cannot use the font \(path): it says that documents may not hold parts of it (OS/2 fsType)"
     case .unknownFamily(let family):
       "Cannot use the font stack: no face of the family '\(family)' is registered"
     case .empty:

@@ -12,6 +12,8 @@ final class FontFace: @unchecked Sendable {
 
   /// The characters with a glyph.
   let coverage: ScalarSet
+  /// The blocks of 256 characters in which there are some of ``coverage``.
+  private let pages: CharacterPages
   /// Changes with the file's content.
   let contentHash: UInt64
 
@@ -46,6 +48,19 @@ final class FontFace: @unchecked Sendable {
     try self.init(face: face, contentHash: hash.value, path: path)
   }
 
+  /// Opens a font of a file that is mapped into memory, as large ones are.
+  ///
+  /// - Parameter index: the place of the font in a collection.
+  /// - Throws: ``FontError`` if the file is no font or lacks a table that measuring needs.
+  /// - Complexity: O(size of the tables of characters and features).
+  convenience init(file: FontFile, index: Int, path: String) throws(FontError) {
+    guard hb_face_count(file.blob) > index,
+      let face = hb_face_create(file.blob, UInt32(clamping: index))
+    else { throw .notAFont(path: path) }
+    try self.init(
+      face: face, contentHash: FontChecksums.hash(of: file.blob, index: index), path: path)
+  }
+
   /// Takes over a face.
   init(face: OpaquePointer, contentHash: UInt64, path: String) throws(FontError) {
     for table in ["cmap", "head", "hhea", "hmtx", "maxp"] where !Self.has(table, in: face) {
@@ -65,7 +80,9 @@ final class FontFace: @unchecked Sendable {
     self.unitsPerEm = strike?.pixelsPerEm ?? unitsPerEm
     shapesWordsAlone = SpaceIndependence.holds(face: face, font: font)
     coverage = Self.coverage(of: face)
+    pages = CharacterPages(coverage)
     self.contentHash = contentHash
+    isColour = strike != nil || ["sbix", "COLR"].contains { Self.has($0, in: face) }
   }
 
   deinit {
@@ -75,8 +92,18 @@ final class FontFace: @unchecked Sendable {
 
   var isBitmap: Bool { bitmapAdvance != nil }
 
+  /// Whether glyphs have colours of their own.
+  let isColour: Bool
+
+  /// Whether the font is one of emoji.
+  var isEmoji: Bool { isBitmap || isColour && glyph(for: Self.emojiSample) != nil }
+
+  /// An emoji that every emoji font has.
+  static let emojiSample: UInt32 = 0x1F600
+
   /// The glyph of a character alone, or `nil` if the face has none.
   func glyph(for scalar: UInt32) -> UInt32? {
+    if !pages.contains(scalar) { return nil }
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }

@@ -6,10 +6,19 @@ enum FontMatching {
   static func best(
     of faces: [FontRegistry.Face], weight: Int, isItalic: Bool
   ) -> FontRegistry.Face {
+    best(of: faces, weight: weight, isItalic: isItalic) { ($0.weight, $0.isItalic) }
+  }
+
+  /// - Precondition: `faces` is not empty.
+  static func best<Face>(
+    of faces: [Face], weight: Int, isItalic: Bool, style: (Face) -> (weight: Int, isItalic: Bool)
+  ) -> Face {
     precondition(!faces.isEmpty, "A font family without faces cannot be matched")
-    let slanted = faces.filter { $0.isItalic == isItalic }
+    let slanted = faces.filter { style($0).isItalic == isItalic }
     let candidates = slanted.isEmpty ? faces : slanted
-    return candidates.min { rank($0.weight, wanted: weight) < rank($1.weight, wanted: weight) }!
+    return candidates.min {
+      rank(style($0).weight, wanted: weight) < rank(style($1).weight, wanted: weight)
+    }!
   }
 
   /// The place of a weight in the order in which they are tried, as a group and a distance in it.

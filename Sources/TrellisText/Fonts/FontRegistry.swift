@@ -23,6 +23,9 @@ public struct FontRegistry: Sendable {
   /// Families in the order in which a character is looked for, after those a descriptor names.
   public internal(set) var stack: [String] = []
 
+  /// Fonts for characters that no face has; `nil` leaves them to the reader's fonts.
+  public var installed: InstalledFonts?
+
   /// The languages in whose texts a family comes before the families of other languages.
   var languagesByFamily: [String: [String]] = [:]
 
@@ -122,7 +125,19 @@ public struct FontRegistry: Sendable {
     }
   }
 
+  /// The bytes of the largest font file that is read into memory.
+  private static let largestFile = 256 << 20
+
   static func contents(of path: String) throws(FontError) -> Data {
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if let attributes = try? FileManager.default.attributesOfItem(atPath: real) {
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw .unreadable(path: path, reason: "it is no file")
+      }
+      guard attributes[.size] as? Int ?? 0 <= largestFile else {
+        throw .unreadable(path: path, reason: "it has more than 256 MB")
+      }
+    }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {

@@ -5,6 +5,8 @@ public enum TextStyleSheet {
   /// The class of a text with characters that stand in no slice of their own (``FaceSlices``): it is
   /// painted with whole font files.
   public static let wholeClass = "t-w"
+  /// The attribute with the names of the style sheets that a text needs beside that of the page.
+  public static let sheetsAttribute = "data-fonts"
   /// The class of a field for text, whose content the browser lays out by itself. Fields need it for
   /// their look only; their font is the page's.
   public static let fieldClass = "t-f"
@@ -86,6 +88,11 @@ public enum TextStyleSheet {
     """
 }
 
+extension TextStyleSheet {
+  /// The value of `font-family` for one family.
+  public static func fontFamily(_ family: String) -> String { FontRegistry.quoted(family) }
+}
+
 extension FontRegistry {
   /// The `@font-face` rules of all faces, with their files under `urlPrefix`.
   ///
@@ -99,7 +106,8 @@ extension FontRegistry {
       let slices = face.slices
       func rule(_ slice: FontSlice, _ characters: ScalarSet, _ family: String) -> String {
         Self.fontFaceRule(
-          face, family: family, url: urlPrefix + slice.fileName, characters: characters)
+          family: family, weight: face.weight, isItalic: face.isItalic,
+          url: urlPrefix + slice.fileName, characters: characters)
       }
       var rules = ""
       for part in slices.parts { rules += rule(part, part.characters, face.family) }
@@ -111,12 +119,12 @@ extension FontRegistry {
     }.joined()
   }
 
-  private static func fontFaceRule(
-    _ face: Face, family: String, url: String, characters: ScalarSet
+  static func fontFaceRule(
+    family: String, weight: Int, isItalic: Bool, url: String, characters: ScalarSet
   ) -> String {
     """
     @font-face{font-family:\(quoted(family));src:url(\(quoted(url))) format("woff2");\
-    font-weight:\(face.weight);font-style:\(face.isItalic ? "italic" : "normal");\
+    font-weight:\(weight);font-style:\(isItalic ? "italic" : "normal");\
     font-display:block;unicode-range:\(characters.unicodeRange)}
 
     """
@@ -131,7 +139,8 @@ extension FontRegistry {
   /// itself have them; any rule of the application's wins there.
   public func styleSheet(urlPrefix: String) -> String {
     /// A rule for all texts, and one for each language that has families of its own.
-    func rules(_ selector: (_ condition: String) -> String, _ value: ([String]) -> String) -> String {
+    func rules(_ selector: (_ condition: String) -> String, _ value: ([String]) -> String) -> String
+    {
       "\(selector("")){font-family:\(value(stack))}\n"
         + languages.map { language in
           "\(selector(":lang(\(language))")){font-family:\(value(stack(in: language)))}\n"
@@ -140,7 +149,8 @@ extension FontRegistry {
     return fontFaceRules(urlPrefix: urlPrefix) + TextStyleSheet.rules
       + rules(
         { condition in
-          let text = ".\(TextStyleSheet.textClass)" + (condition.isEmpty ? "" : ":where(\(condition))")
+          let text =
+            ".\(TextStyleSheet.textClass)" + (condition.isEmpty ? "" : ":where(\(condition))")
           return "\(text),:where([data-trellis]\(condition))"
         }, cssFamilies)
       + rules(
@@ -160,14 +170,19 @@ extension FontRegistry {
   /// The values of `font-family` for a text in a language, with parts of faces and with whole ones; `nil`
   /// where those of the style sheet hold.
   ///
-  /// - Parameter isOfOwnLanguage: whether the text has another language than what it stands in.
+  /// - Parameters:
+  ///   - isOfOwnLanguage: whether the text has another language than what it stands in.
+  ///   - installed: families of installed fonts that the text needs besides.
   func fontFamilies(
-    for descriptor: FontDescriptor, language: String, isOfOwnLanguage: Bool
+    for descriptor: FontDescriptor, language: String, isOfOwnLanguage: Bool,
+    installed: [String] = []
   ) -> (parts: String?, whole: String?) {
-    if descriptor.families.isEmpty, !isOfOwnLanguage || languagesByFamily.isEmpty {
+    if descriptor.families.isEmpty, installed.isEmpty,
+      !isOfOwnLanguage || languagesByFamily.isEmpty
+    {
       return (nil, nil)
     }
-    let families = families(for: descriptor, language: language)
+    let families = families(for: descriptor, language: language) + installed
     return (cssFamilies(families), cssFamilies(wholeFamilies(families)))
   }
 
@@ -185,7 +200,7 @@ extension FontRegistry {
     (families.map(Self.quoted) + ["sans-serif"]).joined(separator: ",")
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -37,12 +37,11 @@ struct ParagraphText {
   }
 
   func shaped(with worker: TextWorker, instances: FontInstances) -> ShapedText {
-    TextShaping(
-      worker: worker, units: units, runEnds: runEnds,
-      instances: paragraph.runs.map {
-        instances.instance(for: $0.attributes, language: paragraph.language)
-      },
-      base: instances.instance(for: paragraph.attributes, language: paragraph.language),
+    let fonts = instances.instances(
+      for: paragraph.runs.map(\.attributes), base: paragraph.attributes,
+      language: paragraph.language, text: units, runEnds: runEnds, worker: worker)
+    return TextShaping(
+      worker: worker, units: units, runEnds: runEnds, instances: fonts.runs, base: fonts.base,
       direction: paragraph.direction, language: paragraph.language
     ).shapedText()
   }

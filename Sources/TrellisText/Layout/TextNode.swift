@@ -31,6 +31,9 @@ public indirect enum TextNode: Hashable, Sendable {
   /// ends.
   case hanging(String, width: Double)
 
+  /// An emoji that is made of several characters, in an element whose font family is `family`.
+  case sequence(String, family: String)
+
   /// A hyphen for a soft hyphen or inside a divided word: an empty element of the class `TextStyleSheet.hyphenClass` or,
   /// if the font has only `-`, `TextStyleSheet.hyphenMinusClass`.
   case hyphen(isMinus: Bool)

@@ -93,6 +93,11 @@ struct TextNodeBuilder {
         pieces.append(
           Piece(
             level: current.level, tag: tag, node: .tab(text(range), width: width.pixels)))
+      case .text where sequence(in: range, of: current) != nil:
+        let family = sequence(in: range, of: current)?.family ?? ""
+        pieces.append(
+          Piece(
+            level: current.level, tag: tag, node: .sequence(text(range), family: family)))
       case .text, .tab:
         let text = text(range)
         if case .text(let before)? = pieces.last?.node, pieces.last?.tag == tag,
@@ -134,6 +139,12 @@ struct TextNodeBuilder {
     var piece = last
     piece.node = .hanging(String(Character(scalar)), width: width.pixels)
     pieces.append(piece)
+  }
+
+  /// The file of an emoji of several characters, if the whole of it is in a range.
+  private func sequence(in range: Range<Int>, of item: TextItem) -> EmojiSequences.Sequence? {
+    guard item.isSequence, range == item.range else { return nil }
+    return shaped.instances[Int(item.run)].sequence(text(range))
   }
 
   /// Takes pieces of at least `level` from the front.

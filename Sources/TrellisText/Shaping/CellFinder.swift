@@ -11,9 +11,10 @@ struct CellFinder {
 
   /// The clusters, rising.
   ///
+  /// - Parameter emoji: the clusters that are emoji.
   /// - Complexity: O(units), times the faces for characters from U+2E80 on.
-  func cells() -> [Range<Int>] {
-    let emoji = emojiUnits()
+  func cells(emoji clusters: [Range<Int>]) -> [Range<Int>] {
+    let emoji = Set(clusters.map(\.lowerBound))
     var found: [Range<Int>] = []
     var run = 0
     var index = 0
@@ -29,25 +30,26 @@ struct CellFinder {
       }
       index += width
     }
-    return found.isEmpty ? [] : clusters(around: found)
+    return found.isEmpty ? [] : self.clusters(around: found)
   }
 
-  /// The first units of emoji.
-  private func emojiUnits() -> Set<Int> {
-    guard instances.contains(where: { $0.emojiFace == nil }), EmojiPresentation.mayOccur(in: text)
-    else { return [] }
+  /// The clusters that are emoji, rising.
+  ///
+  /// - Complexity: O(units), and less for text that can have none.
+  func emojiClusters() -> [Range<Int>] {
+    guard EmojiPresentation.mayOccur(in: text) else { return [] }
     let finder = worker.graphemes
     finder.setText(text)
-    var starts: Set<Int> = []
+    var clusters: [Range<Int>] = []
     var start = 0
     while start < text.count {
       let end = finder.boundary(after: start) ?? text.count
       if EmojiPresentation.holds(for: UnsafeBufferPointer(rebasing: text[start..<end])) {
-        starts.insert(start)
+        clusters.append(start..<end)
       }
       start = end
     }
-    return starts
+    return clusters
   }
 
   /// The grapheme clusters that the ranges lie in, each once and rising.

@@ -20,6 +20,8 @@ final class FontInstance: @unchecked Sendable {
   let scales: [FontScale]
   /// The features to shape with, for each of ``faces``.
   let features: [[hb_feature_t]]
+  /// The families of installed fonts that ``faces`` end with.
+  let installedFamilies: [String]
   let languageName: String
   let language: OpaquePointer?
 
@@ -45,18 +47,23 @@ final class FontInstance: @unchecked Sendable {
   /// Whether words may be measured apart from each other.
   let shapesWordsAlone: Bool
 
+  /// - Parameter installed: families of installed fonts to try after all others.
   init(
-    identifier: Int, attributes: TextAttributes, language: String, registry: FontRegistry
+    identifier: Int, attributes: TextAttributes, language: String, registry: FontRegistry,
+    installed families: [String] = []
   ) {
     self.identifier = identifier
     self.attributes = attributes
     let font = attributes.font
     let list = registry.faceList(for: font, language: language)
-    faces = list.map(\.face)
-    slices = list.map(\.slices)
+    let installed = families.compactMap { registry.installed?.face(of: $0, style: font.style) }
+    installedFamilies = families
+    faces = list.map(\.face) + installed.map(\.face)
+    slices = list.map(\.slices) + installed.map(\.slices)
     remainder = slices.reduce(ScalarSet()) { $0.union($1.remainder) }
     (fontFamily, wholeFontFamily) = registry.fontFamilies(
-      for: font, language: language, isOfOwnLanguage: attributes.language != nil)
+      for: font, language: language, isOfOwnLanguage: attributes.language != nil,
+      installed: families)
     // Chromium does not join letters that are spaced.
     let spaced = attributes.letterSpacing == 0 ? [] : ["liga", "clig", "calt"]
     features = slices.map { slices in
@@ -67,7 +74,7 @@ final class FontInstance: @unchecked Sendable {
     languageName = language
     self.language = hb_language_from_string(language, -1)
     letterSpacing = Int64(Float(attributes.letterSpacing) * 65536)
-    emojiFace = faces.firstIndex(where: \.isBitmap)
+    emojiFace = faces.firstIndex(where: \.isEmoji)
     let first = faces[0]
     let scale = scales[0]
     func width(of scalar: UInt32) -> Int64? {

@@ -5,6 +5,7 @@ final class FontInstances: Sendable {
   private struct Key: Hashable {
     var attributes: TextAttributes
     var language: String
+    var installed: [String]
   }
 
   private struct State {
@@ -23,15 +24,20 @@ final class FontInstances: Sendable {
   }
 
   /// The instance for `attributes` in a paragraph of `language`.
-  func instance(for attributes: TextAttributes, language: String) -> FontInstance {
-    let key = Key(attributes: attributes, language: attributes.language ?? language)
+  ///
+  /// - Parameter families: families of installed fonts that the text needs besides.
+  func instance(
+    for attributes: TextAttributes, language: String, installed families: [String] = []
+  ) -> FontInstance {
+    let key = Key(
+      attributes: attributes, language: attributes.language ?? language, installed: families)
     return state.withLock { state in
       if let known = state.instances[key] { return known }
       if state.instances.count >= Self.limit { state.instances.removeAll() }
       state.made += 1
       let instance = FontInstance(
         identifier: state.made, attributes: attributes, language: key.language,
-        registry: registry)
+        registry: registry, installed: families)
       state.instances[key] = instance
       return instance
     }

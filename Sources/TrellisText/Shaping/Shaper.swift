@@ -36,6 +36,7 @@ final class Shaper {
     script: hb_script_t, isRightToLeft: Bool, instance: FontInstance, firstFace: Int,
     into glyphs: inout [ShapedGlyph]
   ) {
+    let firstFace = firstUsefulFace(for: text[range], of: instance, from: firstFace)
     let face = instance.faces[firstFace]
     let isLastFace = firstFace + 1 == instance.faces.count
     fillBuffer(
@@ -88,6 +89,36 @@ final class Shaper {
       shape(
         text, range: gap, context: context, script: script, isRightToLeft: isRightToLeft,
         instance: instance, firstFace: firstFace + 1, into: &glyphs)
+    }
+  }
+
+  /// The first face from `place` on that can have glyphs for a text of ideographs, kana, Hangul or
+  /// pictures: those are not made of other characters, so that faces without them need not be tried.
+  private func firstUsefulFace(
+    for text: Slice<UnsafeBufferPointer<UInt16>>, of instance: FontInstance, from place: Int
+  ) -> Int {
+    var place = place
+    guard place + 1 < instance.faces.count, text.allSatisfy(Self.standsForItself) else {
+      return place
+    }
+    let text = UnsafeBufferPointer(rebasing: text)
+    while place + 1 < instance.faces.count {
+      let face = instance.faces[place]
+      var index = 0
+      while index < text.count {
+        let (scalar, width) = TextUnit.scalar(in: text, at: index)
+        if face.glyph(for: scalar) != nil { return place }
+        index += width
+      }
+      place += 1
+    }
+    return place
+  }
+
+  private static func standsForItself(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x2E80...0xDFFF, 0xFE0F, 0xFF00...0xFFEF: true
+    default: false
     }
   }
 

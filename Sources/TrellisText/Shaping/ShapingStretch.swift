@@ -7,29 +7,20 @@ struct ShapingStretch {
   let instance: FontInstance
   let isRightToLeft: Bool
 
-  /// Appends the glyphs of `range`. An emoji presentation sequence (a character and U+FE0F) is a
-  /// piece of its own and tries the emoji face first.
+  /// Appends the glyphs of `range`. Emoji try the emoji face first.
   func shape(
     _ range: Range<Int>, context: Range<Int>, with shaper: Shaper, into glyphs: inout [ShapedGlyph]
   ) {
     var start = range.lowerBound
     while start < range.upperBound {
+      let script = script(at: start)
       var end = start + 1
-      var firstFace = 0
-      if let emojiFace = instance.emojiFace, isEmojiSequence(start, before: range.upperBound) {
-        end = start + 2
-        firstFace = emojiFace
-      } else {
-        let script = script(at: start)
-        while end < range.upperBound, self.script(at: end) == script,
-          !startsEmojiPiece(end, before: range.upperBound)
-        {
-          end += 1
-        }
-      }
+      while end < range.upperBound, self.script(at: end) == script { end += 1 }
+      let isEmoji = script == EmojiScript.script
       shaper.shape(
-        text, range: start..<end, context: context, script: script(at: start),
-        isRightToLeft: isRightToLeft, instance: instance, firstFace: firstFace, into: &glyphs)
+        text, range: start..<end, context: context, script: isEmoji ? HB_SCRIPT_COMMON : script,
+        isRightToLeft: isRightToLeft, instance: instance,
+        firstFace: isEmoji ? instance.emojiFace ?? 0 : 0, into: &glyphs)
       start = end
     }
   }
@@ -65,13 +56,5 @@ struct ShapingStretch {
   @inline(__always)
   private func script(at index: Int) -> hb_script_t {
     scripts.isEmpty ? HB_SCRIPT_LATIN : scripts[index]
-  }
-
-  private func isEmojiSequence(_ index: Int, before end: Int) -> Bool {
-    index + 1 < end && text[index + 1] == TextUnit.emojiSelector && text[index] >= 0x2000
-  }
-
-  private func startsEmojiPiece(_ index: Int, before end: Int) -> Bool {
-    instance.emojiFace != nil && isEmojiSequence(index, before: end) && text[index - 1] != 0x200D
   }
 }

@@ -18,6 +18,8 @@ struct TextItem {
   var run: Int32
   var level: UInt8
   var kind: Kind
+  /// Whether the item is an emoji of several characters, painted with a file of its own.
+  var isSequence = false
 
   var isRightToLeft: Bool { level & 1 == 1 }
   var range: Range<Int> { Int(start)..<Int(end) }

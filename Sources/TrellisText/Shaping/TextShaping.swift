@@ -19,14 +19,19 @@ struct TextShaping {
       let (levels, baseLevel) = resolveLevels(of: text)
       let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)
       let finder = CellFinder(worker: worker, text: text, runEnds: runEnds, instances: instances)
-      var cells = needsScripts ? finder.cells() : []
+      let emoji = needsScripts ? finder.emojiClusters() : []
+      var cells = needsScripts ? finder.cells(emoji: emoji) : []
+      let sequences = sequences(among: emoji, in: text)
       func shape() -> ShapingPass {
+        var scripts =
+          needsScripts ? ScriptResolver(worker: worker).resolve(text, cells: cells) : []
+        EmojiScript.mark(emoji, in: &scripts)
         var pass = ShapingPass(
-          worker: worker, text: text,
-          scripts: needsScripts ? ScriptResolver(worker: worker).resolve(text, cells: cells) : [],
+          worker: worker, text: text, scripts: scripts,
           instances: instances, base: base,
           items: ItemBuilder(
-            text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: cells
+            text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: cells,
+            sequences: sequences
           ).items())
         pass.run()
         return pass
@@ -41,6 +46,16 @@ struct TextShaping {
         baseLevel: baseLevel, scripts: pass.scripts, positions: pass.positions(),
         isUnsafeToBreak: pass.isUnsafe,
         language: language)
+    }
+  }
+
+  /// The emoji that are painted with files of their own.
+  private func sequences(
+    among emoji: [Range<Int>], in text: UnsafeBufferPointer<UInt16>
+  ) -> [Range<Int>] {
+    emoji.filter { range in
+      let run = min(runEnds.partitioningIndex { $0 > range.lowerBound }, instances.count - 1)
+      return instances[run].sequence(String(decoding: text[range], as: UTF16.self)) != nil
     }
   }
 

@@ -32,6 +32,10 @@ struct TextContentBuilder {
     }
     if let padding { all.append(.style(.padding, padding)) }
     if let family = layout.fontFamily(isWhole: isWhole) { all.append(.style(.fontFamily, family)) }
+    let sheets = layout.fontSheets
+    if !sheets.isEmpty {
+      all.append(.attribute(TextStyleSheet.sheetsAttribute, sheets.joined(separator: " ")))
+    }
     if isWhole { all.append(.className(TextStyleSheet.wholeClass)) }
     if layout.overridesDirection { all.append(.className(TextStyleSheet.overrideClass)) }
     if layout.isRightToLeft { all.append(.attribute("dir", "rtl")) }
@@ -113,6 +117,11 @@ struct TextContentBuilder {
         InlineElement(
           style: [StyleProperty("margin-inline-end"): "\(cssNumber(-width))px"],
           content: .text(character))
+      ]
+    case .sequence(let cluster, let family):
+      [
+        InlineElement(
+          style: [.fontFamily: TextStyleSheet.fontFamily(family)], content: .text(cluster))
       ]
     case .hyphen(let isMinus):
       [

@@ -36,10 +36,15 @@ class Application:
         """The number of the process."""
         return self._process.pid
 
+    @property
+    def _environment(self) -> dict[str, str]:
+        """Installed fonts are not used unless a test asks for them, as machines have different ones."""
+        return {"TRELLIS_FONTS": "none", **os.environ}
+
     def _start(self) -> None:
         self._process = subprocess.Popen(
             [*self._command, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=self._output, stderr=subprocess.STDOUT)
+            env=self._environment, stdout=self._output, stderr=subprocess.STDOUT)
         try:
             wait_until(self._answers, what=lambda: f"{self.address}/healthz\n{self.output}")
         except BaseException:

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 import TrellisHTTP
 import TrellisText
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -96,5 +97,61 @@ struct FontSliceStoreTests {
     }
     #expect(
       try await transport.send(.get, FontSliceStore.prefix + "nothing.woff2").status == .notFound)
+  }
+
+  /// Only the recorded cases use the fonts with ideographs of that folder.
+  private func siteWithInstalledFonts(_ text: String) throws -> Site {
+    let folders = ResourceFolders.repository
+    return try Site(
+      routes: [
+        Route("/", exporting: ["/"]) { _ in { TextComponent(text, style: TextStyle(size: 20)) } }
+      ],
+      application: TestApplication(),
+      folders: ResourceFolders(
+        assets: folders.assets, templates: folders.templates, fonts: folders.assets + "/fonts",
+        environment: [:]),
+      origins: [], patience: .endless)
+  }
+
+  @Test func aPageLinksToTheSheetsOfInstalledFonts() async throws {
+    let transport = TestTransport(try siteWithInstalledFonts("日本語"))
+    let page = try await transport.send(.get, "/").text
+    let links = page.matches(of: /rel="stylesheet" href="([^"]+)"/).map { String($0.1) }
+    let address = try #require(links.last)
+    #expect(address.wholeMatch(of: /\/assets\/fonts\/[0-9a-f]{16}\.css/) != nil)
+    #expect(page.contains(String(address.dropFirst("/assets/fonts/".count).dropLast(4)) + "\""))
+    let sheet = try await transport.send(.get, address)
+    #expect(sheet.headers["Content-Type"] == "text/css; charset=utf-8")
+    #expect(sheet.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+    let rules = sheet.text
+    let preloads = page.matches(of: /rel="preload" href="([^"]+)"/).map { String($0.1) }
+    #expect(!preloads.isEmpty)
+    for preload in preloads {
+      #expect(rules.contains((preload as NSString).lastPathComponent))
+      #expect(try await transport.send(.get, preload).headers["Content-Type"] == "font/woff2")
+    }
+    let missing = try await transport.send(.get, "/assets/fonts/0123456789abcdef.css")
+    #expect(missing.status == .notFound)
+  }
+
+  @Test func aPageInLatinScriptHasNoSheetOfInstalledFonts() async throws {
+    let page = try await TestTransport(try siteWithInstalledFonts("Plain")).send(.get, "/").text
+    #expect(page.matches(of: /rel="stylesheet"/).count == 1)
+    #expect(!page.contains("data-fonts"))
+  }
+
+  @Test func anExportHasOneFileForAnInstalledFace() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let export = StaticExport(
+      site: try siteWithInstalledFonts("日本語"), screen: .init(width: 1024, height: 700))
+    let written = try await export.write(to: path)
+    let fonts = written.filter { $0.hasSuffix(".woff2") }
+    #expect(fonts.count == 1)
+    let size =
+      try FileManager.default.attributesOfItem(atPath: path + "/" + fonts[0])[.size] as? Int
+    #expect(try #require(size) < 8000)
+    let page = try String(contentsOfFile: path + "/index.html", encoding: .utf8)
+    #expect(page.matches(of: /rel="stylesheet"/).count == 2)
+    #expect(!page.contains("/fonts/"))
   }
 }

@@ -34,7 +34,9 @@ struct FontFamilyTests {
     #expect(whole.isMade)
     #expect(registry.madeSlices[whole.fileName] != nil)
     #expect(try #require(whole.make()).count > 60_000)
-    #expect(registry.styleSheet(urlPrefix: "/").contains(#".t,:where([data-trellis]){font-family:"Mine","Inter","#))
+    #expect(
+      registry.styleSheet(urlPrefix: "/").contains(
+        #".t,:where([data-trellis]){font-family:"Mine","Inter","#))
   }
 
   @Test func aFamilyByNameIsInNoOtherText() throws {
@@ -57,7 +59,8 @@ struct FontFamilyTests {
     #expect(order("zh-Hant") == ["Mine", "Yours"])
     #expect(registry.stack(in: "zh-CN").dropLast(2) == registry.stack.dropLast(2))
     let sheet = registry.styleSheet(urlPrefix: "/")
-    #expect(sheet.contains(".t:where(:lang(zh-Hans)),:where([data-trellis]:lang(zh-Hans)){font-family:"))
+    #expect(
+      sheet.contains(".t:where(:lang(zh-Hans)),:where([data-trellis]:lang(zh-Hans)){font-family:"))
     #expect(sheet.contains(#""Yours","Mine",sans-serif}"#))
   }
 
@@ -75,8 +78,14 @@ struct FontFamilyTests {
     }
   }
 
-  @Test func aFileThatIsMissingIsSaidSo() {
-    #expect(throws: FontError.self) { try registry(["Nothing.otf"]) }
+  @Test(arguments: [
+    ("Nothing.otf", "missing"), (".", "no file"), ("../../../../../../../../dev/zero", "no file"),
+    ("OFL.txt", "not an OpenType"), ("Inter-Regular.woff2", ".woff2"),
+  ])
+  func aFileThatIsNoFontIsNamedWithTheReason(file: String, reason: String) {
+    let error = #expect(throws: FontError.self) { try registry([file]) }
+    #expect(error?.description.contains(file) == true)
+    #expect(error?.description.contains(reason) == true)
   }
 
   // MARK: Features

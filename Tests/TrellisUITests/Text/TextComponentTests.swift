@@ -47,6 +47,22 @@ struct TextComponentTests {
     #expect(second.style("font-size") == first.style("font-size"))
   }
 
+  @Test func featuresAndFamiliesArePaintedAsTheyAreMeasured() throws {
+    var style = TextStyle(size: 16)
+    style.features = [.tabularFigures]
+    style.families = ["Noto Sans Thai", "No such family"]
+    let text = mount(TextComponent("1111", style: style), width: 300)
+    #expect(text.style("font-feature-settings") == "\"tnum\" 1")
+    #expect(text.style("font-family")?.hasPrefix("\"Noto Sans Thai\",\"Inter\"") == true)
+    var figures = SpanStyle(weight: 700)
+    figures.features = []
+    let spans = AttributedText([TextSpan("Sum "), TextSpan("1111", style: figures)])
+    let mixed = mount(TextComponent(spans, style: style), width: 300)
+    let span = try #require(mixed.children.last)
+    #expect(span.style("font-feature-settings") == "normal")
+    #expect(span.style("font-family") == nil)
+  }
+
   @Test func severalLinesAreAsHighAsTheirNumber() {
     let element = mount(TextComponent(pangram), width: 120)
     let lines = element.children.filter { $0.attribute("class") == TextStyleSheet.lineBreakClass }

@@ -7,7 +7,8 @@ import CHarfBuzz
 /// text that needs more than ``parts`` names another family, of the one file ``whole``. Thus all text is
 /// painted as it is measured, with the whole font.
 public struct FaceSlices: Sendable {
-  /// Files whose characters no feature relates to characters of another one; they share no character.
+  /// Files whose characters no feature relates to characters of another one. The first that has a character
+  /// counts.
   public let parts: [FontSlice]
 
   /// The file with all characters, where ``parts`` lack some.
@@ -22,6 +23,15 @@ public struct FaceSlices: Sendable {
   /// OpenType features that texts may ask for, beside those that browsers apply by themselves.
   let features: [String]
 
+  /// The name of the style sheet with the rules of ``parts``, where that of the page does not have them.
+  let sheet: String?
+
+  /// The files of emoji that are made of several characters.
+  let sequences: EmojiSequences?
+
+  /// The place of the part that has a character, of faces with many parts.
+  private let places: SlicePlaces?
+
   /// Whether what pages load has a feature that a text may ask for.
   func keeps(_ feature: FontFeature) -> Bool {
     // A file that exists has all that the measured font has.
@@ -32,13 +42,24 @@ public struct FaceSlices: Sendable {
 
   init(
     parts: [FontSlice], whole: FontSlice? = nil, remainder: ScalarSet = ScalarSet(), stem: String,
-    features: [String]
+    features: [String], sheet: String? = nil, sequences: EmojiSequences? = nil
   ) {
+    self.sheet = sheet
+    self.sequences = sequences
+    places = parts.count > 3 ? SlicePlaces(parts) : nil
     self.parts = parts
     self.whole = whole
     self.remainder = remainder
     self.stem = stem
     self.features = features
+  }
+
+  /// The file that has a character.
+  ///
+  /// - Complexity: O(1) for faces with many parts, else O(log n) in the number of ranges.
+  func part(for scalar: UInt32) -> FontSlice? {
+    if let places { return places.place(of: scalar).map { parts[$0] } }
+    return parts.first { $0.characters.contains(scalar) }
   }
 
   /// Divides a face.
@@ -93,7 +114,7 @@ public struct FaceSlices: Sendable {
   }
 
   /// The characters that are canonically equivalent to others which are all in `coverage`.
-  private static func decomposable(into coverage: ScalarSet) -> ScalarSet {
+  static func decomposable(into coverage: ScalarSet) -> ScalarSet {
     CanonicalPairs.composed { pair in
       var scalars = [pair.first, pair.second].filter { $0 != 0 }
       while let next = scalars.first, !coverage.contains(next) {

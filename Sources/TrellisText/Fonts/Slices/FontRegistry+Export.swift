@@ -17,6 +17,7 @@ extension FontRegistry {
       face.slices = slices.only(wanted, of: face.face)
       return face
     }
+    registry.faces += installed?.exporting(wanted, files: files) ?? []
     return registry
   }
 
@@ -26,6 +27,27 @@ extension FontRegistry {
   /// The files of the regular face that fields use.
   public func filesForFields() -> [String] {
     faceList(for: FontDescriptor(size: 16)).first.map { [$0.slices.parts[0].fileName] } ?? []
+  }
+}
+
+extension InstalledFonts {
+  /// The faces of which a file is among `files`, and those of emoji that are made of several characters.
+  fileprivate func exporting(_ characters: ScalarSet, files: Set<String>) -> [FontRegistry.Face] {
+    openFaces.sorted { ($0.family, $0.weight) < ($1.family, $1.weight) }.flatMap { installed in
+      func face(_ family: String, _ slices: FaceSlices) -> FontRegistry.Face {
+        FontRegistry.Face(
+          family: family, weight: installed.weight, isItalic: installed.isItalic, slices: slices,
+          face: installed.face)
+      }
+      let sequences = (installed.slices.sequences?.all ?? [])
+        .filter { $0.slices.parts.contains { files.contains($0.fileName) } }
+        .map { face($0.family, $0.slices) }
+      guard installed.slices.parts.contains(where: { files.contains($0.fileName) }) else {
+        return sequences
+      }
+      return [face(installed.family, installed.slices.only(characters, of: installed.face))]
+        + sequences
+    }
   }
 }
 

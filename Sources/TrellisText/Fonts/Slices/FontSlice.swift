@@ -9,7 +9,7 @@ public struct FontSlice: Sendable {
   enum Source: Sendable {
     /// A file that exists.
     case file
-    case subset(FontFace, features: [String])
+    case subset(FontFace, features: [String], hasLayout: Bool)
   }
 
   /// The name of the file, without a folder: of letters, digits, `-`, `_` and `.`.
@@ -18,12 +18,17 @@ public struct FontSlice: Sendable {
   /// The characters that a browser takes from this file.
   public let characters: ScalarSet
 
+  /// The characters that a style sheet says are in this file; a browser asks for more than it has where an
+  /// earlier slice has them.
+  let announced: ScalarSet
+
   let source: Source
 
   /// A file that exists with all characters of a face.
   init(fileName: String, characters: ScalarSet) {
     self.fileName = fileName
     self.characters = characters
+    announced = characters
     source = .file
   }
 
@@ -33,25 +38,29 @@ public struct FontSlice: Sendable {
   ///   - stem: what the name begins with.
   ///   - range: the characters that a browser takes from this file, where they are more than those that
   ///     the face has glyphs for.
+  ///   - announced: the characters that a style sheet says are in the file, where they are more.
+  ///   - hasLayout: whether the file has features, and the glyphs that they make of the characters.
   init(
     of face: FontFace, stem: String, characters: ScalarSet, range: ScalarSet? = nil,
-    features: [String]
+    announced: ScalarSet? = nil, features: [String], hasLayout: Bool = true
   ) {
     var hash = ContentHash()
     hash.add(face.contentHash)
     hash.add(FontSubset.version)
     for feature in features { hash.add(feature) }
+    if !hasLayout { hash.add("no layout") }
     for range in characters.ranges {
       hash.add(UInt64(range.lowerBound) << 32 | UInt64(range.upperBound))
     }
     fileName = Self.safe(stem) + "." + hash.text + ".woff2"
     self.characters = range ?? characters
-    source = .subset(face, features: features)
+    self.announced = announced ?? range ?? characters
+    source = .subset(face, features: features, hasLayout: hasLayout)
     cut = characters
   }
 
   /// The characters to keep.
-  private var cut = ScalarSet()
+  private(set) var cut = ScalarSet()
 
   /// Whether the file has to be made by ``make()``.
   public var isMade: Bool {
@@ -63,8 +72,9 @@ public struct FontSlice: Sendable {
   ///
   /// - Complexity: O(size of the font's layout tables and of the file); some 10 ms for 20 KB.
   public func make() -> [UInt8]? {
-    guard case .subset(let face, let features) = source,
-      let font = FontSubset.make(of: face.face, characters: cut, features: features)
+    guard case .subset(let face, let features, let hasLayout) = source,
+      let font = FontSubset.make(
+        of: face.face, characters: cut, features: features, hasLayout: hasLayout)
     else { return nil }
     return WOFF2.packed(font)
   }

@@ -10,11 +10,17 @@ enum FontSubset {
   /// Glyphs that the font's features make of the characters are kept. Hints are dropped, because text
   /// is painted unhinted; the subroutines of CFF are resolved, because the result is compressed better.
   ///
+  /// - Parameter hasLayout: whether the subset has features at all. Without them it has no glyph but those of
+  ///   the characters.
   /// - Complexity: O(size of the font's layout tables and of the subset).
   static func make(
-    of face: OpaquePointer, characters: ScalarSet, features: [String]
+    of face: OpaquePointer, characters: ScalarSet, features: [String], hasLayout: Bool = true
   ) -> [UInt8]? {
     make(of: face, characters: characters) { input in
+      if !hasLayout {
+        let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
+        for table in ["GSUB", "GPOS", "GDEF"] { hb_set_add(dropped, hb_tag_from_string(table, 4)) }
+      }
       let kept = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
       for feature in digitFeatures + features where feature.utf8.count == 4 {
         hb_set_add(kept, hb_tag_from_string(feature, 4))

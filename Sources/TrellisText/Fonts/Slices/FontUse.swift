@@ -2,6 +2,8 @@
 public struct FontUse: Sendable {
   /// The names of the files.
   public private(set) var files: Set<String> = []
+  /// The names of the style sheets with the rules of files, beside that of the page.
+  public private(set) var sheets: Set<String> = []
 
   public init() {}
 
@@ -20,23 +22,44 @@ public struct FontUse: Sendable {
     }
   }
 
+  private mutating func add(_ slice: FontSlice, of face: FaceSlices) {
+    files.insert(slice.fileName)
+    if let sheet = face.sheet { sheets.insert(sheet) }
+  }
+
   private mutating func add(_ shaped: ShapedText, isWhole: Bool) {
     shaped.units.withUnsafeBufferPointer { text in
       // Neighbours are mostly in one file.
       var lastRun: Int32 = -1
       var last: FontSlice?
       for item in shaped.items where item.kind == .text {
+        let instance = shaped.instances[Int(item.run)]
+        if item.isSequence,
+          let sequence = instance.sequence(String(decoding: text[item.range], as: UTF16.self))
+        {
+          add(sequence.slices.parts[0], of: sequence.slices)
+          continue
+        }
+        // Emoji are taken from their own font, though another may have the character.
+        let emoji =
+          item.range.lowerBound < shaped.scripts.count ? instance.emojiFace : nil
         var index = Int(item.start)
         while index < item.end {
           let (scalar, width) = TextUnit.scalar(in: text, at: index)
+          let isEmoji = emoji != nil && shaped.scripts[index] == EmojiScript.script
           index += width
-          if item.run == lastRun, last?.characters.contains(scalar) == true { continue }
-          guard
-            let slice = shaped.instances[Int(item.run)].slice(for: scalar, isWhole: isWhole)
-          else { continue }
-          lastRun = item.run
-          last = slice
-          files.insert(slice.fileName)
+          if !isEmoji, item.run == lastRun, last?.characters.contains(scalar) == true { continue }
+          let found =
+            isEmoji
+            ? emoji.flatMap { place in
+              instance.slices[place].part(for: scalar).map { ($0, instance.slices[place]) }
+            } : instance.slice(for: scalar, isWhole: isWhole)
+          guard let (slice, face) = found else { continue }
+          if !isEmoji {
+            lastRun = item.run
+            last = slice
+          }
+          add(slice, of: face)
         }
       }
     }
@@ -45,12 +68,12 @@ public struct FontUse: Sendable {
 
 extension FontInstance {
   /// The file that a browser takes a character from.
-  fileprivate func slice(for scalar: UInt32, isWhole: Bool) -> FontSlice? {
+  fileprivate func slice(for scalar: UInt32, isWhole: Bool) -> (FontSlice, FaceSlices)? {
     for face in slices {
       if isWhole, let whole = face.whole {
-        if whole.characters.contains(scalar) { return whole }
-      } else if let part = face.parts.first(where: { $0.characters.contains(scalar) }) {
-        return part
+        if whole.characters.contains(scalar) { return (whole, face) }
+      } else if let part = face.part(for: scalar) {
+        return (part, face)
       }
     }
     return nil

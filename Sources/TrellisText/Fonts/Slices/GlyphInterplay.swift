@@ -11,14 +11,31 @@ struct GlyphInterplay {
   /// The substitutions of one glyph by itself.
   private let substitutions: OpaquePointer
 
-  /// Calls `body` with the interplay of a face.
+  /// The glyphs that those substitute.
+  private let substituted: OpaquePointer
+
+  /// Calls `body` with the interplay of a face by the features of all texts and `features`.
   static func with<Result>(
     face: OpaquePointer, features: [String], _ body: (GlyphInterplay) -> Result
+  ) -> Result {
+    with(face, SpaceIndependence.features + FontSubset.digitFeatures + features, body)
+  }
+
+  /// Calls `body` with the interplay of a face by all features but those that a text has to ask for.
+  static func withAutomaticFeatures<Result>(
+    of face: OpaquePointer, _ body: (GlyphInterplay) -> Result
+  ) -> Result {
+    with(face, AutomaticFeatures.names(of: face), body)
+  }
+
+  private static func with<Result>(
+    _ face: OpaquePointer, _ features: [String], _ body: (GlyphInterplay) -> Result
   ) -> Result {
     let interplay = GlyphInterplay(face: face, features: features)
     defer {
       hb_set_destroy(interplay.related)
       hb_set_destroy(interplay.substitutions)
+      hb_set_destroy(interplay.substituted)
     }
     return body(interplay)
   }
@@ -27,13 +44,13 @@ struct GlyphInterplay {
     self.face = face
     related = hb_set_create()
     substitutions = hb_set_create()
+    substituted = hb_set_create()
     for table in ["GSUB", "GPOS"] {
       guard let reader = BigEndianReader(table: table, of: face) else { continue }
       let lookups = hb_set_create()
       defer { hb_set_destroy(lookups) }
       let tag = Self.tag(table)
-      let tags =
-        (SpaceIndependence.features + FontSubset.digitFeatures + features).map(Self.tag) + [0]
+      let tags = features.map(Self.tag) + [0]
       hb_ot_layout_collect_lookups(face, tag, nil, nil, tags, lookups)
       var lookup = hb_codepoint_t.max
       while hb_set_next(lookups, &lookup) != 0 {
@@ -41,7 +58,10 @@ struct GlyphInterplay {
           ofLookup: Int(lookup), in: reader, extensionType: table == "GSUB" ? 7 : 9)
         // GSUB 1 to 3 and GPOS 1 look at one glyph only.
         if let type, type == 1 || (table == "GSUB" && type <= 3) {
-          if table == "GSUB" { hb_set_add(substitutions, lookup) }
+          if table == "GSUB" {
+            hb_set_add(substitutions, lookup)
+            hb_ot_layout_lookup_collect_glyphs(face, tag, lookup, nil, substituted, nil, nil)
+          }
           continue
         }
         hb_ot_layout_lookup_collect_glyphs(face, tag, lookup, related, related, related, related)
@@ -51,19 +71,41 @@ struct GlyphInterplay {
 
   /// The characters of `candidates` that no feature relates to other characters.
   ///
-  /// - Complexity: O(candidates), times the substitutions for those whose glyphs are substituted.
+  /// - Complexity: O(candidates), and O(r log n) substitutions for the r of n substituted glyphs whose
+  ///   forms are related.
   func aloof(among candidates: ScalarSet, font: OpaquePointer) -> ScalarSet {
-    candidates.filter { scalar in
+    var aloof: [UInt32] = []
+    var open: [(scalar: UInt32, glyph: hb_codepoint_t)] = []
+    for scalar in candidates.scalars {
       var glyph: hb_codepoint_t = 0
-      guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return false }
-      let forms = hb_set_create()
-      defer { hb_set_destroy(forms) }
-      hb_set_add(forms, glyph)
-      if hb_set_is_empty(substitutions) == 0 {
-        hb_ot_layout_lookups_substitute_closure(face, substitutions, forms)
+      guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, hb_set_has(related, glyph) == 0
+      else { continue }
+      if hb_set_has(substituted, glyph) != 0 {
+        open.append((scalar, glyph))
+      } else {
+        aloof.append(scalar)
       }
-      hb_set_intersect(forms, related)
-      return hb_set_is_empty(forms) != 0
+    }
+    addAloof(open[...], to: &aloof)
+    return ScalarSet(aloof.map { $0...$0 })
+  }
+
+  /// Adds those of which no form is related, by halves.
+  private func addAloof(
+    _ glyphs: ArraySlice<(scalar: UInt32, glyph: hb_codepoint_t)>, to aloof: inout [UInt32]
+  ) {
+    guard !glyphs.isEmpty else { return }
+    let forms = hb_set_create()
+    defer { hb_set_destroy(forms) }
+    for (_, glyph) in glyphs { hb_set_add(forms, glyph) }
+    hb_ot_layout_lookups_substitute_closure(face, substitutions, forms)
+    hb_set_intersect(forms, related)
+    if hb_set_is_empty(forms) != 0 {
+      aloof += glyphs.map(\.scalar)
+    } else if glyphs.count > 1 {
+      let middle = (glyphs.startIndex + glyphs.endIndex) / 2
+      addAloof(glyphs[..<middle], to: &aloof)
+      addAloof(glyphs[middle...], to: &aloof)
     }
   }
 

@@ -36,6 +36,9 @@ public struct ScalarSet: Hashable, Sendable {
 
   public var isEmpty: Bool { ranges.isEmpty }
 
+  /// The scalars, rising.
+  var scalars: [UInt32] { ranges.flatMap { Array($0) } }
+
   /// How many scalars the set holds.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 

@@ -7,6 +7,19 @@ extension TextLayout {
     return content.text.usesWholeFaces || content.truncated?.shaped.usesWholeFaces ?? false
   }
 
+  /// The names of the style sheets that the text needs beside that of the page, sorted: those of installed
+  /// fonts.
+  ///
+  /// - Complexity: O(units); O(1) for a text without such fonts.
+  public var fontSheets: [String] {
+    guard case .shaped(let content) = content, !content.text.base.installedFamilies.isEmpty else {
+      return []
+    }
+    var use = FontUse()
+    use.add(self)
+    return use.sheets.sorted()
+  }
+
   /// The value of `font-family` for the text's element, or `nil` if that of the style sheet holds.
   ///
   /// - Parameter isWhole: ``usesWholeFaces``.

@@ -1,0 +1,44 @@
+import CHarfBuzz
+
+/// The features of a font that shapers apply by themselves.
+enum AutomaticFeatures {
+  /// The features of a face but those that apply only where a style asks for them, or in vertical text.
+  ///
+  /// Source: OpenType 1.9, "Feature tags": those with the interface "off by default".
+  static func names(of face: OpaquePointer) -> [String] {
+    var names: Set<String> = []
+    for table in ["GSUB", "GPOS"] {
+      let tag = hb_tag_from_string(table, 4)
+      var start: UInt32 = 0
+      while true {
+        var tags = [hb_tag_t](repeating: 0, count: 64)
+        var count: UInt32 = 64
+        hb_ot_layout_table_get_feature_tags(face, tag, start, &count, &tags)
+        names.formUnion(tags.prefix(Int(count)).map(name))
+        start += count
+        if count < 64 { break }
+      }
+    }
+    return names.filter { !isOptional($0) }.sorted()
+  }
+
+  private static func name(_ tag: hb_tag_t) -> String {
+    String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * $0)) }, as: UTF8.self)
+  }
+
+  private static func isOptional(_ name: String) -> Bool {
+    if name.hasPrefix("ss") || name.hasPrefix("cv") || name.hasPrefix("jp") {
+      return name.dropFirst(2).allSatisfy(\.isNumber)
+    }
+    return optional.contains(name)
+  }
+
+  private static let optional: Set<String> = [
+    "vert", "vrt2", "vrtr", "vkrn", "vpal", "vhal", "valt", "vchw", "vkna", "palt", "halt", "chws",
+    "pwid", "fwid", "hwid", "twid", "qwid", "pkna", "hkna", "ruby", "aalt", "salt", "swsh", "cswh",
+    "titl", "hist", "hlig", "dlig", "nalt", "ornm", "rand", "trad", "smpl", "tnam", "expt", "nlck",
+    "hojo", "hngl", "ital", "smcp", "c2sc", "pcap", "c2pc", "unic", "case", "cpsp", "sinf", "ordn",
+    "tnum", "pnum", "lnum", "onum", "zero", "frac", "sups", "subs", "mgrk", "opbd", "lfbd", "rtbd",
+    "size", "apkn",
+  ]
+}

@@ -1,0 +1,28 @@
+/// The rank of a family among those that have a character: lower ranks come first, and fontconfig's order
+/// decides among equals.
+enum FontRank {
+  static func rank(of entry: FontCatalog.Entry, region: FontconfigLanguage.Region?) -> Int {
+    // Text fonts before pictures: emoji are asked for by themselves.
+    var rank = entry.isColour ? 8 : 0
+    if isSpecial(entry.family) { rank += 4 }
+    if hasOtherDesign(entry.family) { rank += 2 }
+    if let own = FontconfigLanguage.region(ofFamily: entry.family), own != region { rank += 1 }
+    return rank
+  }
+
+  /// Fonts whose glyphs stand for missing ones.
+  private static func isSpecial(_ family: String) -> Bool {
+    ["Last Resort", "LastResort", "Adobe Blank", "Adobe NotDef", "Unifont"]
+      .contains(where: family.hasPrefix)
+  }
+
+  /// Whether a family is no text font without serifs and of usual widths.
+  private static func hasOtherDesign(_ family: String) -> Bool {
+    family.split(separator: " ").contains { word in
+      [
+        "Serif", "Mono", "Display", "Looped", "Condensed", "Kufi", "Naskh", "Nastaliq", "Rashi",
+        "Slab", "Black", "Light", "Thin",
+      ].contains(word)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CHarfBuzz
+
+/// An installed font that is open: for measuring, with the files that pages load of it.
+final class InstalledFace: Sendable {
+  /// The family's name in style sheets: no font of the reader's is called so.
+  let family: String
+  let weight: Int
+  let isItalic: Bool
+  let face: FontFace
+  let slices: FaceSlices
+
+  private static let mark = " (server)"
+
+  /// The family's name as fontconfig has it.
+  static func installedName(of family: String) -> String {
+    family.hasSuffix(mark) ? String(family.dropLast(mark.count)) : family
+  }
+
+  /// - Throws: ``FontError`` if the file cannot be read, is damaged, or its maker does not allow that parts
+  ///   of it are sent to readers.
+  init(
+    _ entry: FontCatalog.Entry, files: inout OpenFontFiles, index: InstalledSlices
+  ) throws(FontError) {
+    face = try FontFace(
+      file: files.file(entry.path), index: entry.index, path: entry.path)
+    guard face.mayBeServedInParts else { throw .notServable(path: entry.path) }
+    family = entry.family + Self.mark
+    weight = entry.weight
+    isItalic = entry.isItalic
+    let division = LargeFaceDivision(of: face, family: entry.family)
+    slices = division.slices(index: index, family: family, weight: weight, isItalic: isItalic)
+    index.add(slices, family: family, weight: weight, isItalic: isItalic)
+  }
+}
+
+/// Font files that are mapped into memory, each once however many of its fonts are open.
+struct OpenFontFiles {
+  private var files: [String: FontFile] = [:]
+
+  mutating func file(_ path: String) throws(FontError) -> FontFile {
+    if let known = files[path] { return known }
+    let file = try FontFile(path: path)
+    files[path] = file
+    return file
+  }
+}
+
+/// A font file that is mapped into memory: the system reads the pages of it that are used.
+final class FontFile: @unchecked Sendable {
+  // Sendable because HarfBuzz's blobs may be read by all threads.
+  let blob: OpaquePointer
+
+  init(path: String) throws(FontError) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw .unreadable(path: path, reason: "it is missing or not readable")
+    }
+    self.blob = blob
+  }
+
+  deinit { hb_blob_destroy(blob) }
+}

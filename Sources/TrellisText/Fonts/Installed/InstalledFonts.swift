@@ -1,0 +1,159 @@
+import Synchronization
+
+/// Fonts of the server's machine, or of a folder, for characters that no added family has.
+///
+/// They are looked for when a text first has such a character: nothing is listed or opened before. Text is
+/// measured with the whole font; pages load the slices they use. May be used by all threads.
+public final class InstalledFonts: Sendable {
+  /// Where fonts are found.
+  public enum Source: Hashable, Sendable {
+    /// The fonts that fontconfig knows on this machine.
+    case system
+    /// The fonts in a folder and the folders in it.
+    case folder(String)
+  }
+
+  public let source: Source
+
+  private struct Question: Hashable {
+    var scalar: UInt32
+    var style: Style
+    var language: String
+  }
+
+  /// What chooses a face of a family.
+  struct Style: Hashable {
+    var weight: Int
+    var isItalic: Bool
+  }
+
+  private struct State {
+    var catalog: FontCatalog?
+    /// The places of entries by language, best first.
+    var orders: [String: [Int]] = [:]
+    /// The family for a character; an empty one where no font has it.
+    var families: [Question: String] = [:]
+    /// The places of a family's entries.
+    var members: [String: [Int]] = [:]
+    /// Opened faces by place; `nil` for those that are damaged.
+    var faces: [Int: InstalledFace?] = [:]
+    var files = OpenFontFiles()
+  }
+
+  /// More answers than these are not remembered together.
+  private static let answerLimit = 1 << 16
+  private static let languageLimit = 64
+
+  private let state = Mutex(State())
+  private let index = InstalledSlices()
+
+  public init(_ source: Source) { self.source = source }
+
+  /// The web font file of a name, if a page was given it.
+  public func slice(named name: String) -> FontSlice? { index.slice(named: name) }
+
+  /// The style sheet of a name that a page was given: the rules of one face.
+  public func sheet(named name: String) -> String? { index.sheet(named: name) }
+
+  /// The faces opened so far.
+  var openFaces: [InstalledFace] {
+    state.withLock { $0.faces.values.compactMap { $0 } }
+  }
+
+  /// How many answers are remembered; tests count on their bound.
+  var answerCount: Int { state.withLock { $0.families.count } }
+
+  /// The family to paint a character with, or `nil` if no font has it.
+  ///
+  /// - Complexity: O(1) for a character asked for before; else O(fonts), and some milliseconds when a
+  ///   font is opened.
+  func family(for scalar: UInt32, language: String, style: Style) -> String? {
+    state.withLock { state in
+      let question = Question(scalar: scalar, style: style, language: language)
+      if let known = state.families[question] { return known.isEmpty ? nil : known }
+      let found = find(scalar, language: language, style: style, in: &state)
+      if state.families.count >= Self.answerLimit { state.families = [:] }
+      state.families[question] = found ?? ""
+      return found
+    }
+  }
+
+  /// The family whose pictures a character is painted with as an emoji.
+  func emojiFamily(for scalar: UInt32, style: Style) -> String? {
+    state.withLock { state in
+      let catalog = catalog(&state)
+      return order(for: "en", &state).lazy.map { catalog.entries[$0] }
+        .first { $0.isColour && $0.has(scalar) && $0.has(FontFace.emojiSample) }
+        .flatMap { face(of: $0.family, style, in: &state) }?.family
+    }
+  }
+
+  /// The face of a family for a style.
+  func face(of family: String, style: Style) -> InstalledFace? {
+    state.withLock { face(of: InstalledFace.installedName(of: family), style, in: &$0) }
+  }
+
+  // MARK: Search
+
+  private func catalog(_ state: inout State) -> FontCatalog {
+    if let catalog = state.catalog { return catalog }
+    let catalog =
+      switch source {
+      case .system: FontCatalog(folder: nil)
+      case .folder(let path): FontCatalog(folder: path)
+      }
+    state.catalog = catalog
+    for (place, entry) in catalog.entries.enumerated() {
+      state.members[entry.family, default: []].append(place)
+    }
+    return catalog
+  }
+
+  private func order(for language: String, _ state: inout State) -> [Int] {
+    if let known = state.orders[language] { return known }
+    let catalog = catalog(&state)
+    let region = FontconfigLanguage.region(of: language)
+    let order = catalog.order(for: language).enumerated()
+      .map { (FontRank.rank(of: catalog.entries[$1], region: region), $0, $1) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
+    if state.orders.count >= Self.languageLimit { state.orders = [:] }
+    state.orders[language] = order
+    return order
+  }
+
+  private func find(
+    _ scalar: UInt32, language: String, style: Style, in state: inout State
+  ) -> String? {
+    let catalog = catalog(&state)
+    var tried: Set<String> = []
+    for place in order(for: language, &state) {
+      let entry = catalog.entries[place]
+      guard entry.has(scalar), tried.insert(entry.family).inserted,
+        let face = face(of: entry.family, style, in: &state), face.face.glyph(for: scalar) != nil
+      else { continue }
+      return face.family
+    }
+    return nil
+  }
+
+  /// - Parameter family: as fontconfig names it.
+  private func face(of family: String, _ style: Style, in state: inout State) -> InstalledFace? {
+    let catalog = catalog(&state)
+    var places = state.members[family] ?? []
+    while !places.isEmpty {
+      let place = FontMatching.best(
+        of: places, weight: style.weight, isItalic: style.isItalic,
+        style: { (catalog.entries[$0].weight, catalog.entries[$0].isItalic) })
+      if let known = state.faces[place] {
+        if let known { return known }
+      } else {
+        let face = try? InstalledFace(catalog.entries[place], files: &state.files, index: index)
+        state.faces[place] = .some(face)
+        if let face { return face }
+      }
+      places.removeAll { $0 == place }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,118 @@
+import CHarfBuzz
+
+/// Finds the installed fonts that a text needs.
+struct InstalledSearch {
+  let installed: InstalledFonts
+  let worker: TextWorker
+  let text: UnsafeBufferPointer<UInt16>
+  /// The end of every run, rising; the last is the text's end.
+  let runEnds: [Int]
+  let instances: [FontInstance]
+
+  /// The families for characters that the faces of the runs lack, in the order of their need: for each
+  /// run, as languages choose fonts.
+  ///
+  /// - Complexity: O(units), times the faces for characters beyond Latin-1.
+  func families() -> [[String]] {
+    var found = Array(repeating: [String](), count: instances.count)
+    var ideographs: String?
+    var run = 0
+    var index = 0
+    // The faces of the families found for the run, and characters that no font has.
+    var faces: [FontFace] = []
+    var missing: Set<UInt32> = []
+    while index < text.count {
+      while run + 1 < runEnds.count, index >= runEnds[run] {
+        run += 1
+        faces = []
+        missing = []
+      }
+      let (scalar, width) = TextUnit.scalar(in: text, at: index)
+      let unit = text[index]
+      index += width
+      guard scalar > 0xFF, !TextUnit.isIgnorable(unit), !Self.selectsVariant(scalar),
+        !instances[run].faces.contains(where: { $0.glyph(for: scalar) != nil }),
+        !faces.contains(where: { $0.glyph(for: scalar) != nil }), !missing.contains(scalar)
+      else { continue }
+      let instance = instances[run]
+      var language = instance.languageName
+      if CellShape.isWide(scalar), FontconfigLanguage.region(of: language) == nil {
+        ideographs = ideographs ?? FontconfigLanguage.guess(from: text)
+        language = ideographs ?? language
+      }
+      let style = instance.attributes.font.style
+      if let family = installed.family(for: scalar, language: language, style: style),
+        let face = installed.face(of: family, style: style)
+      {
+        if !found[run].contains(family) { found[run].append(family) }
+        faces.append(face.face)
+      } else {
+        missing.insert(scalar)
+      }
+    }
+    addEmoji(to: &found)
+    return found
+  }
+
+  private func addEmoji(to found: inout [[String]]) {
+    guard instances.contains(where: { $0.emojiFace == nil }) else { return }
+    let emoji = CellFinder(worker: worker, text: text, runEnds: runEnds, instances: instances)
+      .emojiClusters()
+    var run = 0
+    for cluster in emoji {
+      while run + 1 < runEnds.count, cluster.lowerBound >= runEnds[run] { run += 1 }
+      guard instances[run].emojiFace == nil else { continue }
+      let scalar = TextUnit.scalar(in: text, at: cluster.lowerBound).value
+      let style = instances[run].attributes.font.style
+      guard let family = installed.emojiFamily(for: scalar, style: style) else { continue }
+      if !found[run].contains(family) { found[run].append(family) }
+    }
+  }
+
+  /// Selectors of glyph variants, which fonts have no glyph for.
+  private static func selectsVariant(_ scalar: UInt32) -> Bool {
+    (0xE0000...0xE0FFF).contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+  }
+}
+
+extension FontDescriptor {
+  /// What chooses a face of a family.
+  var style: InstalledFonts.Style { .init(weight: weight, isItalic: isItalic) }
+}
+
+extension FontInstances {
+  /// The instances of a text's runs and of the element around them, with the installed fonts that the text
+  /// needs besides.
+  func instances(
+    for runs: [TextAttributes], base: TextAttributes, language: String, text units: [UInt16],
+    runEnds: [Int], worker: TextWorker
+  ) -> (runs: [FontInstance], base: FontInstance) {
+    let plain = runs.map { instance(for: $0, language: language) }
+    let plainBase = instance(for: base, language: language)
+    guard let installed = registry.installed, units.contains(where: { $0 > 0xFF }) else {
+      return (plain, plainBase)
+    }
+    let found = units.withUnsafeBufferPointer { text in
+      InstalledSearch(
+        installed: installed, worker: worker, text: text, runEnds: runEnds, instances: plain
+      ).families()
+    }
+    let all = found.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if all.isEmpty { return (plain, plainBase) }
+    // Runs without families of their own are painted with those of the element around them. In a run of
+    // another language its own fonts come first.
+    let own = base.language ?? language
+    let shared = instance(for: base, language: language, installed: all)
+    let extended = zip(runs, found).map { attributes, families in
+      let isOwn = (attributes.language ?? language) == own && attributes.families == base.families
+      return instance(
+        for: attributes, language: language,
+        installed: isOwn ? all : families + all.filter { !families.contains($0) })
+    }
+    return (extended, shared)
+  }
+}
+
+extension TextAttributes {
+  fileprivate var families: [String] { font.families }
+}

@@ -1,0 +1,164 @@
+import CHarfBuzz
+
+/// Divides a font of many characters into files of some 50 KB, always the same for one font.
+///
+/// Ideographs, syllables and symbols that no feature relates to others stand in slices by how frequent they
+/// are. All other characters, whose glyphs depend on their neighbours, stand in one.
+struct LargeFaceDivision {
+  private let face: FontFace
+  private let family: String
+
+  /// Faces with fewer characters are one file.
+  private static let least = 400
+  /// About how many bytes of glyphs a slice has before it is compressed.
+  private static let sliceBytes = 48_000
+
+  init(of face: FontFace, family: String) {
+    self.face = face
+    self.family = family
+  }
+
+  func slices(
+    index: InstalledSlices, family name: String, weight: Int, isItalic: Bool
+  ) -> FaceSlices {
+    let isEmoji = face.isColour && face.glyph(for: FontFace.emojiSample) != nil
+    let parts =
+      isEmoji ? emoji() : face.coverage.count < Self.least ? [whole(face.coverage)] : divided()
+    var hash = ContentHash()
+    hash.add(name)
+    hash.add(UInt64(weight))
+    hash.add(isItalic ? 1 : 0)
+    for part in parts { hash.add(part.fileName) }
+    return FaceSlices(
+      parts: parts, stem: family, features: [], sheet: hash.text,
+      sequences: isEmoji
+        ? EmojiSequences(face: face, family: family, style: (weight, isItalic), index: index) : nil)
+  }
+
+  private func whole(_ characters: ScalarSet, _ stem: String = "") -> FontSlice {
+    FontSlice(
+      of: face, stem: family + stem, characters: characters,
+      range: characters.union(
+        FaceSlices.decomposable(into: characters).subtracting(face.coverage)), features: [])
+  }
+
+  private func slice(_ characters: some Sequence<UInt32>) -> FontSlice {
+    FontSlice(
+      of: face, stem: family, characters: ScalarSet(characters.map { $0...$0 }), features: [])
+  }
+
+  /// A slice of rising characters. A browser takes the characters between them from it, too, unless an
+  /// earlier slice has them: one range is shorter than hundreds.
+  private func slice(spanning characters: ArraySlice<UInt32>) -> FontSlice {
+    // Blocks far apart stay apart.
+    var ranges: [ClosedRange<UInt32>] = []
+    for scalar in characters {
+      if let last = ranges.last, scalar - last.upperBound < 512 {
+        ranges[ranges.count - 1] = last.lowerBound...scalar
+      } else {
+        ranges.append(scalar...scalar)
+      }
+    }
+    return FontSlice(
+      of: face, stem: family, characters: ScalarSet(characters.map { $0...$0 }),
+      announced: ScalarSet(ranges), features: [])
+  }
+
+  // MARK: Text
+
+  private func divided() -> [FontSlice] {
+    let candidates = face.coverage.filter(Self.mayStandAlone)
+    // Features relate syllables of Hangul to parts of old ones only.
+    let syllables = face.coverage.intersection(Self.syllables)
+    let alone = GlyphInterplay.withAutomaticFeatures(of: face.face) {
+      $0.aloof(among: candidates.subtracting(syllables), font: face.font)
+    }.union(syllables)
+    let bound = face.coverage.subtracting(alone)
+    // Old Hangul is made of parts that only relate to each other.
+    let jamo = bound.intersection(Self.jamo)
+    let wide = bound.subtracting(jamo).filter(CellShape.isWide)
+    var parts = [
+      (bound.subtracting(jamo).subtracting(wide), ".letters"), (wide, ".bound"), (jamo, ".jamo"),
+    ].filter { !$0.0.isEmpty }.map { whole($0.0, $0.1) }
+    let usual = alone.intersection(Self.usual)
+    if !usual.isEmpty { parts.append(slice(usual.scalars)) }
+    let rest = alone.subtracting(usual)
+    let frequent = order.filter(rest.contains)
+    let rare = rest.subtracting(ScalarSet(frequent.sorted().map { $0...$0 })).scalars
+    return parts + chunks(of: frequent).map { slice($0) }
+      + chunks(of: rare).map { slice(spanning: $0) }
+  }
+
+  private func chunks(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
+    let size = min(max(Self.sliceBytes / max(face.bytesPerGlyph, 1), 12), 400)
+    return stride(from: 0, to: scalars.count, by: size).map {
+      scalars[$0..<min($0 + size, scalars.count)]
+    }
+  }
+
+  /// Frequent characters of the family's region, in the order of their frequency; of fonts for no region,
+  /// those of Korean.
+  private var order: [UInt32] {
+    let list =
+      switch FontconfigLanguage.region(ofFamily: family) {
+      case .japanese?: CharacterOrder.japanese
+      case .simplified?: CharacterOrder.simplified
+      case .traditional?, .hongKong?: CharacterOrder.traditional
+      case .korean?: CharacterOrder.hangul
+      case nil: region
+      }
+    return list.description.unicodeScalars.map(\.value)
+  }
+
+  /// The list of which the font has most characters, the first of those.
+  private var region: StaticString {
+    let lists = [
+      CharacterOrder.hangul, CharacterOrder.japanese, CharacterOrder.simplified,
+      CharacterOrder.traditional,
+    ]
+    let shares = lists.map { list in
+      let characters = list.description.unicodeScalars
+      let covered = characters.count { face.coverage.contains($0.value) }
+      return Double(covered) / Double(characters.count)
+    }
+    let most = shares.max() ?? 0
+    return lists[shares.firstIndex { $0 >= most - 0.01 } ?? 0]
+  }
+
+  /// Whether a character may stand in a file without its neighbours if the font relates it to none: those of
+  /// scripts whose letters do not change in words, and symbols.
+  private static func mayStandAlone(_ scalar: UInt32) -> Bool {
+    if jamo.contains(scalar) { return false }
+    if CellShape.isWide(scalar) { return true }
+    guard let properties = Unicode.Scalar(scalar)?.properties, scalar >= 0x2000 else {
+      return false
+    }
+    switch properties.generalCategory {
+    case .mathSymbol, .currencySymbol, .otherSymbol, .otherNumber: return true
+    case .otherLetter: return (0x12000...0x1467F).contains(scalar)
+    default: return false
+    }
+  }
+
+  private static let jamo = ScalarSet([
+    0x1100...0x11FF, 0x302E...0x302F, 0xA960...0xA97F, 0xD7B0...0xD7FF,
+  ])
+
+  private static let syllables = ScalarSet([0xAC00...0xD7A3])
+
+  /// Punctuation, kana and full-width forms, of which each East Asian text has some.
+  private static let usual = ScalarSet([0x3000...0x30FF, 0xFF00...0xFFEF])
+
+  // MARK: Emoji
+
+  /// Single emoji, without features; sequences have files of their own (``EmojiSequences``).
+  private func emoji() -> [FontSlice] {
+    let single = face.coverage.filter { $0 >= 0xA9 && !EmojiSequences.joining.contains($0) }
+    return chunks(of: single.scalars).map { characters in
+      let characters = ScalarSet(characters.map { $0...$0 })
+      return FontSlice(
+        of: face, stem: family, characters: characters.union(EmojiSequences.joining),
+        range: characters, features: [], hasLayout: false)
+    }
+  }
+}
