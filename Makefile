@@ -1,12 +1,13 @@
 # Each target is one script, so that continuous integration and people run the same thing.
 OUT ?= dist
 
-.PHONY: build serve test browser-test chaos siege bench export examples fuzz format lint
+.PHONY: build serve test browser-test font-test chaos siege bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
+font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
 bench:        ; Scripts/bench

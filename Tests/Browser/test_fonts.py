@@ -1,16 +1,13 @@
 """A page loads only the font files that its texts are painted with, and keeps them."""
 
-import os
 import pathlib
 import unittest
 
 from harness import Application, Browser
 from harness.application import ROOT
 from harness.inspection import settled
+from harness.noto import NOTO, needs_noto
 from test_text import LANGUAGES, differences
-
-NOTO = pathlib.Path(os.environ.get("NOTO_FONTS", "/usr/share/fonts"))
-NOTO_SANS = sorted(NOTO.rglob("NotoSans-Regular.ttf"))
 
 LOADED = """
 return performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".woff2"))
@@ -86,9 +83,9 @@ class OwnFamilyTests(unittest.TestCase):
     def test_a_font_of_the_repository(self) -> None:
         self.check(ROOT / "public" / "fonts" / "Inter-Bold.otf")
 
-    @unittest.skipUnless(NOTO_SANS, f"{NOTO} has no NotoSans-Regular.ttf; install fonts-noto-core")
+    @needs_noto
     def test_a_font_with_small_capitals(self) -> None:
-        self.check(NOTO_SANS[0])
+        self.check(next(NOTO.rglob("NotoSans-Regular.ttf")))
 
 
 if __name__ == "__main__":

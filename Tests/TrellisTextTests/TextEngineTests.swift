@@ -109,7 +109,7 @@ struct TextEngineTests {
     nodes.map { node in
       switch node {
       case .text(let text), .cell(let text, _, _), .hidden(let text), .lineBreak(let text, _),
-        .sequence(let text, _), .tab(let text, _), .hanging(let text, _):
+        .emoji(let text, _, _), .tab(let text, _), .hanging(let text, _):
         text
       case .lineFeed: "\n"
       case .run(_, let nodes), .direction(_, let nodes), .justified(_, let nodes): source(nodes)

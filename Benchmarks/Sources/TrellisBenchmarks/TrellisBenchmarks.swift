@@ -9,7 +9,8 @@ struct TrellisBenchmarks {
   static var suites: [any Suite.Type] {
     [
       CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
-      MemorySuite.self, ServerSuite.self, RestartSuite.self, SoakSuite.self,
+      MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, RestartSuite.self,
+      SoakSuite.self,
     ]
   }
 

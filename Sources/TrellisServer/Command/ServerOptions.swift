@@ -33,10 +33,11 @@ struct ResourceOptions: ParsableArguments {
 
   init() {}
 
-  init(assets: String?, templates: String?, fontCache: String? = nil) {
+  init(assets: String?, templates: String?, fontCache: String? = nil, fonts: String? = nil) {
     self.assets = assets
     self.templates = templates
     self.fontCache = fontCache
+    self.fonts = fonts
   }
 }
 

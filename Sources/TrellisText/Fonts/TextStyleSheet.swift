@@ -120,12 +120,13 @@ extension FontRegistry {
   }
 
   static func fontFaceRule(
-    family: String, weight: Int, isItalic: Bool, url: String, characters: ScalarSet
+    family: String, weight: Int, isItalic: Bool, url: String, characters: ScalarSet?
   ) -> String {
-    """
+    let range = characters.map { ";unicode-range:\($0.unicodeRange)" } ?? ""
+    return """
     @font-face{font-family:\(quoted(family));src:url(\(quoted(url))) format("woff2");\
     font-weight:\(weight);font-style:\(isItalic ? "italic" : "normal");\
-    font-display:block;unicode-range:\(characters.unicodeRange)}
+    font-display:block\(range)}
 
     """
   }

@@ -93,11 +93,6 @@ struct TextNodeBuilder {
         pieces.append(
           Piece(
             level: current.level, tag: tag, node: .tab(text(range), width: width.pixels)))
-      case .text where sequence(in: range, of: current) != nil:
-        let family = sequence(in: range, of: current)?.family ?? ""
-        pieces.append(
-          Piece(
-            level: current.level, tag: tag, node: .sequence(text(range), family: family)))
       case .text, .tab:
         let text = text(range)
         if case .text(let before)? = pieces.last?.node, pieces.last?.tag == tag,
@@ -108,10 +103,17 @@ struct TextNodeBuilder {
           pieces.append(Piece(level: current.level, tag: tag, node: .text(text)))
         }
       case .cell:
-        let width = shaped.positions[range.upperBound] - shaped.positions[range.lowerBound]
-        append(
-          text(range), width: LayoutUnit(roundingUp: width).pixels, shape: cellShape(of: range),
-          piece: Piece(level: current.level, tag: tag, node: .text("")), to: &pieces)
+        let advance = shaped.positions[range.upperBound] - shaped.positions[range.lowerBound]
+        let width = LayoutUnit(roundingUp: advance).pixels
+        let instance = shaped.instances[Int(current.run)]
+        if let emoji = current.emoji, let family = instance.family(ofEmoji: emoji) {
+          let node = TextNode.emoji(text(range), width: width, family: family)
+          pieces.append(Piece(level: current.level, tag: tag, node: node))
+        } else {
+          append(
+            text(range), width: width, shape: cellShape(of: range),
+            piece: Piece(level: current.level, tag: tag, node: .text("")), to: &pieces)
+        }
       case .lineFeed, .control:
         break
       }
@@ -139,12 +141,6 @@ struct TextNodeBuilder {
     var piece = last
     piece.node = .hanging(String(Character(scalar)), width: width.pixels)
     pieces.append(piece)
-  }
-
-  /// The file of an emoji of several characters, if the whole of it is in a range.
-  private func sequence(in range: Range<Int>, of item: TextItem) -> EmojiSequences.Sequence? {
-    guard item.isSequence, range == item.range else { return nil }
-    return shaped.instances[Int(item.run)].sequence(text(range))
   }
 
   /// Takes pieces of at least `level` from the front.

@@ -11,7 +11,7 @@ struct CellFinder {
 
   /// The clusters, rising.
   ///
-  /// - Parameter emoji: the clusters that are emoji.
+  /// - Parameter clusters: the clusters that are emoji.
   /// - Complexity: O(units), times the faces for characters from U+2E80 on.
   func cells(emoji clusters: [Range<Int>]) -> [Range<Int>] {
     let emoji = Set(clusters.map(\.lowerBound))
@@ -50,6 +50,25 @@ struct CellFinder {
       start = end
     }
     return clusters
+  }
+
+  /// Those of `cells`, which are rising clusters, that an installed font of emoji paints.
+  ///
+  /// - Complexity: O(cells + runs).
+  func emoji(among cells: [Range<Int>]) -> [EmojiCell] {
+    guard instances.contains(where: { $0.installedEmoji != nil }) else { return [] }
+    var emoji: [EmojiCell] = []
+    var run = 0
+    for cell in cells {
+      while run + 1 < runEnds.count, cell.lowerBound >= runEnds[run] { run += 1 }
+      // An emoji in two runs has no font of its own.
+      guard cell.upperBound <= runEnds[run] else { continue }
+      let cluster = UnsafeBufferPointer(rebasing: text[cell])
+      if let painting = instances[run].painting(ofCell: cluster) {
+        emoji.append(EmojiCell(range: cell, painting: painting))
+      }
+    }
+    return emoji
   }
 
   /// The grapheme clusters that the ranges lie in, each once and rising.

@@ -1,6 +1,36 @@
 extension FontInstance {
-  /// The file of its own that an emoji of several characters is painted with, if it has one.
-  func sequence(_ cluster: String) -> EmojiSequences.Sequence? {
-    emojiFace.flatMap { slices[$0].sequences?.sequence(cluster) }
+  /// How the installed font of emoji paints a cell; `nil` if it does not.
+  func painting(ofCell cluster: UnsafeBufferPointer<UInt16>) -> EmojiSequences.Painting? {
+    installedEmoji?.slices.sequences?.painting(of: cluster)
+  }
+
+  /// The file of the installed font of emoji that has an emoji.
+  ///
+  /// - Parameter scalar: its first character.
+  func slice(ofEmoji painting: EmojiSequences.Painting, scalar: UInt32) -> FontSlice? {
+    switch painting {
+    case .character: installedEmoji?.slices.part(for: scalar)
+    case .sequence(let number): installedEmoji?.slices.sequences?.slice(ofSequence: number)
+    }
+  }
+
+  /// The family whose file has an emoji.
+  func family(ofEmoji painting: EmojiSequences.Painting) -> String? {
+    switch painting {
+    case .character: installedEmoji?.family
+    case .sequence(let number): installedEmoji?.slices.sequences?.family(ofSequence: number)
+    }
+  }
+
+  /// The width of an emoji, letter spacing included: whole 1/64 px, no less than its glyph has.
+  ///
+  /// - Parameter scalar: its first character.
+  func width(ofEmoji painting: EmojiSequences.Painting, scalar: UInt32) -> LayoutUnit {
+    guard let installedEmoji, let sequences = installedEmoji.slices.sequences else { return .zero }
+    let scale = FontScale(
+      size: attributes.font.size, unitsPerEm: installedEmoji.face.unitsPerEm)
+    let advance = scale.width(
+      advance: sequences.advance(of: painting, scalar: scalar), adjustment: 0)
+    return LayoutUnit(roundingUp: advance + max(letterSpacing, 0))
   }
 }

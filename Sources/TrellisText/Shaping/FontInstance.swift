@@ -20,8 +20,10 @@ final class FontInstance: @unchecked Sendable {
   let scales: [FontScale]
   /// The features to shape with, for each of ``faces``.
   let features: [[hb_feature_t]]
-  /// The families of installed fonts that ``faces`` end with.
+  /// The families of installed fonts that ``faces`` end with, and that of ``installedEmoji``.
   let installedFamilies: [String]
+  /// The installed font that paints emoji, in cells as wide as it has them.
+  let installedEmoji: InstalledFace?
   let languageName: String
   let language: OpaquePointer?
 
@@ -58,12 +60,15 @@ final class FontInstance: @unchecked Sendable {
     let list = registry.faceList(for: font, language: language)
     let installed = families.compactMap { registry.installed?.face(of: $0, style: font.style) }
     installedFamilies = families
-    faces = list.map(\.face) + installed.map(\.face)
-    slices = list.map(\.slices) + installed.map(\.slices)
+    // Emoji of an installed font are cells: no text is shaped with it.
+    let texts = installed.filter { $0.slices.sequences == nil }
+    installedEmoji = installed.first { $0.slices.sequences != nil }
+    faces = list.map(\.face) + texts.map(\.face)
+    slices = list.map(\.slices) + texts.map(\.slices)
     remainder = slices.reduce(ScalarSet()) { $0.union($1.remainder) }
     (fontFamily, wholeFontFamily) = registry.fontFamilies(
       for: font, language: language, isOfOwnLanguage: attributes.language != nil,
-      installed: families)
+      installed: texts.map(\.family))
     // Chromium does not join letters that are spaced.
     let spaced = attributes.letterSpacing == 0 ? [] : ["liga", "clig", "calt"]
     features = slices.map { slices in

@@ -8,8 +8,8 @@ struct ItemBuilder {
   let baseLevel: UInt8
   /// Clusters that no face covers, rising.
   let cells: [Range<Int>]
-  /// Emoji that are painted with files of their own, rising: a browser takes the element of each for an item.
-  var sequences: [Range<Int>] = []
+  /// Those of ``cells`` that an installed font of emoji paints, rising.
+  var emoji: [EmojiCell] = []
 
   /// - Complexity: O(units).
   func items() -> [TextItem] {
@@ -17,15 +17,11 @@ struct ItemBuilder {
     var index = 0
     var run = 0
     var cell = 0
-    var sequence = 0
+    var emojiPlace = 0
     var isAtLineStart = true
     while index < text.count {
       while run + 1 < runEnds.count, index >= runEnds[run] { run += 1 }
       while cell < cells.count, index >= cells[cell].upperBound { cell += 1 }
-      while sequence < sequences.count, index >= sequences[sequence].upperBound { sequence += 1 }
-      let isSequence =
-        sequence < sequences.count && sequences[sequence].lowerBound == index
-        && kind(at: index, cell: cell) == .text
       let kind = kind(at: index, cell: cell)
       let isLeadingSpace = isAtLineStart && text[index] == TextUnit.space
       var end = index + 1
@@ -34,13 +30,8 @@ struct ItemBuilder {
         end = cells[cell].upperBound
       case .lineFeed, .control:
         break
-      case .text where isSequence:
-        end = min(sequences[sequence].upperBound, runEnds[run])
       case .tab, .text:
-        var limit = cell < cells.count ? cells[cell].lowerBound : text.count
-        if sequence < sequences.count, sequences[sequence].lowerBound > index {
-          limit = min(limit, sequences[sequence].lowerBound)
-        }
+        let limit = cell < cells.count ? cells[cell].lowerBound : text.count
         while end < min(runEnds[run], limit), level(at: end) == level(at: index),
           self.kind(at: end, cell: cell) == kind, !isLeadingSpace || text[end] == TextUnit.space
         {
@@ -48,10 +39,17 @@ struct ItemBuilder {
         }
       }
       isAtLineStart = kind == .lineFeed
-      items.append(
-        TextItem(
-          start: Int32(index), end: Int32(end), run: Int32(run), level: level(at: index),
-          kind: kind, isSequence: isSequence))
+      var item = TextItem(
+        start: Int32(index), end: Int32(end), run: Int32(run), level: level(at: index), kind: kind)
+      if kind == .cell, !emoji.isEmpty {
+        while emojiPlace < emoji.count, emoji[emojiPlace].range.upperBound <= index {
+          emojiPlace += 1
+        }
+        if emojiPlace < emoji.count, emoji[emojiPlace].range == index..<end {
+          item.emoji = emoji[emojiPlace].painting
+        }
+      }
+      items.append(item)
       index = end
     }
     return items
@@ -70,4 +68,10 @@ struct ItemBuilder {
     if TextUnit.isControl(unit) { return .control }
     return cell < cells.count && cells[cell].contains(index) ? .cell : .text
   }
+}
+
+/// An emoji that an installed font paints.
+struct EmojiCell {
+  var range: Range<Int>
+  var painting: EmojiSequences.Painting
 }

@@ -56,7 +56,14 @@ struct ShapingPass {
         isUnsafe[start] = false
       case .cell:
         isUnsafe[start] = false
-        advances[start] = CellWidth.width(of: text[item.range], instance: instance).raw << 10
+        let width =
+          if let emoji = item.emoji {
+            instance.width(
+              ofEmoji: emoji, scalar: TextUnit.scalar(in: text, at: start).value)
+          } else {
+            CellWidth.width(of: text[item.range], instance: instance)
+          }
+        advances[start] = width.raw << 10
       }
       index += 1
     }

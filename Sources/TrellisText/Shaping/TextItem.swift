@@ -18,8 +18,27 @@ struct TextItem {
   var run: Int32
   var level: UInt8
   var kind: Kind
-  /// Whether the item is an emoji of several characters, painted with a file of its own.
-  var isSequence = false
+  /// How an installed font of emoji paints the cell, if it does.
+  var emoji: EmojiSequences.Painting? {
+    get {
+      switch emojiNumber {
+      case -1: nil
+      case -2: .character
+      default: .sequence(Int(emojiNumber))
+      }
+    }
+    set {
+      emojiNumber =
+        switch newValue {
+        case .sequence(let number)?: Int16(clamping: number)
+        case .character?: -2
+        case nil: -1
+        }
+    }
+  }
+
+  /// The number of a sequence, -2 for one character, -1 for nothing.
+  var emojiNumber: Int16 = -1
 
   var isRightToLeft: Bool { level & 1 == 1 }
   var range: Range<Int> { Int(start)..<Int(end) }

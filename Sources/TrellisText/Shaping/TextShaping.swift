@@ -21,7 +21,6 @@ struct TextShaping {
       let finder = CellFinder(worker: worker, text: text, runEnds: runEnds, instances: instances)
       let emoji = needsScripts ? finder.emojiClusters() : []
       var cells = needsScripts ? finder.cells(emoji: emoji) : []
-      let sequences = sequences(among: emoji, in: text)
       func shape() -> ShapingPass {
         var scripts =
           needsScripts ? ScriptResolver(worker: worker).resolve(text, cells: cells) : []
@@ -31,7 +30,7 @@ struct TextShaping {
           instances: instances, base: base,
           items: ItemBuilder(
             text: text, runEnds: runEnds, levels: levels, baseLevel: baseLevel, cells: cells,
-            sequences: sequences
+            emoji: finder.emoji(among: cells)
           ).items())
         pass.run()
         return pass
@@ -46,16 +45,6 @@ struct TextShaping {
         baseLevel: baseLevel, scripts: pass.scripts, positions: pass.positions(),
         isUnsafeToBreak: pass.isUnsafe,
         language: language)
-    }
-  }
-
-  /// The emoji that are painted with files of their own.
-  private func sequences(
-    among emoji: [Range<Int>], in text: UnsafeBufferPointer<UInt16>
-  ) -> [Range<Int>] {
-    emoji.filter { range in
-      let run = min(runEnds.partitioningIndex { $0 > range.lowerBound }, instances.count - 1)
-      return instances[run].sequence(String(decoding: text[range], as: UTF16.self)) != nil
     }
   }
 

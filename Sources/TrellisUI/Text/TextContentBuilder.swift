@@ -118,10 +118,15 @@ struct TextContentBuilder {
           style: [StyleProperty("margin-inline-end"): "\(cssNumber(-width))px"],
           content: .text(character))
       ]
-    case .sequence(let cluster, let family):
+    case .emoji(let cluster, let width, let family):
       [
         InlineElement(
-          style: [.fontFamily: TextStyleSheet.fontFamily(family)], content: .text(cluster))
+          attributes: ["class": TextStyleSheet.cellClass],
+          style: [
+            StyleProperty("width"): "\(cssNumber(width))px",
+            .fontFamily: TextStyleSheet.fontFamily(family),
+          ],
+          content: .text(cluster))
       ]
     case .hyphen(let isMinus):
       [

@@ -11,7 +11,7 @@ from .page import Page
 
 # Runs in each page before its own scripts, so that no violation and no error goes unseen, and so that
 # `Page.settle` knows how far the page has come: which batch it has applied, and what it waits for.
-_WITNESS = """
+WITNESS = """
 (() => {
   const seen = [];
   Object.defineProperty(window, "__witness", { value: seen });
@@ -90,7 +90,7 @@ class Browser:
             self.driver.switch_to.new_window(kind)
         self._fresh = False
         page = Page(self.driver, self.driver.current_window_handle)
-        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_WITNESS)
+        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=WITNESS)
         page.resize(width or self._width, height or self._height, self._scale)
         page.open(url)
         return page

@@ -116,11 +116,13 @@ class FirefoxPage:
             if "aborted" not in str(error).lower():
                 raise
 
-    def run(self, script: str) -> object:
+    def run(self, script: str, *arguments: object) -> object:
         """Runs the body of a function in the page and returns its result, made of plain values."""
+        function = f"async function () {{ {script} }}"
         result = self._browser.send(
             "script.evaluate", target={"context": self._context}, awaitPromise=True,
-            expression=f"(async () => JSON.stringify(await (async () => {{ {script} }})() ?? null))()")
+            expression=f"(async () => JSON.stringify("
+                       f"await ({function}).apply(null, {json.dumps(arguments)}) ?? null))()")
         if result["type"] != "success":
             raise AssertionError(f"{script}: {result['exceptionDetails']['text']}")
         return json.loads(result["result"]["value"])
@@ -137,6 +139,14 @@ class FirefoxPage:
                 raise
 
         return wait_until(look, what=f"{script} in Firefox")
+
+    def console_errors(self) -> list[str]:
+        """What the witness saw, if the page was opened with it."""
+        return self.run("return window.__witness ?? []")
+
+    def resize(self, width: int, height: int) -> None:
+        self._browser.send("browsingContext.setViewport", context=self._context,
+                           viewport={"width": width, "height": height})
 
     def show(self) -> None:
         """Makes the tab the visible one of its window, and gives it the focus."""

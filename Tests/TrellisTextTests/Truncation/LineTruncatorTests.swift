@@ -17,7 +17,7 @@ struct LineTruncatorTests {
   private func painted(_ nodes: [TextNode]) -> String {
     nodes.map { node in
       switch node {
-      case .text(let text), .cell(let text, _, _), .sequence(let text, _), .tab(let text, _),
+      case .text(let text), .cell(let text, _, _), .emoji(let text, _, _), .tab(let text, _),
         .hanging(let text, _):
         text
       case .run(_, let nodes), .direction(_, let nodes), .justified(_, let nodes): painted(nodes)

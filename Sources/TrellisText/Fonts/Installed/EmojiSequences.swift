@@ -1,72 +1,99 @@
 import CHarfBuzz
 import Synchronization
 
-/// The web font files of emoji that are made of several characters, such as flags and families.
+/// The web font files of an emoji font for emoji of several characters, such as flags and families.
 ///
-/// Parts of one sequence are parts of others, so that characters cannot be shared out among files. Each
-/// sequence that a text has is an element with a family of its own, whose file is 3 to 80 KB.
+/// Parts of one sequence are parts of others, so that `unicode-range` cannot share characters out among files.
+/// Therefore each slice is a family of its own, and a sequence is an element that names the family of its
+/// slice. A slice has neighbouring sequences of ``EmojiSequenceList``, always the same.
 final class EmojiSequences: Sendable {
-  struct Sequence: Sendable {
-    /// The family's name in style sheets.
-    let family: String
-    let slices: FaceSlices
+  /// How a font paints an emoji.
+  enum Painting: Equatable {
+    /// By the glyph of its character.
+    case character
+    /// By one glyph for the sequence with this number.
+    case sequence(Int)
   }
 
   /// Characters that sequences have besides pictures.
   static let joining = ScalarSet([0x200D...0x200D, 0xFE0F...0xFE0F])
 
-  /// More sequences than any font has are not told apart from their parts.
-  private static let limit = 8192
+  /// How many sequences a slice has; with Noto Color Emoji, some 90 KB.
+  private static let sliceSize = 32
+
+  /// The families of ``slices`` in style sheets.
+  let families: [String]
+  let slices: [FontSlice]
 
   private let face: FontFace
-  private let family: String
-  private let weight: Int
-  private let isItalic: Bool
-  private let index: InstalledSlices
-  private let known = Mutex<[String: Sequence]>([:])
+  /// The glyphs of sequences by number: 0 for one that the font has none for.
+  private let glyphs = Mutex<[Int: hb_codepoint_t]>([:])
 
-  init(
-    face: FontFace, family: String, style: (weight: Int, isItalic: Bool), index: InstalledSlices
-  ) {
+  /// - Complexity: O(sequences of Unicode).
+  init(face: FontFace, family: String) {
     self.face = face
-    self.family = family
-    weight = style.weight
-    isItalic = style.isItalic
-    self.index = index
-  }
-
-  /// The sequences that texts have had, sorted.
-  var all: [Sequence] {
-    known.withLock { Array($0.values) }.sorted { $0.family < $1.family }
-  }
-
-  /// The file for a grapheme cluster; `nil` if it is a single character, the font lacks a part of it, or too
-  /// many are known.
-  func sequence(_ cluster: String) -> Sequence? {
-    let scalars = cluster.unicodeScalars.map(\.value).filter { $0 != 0xFE0F && $0 != 0xFE0E }
-    guard scalars.count > 1 else { return nil }
-    return known.withLock { known in
-      if let sequence = known[cluster] { return sequence }
-      guard known.count < Self.limit,
-        scalars.allSatisfy({ $0 == 0x200D || face.glyph(for: $0) != nil })
-      else { return nil }
-      let sequence = make(scalars)
-      known[cluster] = sequence
-      return sequence
+    let count = EmojiSequenceList.qualified.count
+    let starts = stride(from: 0, to: count, by: Self.sliceSize)
+    families = starts.map { "\(family) \($0 / Self.sliceSize + 1)\(InstalledFace.mark)" }
+    slices = starts.map {
+      FontSlice(of: face, stem: family, sequences: $0..<min($0 + Self.sliceSize, count))
     }
   }
 
-  private func make(_ scalars: [UInt32]) -> Sequence {
-    let codes = scalars.map { String($0, radix: 16) }.joined(separator: "-")
-    let family = "\(family) \(codes) (server)"
-    let characters = ScalarSet(scalars.map { $0...$0 }).union(Self.joining)
-    let slice = FontSlice(of: face, stem: self.family, characters: characters, features: [])
-    var hash = ContentHash()
-    hash.add(family)
-    hash.add(slice.fileName)
-    let slices = FaceSlices(
-      parts: [slice], stem: self.family, features: [], sheet: hash.text)
-    index.add(slices, family: family, weight: weight, isItalic: isItalic)
-    return Sequence(family: family, slices: slices)
+  func family(ofSequence number: Int) -> String { families[number / Self.sliceSize] }
+
+  func slice(ofSequence number: Int) -> FontSlice { slices[number / Self.sliceSize] }
+
+  /// How the font paints a grapheme cluster; `nil` if it does not.
+  ///
+  /// - Complexity: O(characters) for one that was asked for before, else one call of HarfBuzz.
+  func painting(of cluster: UnsafeBufferPointer<UInt16>) -> Painting? {
+    let scalars = String(decoding: cluster, as: UTF16.self).unicodeScalars.map(\.value)
+    if EmojiSequenceList.withoutSelectors(scalars).count == 1 {
+      return face.glyph(for: scalars[0]) == nil ? nil : .character
+    }
+    guard let number = EmojiSequenceList.number(of: scalars) else { return nil }
+    return glyph(ofSequence: number) == 0 ? nil : .sequence(number)
+  }
+
+  /// The advance of an emoji in units of ``FontFace/unitsPerEm``.
+  ///
+  /// - Parameter scalar: its first character.
+  func advance(of painting: Painting, scalar: UInt32) -> Int32 {
+    switch painting {
+    case .character: face.advance(of: face.glyph(for: scalar) ?? 0)
+    case .sequence(let number): face.advance(of: glyph(ofSequence: number))
+    }
+  }
+
+  private func glyph(ofSequence number: Int) -> hb_codepoint_t {
+    glyphs.withLock { glyphs in
+      if let known = glyphs[number] { return known }
+      let found = face.glyph(ofSequence: number) ?? 0
+      glyphs[number] = found
+      return found
+    }
+  }
+}
+
+extension FontFace {
+  /// The one glyph that the font's features make of an emoji of ``EmojiSequenceList``, or `nil` if they make
+  /// several.
+  func glyph(ofSequence number: Int) -> hb_codepoint_t? {
+    glyph(of: EmojiSequenceList.plain[number]) ?? glyph(of: EmojiSequenceList.qualified[number])
+  }
+
+  private func glyph(of scalars: [UInt32]) -> hb_codepoint_t? {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_codepoints(buffer, scalars, Int32(scalars.count), 0, Int32(scalars.count))
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, HB_SCRIPT_COMMON)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count == 1,
+      infos[0].codepoint != 0
+    else { return nil }
+    return infos[0].codepoint
   }
 }

@@ -9,7 +9,8 @@ final class InstalledFace: Sendable {
   let face: FontFace
   let slices: FaceSlices
 
-  private static let mark = " (server)"
+  /// What family names end with in style sheets.
+  static let mark = " (server)"
 
   /// The family's name as fontconfig has it.
   static func installedName(of family: String) -> String {
@@ -28,7 +29,7 @@ final class InstalledFace: Sendable {
     weight = entry.weight
     isItalic = entry.isItalic
     let division = LargeFaceDivision(of: face, family: entry.family)
-    slices = division.slices(index: index, family: family, weight: weight, isItalic: isItalic)
+    slices = division.slices(family: family, weight: weight, isItalic: isItalic)
     index.add(slices, family: family, weight: weight, isItalic: isItalic)
   }
 }

@@ -10,7 +10,7 @@ final class InstalledSlices: Sendable {
   }
 
   private struct Sheet {
-    var slices: [FontSlice]
+    var slices: FaceSlices
     var family: String
     var weight: Int
     var isItalic: Bool
@@ -21,9 +21,11 @@ final class InstalledSlices: Sendable {
   func add(_ slices: FaceSlices, family: String, weight: Int, isItalic: Bool) {
     guard let name = slices.sheet else { return }
     state.withLock { state in
-      for slice in slices.parts { state.slices[slice.fileName] = slice }
+      for slice in slices.parts + (slices.sequences?.slices ?? []) {
+        state.slices[slice.fileName] = slice
+      }
       state.sheets[name] = Sheet(
-        slices: slices.parts, family: family, weight: weight, isItalic: isItalic)
+        slices: slices, family: family, weight: weight, isItalic: isItalic)
     }
   }
 
@@ -31,11 +33,16 @@ final class InstalledSlices: Sendable {
 
   func sheet(named name: String) -> String? {
     guard let sheet = state.withLock({ $0.sheets[name] }) else { return nil }
-    // Where ranges overlap, the last rule counts; among slices it is the first that has a character.
-    return sheet.slices.reversed().map { slice in
+    func rule(_ slice: FontSlice, _ family: String, _ characters: ScalarSet?) -> String {
       FontRegistry.fontFaceRule(
-        family: sheet.family, weight: sheet.weight, isItalic: sheet.isItalic, url: slice.fileName,
-        characters: slice.announced)
-    }.joined()
+        family: family, weight: sheet.weight, isItalic: sheet.isItalic, url: slice.fileName,
+        characters: characters)
+    }
+    // Where ranges overlap, the last rule counts; among slices it is the first that has a character.
+    var rules = sheet.slices.parts.reversed().map { rule($0, sheet.family, $0.announced) }
+    if let sequences = sheet.slices.sequences {
+      rules += zip(sequences.slices, sequences.families).map { rule($0, $1, nil) }
+    }
+    return rules.joined()
   }
 }

@@ -10,17 +10,16 @@ struct LargeFaceDivision {
 
   /// Faces with fewer characters are one file.
   private static let least = 400
-  /// About how many bytes of glyphs a slice has before it is compressed.
+  /// About how many bytes of glyphs a slice has before it is compressed; pictures are compressed already.
   private static let sliceBytes = 48_000
+  private static let pictureSliceBytes = 90_000
 
   init(of face: FontFace, family: String) {
     self.face = face
     self.family = family
   }
 
-  func slices(
-    index: InstalledSlices, family name: String, weight: Int, isItalic: Bool
-  ) -> FaceSlices {
+  func slices(family name: String, weight: Int, isItalic: Bool) -> FaceSlices {
     let isEmoji = face.isColour && face.glyph(for: FontFace.emojiSample) != nil
     let parts =
       isEmoji ? emoji() : face.coverage.count < Self.least ? [whole(face.coverage)] : divided()
@@ -28,11 +27,10 @@ struct LargeFaceDivision {
     hash.add(name)
     hash.add(UInt64(weight))
     hash.add(isItalic ? 1 : 0)
-    for part in parts { hash.add(part.fileName) }
+    let sequences = isEmoji ? EmojiSequences(face: face, family: family) : nil
+    for part in parts + (sequences?.slices ?? []) { hash.add(part.fileName) }
     return FaceSlices(
-      parts: parts, stem: family, features: [], sheet: hash.text,
-      sequences: isEmoji
-        ? EmojiSequences(face: face, family: family, style: (weight, isItalic), index: index) : nil)
+      parts: parts, stem: family, features: [], sheet: hash.text, sequences: sequences)
   }
 
   private func whole(_ characters: ScalarSet, _ stem: String = "") -> FontSlice {
@@ -90,7 +88,8 @@ struct LargeFaceDivision {
   }
 
   private func chunks(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
-    let size = min(max(Self.sliceBytes / max(face.bytesPerGlyph, 1), 12), 400)
+    let bytes = face.isBitmap ? Self.pictureSliceBytes : Self.sliceBytes
+    let size = min(max(bytes / max(face.bytesPerGlyph, 1), 12), 400)
     return stride(from: 0, to: scalars.count, by: size).map {
       scalars[$0..<min($0 + size, scalars.count)]
     }

@@ -39,9 +39,10 @@ extension InstalledFonts {
           family: family, weight: installed.weight, isItalic: installed.isItalic, slices: slices,
           face: installed.face)
       }
-      let sequences = (installed.slices.sequences?.all ?? [])
-        .filter { $0.slices.parts.contains { files.contains($0.fileName) } }
-        .map { face($0.family, $0.slices) }
+      let emoji = installed.slices.sequences
+      let sequences = zip(emoji?.families ?? [], emoji?.slices ?? [])
+        .filter { files.contains($0.1.fileName) }
+        .map { face($0, FaceSlices(parts: [$1], stem: installed.family, features: [])) }
       guard installed.slices.parts.contains(where: { files.contains($0.fileName) }) else {
         return sequences
       }

@@ -10,6 +10,8 @@ public struct FontSlice: Sendable {
     /// A file that exists.
     case file
     case subset(FontFace, features: [String], hasLayout: Bool)
+    /// Emoji of several characters, by their numbers.
+    case sequences(FontFace, Range<Int>)
   }
 
   /// The name of the file, without a folder: of letters, digits, `-`, `_` and `.`.
@@ -59,12 +61,30 @@ public struct FontSlice: Sendable {
     cut = characters
   }
 
+  /// A file with emoji of several characters, to be made of a face.
+  ///
+  /// - Parameter numbers: of ``EmojiSequenceList``.
+  init(of face: FontFace, stem: String, sequences numbers: Range<Int>) {
+    var hash = ContentHash()
+    hash.add(face.contentHash)
+    hash.add(FontSubset.version)
+    hash.add("sequences")
+    for scalars in EmojiSequenceList.qualified[numbers] {
+      for scalar in scalars { hash.add(UInt64(scalar)) }
+      hash.add(0)
+    }
+    fileName = Self.safe(stem) + "." + hash.text + ".woff2"
+    characters = ScalarSet(Set(EmojiSequenceList.qualified[numbers].joined()).map { $0...$0 })
+    announced = characters
+    source = .sequences(face, numbers)
+  }
+
   /// The characters to keep.
   private(set) var cut = ScalarSet()
 
   /// Whether the file has to be made by ``make()``.
   public var isMade: Bool {
-    if case .subset = source { true } else { false }
+    if case .file = source { false } else { true }
   }
 
   /// The file in WOFF2; the same bytes each time. `nil` where the font is damaged, or the file exists
@@ -72,11 +92,14 @@ public struct FontSlice: Sendable {
   ///
   /// - Complexity: O(size of the font's layout tables and of the file); some 10 ms for 20 KB.
   public func make() -> [UInt8]? {
-    guard case .subset(let face, let features, let hasLayout) = source,
-      let font = FontSubset.make(
-        of: face.face, characters: cut, features: features, hasLayout: hasLayout)
-    else { return nil }
-    return WOFF2.packed(font)
+    let font: [UInt8]? =
+      switch source {
+      case .file: nil
+      case .subset(let face, let features, let hasLayout):
+        FontSubset.make(of: face.face, characters: cut, features: features, hasLayout: hasLayout)
+      case .sequences(let face, let numbers): FontSubset.make(of: face, sequences: numbers)
+      }
+    return font.flatMap(WOFF2.packed)
   }
 
   /// At most 64 letters, digits, `-`, `_` and `.` of a text; a dot never comes first.

@@ -57,7 +57,12 @@ enum FontSubset {
       HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue)
     guard let subset = hb_subset_or_fail(face, input) else { return nil }
     defer { hb_face_destroy(subset) }
-    let blob = hb_face_reference_blob(subset)
+    return bytes(of: subset)
+  }
+
+  /// The bytes of a face that was made in memory; `nil` if there are none.
+  static func bytes(of face: OpaquePointer) -> [UInt8]? {
+    let blob = hb_face_reference_blob(face)
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let bytes = UnsafeRawBufferPointer(

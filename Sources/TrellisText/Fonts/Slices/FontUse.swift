@@ -32,12 +32,15 @@ public struct FontUse: Sendable {
       // Neighbours are mostly in one file.
       var lastRun: Int32 = -1
       var last: FontSlice?
-      for item in shaped.items where item.kind == .text {
+      for item in shaped.items where item.kind == .text || item.emoji != nil {
         let instance = shaped.instances[Int(item.run)]
-        if item.isSequence,
-          let sequence = instance.sequence(String(decoding: text[item.range], as: UTF16.self))
-        {
-          add(sequence.slices.parts[0], of: sequence.slices)
+        if let emoji = item.emoji {
+          let scalar = TextUnit.scalar(in: text, at: Int(item.start)).value
+          if let slice = instance.slice(ofEmoji: emoji, scalar: scalar),
+            let face = instance.installedEmoji?.slices
+          {
+            add(slice, of: face)
+          }
           continue
         }
         // Emoji are taken from their own font, though another may have the character.

@@ -152,27 +152,44 @@ struct InstalledFontsTests {
 
   // MARK: Emoji
 
-  @Test func anEmojiIsMeasuredAndPaintedWithTheEmojiFont() throws {
+  /// A cell has the emoji font's own width, so that a browser without that kind of font paints into the same box.
+  @Test(arguments: ["🚀", "❤️", "🇩🇪", "👨‍👩‍👧", "👍🏽"])
+  func anEmojiIsACellAsWideAsTheEmojiFontHasIt(emoji: String) throws {
     let registry = registry()
-    let text = layout("Rocket 🚀!", registry)
-    #expect(text.fontFamily(isWhole: false)?.contains("Emoji") == true)
-    #expect(!text.nodes().contains { if case .cell = $0 { true } else { false } })
+    let text = layout("a\(emoji)b", registry)
+    let found = text.nodes().flatMap { node -> [TextNode] in
+      if case .run(_, let inner) = node { inner } else { [node] }
+    }.compactMap { node -> (width: Double, family: String)? in
+      if case .emoji(emoji, let width, let family) = node { (width, family) } else { nil }
+    }
+    let cell = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(cell.family.hasSuffix(" (server)"))
+    #expect(text.fontFamily(isWhole: false) == nil)
+    let sheets = text.fontSheets.compactMap { registry.installed?.sheet(named: $0) }
+    #expect(sheets.contains { $0.contains("\"\(cell.family)\"") })
     var recorded = TestFonts.registry
     recorded.stack = ["Inter", "Emoji Test"]
-    #expect(text.width == layout("Rocket 🚀!", recorded).width)
+    #expect(cell.width == layout(emoji, recorded).width)
   }
 
-  @Test func anEmojiOfSeveralCharactersIsAnElementOfItsOwn() throws {
-    let registry = registry()
-    let text = layout("a🇩🇪b", registry)
-    let sequences = text.nodes().flatMap { node -> [TextNode] in
+  /// The test font has few flags and families; emoji of other sequences are cells, as are those of no
+  /// recommended sequence.
+  @Test(arguments: ["🇩🇰", "👩‍🚒", "👩‍👩‍👩", "🚀‍🚀"])
+  func anEmojiThatTheFontDoesNotPaintAsOneIsACell(emoji: String) {
+    let text = layout("a\(emoji)b", registry())
+    let cells = text.nodes().flatMap { node -> [TextNode] in
       if case .run(_, let inner) = node { inner } else { [node] }
-    }.compactMap { node -> String? in
-      if case .sequence("🇩🇪", let family) = node { family } else { nil }
-    }
-    let family = try #require(sequences.first)
-    #expect(family.hasSuffix(" 1f1e9-1f1ea (server)"))
-    let sheets = text.fontSheets.compactMap { registry.installed?.sheet(named: $0) }
-    #expect(sheets.contains { $0.contains("\"\(family)\"") })
+    }.filter { if case .cell(emoji, _, _) = $0 { true } else { false } }
+    #expect(cells.count == 1)
+    #expect(text.nodes() == layout("a\(emoji)b", registry()).nodes())
+  }
+
+  @Test func manyEmojiOfSeveralCharactersShareFewFiles() {
+    let text = layout("🇩🇪🇩🇯🇪🇪🇪🇷🇪🇸🇪🇹🇪🇺🇫🇮🇫🇯🇫🇷👨‍👩‍👧👩‍🚀👍🏽👍🏿🏃🏻‍♀️🏃🏻‍♂️", registry())
+    var use = FontUse()
+    use.add(text)
+    #expect(text.fontSheets.count == 1)
+    #expect(use.files.count <= 8)
   }
 }

@@ -8,7 +8,7 @@ struct LargeFaceDivisionTests {
     let path = TestFonts.folder + "/" + file
     let face = try FontFace(file: FontFile(path: path), index: 0, path: path)
     let slices = LargeFaceDivision(of: face, family: family).slices(
-      index: InstalledSlices(), family: family + " (server)", weight: 400, isItalic: false)
+      family: family + " (server)", weight: 400, isItalic: false)
     return (slices, face)
   }
 
