@@ -73,13 +73,15 @@ open class RenderComponent<State>: Component, RenderBuilding {
   ///
   /// - Precondition: the component is part of a tree; it is while it renders and ever after.
   public final var currentState: State {
-    if let state = builtState { return state }
+    if let state = foundState() { return state }
     guard let state = initialState() else { fatalError(missingState) }
     return state
   }
 
-  /// The state the component was built with; `nil`, with a mistake, where there is none.
-  private var builtState: State? {
+  /// The state that the node holds or, where it holds none, the first one; `nil`, with a mistake, where there
+  /// is none.
+  @inline(never)
+  private func foundState() -> State? {
     if treeNode == nil { reportMissingNode("has no state yet") }
     guard let held = treeNode?.state else {
       let state = initialState()
@@ -137,14 +139,30 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 
   var makeInitialState: (() -> Any?)? {
-    State.self == Void.self ? nil : { self.initialState().map { $0 as Any } }
+    guard State.self != Void.self else { return nil }
+    return {
+      guard let state = self.initialState() else { return nil }
+      return state
+    }
   }
 
+  // The code is not specialized for `State`, so that a function with a `State?` looks up the metadata of that
+  // type at each call. The usual path has none.
   func renderChild() -> Component? {
-    guard let state = builtState else {
+    guard let held = treeNode?.state, type(of: held) == State.self else { return renderFoundState() }
+    return render(with: held as! State)
+  }
+
+  @inline(never)
+  private func renderFoundState() -> Component? {
+    guard let state = foundState() else {
       renderedChild = nil
       return nil
     }
+    return render(with: state)
+  }
+
+  private func render(with state: State) -> Component? {
     renderedChild = render(state)
     configureView(with: state)
     return renderedChild

@@ -37,6 +37,7 @@ struct TreeNodeKey: Hashable {
     fileprivate init(keys: [AnyHashable]) { self.keys = keys }
 
     /// `nil` where there is nothing to tell apart by.
+    @inline(__always)
     static func of<ID: Hashable>(_ identifier: ID?, _ keys: [AnyHashable]) -> Qualifier? {
       if let identifier { return Identified(identifier, keys: keys) }
       return keys.isEmpty ? nil : Qualifier(keys: keys)
