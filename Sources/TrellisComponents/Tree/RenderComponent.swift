@@ -73,15 +73,14 @@ open class RenderComponent<State>: Component, RenderBuilding {
   ///
   /// - Precondition: the component is part of a tree; it is while it renders and ever after.
   public final var currentState: State {
-    if let state = foundState() { return state }
+    if let state = builtState { return state }
     guard let state = initialState() else { fatalError(missingState) }
     return state
   }
 
   /// The state that the node holds or, where it holds none, the first one; `nil`, with a mistake, where there
   /// is none.
-  @inline(never)
-  private func foundState() -> State? {
+  private var builtState: State? {
     if treeNode == nil { reportMissingNode("has no state yet") }
     guard let held = treeNode?.state else {
       let state = initialState()
@@ -149,20 +148,20 @@ open class RenderComponent<State>: Component, RenderBuilding {
   // The code is not specialized for `State`, so that a function with a `State?` looks up the metadata of that
   // type at each call. The usual path has none.
   func renderChild() -> Component? {
-    guard let held = treeNode?.state, type(of: held) == State.self else { return renderFoundState() }
+    guard let held = treeNode?.state, type(of: held) == State.self else { return renderBuiltState() }
     return render(with: held as! State)
   }
 
   @inline(never)
-  private func renderFoundState() -> Component? {
-    guard let state = foundState() else {
+  private final func renderBuiltState() -> Component? {
+    guard let state = builtState else {
       renderedChild = nil
       return nil
     }
     return render(with: state)
   }
 
-  private func render(with state: State) -> Component? {
+  private final func render(with state: State) -> Component? {
     renderedChild = render(state)
     configureView(with: state)
     return renderedChild

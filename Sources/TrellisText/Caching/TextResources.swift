@@ -28,7 +28,8 @@ struct TextResources: Sendable {
 
   static func hash(of paragraph: Paragraph, width: Double) -> Int {
     var hasher = Hasher()
-    hasher.combine(paragraph)
+    // Not by `combine`, which copies the paragraph.
+    paragraph.hash(into: &hasher)
     hasher.combine(width)
     return hasher.finalize()
   }

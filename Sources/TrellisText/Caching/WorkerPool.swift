@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// There are as many workers as paragraphs were ever laid out at the same time. Those that rest keep their
 /// scratch memory as far as ``byteLimit`` allows; one that would go beyond gives its own back, and does
-/// not come back itself if that is not enough. One worker may always rest.
+/// not come back itself if that is not enough. One worker may always rest, and keep as much memory as
+/// ordinary paragraphs need, so that an engine without caches does not allocate it for each of them.
 final class WorkerPool: Sendable {
   private struct State {
     var workers: [(worker: TextWorker, bytes: Int)] = []
@@ -19,6 +20,10 @@ final class WorkerPool: Sendable {
     self.services = services
     self.byteLimit = byteLimit
   }
+
+  /// The bytes that the only worker at rest may keep whatever the limit: those of a text of some thousand
+  /// characters.
+  static let soleWorkerBytes = 256 << 10
 
   /// The bytes that workers keep which rest.
   var byteCount: Int { state.withLock { $0.bytes } }
@@ -45,7 +50,8 @@ final class WorkerPool: Sendable {
     let bytes = worker.byteCount
     return state.withLock { state in
       let mayRest =
-        state.bytes + bytes <= byteLimit || (isTrimmed && state.workers.isEmpty)
+        state.bytes + bytes <= byteLimit
+        || (state.workers.isEmpty && (isTrimmed || bytes <= Self.soleWorkerBytes))
       guard mayRest else { return false }
       state.workers.append((worker, bytes))
       state.bytes += bytes

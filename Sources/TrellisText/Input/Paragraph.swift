@@ -67,3 +67,26 @@ public struct Paragraph: Hashable, Sendable {
       composition: composition)
   }
 }
+
+extension Paragraph {
+  /// Most paragraphs have one run with the attributes of the paragraph, no spacing and no composition; each
+  /// is hashed only where it differs from that.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(runs.count)
+    // Through a pointer, as copies of runs and attributes would take longer than their hash.
+    let hasOwnAttributes = runs.withUnsafeBufferPointer { runs in
+      for index in runs.indices { runs[index].hash(into: &hasher) }
+      return runs.isEmpty || runs[0].attributes != attributes
+    }
+    if hasOwnAttributes { hasher.combine(attributes) }
+    hasher.combine(language)
+    hasher.combine(direction)
+    hasher.combine(alignment)
+    hasher.combine(lineHeight)
+    if !spacing.isNone { hasher.combine(spacing) }
+    hasher.combine(maximumLines)
+    hasher.combine(truncation)
+    hasher.combine(lineBreakMode)
+    if !composition.isNone { hasher.combine(composition) }
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// Everything here is computed on the server. A paragraph with no composition of its own costs nothing
 /// more than before.
-public struct ParagraphComposition: Sendable {
+public struct ParagraphComposition: Hashable, Sendable {
   public var wrapping: LineWrapping
 
   /// Whether words are hyphenated at line ends by the patterns of the text's language; soft hyphens
@@ -45,21 +45,11 @@ public struct ParagraphComposition: Sendable {
 extension ParagraphComposition {
   /// Whether the lines of Latin-1 text are found by adding up words.
   var addsUpWords: Bool { !hyphenates && !hangsPunctuation && wordBreak != .breakAll }
-}
 
-extension ParagraphComposition: Hashable {
-  /// Most paragraphs have no composition of their own, so that one byte is enough for them.
-  public func hash(into hasher: inout Hasher) {
-    guard self != .none else {
-      hasher.combine(0 as UInt8)
-      return
-    }
-    hasher.combine(wrapping)
-    hasher.combine(hyphenates)
-    hasher.combine(hangsPunctuation)
-    hasher.combine(lineBreakStrictness)
-    hasher.combine(wordBreak)
-    hasher.combine(tabStops)
+  /// Whether this equals ``none``, found without a look at the constant.
+  var isNone: Bool {
+    wrapping == .greedy && !hyphenates && !hangsPunctuation && lineBreakStrictness == .automatic
+      && wordBreak == .normal && tabStops.isEmpty
   }
 }
 

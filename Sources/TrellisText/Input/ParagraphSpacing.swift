@@ -39,6 +39,12 @@ public struct ParagraphSpacing: Hashable, Sendable {
     length > 0 ? LayoutUnit(nearest: min(length, 100_000)).pixels : 0
   }
 
+  /// Whether this equals ``none``, found without a look at the constant.
+  var isNone: Bool {
+    firstLineIndent == 0 && indent == 0 && endIndent == 0 && betweenLines == 0
+      && betweenParagraphs == 0
+  }
+
   func indent(isFirstLine: Bool) -> Double { isFirstLine ? firstLineIndent : indent }
 
   /// What is left of a box for one of its lines.

@@ -26,3 +26,13 @@ public struct TextAttributes: Hashable, Sendable {
     self.language = language
   }
 }
+
+extension TextAttributes {
+  /// Few attributes ask for features; others are hashed without them.
+  public func hash(into hasher: inout Hasher) {
+    font.hash(into: &hasher)
+    hasher.combine(letterSpacing)
+    hasher.combine(language)
+    if !features.isEmpty { hasher.combine(features) }
+  }
+}

@@ -35,7 +35,7 @@ extension TextRun {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tag)
     if baselineRise != 0 { hasher.combine(baselineRise) }
-    hasher.combine(attributes)
+    attributes.hash(into: &hasher)
     ExactText.hash(text, into: &hasher)
   }
 }

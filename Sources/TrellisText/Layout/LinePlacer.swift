@@ -10,13 +10,15 @@ struct LinePlacer {
   /// The distances that runs are raised by; empty if none is.
   private let rises: [Double]
 
-  init(base: FontInstance, paragraph: Paragraph) {
-    let wanted = paragraph.lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
+  /// - Parameter lineHeight: that of the paragraph.
+  init(
+    base: FontInstance, lineHeight: Double?, spacing: ParagraphSpacing, rises: [Double] = []
+  ) {
+    let wanted = lineHeight.map { $0.isNaN ? base.naturalLineHeight : max($0, 0) }
     height = LayoutUnit(nearest: wanted ?? base.naturalLineHeight)
     baseline = base.baseline(inLineOfHeight: height)
-    spacing = paragraph.spacing
-    rises =
-      paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
+    self.spacing = spacing
+    self.rises = rises
   }
 
   /// The lines of a text whose only font is the base font, without spacing.

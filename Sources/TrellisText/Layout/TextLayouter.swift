@@ -16,13 +16,12 @@ struct TextLayouter {
 
   /// The layout of plain text, put together of words.
   private func latinLayout(of text: ParagraphText) -> TextLayout? {
-    guard paragraph.runs.count == 1, !text.units.isEmpty, paragraph.lineBreakMode == .word,
-      paragraph.direction != .rightToLeft, let run = paragraph.runs.first,
-      run.attributes == paragraph.attributes, run.baselineRise == 0,
-      paragraph.spacing == .none, paragraph.composition.addsUpWords
+    guard hasOnePlainRun, !text.units.isEmpty, paragraph.lineBreakMode == .word,
+      paragraph.direction != .rightToLeft, paragraph.spacing.isNone,
+      paragraph.composition.addsUpWords
     else { return nil }
     let instance = worker.instance(
-      for: run.attributes, language: paragraph.language, from: instances)
+      for: paragraph.attributes, language: paragraph.language, from: instances)
     guard instance.shapesWordsAlone else { return nil }
     return text.units.withUnsafeBufferPointer { units in
       let layouter = LatinLayouter(worker: worker, cache: resources.words, instance: instance)
@@ -34,12 +33,26 @@ struct TextLayouter {
       let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
       if isCut, paragraph.truncation != nil { return nil }
       justify(&lines, of: units)
-      let placed = LinePlacer(base: instance, paragraph: paragraph).place(lines, of: units)
+      let placed = LinePlacer(
+        base: instance, lineHeight: paragraph.lineHeight, spacing: paragraph.spacing
+      ).place(lines, of: units)
       return TextLayout(
         paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
         isRightToLeft: false, isTruncated: isCut,
         content: .latin(instance))
     }
+  }
+
+  /// Whether the paragraph is one run that differs from it in nothing.
+  private var hasOnePlainRun: Bool {
+    paragraph.runs.withUnsafeBufferPointer { runs in
+      runs.count == 1 && runs[0].baselineRise == 0 && runs[0].attributes == paragraph.attributes
+    }
+  }
+
+  /// The distances that runs are raised by; empty if none is.
+  private var rises: [Double] {
+    paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
   }
 
   private func generalLayout(of text: ParagraphText) -> TextLayout {
@@ -52,8 +65,9 @@ struct TextLayouter {
       justify(&lines, of: $0, cells: shaped.items.filter { $0.kind == .cell }.map(\.range))
     }
     let base = instances.instance(for: paragraph.attributes, language: paragraph.language)
-    let placed = LinePlacer(base: base, paragraph: paragraph).place(
-      lines, of: shaped, truncated: truncated)
+    let placed = LinePlacer(
+      base: base, lineHeight: paragraph.lineHeight, spacing: paragraph.spacing, rises: rises
+    ).place(lines, of: shaped, truncated: truncated)
     return TextLayout(
       paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
       isRightToLeft: shaped.baseLevel == 1, isTruncated: isCut,
@@ -138,8 +152,7 @@ struct TextLayouter {
             instances.instance(for: $0, language: paragraph.language)
           })
       },
-      rises: paragraph.runs.contains { $0.baselineRise != 0 }
-        ? paragraph.runs.map(\.baselineRise) : [],
+      rises: rises,
       tabStops: paragraph.composition.tabStops)
     let room = paragraph.spacing.room(
       in: width, isFirstLine: shaped.startsParagraph(at: start))

@@ -46,6 +46,20 @@ struct WorkerPoolTests {
     #expect(pool.take() !== second)
   }
 
+  @Test func theOnlyWorkerAtRestKeepsTheMemoryOfAnOrdinaryText() {
+    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: 0)
+    let worker = pool.take()
+    worker.noteText(1_000)
+    let bytes = worker.byteCount
+    pool.put(worker)
+    #expect(pool.byteCount == bytes)
+    let other = pool.take()
+    #expect(other === worker)
+    other.noteText(16_000)
+    pool.put(other)
+    #expect(pool.byteCount < bytes)
+  }
+
   @Test func aTrimmedWorkerLaysOutAsBefore() {
     let text = "Mixed \u{5D0}\u{5D1} 漢字 text, with a long-ish line and ж"
     let paragraph = Paragraph(text, attributes: attributes)
