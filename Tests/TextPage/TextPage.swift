@@ -12,6 +12,13 @@ import Trellis
   @Option(help: "A font file for the page /features.")
   var own: String?
 
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  func prepare(_ environment: inout Environment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
+  }
+
   func addFonts(to fonts: inout FontRegistry) throws {
     guard let own else { return }
     try fonts.add(family: "Own", files: [own], features: ["smcp"], place: .byName)

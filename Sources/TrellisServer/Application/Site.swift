@@ -57,7 +57,7 @@ struct Site: Sendable {
     logger.logLevel = logLevel
     self.logger = logger
     let slices = FontSliceStore(
-      fonts.madeSlices, installed: fonts.installed, folder: Self.fontCache(folders, logger),
+      fonts.madeSlices, sheets: fonts.sheets, installed: fonts.installed, folder: Self.fontCache(folders, logger),
       logger: logger)
     pages = PageWriter(
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,

@@ -10,6 +10,7 @@ import TrellisText
 /// Of installed fonts, the style sheets are served, too: a page has those that its texts need.
 final class FontSliceStore: Sendable {
   private let slices: [String: FontSlice]
+  private let sheets: [String: String]
   private let installed: InstalledFonts?
   private let folder: FontCacheFolder?
   private let logger: Logger
@@ -26,15 +27,17 @@ final class FontSliceStore: Sendable {
 
   /// - Parameters:
   ///   - slices: by the names of their files.
+  ///   - sheets: the style sheets of large faces, by their names.
   ///   - installed: fonts whose slices become known when texts use them.
   ///   - folder: where slices are kept; `nil` keeps them in memory only.
   ///   - memoryLimit: the most bytes of slices that are kept in memory.
   init(
-    _ slices: [String: FontSlice], installed: InstalledFonts? = nil, folder: FontCacheFolder?,
-    memoryLimit: Int = 64 << 20,
+    _ slices: [String: FontSlice], sheets: [String: String] = [:],
+    installed: InstalledFonts? = nil, folder: FontCacheFolder?, memoryLimit: Int = 64 << 20,
     logger: Logger
   ) {
     self.slices = slices
+    self.sheets = sheets
     self.installed = installed
     self.folder = folder
     self.logger = logger
@@ -59,7 +62,8 @@ final class FontSliceStore: Sendable {
   /// The style sheet of an installed face.
   private func sheet(_ name: String) -> String? {
     guard name.hasSuffix(Self.sheetSuffix) else { return nil }
-    return installed?.sheet(named: String(name.dropLast(Self.sheetSuffix.count)))
+    let name = String(name.dropLast(Self.sheetSuffix.count))
+    return sheets[name] ?? installed?.sheet(named: name)
   }
 
   private static let sheetSuffix = ".css"

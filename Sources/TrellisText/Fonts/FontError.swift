@@ -12,6 +12,10 @@ public enum FontError: Error, Hashable, Sendable {
   case malformedFeature(family: String)
   /// A language of a family is no BCP 47 tag.
   case malformedLanguage(family: String)
+  /// The font has no axis of that name to stand at a place of.
+  case unknownAxis(path: String, axis: String)
+  /// The machine has no font of that family.
+  case notInstalled(family: String)
   /// The variable font cannot be brought to a weight.
   case notInstanced(path: String, weight: Int)
   /// The font's maker does not allow that parts of it are sent to readers.
@@ -38,6 +42,11 @@ extension FontError: CustomStringConvertible {
       "Cannot add the font family '\(family)': an OpenType feature has four letters or digits, as 'smcp'"
     case .malformedLanguage(let family):
       "Cannot add the font family '\(family)': a language is a BCP 47 tag of letters, digits and '-'"
+    case .unknownAxis(let path, let axis):
+      "Cannot use the font \(path): it has no axis '\(axis)'"
+    case .notInstalled(let family):
+      "Cannot add the font family '\(family)': fontconfig finds no font of that name (`fc-list : family` lists "
+        + "them)"
     case .notInstanced(let path, let weight):
       "Cannot use the variable font \(path) at the weight \(weight): HarfBuzz cannot make that instance"
     case .notServable(let path):

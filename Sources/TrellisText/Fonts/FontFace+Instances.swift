@@ -20,21 +20,32 @@ extension FontFace {
       || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
   }
 
-  /// The font itself with its weight; a variable font at each of `weights`, brought into its range, with
-  /// its other axes at their defaults.
+  /// The font itself with its weight; a variable font at each of `weights`, with its other axes where `places`
+  /// says, or at their defaults. Values are brought into the range of their axis.
   ///
   /// Instances are fonts of their own, which are measured and served as any other, because what browsers
   /// compute of a variable font differs from them by fractions of a unit.
   ///
-  /// - Throws: ``FontError`` if an instance cannot be made.
+  /// - Parameter places: by the tags of axes, such as `wdth`.
+  /// - Throws: ``FontError`` if an instance cannot be made, or there is no such axis.
   func instances(
-    weights: [Int], path: String
+    weights: [Int], places: [String: Double] = [:], path: String
   ) throws(FontError) -> [(weight: Int, face: FontFace)] {
     var count: UInt32 = 32
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 32)
     hb_ot_var_get_axis_infos(face, 0, &count, &axes)
-    guard hb_ot_var_has_data(face) != 0, count > 0 else { return [(weight, self)] }
     axes.removeLast(axes.count - Int(count))
+    for name in places.keys.sorted() where !axes.contains(where: { $0.tag == Self.tag(name) }) {
+      throw .unknownAxis(path: path, axis: name)
+    }
+    guard hb_ot_var_has_data(face) != 0, count > 0 else { return [(weight, self)] }
+    for index in axes.indices {
+      guard let place = places.first(where: { axes[index].tag == Self.tag($0.key) }) else {
+        continue
+      }
+      let value = place.value.isFinite ? Float(place.value) : axes[index].default_value
+      axes[index].default_value = min(max(value, axes[index].min_value), axes[index].max_value)
+    }
     let weightTag = hb_tag_from_string("wght", 4)
     guard let axis = axes.first(where: { $0.tag == weightTag }) else {
       return [(weight, try instance(axes, weight: nil, path: path))]
@@ -47,6 +58,10 @@ extension FontFace {
       made.append((weight, try instance(axes, weight: value, path: path)))
     }
     return made
+  }
+
+  private static func tag(_ name: String) -> hb_tag_t {
+    name.utf8.count == 4 ? hb_tag_from_string(name, 4) : 0
   }
 
   private func instance(

@@ -7,11 +7,13 @@ extension FontRegistry {
   /// ```
   ///
   /// Weight and slant are those that each file says of itself. A variable font gives a face for each
-  /// of `weights`; its other axes stand at their defaults.
+  /// of `weights`; its other axes stand where `axes` says, or at their defaults.
   ///
   /// - Parameters:
   ///   - files: the paths of fonts as OpenType or TrueType.
   ///   - weights: the weights wanted of variable fonts, from 1 to 1000, brought into the font's range.
+  ///   - axes: places of other axes of variable fonts by their tags, such as `["wdth": 85]`, brought into the
+  ///     font's range.
   ///   - features: OpenType features that texts may ask for by ``FontFeature``, beside those of figures.
   ///   - languages: BCP 47 tags, such as `ja` or `zh-Hans`: in texts of these languages the family comes
   ///     before the families of other languages.
@@ -19,21 +21,69 @@ extension FontRegistry {
   /// - Throws: ``FontError`` if a file cannot be read or is no usable font.
   /// - Complexity: O(bytes of the files).
   public mutating func add(
-    family: String, files: [String], weights: [Int] = [400, 700], features: [String] = [],
-    languages: [String] = [], place: FamilyPlace = .last
+    family: String, files: [String], weights: [Int] = [400, 700], axes: [String: Double] = [:],
+    features: [String] = [], languages: [String] = [], place: FamilyPlace = .last
   ) throws(FontError) {
-    guard features.allSatisfy(FontFeature.isTag) else { throw .malformedFeature(family: family) }
-    guard languages.allSatisfy(Self.isLanguageTag) else {
-      throw .malformedLanguage(family: family)
-    }
+    try check(family: family, features: features, languages: languages)
     for file in files {
       let face = try FontFace(file: file)
-      for (weight, face) in try face.instances(weights: weights, path: file) {
+      for (weight, face) in try face.instances(weights: weights, places: axes, path: file) {
         add(
           face, family: family, weight: weight, isItalic: face.isItalic, file: file,
           features: features)
       }
     }
+    put(family, languages: languages, place: place)
+  }
+
+  /// Adds a family that is installed on the machine, or is in the folder of ``installed``, as if its files were
+  /// the application's own.
+  ///
+  /// ```swift
+  /// try fonts.add(systemFamily: "Noto Serif", place: .byName)
+  /// ```
+  ///
+  /// All its fonts of normal width are added, with their weights and slants; of variable ones, those of `weights`.
+  ///
+  /// - Parameters: as for ``add(family:files:weights:axes:features:languages:place:)``.
+  /// - Throws: ``FontError`` if there is no such family, or a font of it cannot be used.
+  /// - Complexity: O(fonts of the machine), and O(characters) for each font of the family.
+  public mutating func add(
+    systemFamily family: String, weights: [Int] = [400, 700], axes: [String: Double] = [:],
+    features: [String] = [], languages: [String] = [], place: FamilyPlace = .last
+  ) throws(FontError) {
+    try check(family: family, features: features, languages: languages)
+    let catalog =
+      if case .folder(let folder)? = installed?.source {
+        FontCatalog(folder: folder)
+      } else {
+        FontCatalog(folder: nil)
+      }
+    let fonts = catalog.fonts(ofFamily: family)
+    if fonts.isEmpty { throw .notInstalled(family: family) }
+    var files = OpenFontFiles()
+    for font in fonts {
+      let face = try FontFace(file: files.file(font.path), index: font.index, path: font.path)
+      guard face.mayBeServedInParts else { throw .notServable(path: font.path) }
+      for (weight, face) in try face.instances(weights: weights, places: axes, path: font.path) {
+        add(
+          face, family: family, weight: weight, isItalic: face.isItalic, file: font.path,
+          features: features)
+      }
+    }
+    put(family, languages: languages, place: place)
+  }
+
+  private func check(
+    family: String, features: [String], languages: [String]
+  ) throws(FontError) {
+    guard features.allSatisfy(FontFeature.isTag) else { throw .malformedFeature(family: family) }
+    guard languages.allSatisfy(Self.isLanguageTag) else {
+      throw .malformedLanguage(family: family)
+    }
+  }
+
+  private mutating func put(_ family: String, languages: [String], place: FamilyPlace) {
     if !languages.isEmpty { languagesByFamily[family] = languages }
     guard !stack.contains(family) else { return }
     switch place {

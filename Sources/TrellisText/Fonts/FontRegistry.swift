@@ -81,9 +81,30 @@ public struct FontRegistry: Sendable {
     webFile: String? = nil, features: [String] = []
   ) {
     let stem = file.split(separator: "/").last?.split(separator: ".").first ?? "font"
-    let slices = FaceSlices(of: face, webFile: webFile, stem: String(stem), features: features)
+    // A sheet with all characters of an ideographic font is too large for pages that do without it.
+    let isLarge = webFile == nil && face.coverage.count > Self.mostCharactersOfASheet
+    let slices =
+      isLarge
+      ? LargeFaceDivision(of: face, family: String(stem)).slices(
+        family: family, weight: weight, isItalic: isItalic)
+      : FaceSlices(of: face, webFile: webFile, stem: String(stem), features: features)
     faces.append(
       Face(family: family, weight: weight, isItalic: isItalic, slices: slices, face: face))
+  }
+
+  private static let mostCharactersOfASheet = 8000
+
+  /// The style sheets of faces that the page's own does not have, by their names.
+  public var sheets: [String: String] {
+    let large = InstalledSlices()
+    for face in faces {
+      large.add(
+        face.slices, family: face.family, weight: face.weight, isItalic: face.isItalic)
+    }
+    let names = faces.compactMap(\.slices.sheet)
+    return Dictionary(
+      names.compactMap { name in large.sheet(named: name).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The families to try for `descriptor`, in order: the known ones it names, then the stack.
@@ -109,7 +130,10 @@ public struct FontRegistry: Sendable {
   public var madeSlices: [String: FontSlice] {
     var slices: [String: FontSlice] = [:]
     for face in faces {
-      for slice in face.slices.parts + [face.slices.whole].compactMap({ $0 }) where slice.isMade {
+      let all =
+        face.slices.parts + [face.slices.whole].compactMap({ $0 })
+        + (face.slices.sequences?.slices ?? [])
+      for slice in all where slice.isMade {
         slices[slice.fileName] = slice
       }
     }

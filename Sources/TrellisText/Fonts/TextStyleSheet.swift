@@ -100,9 +100,9 @@ extension FontRegistry {
   /// them (``TextStyleSheet/rules``), and in a field, whose lines the browser makes, nothing is cut off.
   ///
   /// Every file is named under its family, and, where it has all characters of a face that is divided,
-  /// under the family for texts that need all of them.
+  /// under the family for texts that need all of them. Large faces have sheets of their own (``FontRegistry/sheets``).
   public func fontFaceRules(urlPrefix: String) -> String {
-    faces.map { face in
+    faces.filter { $0.slices.sheet == nil }.map { face in
       let slices = face.slices
       func rule(_ slice: FontSlice, _ characters: ScalarSet, _ family: String) -> String {
         Self.fontFaceRule(

@@ -71,7 +71,8 @@ struct CellFinder {
     return emoji
   }
 
-  /// The grapheme clusters that the ranges lie in, each once and rising.
+  /// The grapheme clusters that the ranges lie in, each once and rising; without a space that begins one, behind which a
+  /// line may end.
   func clusters(around ranges: [Range<Int>]) -> [Range<Int>] {
     let finder = worker.graphemes
     finder.setText(text)
@@ -80,7 +81,10 @@ struct CellFinder {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       while start < range.upperBound {
         let end = finder.boundary(after: start) ?? text.count
-        if end > range.lowerBound { clusters.append(start..<end) }
+        if end > range.lowerBound {
+          let hasSpace = end > start + 1 && text[start] == TextUnit.space
+          clusters.append(hasSpace ? start + 1..<end : start..<end)
+        }
         start = end
       }
     }

@@ -24,6 +24,8 @@ final class FontInstance: @unchecked Sendable {
   let installedFamilies: [String]
   /// The installed font that paints emoji, in cells as wide as it has them.
   let installedEmoji: InstalledFace?
+  /// Whether a text with the instance may need a style sheet beside that of the page.
+  let hasSheets: Bool
   let languageName: String
   let language: OpaquePointer?
 
@@ -65,6 +67,7 @@ final class FontInstance: @unchecked Sendable {
     installedEmoji = installed.first { $0.slices.sequences != nil }
     faces = list.map(\.face) + texts.map(\.face)
     slices = list.map(\.slices) + texts.map(\.slices)
+    hasSheets = installedEmoji != nil || slices.contains { $0.sheet != nil }
     remainder = slices.reduce(ScalarSet()) { $0.union($1.remainder) }
     (fontFamily, wholeFontFamily) = registry.fontFamilies(
       for: font, language: language, isOfOwnLanguage: attributes.language != nil,

@@ -79,6 +79,40 @@ struct StaticExportTests {
     #expect(written.contains { $0.hasPrefix("assets/fonts/OFL.") })
   }
 
+  /// An ideograph and two emoji, which no family of the site has.
+  @Test func installedFontsAreWrittenAsFarAsTheyAreUsed() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let source = folder + "-fonts"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
+    let repository = ResourceFolders.repository
+    for name in ["CJKTest-Regular.otf", "EmojiTest.ttf"] {
+      try FileManager.default.copyItem(
+        atPath: repository.assets + "/fonts/" + name, toPath: source + "/" + name)
+    }
+    let folders = ResourceFolders(
+      assets: repository.assets, templates: repository.templates, fonts: source, environment: [:])
+    let route = Route("/") { _ in { TextComponent("日 🚀 🇩🇪") } }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: folders, origins: [])
+    let export = StaticExport(site: site, screen: .init(width: 1024, height: 700))
+    let written = try await export.write(to: folder)
+    let fonts = written.filter { $0.hasSuffix(".woff2") }
+    // A face of ideographs, single emoji, and the slice of the flag; Inter for the spaces.
+    #expect(fonts.count == 4, "\(fonts)")
+    let sheet = try text(try #require(written.first { $0.hasPrefix("assets/trellis.") }))
+    let urls = Set(sheet.matches(of: /url\("([^"]+)"\)/).map { String($0.1) })
+    #expect(urls == Set(fonts.map { "../" + $0 }))
+    #expect(sheet.contains("(server)\";src"))
+    for file in fonts {
+      let path = folder + "/" + file
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      #expect(try #require(size) < 110_000)
+    }
+    let page = try text("index.html")
+    #expect(!page.contains("assets/fonts/"))
+  }
+
   @Test func aPathWithoutRouteIsAMistake() async throws {
     let route = Route("/a", exporting: ["/b"]) { _ in { nil } }
     let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))

@@ -46,6 +46,73 @@ struct FontFamilyTests {
     #expect(registry.families(for: descriptor).prefix(2) == ["Mine", "Inter"])
   }
 
+  // MARK: Axes
+
+  private func variable(
+    weights: [Int] = [400], axes: [String: Double] = [:]
+  ) throws -> FontRegistry {
+    let path = folder + "/../../Tests/Fixtures/fonts/Variable.ttf"
+    var registry = TestFonts.registry
+    try registry.add(
+      family: "Variable", files: [path], weights: weights, axes: axes, place: .first)
+    return registry
+  }
+
+  private func width(_ registry: FontRegistry, weight: Int = 400) -> Double {
+    let attributes = TextAttributes(font: FontDescriptor(size: 100, weight: weight))
+    let paragraph = Paragraph("A", attributes: attributes, lineHeight: 100)
+    return TextEngine(registry: registry).layout(paragraph, width: 500).width
+  }
+
+  @Test(arguments: [(100.0, 60.0), (150, 80), (125, 70), (50, 40), (1000, 80), (.nan, 60)])
+  func anAxisStandsWhereItIsAskedTo(place: Double, expected: Double) throws {
+    #expect(try width(variable(axes: ["wdth": place])) == expected)
+  }
+
+  @Test func weightsAndOtherAxesAddUp() throws {
+    let registry = try variable(weights: [400, 900], axes: ["wdth": 150])
+    #expect(width(registry) == 80)
+    #expect(width(registry, weight: 900) == 90)
+  }
+
+  @Test(arguments: ["opsz", "", "width"])
+  func anAxisThatTheFontLacksIsAnError(axis: String) {
+    #expect(throws: FontError.self) { try variable(axes: [axis: 1]) }
+  }
+
+  // MARK: Families of the machine
+
+  private func withSystem(
+    _ family: String, place: FamilyPlace = .byName
+  ) throws -> FontRegistry {
+    var registry = TestFonts.registry
+    registry.faces.removeAll { $0.family != "Inter" }
+    registry.stack = ["Inter"]
+    registry.installed = InstalledFonts(.folder(folder))
+    try registry.add(systemFamily: family, place: place)
+    return registry
+  }
+
+  @Test(arguments: ["Noto Sans Thai", "noto sans thai"])
+  func aFamilyOfTheMachineIsAddedWithItsWeights(family: String) throws {
+    let registry = try withSystem(family)
+    let faces = registry.faces.filter { $0.family == family }
+    #expect(Set(faces.map(\.weight)) == [400, 700])
+    #expect(faces.allSatisfy { $0.slices.parts.allSatisfy(\.isMade) })
+    #expect(registry.families(for: FontDescriptor(families: [family], size: 16)).first == family)
+    let attributes = TextAttributes(font: FontDescriptor(families: [family], size: 16))
+    let paragraph = Paragraph("สวัสดี", attributes: attributes, language: "th", lineHeight: 20)
+    let text = TextEngine(registry: registry).layout(paragraph, width: 300)
+    #expect(text.fontSheets.isEmpty)
+    #expect(text.width == TestFonts.engine.layout(paragraph, width: 300).width)
+  }
+
+  @Test func aFamilyThatTheMachineLacksIsAnErrorThatNamesIt() {
+    #expect(throws: FontError.notInstalled(family: "No such family")) {
+      try withSystem("No such family")
+    }
+  }
+
   // MARK: Languages
 
   @Test func aFamilyOfALanguageComesFirstInItsTexts() throws {

@@ -23,6 +23,8 @@ final class FontCatalog: @unchecked Sendable {
   }
 
   let entries: [Entry]
+  /// Fonts with axes, which are chosen by name only.
+  private let variable: [(family: String, path: String, index: Int)]
   private let configuration: OpaquePointer
   private let places: [OpaquePointer: Int]
 
@@ -38,11 +40,20 @@ final class FontCatalog: @unchecked Sendable {
       configuration = FcInitLoadConfigAndFonts() ?? FcConfigCreate()
     }
     var entries: [Entry] = []
+    var variable: [(family: String, path: String, index: Int)] = []
     var places: [OpaquePointer: Int] = [:]
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { continue }
       for place in 0..<Int(fonts.nfont) {
-        guard let pattern = fonts.fonts[place], let entry = Self.entry(of: pattern) else {
+        guard let pattern = fonts.fonts[place] else { continue }
+        guard let entry = Self.entry(of: pattern) else {
+          if Self.isTrue(FC_VARIABLE, of: pattern), let path = Self.text(FC_FILE, of: pattern),
+            let family = Self.text(FC_FAMILY, of: pattern)
+          {
+            var index: Int32 = 0
+            FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+            variable.append((family, path, Int(index & 0xFFFF)))
+          }
           continue
         }
         places[pattern] = entries.count
@@ -50,6 +61,7 @@ final class FontCatalog: @unchecked Sendable {
       }
     }
     self.entries = entries
+    self.variable = variable
     self.places = places
     self.configuration = configuration
   }
@@ -75,6 +87,19 @@ final class FontCatalog: @unchecked Sendable {
   }
 
   deinit { FcConfigDestroy(configuration) }
+
+  /// The files of a family, whatever the case of its name: those of fonts without axes if there are any.
+  ///
+  /// - Complexity: O(fonts).
+  func fonts(ofFamily name: String) -> [(path: String, index: Int)] {
+    let name = name.lowercased()
+    let fixed = entries.filter { $0.family.lowercased() == name }
+    if !fixed.isEmpty {
+      return fixed.map { ($0.path, $0.index) }.sorted { $0 < $1 }
+    }
+    return variable.filter { $0.family.lowercased() == name }.map { ($0.path, $0.index) }
+      .sorted { $0 < $1 }
+  }
 
   /// The places of all entries in ``entries``, those first that fontconfig prefers for text without
   /// serifs in `language`.
@@ -104,6 +129,8 @@ final class FontCatalog: @unchecked Sendable {
   /// place of all axes, of normal width.
   private static func entry(of pattern: OpaquePointer) -> Entry? {
     guard let path = text(FC_FILE, of: pattern), let family = text(FC_FAMILY, of: pattern),
+      // fontconfig lists compressed fonts, too, as what they hold.
+      !path.lowercased().hasSuffix(".woff2"), !path.lowercased().hasSuffix(".woff"),
       let format = text(FC_FONTFORMAT, of: pattern), format == "TrueType" || format == "CFF"
     else { return nil }
     let isColour = isTrue(FC_COLOR, of: pattern)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The web font files and style sheets of installed faces by name, as far as texts have used their faces.
+/// The web font files and style sheets of faces by name: of installed ones, as far as texts have used them.
 ///
 /// - Complexity: O(1) for each look-up.
 final class InstalledSlices: Sendable {

@@ -56,7 +56,9 @@ extension FaceSlices {
   /// The same families, of one file with some characters.
   fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceSlices {
     let slice = FontSlice(
-      of: face, stem: stem, characters: face.coverage.intersection(characters), features: features)
+      of: face, stem: stem, characters: face.coverage.intersection(characters), features: features,
+      // Emoji of several characters have files of their own.
+      hasLayout: sequences == nil)
     return FaceSlices(
       parts: [slice], whole: whole == nil ? nil : slice, stem: stem, features: features)
   }

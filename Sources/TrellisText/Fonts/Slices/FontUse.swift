@@ -14,7 +14,7 @@ public struct FontUse: Sendable {
     switch layout.content {
     case .latin(let instance):
       guard let slices = instance.slices.first else { return }
-      files.insert(slices.parts[0].fileName)
+      add(slices.parts[0], of: slices)
     case .shaped(let content):
       let isWhole = layout.usesWholeFaces
       add(content.text, isWhole: isWhole)

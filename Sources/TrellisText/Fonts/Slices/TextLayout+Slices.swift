@@ -8,12 +8,19 @@ extension TextLayout {
   }
 
   /// The names of the style sheets that the text needs beside that of the page, sorted: those of installed
-  /// fonts.
+  /// fonts, and of large ones.
   ///
   /// - Complexity: O(units); O(1) for a text without such fonts.
   public var fontSheets: [String] {
-    guard case .shaped(let content) = content, !content.text.base.installedFamilies.isEmpty else {
-      return []
+    switch content {
+    case .latin(let instance):
+      if !instance.hasSheets { return [] }
+    case .shaped(let content):
+      if !content.text.instances.contains(where: \.hasSheets),
+        content.truncated?.shaped.instances.contains(where: \.hasSheets) != true
+      {
+        return []
+      }
     }
     var use = FontUse()
     use.add(self)

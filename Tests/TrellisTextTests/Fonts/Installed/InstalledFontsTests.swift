@@ -185,6 +185,14 @@ struct InstalledFontsTests {
     #expect(text.nodes() == layout("a\(emoji)b", registry()).nodes())
   }
 
+  /// A skin tone behind a space is one cluster with it, but a line may end between them.
+  @Test func aSpaceIsNoPartOfACell() {
+    let cells = layout("a 🏿", registry("/nowhere")).nodes().flatMap { node -> [TextNode] in
+      if case .run(_, let inner) = node { inner } else { [node] }
+    }.compactMap { if case .cell(let text, _, _) = $0 { text } else { nil } }
+    #expect(cells == ["🏿"])
+  }
+
   @Test func manyEmojiOfSeveralCharactersShareFewFiles() {
     let text = layout("🇩🇪🇩🇯🇪🇪🇪🇷🇪🇸🇪🇹🇪🇺🇫🇮🇫🇯🇫🇷👨‍👩‍👧👩‍🚀👍🏽👍🏿🏃🏻‍♀️🏃🏻‍♂️", registry())
     var use = FontUse()
