@@ -168,7 +168,7 @@ class ChromiumTests(unittest.TestCase):
               f"{max(sizes.values()) // 1024} KB, {len(wrong)} differ, {len(cells)} cells ", end="")
         self.assertEqual(texts, self.count)
         self.assertFalse(wrong, f"{len(wrong)} of {texts} texts differ:\n" + "\n".join(wrong[:60]))
-        self.assertGreater(self.compared, 0.9 * texts)
+        self.assertGreater(self.compared, 0.75 * texts)
         unknown = [cell for cell in cells if not CELLS.fullmatch(cell)]
         self.assertFalse(unknown, " ".join(unknown))
         self.assertFalse(foreign, f"{len(foreign)} emoji in another font:\n" + "\n".join(foreign[:60]))
