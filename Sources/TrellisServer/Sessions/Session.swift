@@ -74,6 +74,8 @@ actor Session {
   private var lastBatch: UInt64?
   /// When something was last done here.
   private var lastActivity: Moment
+  /// When the store of sessions was told last that the tab was heard of.
+  private var lastHeard: Moment?
 
   typealias Respond = @Sendable (Answer) -> Void
 
@@ -217,14 +219,14 @@ actor Session {
 
   /// Answers when there is something, or when the time is over.
   ///
-  /// - Parameter heard: called if the tab is the session's, before it is answered.
+  /// - Parameter heard: called if the tab is the session's, before it is answered; at most once a second.
   func poll(
     _ request: Uplink.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
   ) async {
     await beginTurn()
     defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return respond(absence) }
-    heard()
+    tell(heard, now)
     if let wait = requests.take(1, now: now) { return respond(.busy(wait)) }
     if let answer = accept(request.header, now: now) { return respond(answer) }
     render(page)
@@ -247,12 +249,12 @@ actor Session {
 
   /// Does what is new among `request`'s events, and answers with what came of it.
   ///
-  /// - Parameter heard: called if the tab is the session's, before anything is done.
+  /// - Parameter heard: called if the tab is the session's, before anything is done; at most once a second.
   func events(_ request: Uplink.Events, now: Moment, heard: () -> Void = {}) async -> Answer {
     await beginTurn()
     defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return absence }
-    heard()
+    tell(heard, now)
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
     if await perform(request.events, from: request.first, page) { lastActivity = now }
@@ -261,6 +263,14 @@ actor Session {
     if let answer = leave(after: request.header.acknowledged) { return answer }
     if lastBatch != nil { wake(now) }
     return answer(after: request.header.acknowledged, now)
+  }
+
+  /// Calls `heard`, unless that was done less than a second ago: the list of sessions is shared by all, and each
+  /// session's place in it is of no use to less than a second.
+  private func tell(_ heard: () -> Void, _ now: Moment) {
+    if let lastHeard, lastHeard <= now, now < lastHeard.advanced(by: .seconds(1)) { return }
+    lastHeard = now
+    heard()
   }
 
   /// Does what is new among `events`, which are numbered from `first`.
@@ -273,7 +283,8 @@ actor Session {
     guard case .perform(let range) = inbox.admit(first: first, count: events.count) else {
       return false
     }
-    var start = setting.turns.clock()
+    // A turn of one event has no place to pause at.
+    var start = range.count > 1 ? setting.turns.clock() : 0
     for index in range {
       inbox.begin(first + UInt64(index))
       handle(events[index], page)

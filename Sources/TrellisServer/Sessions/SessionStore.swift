@@ -134,12 +134,19 @@ struct SessionStore<Value> {
   /// - Returns: the sessions that had to go for it.
   mutating func use(_ token: SessionToken, weighing bytes: Int? = nil, now: Moment) -> [Value] {
     let identifier = token.identifier
-    guard value(token) != nil, let phase = entries[identifier]?.phase, phase != .provisional else {
+    // One look-up, and no copy of the entry: this is done for each request.
+    guard let place = entries.index(forKey: identifier),
+      entries.values[place].token.matches(token), entries.values[place].phase != .provisional
+    else { return [] }
+    entries.values[place].lastUse = now
+    if entries.values[place].phase == .attached {
+      attached.use(identifier, of: entries.values[place].client)
+    } else {
+      enter(identifier, .attached)
+    }
+    guard let bytes, bytes != entries.values[place].bytes, weigh(identifier, bytes) else {
       return []
     }
-    entries[identifier]?.lastUse = now
-    enter(identifier, .attached)
-    guard let bytes, weigh(identifier, bytes) else { return [] }
     return trim(keeping: identifier)
   }
 
@@ -203,9 +210,6 @@ struct SessionStore<Value> {
   /// Puts a session into a phase, as the one used last.
   private mutating func enter(_ identifier: UInt64, _ phase: Phase) {
     guard let entry = entries[identifier] else { return }
-    if entry.phase == .attached, phase == .attached {
-      return attached.use(identifier, of: entry.client)
-    }
     release(identifier)
     entries[identifier]?.phase = phase
     add(identifier, to: phase, of: entry.client, weighing: entry.bytes)

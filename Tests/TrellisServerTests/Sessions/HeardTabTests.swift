@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TrellisServer
+
+/// Requests of a tab, of which the list of all sessions is told now and then.
+struct HeardTabTests {
+  private let service = LiveService.test(TestPages().routes)
+
+  @Test func theListIsToldAtMostOnceASecond() async throws {
+    let page = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: page.token)
+    try client.receive(await service.attach(client.attach()))
+    let token = try #require(SessionToken(page.token))
+    let session = try #require(service.session(token))
+    let begin = ContinuousClock.now
+    var told: [Int] = []
+    for milliseconds in stride(from: 0, through: 2_500, by: 250) {
+      client.click(.button)
+      let request = try UplinkDecoder().events(client.events())
+      let now = begin.advanced(by: .milliseconds(milliseconds))
+      let answer = await session.events(request, now: now, heard: { told.append(milliseconds) })
+      try client.receive(answer)
+    }
+    #expect(told == [0, 1_000, 2_000])
+  }
+}
