@@ -25,7 +25,7 @@ struct FairQueue<Job> {
     var threads = 64
   }
 
-  /// What is known of an account that was closed: it begins with the same times when it is opened again.
+  /// The times of an account that was closed: the account begins with them when it is opened again.
   struct Past: Sendable {
     fileprivate let start: Int
     fileprivate let use: Int
@@ -63,6 +63,8 @@ struct FairQueue<Job> {
   /// Accounts that have jobs one of which may begin: a binary heap by their times.
   private var heap: [Int] = []
   private var parked: Set<Int> = []
+  /// Accounts with as many threads that compute as one may have.
+  private var fullAccounts = 0
   private var virtualTime = 0
   private var latestTime = 0
   private var arrivals = 0
@@ -135,8 +137,10 @@ struct FairQueue<Job> {
     removeFirst()
     let charge = accounts[account].use
     virtualTime = max(virtualTime, accounts[account].start)
-    accounts[account].running += 1
-    accounts[account].start += charge
+    change(account) {
+      $0.running += 1
+      $0.start += charge
+    }
     if !accounts[account].jobs.isEmpty { insert(account) }
     return Turn(job: job, account: account, charge: charge)
   }
@@ -157,9 +161,11 @@ struct FairQueue<Job> {
   mutating func end(_ turn: Turn, used: Int) {
     let account = turn.account
     running -= 1
-    accounts[account].running -= 1
-    accounts[account].start += used - turn.charge
-    accounts[account].use += (used - accounts[account].use) / 8
+    change(account) {
+      $0.running -= 1
+      $0.start += used - turn.charge
+      $0.use += (used - $0.use) / 8
+    }
     use += (used - use) / 64
     latestTime = max(latestTime, accounts[account].start)
     if let place = accounts[account].place {
@@ -176,7 +182,7 @@ struct FairQueue<Job> {
 
   /// Notes that a thread of `account` has begun to block, or has ceased to.
   mutating func note(isBlocked: Bool, of account: Int) {
-    accounts[account].blocked += isBlocked ? 1 : -1
+    change(account) { $0.blocked += isBlocked ? 1 : -1 }
     unpark(account)
   }
 
@@ -190,6 +196,25 @@ struct FairQueue<Job> {
     return !state.isLimited
       || state.running - state.blocked < limits.computing
         && state.running < max(1, limits.threads - running)
+  }
+
+  /// Whether the next job is of an account without a thread, while another account has as many threads that
+  /// compute as it may.
+  ///
+  /// - Complexity: O(1).
+  var isNextHeldUp: Bool {
+    guard fullAccounts > 0, let account = heap.first else { return false }
+    return accounts[account].running == 0
+  }
+
+  private func isFull(_ account: Int) -> Bool {
+    accounts[account].running - accounts[account].blocked >= limits.computing
+  }
+
+  private mutating func change(_ account: Int, _ body: (inout Account) -> Void) {
+    let wasFull = isFull(account)
+    body(&accounts[account])
+    fullAccounts += (isFull(account) ? 1 : 0) - (wasFull ? 1 : 0)
   }
 
   private mutating func unpark(_ account: Int) {

@@ -17,6 +17,11 @@ import TrellisHTTP
 /// those that run compute and which block: an account has as many threads that compute as there are
 /// processors, and no more.
 ///
+/// A new job wakes an idle worker while fewer workers are awake than there are processors; further workers would
+/// only change places with each other. One more is woken at once for an account without a thread
+/// while another account computes on all processors, and by the thread in reserve when jobs stand still. The
+/// worker that became idle last is woken first, so that the others have nothing to do and may end.
+///
 /// - Complexity: O(log *n*) for each job in the accounts that have jobs.
 final class ThreadPool: Sendable {
   struct Limits: Sendable {
@@ -24,7 +29,7 @@ final class ThreadPool: Sendable {
     var base = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
     /// Workers at most: when as many tasks block, the others wait.
     var maximum = 64
-    /// Workers that may compute for one account.
+    /// Workers that may compute for one account, and workers that new jobs keep awake.
     var computing = max(2, ProcessInfo.processInfo.activeProcessorCount)
     /// How long jobs wait without any being begun until there is one worker more.
     var patience: Duration = .milliseconds(10)
@@ -40,11 +45,10 @@ final class ThreadPool: Sendable {
   private struct State: ~Copyable {
     var queue: FairQueue<AccountJob>
     /// The job of each worker that is not idle.
-    var turns: [Int: WorkerTurn] = [:]
-    /// Workers that wait, less those that were called and are on their way.
-    var idle = 0
+    var turns: [ObjectIdentifier: WorkerTurn] = [:]
+    /// Workers that wait, less those that were called and are on their way; the last one became idle last.
+    var idle: [Worker] = []
     var workers = 0
-    var lastWorker = 0
     /// Jobs that were begun, ever.
     var begun: UInt64 = 0
     /// Whether the thread in reserve looks at the jobs that wait.
@@ -61,7 +65,7 @@ final class ThreadPool: Sendable {
 
   private struct WorkerTurn {
     let turn: FairQueue<AccountJob>.Turn
-    let clock: ThreadClock
+    let worker: Worker
     /// The processor time of the thread at the last look of the reserve thread; `nil` before the first.
     var seen: Int?
     var isBlocked = false
@@ -71,8 +75,6 @@ final class ThreadPool: Sendable {
   private let limits: Limits
   private let state: Mutex<State>
   private let clients = Mutex(Clients())
-  /// Calls one of the idle workers.
-  private let calls = DispatchSemaphore(value: 0)
   /// Calls the thread in reserve.
   private let alarm = DispatchSemaphore(value: 0)
 
@@ -169,18 +171,26 @@ final class ThreadPool: Sendable {
 
   // MARK: Jobs
 
-  private enum Wake { case worker, reserve, nobody }
+  private enum Wake {
+    case worker(Worker)
+    case reserve
+    case nobody
+  }
 
-  /// The place of the worker that this thread is.
+  /// A thread that runs jobs.
   ///
   /// A task that goes on to an actor enqueues its next job and ends the one that runs: the worker is free
   /// at once, and takes that job itself, which saves waking another worker. If the running job goes on
   /// instead, the thread in reserve calls another worker after the limits' patience.
-  private final class Place {
+  private final class Worker: @unchecked Sendable {
     unowned let pool: ThreadPool
-    /// Whether the worker takes one of the jobs that wait when its own has ended.
+    let clock = ThreadClock()
+    /// Ends the wait of the worker when it is idle.
+    let call = DispatchSemaphore(value: 0)
+    /// Whether the worker takes one of the jobs that wait when its own has ended. Used by its own thread only.
     var isExpected = false
 
+    /// A worker of the calling thread.
     init(pool: ThreadPool) { self.pool = pool }
 
     /// Whether the worker takes a job that is enqueued now: the first one for each job that it runs.
@@ -191,15 +201,16 @@ final class ThreadPool: Sendable {
     }
   }
 
-  private static let place = ThreadValue<Place>(index: 2)
+  /// The worker that this thread is.
+  private static let worker = ThreadValue<Worker>(index: 2)
 
   fileprivate func enqueue(_ job: UnownedJob, of account: Account) {
     let job = AccountJob(job: job, account: .passRetained(account))
     let number = account.number
-    let isTaken = Self.place.current?.takesNext(of: self) ?? false
+    let isTaken = Self.worker.current?.takesNext(of: self) ?? false
     let wake = state.withLock { state -> Wake in
       state.queue.append(job, to: number)
-      return Self.wake(&state, isTaken: isTaken)
+      return threadToWake(&state, isTaken: isTaken)
     }
     call(wake)
   }
@@ -207,19 +218,23 @@ final class ThreadPool: Sendable {
   /// The thread to wake for the jobs that wait.
   ///
   /// - Parameter isTaken: whether the worker that calls takes one of them.
-  private static func wake(_ state: inout State, isTaken: Bool = false) -> Wake {
-    if !isTaken, state.idle > 0, state.queue.hasNext() {
-      state.idle -= 1
-      return .worker
+  private func threadToWake(_ state: inout State, isTaken: Bool = false) -> Wake {
+    if !isTaken, state.queue.hasNext(), mayWake(state), let worker = state.idle.popLast() {
+      return .worker(worker)
     }
     guard state.queue.count > 0, !state.isWatched else { return .nobody }
     state.isWatched = true
     return .reserve
   }
 
+  /// Whether a job that may begin is worth one more worker that is awake.
+  private func mayWake(_ state: borrowing State) -> Bool {
+    state.workers - state.idle.count < limits.computing || state.queue.isNextHeldUp
+  }
+
   private func call(_ wake: Wake) {
     switch wake {
-    case .worker: calls.signal()
+    case .worker(let worker): worker.call.signal()
     case .reserve: alarm.signal()
     case .nobody: break
     }
@@ -227,35 +242,27 @@ final class ThreadPool: Sendable {
 
   /// What a worker does: one job after the other, until it is one too many.
   private func work() {
-    let place = Place(pool: self)
-    Self.place.with(place) { work(at: place) }
+    let worker = Worker(pool: self)
+    Self.worker.with(worker) { work(as: worker) }
   }
 
-  private func work(at place: Place) {
-    let clock = ThreadClock()
-    let worker = state.withLock { state in
-      state.lastWorker += 1
-      return state.lastWorker
-    }
-    var used = ThreadClock.used
+  private func work(as worker: Worker) {
+    var meter = JobMeter(wall: ThreadClock.wall, processor: ThreadClock.used)
     var last: (account: Unmanaged<Account>, used: Int)?
     while true {
-      let next = nextJob(worker, clock, used: last?.used)
+      let next = nextJob(worker, used: last?.used)
       // After the time was noted: the account may end here.
       last?.account.release()
-      place.isExpected = false
+      worker.isExpected = false
       if let next {
         next.account._withUnsafeGuaranteedRef {
           next.job.runSynchronously(on: $0.asUnownedTaskExecutor())
         }
-        let now = ThreadClock.used
-        last = (next.account, now - used)
-        used = now
+        last = (next.account, meter.end(wall: ThreadClock.wall) { ThreadClock.used })
       } else {
         last = nil
-        guard waitForCall() else { return }
-        // Processor time used while the thread waited is charged to no account.
-        used = ThreadClock.used
+        guard waitForCall(worker) else { return }
+        meter.wait(until: ThreadClock.wall)
       }
     }
   }
@@ -264,39 +271,44 @@ final class ThreadPool: Sendable {
   /// from now on.
   ///
   /// - Parameter used: what the last job used, if there was one.
-  private func nextJob(_ worker: Int, _ clock: ThreadClock, used: Int?) -> AccountJob? {
+  private func nextJob(_ worker: Worker, used: Int?) -> AccountJob? {
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
-      if let used, let last = state.turns.removeValue(forKey: worker) {
+      if let used, let last = state.turns.removeValue(forKey: ObjectIdentifier(worker)) {
         if last.isBlocked { state.queue.note(isBlocked: false, of: last.turn.account) }
         state.queue.end(last.turn, used: used)
       }
       let turn = state.queue.next()
       if let turn {
         state.begun += 1
-        state.turns[worker] = WorkerTurn(turn: turn, clock: clock)
+        state.turns[ObjectIdentifier(worker)] = WorkerTurn(turn: turn, worker: worker)
       } else {
-        state.idle += 1
+        state.idle.append(worker)
       }
-      return (turn?.job, Self.wake(&state))
+      return (turn?.job, threadToWake(&state))
     }
     call(wake)
     return job
   }
 
   /// - Returns: whether to go on; otherwise the worker is no longer counted.
-  private func waitForCall() -> Bool {
+  private func waitForCall(_ worker: Worker) -> Bool {
     guard workerCount > limits.base else {
-      calls.wait()
+      worker.call.wait()
       return true
     }
-    guard calls.wait(timeout: .now() + limits.idleTime.dispatched) == .timedOut else { return true }
+    guard worker.call.wait(timeout: .now() + limits.idleTime.dispatched) == .timedOut else {
+      return true
+    }
     let isSurplus = state.withLock { state in
-      guard state.idle > 0, state.workers > limits.base else { return false }
-      state.idle -= 1
+      // A worker that is not among the idle ones any more was called meanwhile.
+      guard state.workers > limits.base,
+        let place = state.idle.firstIndex(where: { $0 === worker })
+      else { return false }
+      state.idle.remove(at: place)
       state.workers -= 1
       return true
     }
-    return isSurplus ? false : waitForCall()
+    return isSurplus ? false : waitForCall(worker)
   }
 
   // MARK: Growth
@@ -313,9 +325,9 @@ final class ThreadPool: Sendable {
       case .allBegun:
         alarm.wait()
       case .goesOn(let now): begun = now
-      case .goesOnCalling(let now):
+      case .goesOnCalling(let now, let worker):
         begun = now
-        calls.signal()
+        worker.call.signal()
       case .stands:
         // Its successor looks at the rest.
         startThread { $0.watch(isCalled: true) }
@@ -330,7 +342,7 @@ final class ThreadPool: Sendable {
     /// Jobs wait, but others were begun meanwhile, or there may be no further worker.
     case goesOn(UInt64)
     /// Jobs wait that may begin now, and an idle worker is to be called.
-    case goesOnCalling(UInt64)
+    case goesOnCalling(UInt64, Worker)
     /// Jobs wait, and none was begun: one worker more, which is counted already.
     case stands
   }
@@ -343,10 +355,7 @@ final class ThreadPool: Sendable {
     noteBlocked(&state)
     state.queue.reconsider()
     guard state.queue.hasNext() else { return .goesOn(state.begun) }
-    if state.idle > 0 {
-      state.idle -= 1
-      return .goesOnCalling(state.begun)
-    }
+    if let worker = state.idle.popLast() { return .goesOnCalling(state.begun, worker) }
     guard state.begun == begun, state.workers < limits.maximum else { return .goesOn(state.begun) }
     state.workers += 1
     return .stands
@@ -358,12 +367,12 @@ final class ThreadPool: Sendable {
     let little = Int(limits.patience / .nanoseconds(10))
     for worker in state.turns.keys {
       guard var turn = state.turns[worker] else { continue }
-      let used = turn.clock.used
+      let used = turn.worker.clock.used
       defer { state.turns[worker] = turn }
       let last = turn.seen
       turn.seen = used
       guard let last else { continue }
-      let isBlocked = used - last < little && turn.clock.isWaiting
+      let isBlocked = used - last < little && turn.worker.clock.isWaiting
       guard isBlocked != turn.isBlocked else { continue }
       turn.isBlocked = isBlocked
       state.queue.note(isBlocked: isBlocked, of: turn.turn.account)

@@ -146,6 +146,24 @@ struct FairQueueTests {
     #expect(queue.next() == nil)
   }
 
+  @Test mutating func aNewcomerIsHeldUpWhileAnotherComputesOnAllProcessors() throws {
+    let (busy, newcomer) = (queue.open(), queue.open())
+    for job in 0..<2 { queue.append(job, to: busy) }
+    _ = queue.next()
+    queue.append(2, to: newcomer)
+    #expect(!queue.isNextHeldUp)
+    let next = queue.next()
+    let turn = try #require(next)
+    #expect(turn.account == busy)
+    #expect(queue.isNextHeldUp)
+    queue.note(isBlocked: true, of: busy)
+    #expect(!queue.isNextHeldUp)
+    queue.note(isBlocked: false, of: busy)
+    #expect(queue.isNextHeldUp)
+    queue.end(turn, used: 5)
+    #expect(!queue.isNextHeldUp)
+  }
+
   @Test mutating func theServersOwnJobsHaveNoLimit() {
     let account = queue.open(isLimited: false)
     for job in 0..<100 { queue.append(job, to: account) }

@@ -82,6 +82,20 @@ struct ThreadPoolTests {
     #expect(await Task(executorPreference: account) { 8 }.value == 8)
   }
 
+  /// The worker that became idle last takes the next job, or each would have a job now and then.
+  @Test func surplusThreadsEndAlthoughThereIsAlwaysSomethingToDo() async throws {
+    let pool = pool(idleTime: .milliseconds(200))
+    let account = pool.makeAccount()
+    let gate = Gate()
+    for _ in 0..<6 { account.run { gate.enter() } }
+    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
+    gate.open(for: 6)
+    try await wait {
+      account.run {}
+      return pool.workerCount == 2
+    }
+  }
+
   /// A worker takes the first task that its own task begins, and must not keep it while that one goes on.
   @Test func aTaskThatWaitsForOneThatItBeganHoldsNoneUp() async throws {
     let pool = pool()

@@ -16,7 +16,8 @@ struct TextStyleSheetTests {
     #expect(rules[0].hasPrefix(start))
     #expect(
       rules[0].contains(
-        #"format("woff2");font-weight:400;font-style:normal;font-display:block;unicode-range:U+20-7e,"#))
+        #"format("woff2");font-weight:400;font-style:normal;font-display:block;unicode-range:U+20-7e,"#
+      ))
   }
 
   @Test func aTextThatNeedsWholeFilesNamesTheirFamily() {
