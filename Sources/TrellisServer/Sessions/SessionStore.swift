@@ -57,8 +57,10 @@ struct SessionStore<Value> {
 
   /// The session that `token` proves to be the holder's.
   func value(_ token: SessionToken) -> Value? {
-    guard let entry = entries[token.identifier], entry.token.matches(token) else { return nil }
-    return entry.value
+    guard let place = entries.index(forKey: token.identifier),
+      entries.values[place].token.matches(token)
+    else { return nil }
+    return entries.values[place].value
   }
 
   func phase(_ token: SessionToken) -> Phase? { entries[token.identifier]?.phase }
