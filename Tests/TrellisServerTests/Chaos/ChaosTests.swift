@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TrellisDOM
+import TrellisHosting
 
 @testable import TrellisServer
 
@@ -170,7 +171,15 @@ private struct ChaosRun {
     }
   }
 
-  private var isInStep: Bool { get async { await serversTree == client.mirror.root.description } }
+  /// Whether the tab has all that the session shows: changes may wait in the document until the tab has
+  /// acknowledged what it was sent.
+  private var isInStep: Bool {
+    get async {
+      let session = SessionToken(client.session).flatMap(network.service.session)
+      guard await session?.hasPendingChanges == false else { return false }
+      return await serversTree == client.mirror.root.description
+    }
+  }
 
   func expectPromisesKept() async throws {
     #expect(pages.recorder.entries == expected, "seed \(seed)")
@@ -233,5 +242,12 @@ private struct ChaosRun {
       lines.append(indent + line.dropFirst(indent.count).drop { $0 != " " })
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Session {
+  /// Whether the document has changes that are in no batch yet.
+  fileprivate var hasPendingChanges: Bool {
+    page?.host.map { $0.needsRender || $0.document.hasChanges } ?? false
   }
 }
