@@ -1,8 +1,9 @@
 import Foundation
 import Trellis
 
-/// Fonts that are installed on the machine: finding and opening them, making slices, shaping. `NOTO_FONTS` names a folder
-/// with Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
+/// Fonts that are installed on the machine: finding and opening them, making slices, shaping.
+///
+/// `NOTO_FONTS` names a folder with Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
 enum InstalledFontSuite: Suite {
   static let name = "installed-fonts"
   static var isOnDemand: Bool { true }
@@ -27,7 +28,8 @@ enum InstalledFontSuite: Suite {
     // The first text of a script opens its fonts.
     for (name, language, text) in [
       ("khmer", "km", "មនុស្ស"), ("emoji", "en", "🚀"), ("flag", "en", "🇩🇪"),
-      ("chinese", "zh-Hans", "人人生而自由"), ("japanese", "ja", "すべての人間"), ("korean", "ko", "모든 인간은"),
+      ("chinese", "zh-Hans", "人人生而自由"), ("japanese", "ja", "すべての人間"),
+      ("korean", "ko", "모든 인간은"),
     ] {
       var use = FontUse()
       let start = ProcessorTime.microseconds
@@ -57,7 +59,7 @@ enum InstalledFontSuite: Suite {
     Paragraph(text, attributes: attributes, language: language, lineHeight: 20)
   }
 
-  /// Reports nanoseconds a character of Chinese text: laid out at another width, and never seen.
+  /// Reports nanoseconds a character of Chinese text: remembered, laid out at another width, and never seen.
   private static func shape(_ registry: FontRegistry, _ report: (Measurement) -> Void) throws {
     let characters = (0x4E00..<0x5E00).compactMap(Unicode.Scalar.init).map(Character.init)
     let paragraphs = (0..<200).map { index in
@@ -66,6 +68,9 @@ enum InstalledFontSuite: Suite {
         "zh-Hans")
     }
     let engine = TextEngine(registry: registry)
+    time("installed-fonts/chinese-remembered", paragraphs, report) {
+      for paragraph in paragraphs { _ = engine.layout(paragraph, width: 280) }
+    }
     var width = 280.0
     time("installed-fonts/chinese-warm", paragraphs, report) {
       width += 1

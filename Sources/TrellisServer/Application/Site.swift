@@ -42,6 +42,10 @@ struct Site: Sendable {
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
     fonts.installed = folders.installedFonts.map(InstalledFonts.init)
     try application.addFonts(to: &fonts)
+    // fontconfig may have to read all fonts of a folder that it does not know: no text should wait for that.
+    if case .folder? = folders.installedFonts, let installed = fonts.installed {
+      Task.detached(priority: .background) { installed.prepare() }
+    }
     var assets = try Self.assets(folders, fonts)
     let scripts = assets.names.filter { $0.hasSuffix(".js") }
     if let folder = application.publicFolder { try assets.add(folder: folder) }
@@ -57,8 +61,8 @@ struct Site: Sendable {
     logger.logLevel = logLevel
     self.logger = logger
     let slices = FontSliceStore(
-      fonts.madeSlices, sheets: fonts.sheets, installed: fonts.installed, folder: Self.fontCache(folders, logger),
-      logger: logger)
+      fonts.madeSlices, sheets: fonts.sheets, installed: fonts.installed,
+      folder: Self.fontCache(folders, logger), logger: logger)
     pages = PageWriter(
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
       version: version,

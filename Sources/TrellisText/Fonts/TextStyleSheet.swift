@@ -124,11 +124,11 @@ extension FontRegistry {
   ) -> String {
     let range = characters.map { ";unicode-range:\($0.unicodeRange)" } ?? ""
     return """
-    @font-face{font-family:\(quoted(family));src:url(\(quoted(url))) format("woff2");\
-    font-weight:\(weight);font-style:\(isItalic ? "italic" : "normal");\
-    font-display:block\(range)}
+      @font-face{font-family:\(quoted(family));src:url(\(quoted(url))) format("woff2");\
+      font-weight:\(weight);font-style:\(isItalic ? "italic" : "normal");\
+      font-display:block\(range)}
 
-    """
+      """
   }
 
   /// The family of the files that have all characters of their faces.

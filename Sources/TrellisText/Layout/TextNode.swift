@@ -31,8 +31,9 @@ public indirect enum TextNode: Hashable, Sendable {
   /// ends.
   case hanging(String, width: Double)
 
-  /// An emoji that a font of the server paints, in an element of the class `TextStyleSheet.cellClass` that is `width` px
-  /// wide and whose font family is `family`. A browser that cannot paint it with that font takes another for it.
+  /// An emoji that a font of the server paints, in an element of the class `TextStyleSheet.cellClass` that is
+  /// `width` px wide and whose font family is `family`. A browser that cannot paint it with that font takes
+  /// another for it.
   case emoji(String, width: Double, family: String)
 
   /// A hyphen for a soft hyphen or inside a divided word: an empty element of the class `TextStyleSheet.hyphenClass` or,

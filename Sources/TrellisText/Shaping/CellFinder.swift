@@ -71,8 +71,8 @@ struct CellFinder {
     return emoji
   }
 
-  /// The grapheme clusters that the ranges lie in, each once and rising; without a space that begins one, behind which a
-  /// line may end.
+  /// The grapheme clusters that the ranges lie in, each once and rising; without a space that begins one,
+  /// behind which a line may end.
   func clusters(around ranges: [Range<Int>]) -> [Range<Int>] {
     let finder = worker.graphemes
     finder.setText(text)

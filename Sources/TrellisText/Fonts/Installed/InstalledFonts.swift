@@ -49,6 +49,11 @@ public final class InstalledFonts: Sendable {
 
   public init(_ source: Source) { self.source = source }
 
+  /// Lists the fonts, as the first text that needs one would.
+  ///
+  /// - Complexity: some 10 ms where fontconfig has caches, else O(bytes of the fonts).
+  public func prepare() { state.withLock { _ = catalog(&$0) } }
+
   /// The web font file of a name, if a page was given it.
   public func slice(named name: String) -> FontSlice? { index.slice(named: name) }
 
