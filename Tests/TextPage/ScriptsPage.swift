@@ -54,8 +54,6 @@ final class ScriptsPage: CompositeComponent {
   ) -> Component {
     var style = TextStyle(size: 16)
     style.lineHeightMultiple = 1.5
-    // Each text runs as its language does, whatever the page does.
-    style.direction = ["he", "ar"].contains(language) ? .rightToLeft : .leftToRight
     change(&style)
     return card(
       name,

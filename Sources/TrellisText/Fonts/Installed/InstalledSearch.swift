@@ -89,7 +89,7 @@ extension FontInstances {
   ) -> (runs: [FontInstance], base: FontInstance) {
     let plain = runs.map { instance(for: $0, language: language) }
     let plainBase = instance(for: base, language: language)
-    guard let installed = registry.installed, units.contains(where: { $0 > 0xFF }) else {
+    guard let installed = registry.installed, !Self.areCovered(units, by: plain) else {
       return (plain, plainBase)
     }
     let found = units.withUnsafeBufferPointer { text in
@@ -110,6 +110,18 @@ extension FontInstances {
         installed: isOwn ? all : families + all.filter { !families.contains($0) })
     }
     return (extended, shared)
+  }
+
+  /// Whether the first faces have all characters, and none of them can be of an emoji: so it is for European
+  /// languages and their punctuation.
+  private static func areCovered(_ units: [UInt16], by instances: [FontInstance]) -> Bool {
+    for unit in units where unit > 0xFF {
+      if unit >= 0x203C { return false }
+      for instance in instances where instance.faces[0].glyph(for: UInt32(unit)) == nil {
+        return false
+      }
+    }
+    return true
   }
 }
 
