@@ -4,13 +4,21 @@
 ///
 /// Source: ComponentKit's component size (row A5).
 public struct ComponentSize: Hashable, Sendable {
+  /// The exact width; `auto` leaves the choice between ``minWidth`` and ``maxWidth``.
   public var width: Dimension
+  /// The exact height; `auto` leaves the choice between ``minHeight`` and ``maxHeight``.
   public var height: Dimension
+  /// The smallest width, not negative; `auto` is 0.
   public var minWidth: Dimension
+  /// The smallest height, not negative; `auto` is 0.
   public var minHeight: Dimension
+  /// The largest width; `auto` is no maximum.
   public var maxWidth: Dimension
+  /// The largest height; `auto` is no maximum.
   public var maxHeight: Dimension
 
+  /// A size with the lengths that are given; the others are `auto`. Percentages are of the parent's length in
+  /// the same axis.
   public init(
     width: Dimension = .auto, height: Dimension = .auto,
     minWidth: Dimension = .auto, minHeight: Dimension = .auto,

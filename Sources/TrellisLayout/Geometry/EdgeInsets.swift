@@ -1,10 +1,15 @@
 /// Distances from the four edges of a rectangle inwards, in CSS pixels; negative ones reach out.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge downwards.
   public var top: Double
+  /// The distance from the left edge rightwards.
   public var left: Double
+  /// The distance from the bottom edge upwards.
   public var bottom: Double
+  /// The distance from the right edge leftwards.
   public var right: Double
 
+  /// Insets with the distances that are given; the others are 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,10 +22,13 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
+  /// Insets of `horizontal` at the left and at the right edge each, and `vertical` at the top and at the
+  /// bottom edge each.
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
+  /// A distance of 0 from all four edges.
   public static let zero = EdgeInsets()
 
   /// The left and right distances together.
@@ -28,20 +36,24 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The top and bottom distances together.
   public var vertical: Double { top + bottom }
 
+  /// Adds the distances of each edge.
   public static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left,
       bottom: lhs.bottom + rhs.bottom, right: lhs.right + rhs.right)
   }
 
+  /// Subtracts the distances of each edge.
   public static func - (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets { lhs + -rhs }
 
+  /// Multiplies all four distances by `factor`.
   public static func * (lhs: EdgeInsets, factor: Double) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top * factor, left: lhs.left * factor,
       bottom: lhs.bottom * factor, right: lhs.right * factor)
   }
 
+  /// Changes the sign of all four distances, so that insets inwards reach out as far.
   public static prefix func - (insets: EdgeInsets) -> EdgeInsets { insets * -1 }
 }
 

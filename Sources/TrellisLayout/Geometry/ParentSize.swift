@@ -9,16 +9,20 @@ public struct ParentSize: Sendable {
   package private(set) var lengths: Lengths
   private var readings: ParentSizeReadings?
 
+  /// A size in CSS pixels; a length that is `nil` or NaN is not known.
   public init(width: Double?, height: Double?) {
     lengths = Lengths(width: width ?? .nan, height: height ?? .nan)
   }
 
+  /// The size of a parent. A length that is not finite counts as not known.
   public init(_ size: Size) {
     self.init(
       width: size.width.isFinite ? size.width : nil,
       height: size.height.isFinite ? size.height : nil)
   }
 
+  /// The parent's width, or `nil` while it is not known. Reading it while a component is laid out makes the
+  /// layout depend on the width.
   public var width: Double? {
     get {
       readings?.note(.width)
@@ -27,6 +31,8 @@ public struct ParentSize: Sendable {
     set { lengths.width = newValue ?? .nan }
   }
 
+  /// The parent's height, or `nil` while it is not known. Reading it while a component is laid out makes the
+  /// layout depend on the height.
   public var height: Double? {
     get {
       readings?.note(.height)

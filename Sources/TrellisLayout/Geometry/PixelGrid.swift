@@ -24,8 +24,10 @@ public struct PixelGrid: Hashable, Sendable {
     case down
   }
 
+  /// The nearest line of the grid at or below `length`, in CSS pixels; no tolerance, unlike ``snap(_:_:)``.
   public func floor(_ length: Double) -> Double { (length * scale).rounded(.down) / scale }
 
+  /// The nearest line of the grid at or above `length`, in CSS pixels; no tolerance, unlike ``snap(_:_:)``.
   public func ceil(_ length: Double) -> Double { (length * scale).rounded(.up) / scale }
 
   /// The nearest line of the grid; halves go up.
@@ -55,10 +57,12 @@ public struct PixelGrid: Hashable, Sendable {
     return line / scale
   }
 
+  /// The size with each length rounded to the nearest line of the grid; halves go up.
   public func round(_ size: Size) -> Size {
     Size(width: round(size.width), height: round(size.height))
   }
 
+  /// The point with each coordinate rounded to the nearest line of the grid; halves go up.
   public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
   /// The smallest size on the grid that holds `size`.

@@ -2,18 +2,23 @@
 ///
 /// Source: ComponentKit's relative size (row A4).
 public struct RelativeSize: Hashable, Sendable {
+  /// The width; a percentage is of the parent's width.
   public var width: Dimension
+  /// The height; a percentage is of the parent's height.
   public var height: Dimension
 
+  /// A size with the lengths that are given; the others are left open.
   public init(width: Dimension = .auto, height: Dimension = .auto) {
     self.width = width
     self.height = height
   }
 
+  /// A size in CSS pixels that does not depend on the parent.
   public init(_ size: Size) {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
+  /// A size that is left open in both axes.
   public static let auto = RelativeSize()
 
   /// The size this stands for inside `parent`, with `auto` for what is left open.

@@ -2,16 +2,21 @@
 ///
 /// Source: ComponentKit's relative size range (row A4).
 public struct RelativeSizeRange: Hashable, Sendable {
+  /// The smallest size; ``resolve(in:auto:)`` takes lengths that are `auto` from the minimum of its range.
   public var min: RelativeSize
+  /// The largest size; ``resolve(in:auto:)`` takes lengths that are `auto` from the maximum of its range.
   public var max: RelativeSize
 
+  /// A range with the bounds that are given; the others are left open.
   public init(min: RelativeSize = .auto, max: RelativeSize = .auto) {
     self.min = min
     self.max = max
   }
 
+  /// The range that holds `size` alone; a length that is `auto` is left open.
   public init(exactly size: RelativeSize) { self.init(min: size, max: size) }
 
+  /// The range that holds `size` alone, in CSS pixels.
   public init(exactly size: Size) { self.init(exactly: RelativeSize(size)) }
 
   /// The range this stands for inside `parent`. What is left open comes from `auto`: its minimum

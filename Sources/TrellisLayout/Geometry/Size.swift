@@ -1,28 +1,37 @@
 /// A width and a height, in CSS pixels.
 public struct Size: Hashable, Sendable {
+  /// The horizontal length; `.infinity` stands for no bound.
   public var width: Double
+  /// The vertical length; `.infinity` stands for no bound.
   public var height: Double
 
+  /// A size in CSS pixels; the lengths are taken as they are, negative ones included.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// A size of 0 in both axes.
   public static let zero = Size(width: 0, height: 0)
+  /// A size without bounds in both axes: the default maximum of a ``SizeRange``.
   public static let infinite = Size(width: .infinity, height: .infinity)
 
+  /// Adds the widths and the heights.
   public static func + (lhs: Size, rhs: Size) -> Size {
     Size(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
   }
 
+  /// Subtracts the widths and the heights; the result may be negative.
   public static func - (lhs: Size, rhs: Size) -> Size {
     Size(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
   }
 
+  /// Multiplies both lengths by `factor`.
   public static func * (lhs: Size, factor: Double) -> Size {
     Size(width: lhs.width * factor, height: lhs.height * factor)
   }
 
+  /// Changes the sign of both lengths.
   public static prefix func - (size: Size) -> Size {
     Size(width: -size.width, height: -size.height)
   }

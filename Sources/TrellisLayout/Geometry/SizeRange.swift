@@ -9,7 +9,9 @@ import TrellisBase
 ///
 /// Source: ComponentKit's size range (row A6).
 public struct SizeRange: Hashable, Sendable {
+  /// The smallest width and the smallest height.
   public let min: Size
+  /// The largest width and the largest height; `.infinity` in an unbounded axis.
   public let max: Size
 
   /// - Precondition: the invariant holds.
@@ -60,7 +62,9 @@ public struct SizeRange: Hashable, Sendable {
   public struct Flexibility: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Leaves the width open, from 0 to `.infinity`.
     public static let width = Flexibility(rawValue: 1)
+    /// Leaves the height open, from 0 to `.infinity`.
     public static let height = Flexibility(rawValue: 2)
   }
 

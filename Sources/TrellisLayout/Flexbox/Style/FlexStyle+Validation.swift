@@ -2,6 +2,7 @@
 public struct FlexStyleProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// The property, as Swift spells it.
   public let property: String
+  /// The number that was found: CSS pixels for a length, a fraction for a percentage; may be NaN or infinite.
   public let value: Double
   /// The values that the property takes.
   public let need: String

@@ -19,6 +19,9 @@ public struct FlexMeasureRequest: Hashable, Sendable {
   /// The room for the width; ``knownWidth`` where that is known.
   public var room: FlexRoom
 
+  /// A request for the lengths that are not known.
+  ///
+  /// - Parameter room: has to be `.definite(knownWidth)` where `knownWidth` is given.
   public init(knownWidth: Double? = nil, knownHeight: Double? = nil, room: FlexRoom) {
     self.knownWidth = knownWidth
     self.knownHeight = knownHeight
@@ -33,6 +36,10 @@ public struct FlexMeasurement: Hashable, Sendable {
   /// The distance of the first baseline from the top of the content box, if it has one.
   public var baseline: Double?
 
+  /// - Parameters:
+  ///   - size: the size of the content box, in CSS pixels.
+  ///   - baseline: the first baseline from the top of the content box. If `nil`, the bottom of the leaf's
+  ///     border box stands for it.
   public init(size: Size, baseline: Double? = nil) {
     self.size = size
     self.baseline = baseline
