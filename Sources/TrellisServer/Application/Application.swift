@@ -78,15 +78,26 @@ public protocol Application: ParsableArguments, Sendable {
 }
 
 extension Application {
+  /// The name of the type in lower case.
   public static var commandName: String { String(describing: Self.self).lowercased() }
+  /// An empty text: the help begins with the usage.
   public static var abstract: String { "" }
+  /// No folder of the application's own.
   public var publicFolder: String? { nil }
+  /// No style sheets beside the one that comes with Trellis.
   public var styleSheets: [String] { [] }
+  /// `nil` for every request: a session serves each request that names its token.
   public func identity(of request: Request) -> String? { nil }
+  /// A new controller that the application does not hold, so that it is told of no sign-out.
   public var sessions: SessionsController { SessionsController() }
+  /// A new ``PrometheusMetrics`` at each call, without any metric.
   public var metrics: any MetricsFactory { PrometheusMetrics() }
+  /// No services beside the server.
   public var services: [any Service] { [] }
+  /// Adds no families beside those that come with Trellis.
   public func addFonts(to fonts: inout FontRegistry) throws {}
+  /// `PassLimits()`: 20,000,000 steps for each render.
   public var renderLimits: PassLimits { PassLimits() }
+  /// Leaves the environment as the server made it.
   public func prepare(_ environment: inout Environment) {}
 }

@@ -17,5 +17,6 @@ public struct Redirect: Error, Equatable {
 
 /// Thrown by a route's body where there is no page at the address after all; answered 404.
 public struct PageNotFound: Error {
+  /// An error without details: the page that is answered names no reason.
   public init() {}
 }

@@ -23,6 +23,7 @@ public final class SessionsController: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
+  /// A controller without effect until ``Application/sessions`` returns it at the start of the server.
   public init() {}
 
   /// Has the pages that were opened for `identity` ask again, in whatever browser they show.

@@ -23,6 +23,7 @@ public final class Topic<Message: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
+  /// A topic without subscribers; pages subscribe by ``Page/subscribe(_:_:)``.
   public init() {}
 
   /// The number of pages that are subscribed.

@@ -26,6 +26,7 @@ public final class PrometheusMetrics: PrometheusExposition {
 
   private let state = Mutex(State())
 
+  /// A factory without metrics or descriptions.
   public init() {}
 
   /// Says what the metric `label` is about.
@@ -33,6 +34,9 @@ public final class PrometheusMetrics: PrometheusExposition {
     state.withLock { $0.help[Self.name(label)] = text }
   }
 
+  /// The metrics sorted by name and then by dimensions, with the descriptions of ``describe(_:_:)``.
+  ///
+  /// - Complexity: O(*n* log *n*) in the metrics.
   public var prometheusText: String {
     let (families, help) = state.withLock { ($0.families, $0.help) }
     var text = ""
@@ -103,35 +107,61 @@ public final class PrometheusMetrics: PrometheusExposition {
 }
 
 extension PrometheusMetrics {
+  /// The counter of this label and these dimensions, made at the first call. If the label belongs to a metric
+  /// of another type, the counter works but is not shown.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     sample(.counter, label, dimensions)
   }
 
+  /// As ``makeCounter(label:dimensions:)``, and the same counter for the same label and dimensions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {
     sample(.counter, label, dimensions)
   }
 
+  /// A gauge, made at the first call for this label and these dimensions. If the label belongs to a metric of
+  /// another type, the gauge works but is not shown.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     sample(.gauge, label, dimensions)
   }
 
+  /// A summary of the sum and the number of the values or, if it does not `aggregate`, a gauge of the last
+  /// one; made at the first call for this label and these dimensions. If the label belongs to a metric of
+  /// another type, the recorder works but is not shown.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
     sample(aggregate ? .summary : .gauge, label, dimensions)
   }
 
+  /// A summary of the sum of the durations, in seconds, and their number; made at the first call for this
+  /// label and these dimensions. If the label belongs to a metric of another type, the timer works but is
+  /// not shown.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     sample(.summary, label, dimensions)
   }
 
+  /// Removes the counter from the text. It can still be incremented, but is not shown again.
+  ///
+  /// - Complexity: O(*n*) in the metrics.
   public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
+  /// Removes the counter from the text. It can still be incremented, but is not shown again.
+  ///
+  /// - Complexity: O(*n*) in the metrics.
   public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {
     remove(handler)
   }
+  /// Removes the gauge from the text. It can still be set, but is not shown again.
+  ///
+  /// - Complexity: O(*n*) in the metrics.
   public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
+  /// Removes the summary or gauge from the text. It can still record values, but is not shown again.
+  ///
+  /// - Complexity: O(*n*) in the metrics.
   public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
+  /// Removes the summary from the text. It can still record durations, but is not shown again.
+  ///
+  /// - Complexity: O(*n*) in the metrics.
   public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
 }
