@@ -79,6 +79,7 @@ public final class ComponentHost {
 
   // MARK: Changes
 
+  /// The traits and services that the next build sees; ``update(traits:_:)`` replaces the traits.
   public var environment: Environment { generator.environment }
 
   /// Asks for a new build because something the provider reads has changed.

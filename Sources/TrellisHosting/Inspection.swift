@@ -8,12 +8,17 @@ import TrellisText
 public struct Inspection: Codable, Hashable, Sendable {
   /// An element that has a place of its own, which runs inside a text have not.
   public struct Item: Codable, Hashable, Sendable {
+    /// The element's name, such as `div`.
     public var tag: String
+    /// The number by which clients know the element; see `Element.id`.
     public var id: UInt32
     /// The border box in CSS px from the corner of the page, whatever was scrolled.
     public var left: Double
+    /// The distance of the border box from the top of the page, in CSS px.
     public var top: Double
+    /// The width of the border box, in CSS px.
     public var width: Double
+    /// The height of the border box, in CSS px.
     public var height: Double
     /// The painted width of each line, for a text.
     public var lines: [Double]?

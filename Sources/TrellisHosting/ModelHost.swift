@@ -8,6 +8,7 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's hosting view, whose provider is a function of both (row W1).
 public final class ModelHost<Model, Context> {
+  /// The host of the tree: it renders, takes events and holds the document.
   public let host: ComponentHost
   private let inputs: Inputs
 
@@ -37,7 +38,9 @@ public final class ModelHost<Model, Context> {
     }
   }
 
+  /// The model of the next build; ``update(model:_:)`` replaces it at once, before the render.
   public var model: Model { inputs.model }
+  /// The context of the next build; ``update(context:_:)`` replaces it at once, before the render.
   public var context: Context { inputs.context }
 
   /// Shows another model.
