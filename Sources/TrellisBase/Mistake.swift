@@ -8,6 +8,7 @@ public struct Mistake: Error, Hashable, Sendable {
   public let message: String
   /// The place of the check that found it.
   public let file: String
+  /// The line of the check in ``file``, counted from 1.
   public let line: UInt
 
   package init(_ message: String, file: StaticString = #fileID, line: UInt = #line) {
