@@ -14,6 +14,8 @@ import TrellisUI
 /// #expect(page.texts.contains("Clicked 1 times"))
 /// ```
 public final class TestPage {
+  /// The host of the page's components, which has rendered once. ``settle()`` renders a change that was made
+  /// through the host.
   public let host: ComponentHost
 
   /// - Parameters:
