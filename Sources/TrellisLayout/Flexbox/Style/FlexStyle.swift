@@ -1,6 +1,7 @@
 /// The style of one box of a flex tree: plain values, with CSS's initial values.
 ///
-/// Two of them differ from a `<div>`'s: `display` is `flex`, and `boxSizing` is `borderBox`.
+/// Three of them differ from those of a `<div>`: `display` is `flex`, `position` is `relative`, and `boxSizing` is
+/// `borderBox`.
 /// Lengths are CSS pixels, percentages fractions.
 ///
 /// - Precondition: when given to a tree, every number is finite, borders, paddings, gaps, sizes
