@@ -5,29 +5,31 @@ extension ItemSizing {
   /// minimum or the item is a scroll container.
   ///
   /// - Parameter base: the flex base size of the border box.
-  func automaticMinimum(in engine: FlexEngine, base: Double, shrink: Double) -> Double? {
+  func automaticMinimum(
+    in engine: FlexEngine, base: Double, shrink: Double, _ heights: inout ContentHeights
+  ) -> Double? {
     let style = engine.style(of: child)
     let minimum = container.isColumn ? style.pointee.minHeight : style.pointee.minWidth
     guard minimum.isAuto, !engine.traits(of: child).contains(.isScrollContainer) else {
       return nil
     }
-    let specified = specifiedSize(in: engine)
+    let specified = specifiedSize(in: engine, &heights)
     if specified <= base, cannotShrink(in: engine, specified: specified, shrink: shrink) {
       // The smaller of this and the content counts, and what cannot shrink never meets it.
       return specified
     }
-    return min(specified, contentSize(in: engine))
+    return min(specified, contentSize(in: engine, &heights))
   }
 
   /// The *specified size suggestion*, or infinity.
-  private func specifiedSize(in engine: FlexEngine) -> Double {
+  private func specifiedSize(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
     let style = engine.style(of: child)
     let length = container.isColumn ? style.pointee.height : style.pointee.width
     if length.isAuto { return .infinity }
     let size =
       container.isColumn
       ? engine.resolveHeight(length, role: .main, of: child, in: basisSpace, edges: edges) {
-        contentHeight($0, in: engine)
+        contentHeight($0, in: engine, &heights)
       }
       : engine.resolveWidth(
         length, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
@@ -35,15 +37,15 @@ extension ItemSizing {
   }
 
   /// The *content size suggestion*. With a ratio, the content itself is a floor.
-  private func contentSize(in engine: FlexEngine) -> Double {
+  private func contentSize(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
     let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
     if container.isColumn {
-      let height = contentHeight(.content, in: engine)
-      return hasRatio ? max(height, contentHeight(.intrinsic, in: engine)) : height
+      let height = contentHeight(.content, in: engine, &heights)
+      return hasRatio ? max(height, contentHeight(.intrinsic, in: engine, &heights)) : height
     }
-    let width = engine.minContentWidth(of: child, in: childSpace, .content)
+    let width = engine.minContentWidth(of: child, in: childSpace, edges: edges, .content)
     guard hasRatio else { return width }
-    return max(width, engine.minContentWidth(of: child, in: childSpace, .intrinsic))
+    return max(width, engine.minContentWidth(of: child, in: childSpace, edges: edges, .intrinsic))
   }
 
   /// Whether the item keeps its specified size without a look at its content: it does not shrink,

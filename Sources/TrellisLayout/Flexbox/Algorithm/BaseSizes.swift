@@ -85,6 +85,7 @@ struct ItemSizing {
   let margins: BoxMargins
   /// Whether the base size rests on the content.
   var isIndefinite = false
+  private var heights = ContentHeights()
 
   init(
     child: Int32, container: FlexContainer, basisSpace: LayoutSpace, childSpace: LayoutSpace,
@@ -100,6 +101,8 @@ struct ItemSizing {
 
   /// The flex base size, of the border box (§9.2.3).
   mutating func baseSize(in engine: FlexEngine) -> Double {
+    var heights = heights
+    defer { self.heights = heights }
     let style = engine.style(of: child)
     var basis = style.pointee.flexBasis
     if basis.isAuto {
@@ -114,12 +117,11 @@ struct ItemSizing {
     if basis.isIntrinsic { isIndefinite = true }
     if container.isColumn {
       var usesContent = false
-      let sizing = self
       let size = engine.resolveHeight(
         basis, role: .main, of: child, in: basisSpace, edges: edges
       ) { kind in
         usesContent = true
-        return sizing.contentHeight(kind, in: engine)
+        return contentHeight(kind, in: engine, &heights)
       }
       if usesContent { isIndefinite = true }
       return size
@@ -128,16 +130,18 @@ struct ItemSizing {
       basis, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
     if size.isDefinite { return size }
     isIndefinite = true
-    return engine.maxContentWidth(of: child, in: childSpace, .content)
+    return engine.maxContentWidth(of: child, in: childSpace, edges: edges, .content)
   }
 
   /// The bounds of the main size, of the border box.
-  func bounds(in engine: FlexEngine, base: Double, shrink: Double) -> SizeBounds {
-    let minimum = automaticMinimum(in: engine, base: base, shrink: shrink)
+  mutating func bounds(in engine: FlexEngine, base: Double, shrink: Double) -> SizeBounds {
+    var heights = heights
+    defer { self.heights = heights }
+    let minimum = automaticMinimum(in: engine, base: base, shrink: shrink, &heights)
     if container.isColumn {
       return engine.heightBounds(
         of: child, in: basisSpace, edges: edges, automaticMinimum: minimum
-      ) { contentHeight($0, in: engine) }
+      ) { contentHeight($0, in: engine, &heights) }
     }
     return engine.widthBounds(
       of: child, in: basisSpace, contentSpace: childSpace, edges: edges,
@@ -145,22 +149,44 @@ struct ItemSizing {
   }
 
   /// The height that the content gives the border box.
-  func contentHeight(_ kind: ContentKind, in engine: FlexEngine) -> Double {
+  ///
+  /// - Parameter heights: the heights found before, for the item in its space.
+  func contentHeight(
+    _ kind: ContentKind, in engine: FlexEngine, _ heights: inout ContentHeights
+  ) -> Double {
     let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
     if hasRatio, kind == .content {
-      let width = engine.width(of: child, in: childSpace, edges: edges)
+      let width = width(in: engine, &heights)
       if width.isDefinite { return engine.heightFromRatio(of: child, edges: edges, width: width) }
     }
-    let outcome = engine.layout(child, in: childSpace, for: .height)
-    guard hasRatio else { return outcome.contentHeight }
-    let widths = engine.widthBounds(
-      of: child, in: basisSpace, contentSpace: childSpace, edges: edges, transfers: false)
-    return engine.transferredHeightBounds(of: child, edges: edges, widths: widths)
-      .clamp(outcome.contentHeight)
+    if !heights.intrinsic.isNaN { return heights.intrinsic }
+    var height = engine.layout(child, in: childSpace, for: .height).contentHeight
+    if hasRatio {
+      let widths = engine.widthBounds(
+        of: child, in: basisSpace, contentSpace: childSpace, edges: edges, transfers: false)
+      height = engine.transferredHeightBounds(of: child, edges: edges, widths: widths).clamp(height)
+    }
+    heights.intrinsic = height
+    return height
   }
 
-  func ratioGivesHeight(in engine: FlexEngine) -> Bool {
-    engine.traits(of: child).contains(.hasAspectRatio)
-      && engine.width(of: child, in: childSpace, edges: edges).isDefinite
+  private func width(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
+    if heights.width.isNaN {
+      heights.width = engine.width(of: child, in: childSpace, edges: edges)
+    }
+    return heights.width
   }
+
+  mutating func ratioGivesHeight(in engine: FlexEngine) -> Bool {
+    engine.traits(of: child).contains(.hasAspectRatio)
+      && width(in: engine, &heights).isDefinite
+  }
+}
+
+/// Sizes of an item that are asked for several times while its main size is found; NaN before the first.
+struct ContentHeights {
+  /// The width of the border box.
+  var width = Double.nan
+  /// The height of the content alone, within the bounds that a ratio carries over.
+  var intrinsic = Double.nan
 }

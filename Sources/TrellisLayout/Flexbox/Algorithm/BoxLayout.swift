@@ -48,13 +48,13 @@ extension FlexEngine {
       ? layOutWithFrames(box, for: goal) : layOutWithoutFrames(box, for: goal)
   }
 
-  /// The part of the cache key of `node` besides its width: the height given and, in a column that
-  /// may wrap, the room before it does. Such room is told from a height by its sign.
+  /// The part of the cache key of `node` besides its width: the height given and, in a column of several
+  /// items that may wrap, the room before it does. Such room is told from a height by its sign.
   @inline(__always)
   func heightKey(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
   ) -> Double {
-    guard traits(of: node).contains(.isColumnWrap), !given.isDefinite else { return given }
+    guard !given.isDefinite, mayWrapColumns(node) else { return given }
     // Elsewhere the height was just found, and is indefinite.
     if space.options.contains(.heightIndefiniteInside) {
       let height = height(of: node, in: space, edges: edges, content: indefinite, width: width)

@@ -33,6 +33,25 @@ extension FlexEngine {
     return true
   }
 
+  /// Whether `node` is a column with items in flow that may take more than one line.
+  ///
+  /// A wrapping column of one item has one line whatever its height, and is laid out as any column.
+  @inline(__always)
+  func mayWrapColumns(_ node: Int32) -> Bool {
+    traits(of: node).contains(.isColumnWrap) && hasSeveralItems(node)
+  }
+
+  private func hasSeveralItems(_ node: Int32) -> Bool {
+    var count = 0
+    var item = firstItem(of: node)
+    while item >= 0 {
+      if !nodes[Int(item)].flags.contains(.isAbsolute) { count += 1 }
+      if count > 1 { return true }
+      item = nextItem(after: item, in: node)
+    }
+    return false
+  }
+
   /// The first box at `start` or after it.
   private func boxAt(_ start: Int32, in node: Int32) -> Int32 {
     let flags = nodes[Int(start)].flags

@@ -20,7 +20,7 @@ extension FlexEngine {
     length > 0 && length <= FlexStyle.maximumNumber ? length : 0
   }
 
-  /// A content-based width of a leaf, with border and padding.
+  /// A content-based width of the content box of a leaf.
   func measuredWidth(
     _ which: ContentWidth, of node: Int32, edges: BoxEdges, height: Double
   ) -> (width: Double, usesHeight: Bool) {
@@ -29,7 +29,7 @@ extension FlexEngine {
       knownHeight: height.isDefinite ? (height - edges.insideVertical).floored : nil,
       room: which == .min ? .minContent : .maxContent)
     let answer = measure(node, request)
-    return (answer.size.width + edges.insideHorizontal, height.isDefinite)
+    return (answer.size.width, height.isDefinite)
   }
 
   /// Lays out a leaf `width` wide, as high as given or as its content makes it.

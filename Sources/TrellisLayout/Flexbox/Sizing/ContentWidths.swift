@@ -8,20 +8,26 @@ enum ContentWidth {
 
 extension FlexEngine {
   /// The width of the border box below which the content of `node` would overflow.
-  func minContentWidth(of node: Int32, in space: LayoutSpace, _ kind: ContentKind) -> Double {
-    contentWidth(.min, of: node, in: space, kind).width
+  func minContentWidth(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges, _ kind: ContentKind
+  ) -> Double {
+    contentWidth(.min, of: node, in: space, edges: edges, kind).width
   }
 
   /// The width of the border box that `node` takes when nothing holds its content.
-  func maxContentWidth(of node: Int32, in space: LayoutSpace, _ kind: ContentKind) -> Double {
-    contentWidth(.max, of: node, in: space, kind).width
+  func maxContentWidth(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges, _ kind: ContentKind
+  ) -> Double {
+    contentWidth(.max, of: node, in: space, edges: edges, kind).width
   }
 
   /// A content-based width of `node`, and whether its ratio made it.
+  ///
+  /// - Parameter edges: those with percentages of the width of `space`.
   func contentWidth(
-    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, _ kind: ContentKind
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges,
+    _ kind: ContentKind
   ) -> (width: Double, isFromRatio: Bool) {
-    let edges = edges(of: node, percentBase: space.percentWidth)
     var given = indefinite
     if !space.options.contains(.heightIndefiniteInside) {
       given = height(of: node, in: space, edges: edges, content: indefinite, width: indefinite)
@@ -43,16 +49,26 @@ extension FlexEngine {
     let state = nodes + Int(node)
     let base = percentBase(for: node, space.percentWidth)
     let key = heightKey(of: node, in: space, edges: edges, width: indefinite, given: height)
-    let known: NodeFlags = which == .min ? .knowsMin : .knowsMax
-    let isSame =
-      state.pointee.content.percentBase == base
-      && (state.pointee.content.givenHeight == key
-        || !state.pointee.flags.contains(.widthsUseHeight))
-    if !isSame { takeContentWidths(of: node, key: key, base: base) }
-    if state.pointee.flags.contains(known) {
-      return which == .min ? state.pointee.content.min : state.pointee.content.max
+    let inside = edges.insideHorizontal
+    if let width = state.pointee.content.width(which, state.pointee.flags, key: key, base: base) {
+      return width + inside
     }
-    guard work.begin(node) else { return edges.insideHorizontal }
+    var entry = state.pointee.firstWidthsInMemo
+    while entry >= 0 {
+      let found = memo.widths.pointer(to: Int(entry))
+      let value = found.pointee.value
+      if let width = value.widths.width(which, value.flags, key: key, base: base) {
+        return width + inside
+      }
+      entry = found.pointee.next
+    }
+    let known: NodeFlags = which == .min ? .knowsMin : .knowsMax
+    if !state.pointee.content.isFor(key: key, base: base, state.pointee.flags),
+      !takeContentWidths(of: node, key: key, base: base), state.pointee.flags.contains(known)
+    {
+      return (which == .min ? state.pointee.content.min : state.pointee.content.max) + inside
+    }
+    guard work.begin(node) else { return inside }
     let found = findContentWidth(which, of: node, in: space, edges: edges, height: height)
     state.pointee.content.percentBase = base
     state.pointee.content.givenHeight = key
@@ -65,44 +81,48 @@ extension FlexEngine {
     if found.usesHeight || traits(of: node).contains(.hasAspectRatio) {
       state.pointee.flags.insert(.widthsUseHeight)
     }
-    return found.width
+    return found.width + inside
   }
 
-  /// Puts the widths that were found before under `key` and `base` into the node, or none, and what
-  /// it held there into the memo.
-  private func takeContentWidths(of node: Int32, key: Double, base: Double) {
+  /// Puts the widths that were found before under `key` and `base` into the node, or none, and the widths
+  /// that the node holds into the memo.
+  ///
+  /// - Returns: `false` where the memo of the node is full, and the node keeps its widths.
+  private func takeContentWidths(of node: Int32, key: Double, base: Double) -> Bool {
     let state = nodes + Int(node)
     let kinds: NodeFlags = [.knowsMin, .knowsMax, .widthsUseHeight]
     let old = KnownWidths(
       widths: state.pointee.content, flags: state.pointee.flags.intersection(kinds))
-    state.pointee.flags.subtract(kinds)
     var entry = state.pointee.firstWidthsInMemo
     var count = 0
     while entry >= 0 {
       let found = memo.widths.pointer(to: Int(entry))
       let value = found.pointee.value
-      if !value.flags.isDisjoint(with: [.knowsMin, .knowsMax]), value.widths.percentBase == base,
-        value.widths.givenHeight == key || !value.flags.contains(.widthsUseHeight)
+      if !value.flags.isDisjoint(with: [.knowsMin, .knowsMax]),
+        value.widths.isFor(key: key, base: base, value.flags)
       {
         found.pointee.value = old
         state.pointee.content = value.widths
+        state.pointee.flags.subtract(kinds)
         state.pointee.flags.formUnion(value.flags)
-        return
+        return true
       }
       entry = found.pointee.next
       count += 1
     }
     if count >= LayoutMemo.maximumWidths {
       memo.noteFull()
-      state.pointee.flags.formUnion(old.flags)
-      return
+      return false
     }
-    if old.flags.isDisjoint(with: [.knowsMin, .knowsMax]) { return }
+    state.pointee.flags.subtract(kinds)
+    if old.flags.isDisjoint(with: [.knowsMin, .knowsMax]) { return true }
     memo.widths.append(
       MemoEntry(value: old, node: node, next: state.pointee.firstWidthsInMemo))
     state.pointee.firstWidthsInMemo = Int32(memo.widths.count - 1)
+    return true
   }
 
+  /// A content-based width of the content box.
   private func findContentWidth(
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
   ) -> (width: Double, usesHeight: Bool) {
@@ -116,12 +136,9 @@ extension FlexEngine {
     }
     let container = FlexContainer(
       node, in: self, space: space, edges: edges, width: indefinite, height: height)
-    guard firstItem(of: node) >= 0 else { return (edges.insideHorizontal, false) }
+    guard firstItem(of: node) >= 0 else { return (0, false) }
     if !container.isColumn { return rowWidth(which, of: container) }
-    if container.isMultiLine {
-      let width = columnsWidth(which, of: container)
-      return (width, true)
-    }
+    if mayWrapColumns(node) { return (columnsWidth(which, of: container), true) }
     return columnWidth(which, of: container)
   }
 
@@ -144,7 +161,7 @@ extension FlexEngine {
       }
       child = nextItem(after: child, in: container.node)
     }
-    return (width + container.edges.insideHorizontal, usesHeight)
+    return (width, usesHeight)
   }
 
   // MARK: A row (§9.9.1)
@@ -191,10 +208,9 @@ extension FlexEngine {
     }
     if which == .max, container.isMultiLine, mayBeLess {
       // Only then can the sum be less than the least a line can do with.
-      let least = rowWidth(.min, of: container).width - container.edges.insideHorizontal
-      sum = max(sum, least)
+      sum = max(sum, rowWidth(.min, of: container).width)
     }
-    return (max(0, sum) + container.edges.insideHorizontal, usesHeight)
+    return (max(0, sum), usesHeight)
   }
 
   // MARK: Several columns
@@ -213,7 +229,7 @@ extension FlexEngine {
         }
         child = nextItem(after: child, in: container.node)
       }
-      return width + container.edges.insideHorizontal
+      return width
     }
     let firstItem = items.count
     let firstLine = lines.count
@@ -226,7 +242,7 @@ extension FlexEngine {
     }
     lines.removeLast(lines.count - firstLine)
     items.removeLast(items.count - firstItem)
-    return width + container.edges.insideHorizontal
+    return width
   }
 
   // MARK: Contributions
@@ -247,7 +263,7 @@ extension FlexEngine {
       length, role: .main, of: node, in: space, contentSpace: space, edges: edges)
     var isFromRatio = false
     if !width.isDefinite {
-      (width, isFromRatio) = contentWidth(which, of: node, in: space, .content)
+      (width, isFromRatio) = contentWidth(which, of: node, in: space, edges: edges, .content)
     }
     let usesHeight =
       traits.contains(.hasAspectRatio)

@@ -20,23 +20,23 @@ extension FlexEngine {
       let margins = margins(of: node, percentBase: space.percentWidth)
       return max(edges.horizontal, available - margins.horizontal)
     case .content, .maxContent:
-      return maxContentWidth(of: node, in: contentSpace, .content)
+      return maxContentWidth(of: node, in: contentSpace, edges: edges, .content)
     case .minContent:
-      return minContentWidth(of: node, in: contentSpace, .content)
+      return minContentWidth(of: node, in: contentSpace, edges: edges, .content)
     case .fitContent:
       let available = room ?? space.availableWidth
       guard available.isDefinite else {
         switch role {
-        case .minimum: return minContentWidth(of: node, in: contentSpace, .content)
+        case .minimum: return minContentWidth(of: node, in: contentSpace, edges: edges, .content)
         case .main: return indefinite
-        case .maximum: return maxContentWidth(of: node, in: contentSpace, .content)
+        case .maximum: return maxContentWidth(of: node, in: contentSpace, edges: edges, .content)
         }
       }
       let margins = margins(of: node, percentBase: space.percentWidth)
-      let widest = maxContentWidth(of: node, in: contentSpace, .content)
+      let widest = maxContentWidth(of: node, in: contentSpace, edges: edges, .content)
       let inside = (available - margins.horizontal).floored
       if widest <= inside { return widest }
-      return max(minContentWidth(of: node, in: contentSpace, .content), inside)
+      return max(minContentWidth(of: node, in: contentSpace, edges: edges, .content), inside)
     case .auto:
       return indefinite
     }
@@ -84,7 +84,7 @@ extension FlexEngine {
       case .width(let width):
         bounds.min = min(max(width, edges.horizontal), bounds.max)
       case .minIntrinsic:
-        let narrowest = minContentWidth(of: node, in: contentSpace, .intrinsic)
+        let narrowest = minContentWidth(of: node, in: contentSpace, edges: edges, .intrinsic)
         bounds.min = min(narrowest, bounds.max)
       }
     }

@@ -159,7 +159,7 @@ extension FlexEngine {
         .isDefinite
     var width = resolveWidth(
       length, role: .main, of: root, in: space, contentSpace: space, edges: edges)
-    if !width.isDefinite { width = maxContentWidth(of: root, in: space, .content) }
+    if !width.isDefinite { width = maxContentWidth(of: root, in: space, edges: edges, .content) }
     let bounds = widthBounds(
       of: root, in: space, contentSpace: space, edges: edges,
       automaticMinimum: usesRatio && style.pointee.overflowX == .visible ? .minIntrinsic : .none)

@@ -76,13 +76,33 @@ struct LayoutKey {
   var percentBase: Double
 }
 
-/// The widths of a node as its content makes them, with border and padding.
+/// The widths of a node's content box as its content makes them.
 struct ContentWidths {
   var min = 0.0
   var max = 0.0
-  /// The height given and the base of percentages that they were found with.
+  /// The height given and the base of percentages that they were found with; see `FlexEngine.heightKey`.
   var givenHeight = 0.0
   var percentBase = 0.0
+
+  /// Whether both widths are those for a height given and a base of percentages.
+  @inline(__always)
+  func isFor(key: Double, base: Double, _ flags: NodeFlags) -> Bool {
+    percentBase == base && (givenHeight == key || !flags.contains(.widthsUseHeight))
+  }
+
+  /// A width for a height given and a base of percentages; `nil` where it is not known.
+  ///
+  /// Without a definite height, the paddings of the box do not change its content's width, unless a column
+  /// wraps: then the widest width rests on the room that they leave, and the narrowest one does not.
+  @inline(__always)
+  func width(_ which: ContentWidth, _ flags: NodeFlags, key: Double, base: Double) -> Double? {
+    guard flags.contains(which == .min ? .knowsMin : .knowsMax) else { return nil }
+    let isIndefinite =
+      which == .min
+      ? key < 0 && givenHeight < 0 : key == indefinite && givenHeight == indefinite
+    guard isIndefinite || isFor(key: key, base: base, flags) else { return nil }
+    return which == .min ? min : max
+  }
 }
 
 struct NodeFlags: OptionSet {

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisHosting
+import TrellisLayout
+
+/// The mistakes that stop the program although the host has an owner that takes mistakes, because there is
+/// no value or object to go on with.
+struct StoppingMistakeTests {
+  /// Shows `content` in a host whose owner takes mistakes.
+  private static func show(_ content: @escaping () -> Component) {
+    let host = ComponentHost(environment: Environment(), provider: content)
+    host.onMistake = { _ in }
+    host.renderIfNeeded()
+  }
+
+  private func expect(
+    _ result: ExitTest.Result?, toSay part: String,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try #require(result, sourceLocation: location)
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(part), "\(text)", sourceLocation: location)
+  }
+
+  @Test func aStateOfAnotherType() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.show {
+        withScope(Row.self, initialState: 1) {
+          let row = Row("row")
+          _ = row.state(as: String.self)
+          return row
+        }
+      }
+    }
+    try expect(result, toSay: "Row has no state of type String")
+  }
+
+  private final class Stateless: RenderComponent<Int> {}
+
+  @Test func aCurrentStateWithoutAFirstOne() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.show {
+        _ = Stateless().currentState
+        return Row("row")
+      }
+    }
+    try expect(result, toSay: "Stateless must override initialState() to give its first Int")
+  }
+
+  /// Mounts a component that no layout holds.
+  private final class Careless: Component {
+    override func mount(
+      in context: MountContext, layout: Layout, supercomponent: Component?
+    ) -> MountResult {
+      let row = Row("released")
+      _ = row.mount(
+        in: context,
+        layout: Layout(of: row, size: Size(width: 1, height: 1)), supercomponent: self)
+      return super.mount(in: context, layout: layout, supercomponent: supercomponent)
+    }
+  }
+
+  @Test func aComponentThatIsReleasedWhileItIsMounted() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.show { Careless(size: ComponentSize(height: .points(10))) }
+    }
+    try expect(result, toSay: "Row is released while it is mounted; unmount the tree before")
+  }
+}
