@@ -7,13 +7,6 @@ import TrellisLayout
 /// The mistakes that stop the program although the host has an owner that takes mistakes, because there is
 /// no value or object to go on with.
 struct StoppingMistakeTests {
-  /// Shows `content` in a host whose owner takes mistakes.
-  private static func show(_ content: @escaping () -> Component) {
-    let host = ComponentHost(environment: Environment(), provider: content)
-    host.onMistake = { _ in }
-    host.renderIfNeeded()
-  }
-
   private func expect(
     _ result: ExitTest.Result?, toSay part: String,
     at location: SourceLocation = #_sourceLocation
@@ -26,8 +19,8 @@ struct StoppingMistakeTests {
 
   @Test func aStateOfAnotherType() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.show {
-        withScope(Row.self, initialState: 1) {
+      showTakingMistakes {
+        withScope(Row.self, initialState: 1) { _ in
           let row = Row("row")
           _ = row.state(as: String.self)
           return row
@@ -41,7 +34,7 @@ struct StoppingMistakeTests {
 
   @Test func aCurrentStateWithoutAFirstOne() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.show {
+      showTakingMistakes {
         _ = Stateless().currentState
         return Row("row")
       }
@@ -64,8 +57,15 @@ struct StoppingMistakeTests {
 
   @Test func aComponentThatIsReleasedWhileItIsMounted() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Self.show { Careless(size: ComponentSize(height: .points(10))) }
+      showTakingMistakes { Careless(size: ComponentSize(height: .points(10))) }
     }
     try expect(result, toSay: "Row is released while it is mounted; unmount the tree before")
   }
+}
+
+/// Shows `content` in a host whose owner takes mistakes.
+private func showTakingMistakes(_ content: @escaping () -> Component) {
+  let host = ComponentHost(environment: Environment(), provider: content)
+  host.onMistake = { _ in }
+  host.renderIfNeeded()
 }
