@@ -21,9 +21,9 @@ _Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
 _Thread_local void *trellis_thread_values[3];
 
 enum {
-  // What is kept free for the last call: half of a small stack, but no more than this of a large one.
+  // The room that is kept free for the last call: half of a small stack, but no more than this of a large one.
   reserve_bytes = 256 << 10,
-  // What stays in memory of a stack that nobody uses.
+  // The part of an unused stack that stays in memory.
   warm_bytes = 256 << 10,
   probe_bytes = 16 << 10,
   guard_bytes = 64 << 10,
@@ -110,7 +110,7 @@ static bool is_used_below(const char *warm_end) {
 }
 
 static void give_back(struct stack stack) {
-  // What was written far down is given back; the rest is there at once for the next call.
+  // Pages that were written far down are given back; the rest is there at once for the next call.
   char *warm_end = stack.low + stack.bytes - warm_bytes;
   if (is_used_below(warm_end))
     madvise(stack.low + guard_bytes, (size_t)(warm_end - stack.low) - guard_bytes, MADV_DONTNEED);

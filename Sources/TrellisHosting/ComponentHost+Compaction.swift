@@ -5,7 +5,7 @@ extension ComponentHost {
   /// Lets go of everything that can be computed again: components, layouts, and what is kept to make the
   /// next render quick.
   ///
-  /// What is kept is the document, the tree nodes with their states, the controllers, and whose view
+  /// The host keeps the document, the tree nodes with their states, the controllers, and whose view
   /// each element is. Neither the client nor a controller notices. The next event, state update or size
   /// builds and lays out the tree once more before anything else is done (``restore()``), and finds
   /// every view where it was: no element is touched, and no controller is called.

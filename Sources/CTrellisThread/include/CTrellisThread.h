@@ -1,7 +1,7 @@
 #ifndef C_TRELLIS_THREAD_H
 #define C_TRELLIS_THREAD_H
 
-// What Swift has no words for: how much of a thread's stack is left, a change of stacks on one thread, and
+// Functions that Swift does not have: how much of a thread's stack is left, a change of stacks on one thread, and
 // values of a thread.
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,11 +1,11 @@
 import TrellisDOM
 
-/// What assistive technology is told of a view, in the terms that say what is meant rather than how ARIA
-/// spells it.
+/// The description of a view for assistive technology, in terms of meaning rather than of ARIA's
+/// spelling.
 ///
 /// Source: ComponentKit's accessibility context (row Y1). Its identifier for tests is an ordinary attribute.
 public struct AccessibilityContext: Hashable, Sendable {
-  /// What a view is or may be, beside what its element says by itself.
+  /// The traits of a view, beside those that its element has by itself.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public struct AccessibilityContext: Hashable, Sendable {
   /// Whether the view is there for assistive technology; `nil` leaves it to the element.
   public var isElement: Bool?
   public var label: String?
-  /// What happens when it is used.
+  /// The result of using it.
   public var hint: String?
   public var value: String?
   public var traits: Traits

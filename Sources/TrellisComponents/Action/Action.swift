@@ -1,4 +1,4 @@
-/// What an event triggers: a value that can be kept in a property, compared, and sent.
+/// The reaction to an event: a value that can be kept in a property, compared, and sent.
 ///
 /// | made by | leads to | while not mounted |
 /// | --- | --- | --- |
@@ -15,7 +15,7 @@
 public struct Action<Value> {
   let identity: ActionIdentity
   private let run: ((Value, Component, ActionStart?) -> Void)?
-  /// Who would handle the action, for descriptions and tests.
+  /// The responder that would handle the action, for descriptions and tests.
   private let findTarget: ((Component, ActionStart?) -> AnyObject?)?
 
   init(

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// What two actions are compared by.
+/// The value by which two actions are compared.
 ///
 /// Source: ComponentKit's equality of actions (row H9).
 enum ActionIdentity {

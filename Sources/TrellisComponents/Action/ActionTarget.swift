@@ -1,6 +1,6 @@
 /// A component or controller that can make actions that lead to itself.
 public protocol ActionTarget: AnyObject {
-  /// What the actions are bound to.
+  /// The object that the actions are bound to.
   var actionNode: ActionNode { get }
 }
 

@@ -6,7 +6,7 @@
 ///
 /// Source: ComponentKit's responder chain (rows H12, H13, K12).
 public protocol Responder: AnyObject {
-  /// Whoever is asked after this one.
+  /// The responder that is asked after this one.
   var nextResponder: (any Responder)? { get }
   /// Whether this one wants to handle `action`, sent by `sender`.
   func canPerform(_ action: ActionName, sender: Component?) -> Bool
@@ -52,7 +52,7 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// What those of type `type` can do.
+  /// The names of the actions that responders of type `type` can do.
   ///
   /// - Parameter name: tells apart what else `type` can do.
   public init<Target>(of type: Target.Type, _ name: String = "") {
@@ -67,11 +67,11 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What an action by name carries.
+/// The value that an action by name carries.
 public struct ActionEvent {
   public let sender: Component
   public let value: Any
 
-  /// What was sent, if it is a `Value`.
+  /// The value that was sent, if it is a `Value`.
   public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 }

@@ -54,7 +54,7 @@ public struct Trigger<Value> {
 
   /// Runs what is bound, in the order of binding, passing over components that are gone.
   public func invoke(_ value: Value) {
-    // What runs may bind and unbind.
+    // The closures that run may bind and unbind.
     for observer in storage.observers {
       let node = observer.node
       guard let target = node.identity.earliestLiveNode(since: node.build)?.component else {

@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension Animation {
-  /// What a browser has to play, one animation a property.
+  /// The animations that a browser has to play, one for each property.
   ///
   /// Browsers know no groups. A curve that holds for a group is sampled for each of its parts over the time
   /// of the group.

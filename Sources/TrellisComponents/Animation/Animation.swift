@@ -37,7 +37,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
     self.init(.property(property, value: value))
   }
 
-  /// What an animation takes that says nothing of it, in seconds.
+  /// The duration of an animation that sets none, in seconds.
   public static var defaultDuration: Double { 0.25 }
 
   // MARK: Timing

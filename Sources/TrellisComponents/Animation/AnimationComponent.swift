@@ -24,7 +24,7 @@ public final class AnimationComponent: CompositeComponent {
   }
 }
 
-/// What is played when a component appears and when it goes.
+/// The animations that are played when a component appears and when it goes.
 ///
 /// Source: ComponentKit's transitions (row N15).
 public struct Transitions: Hashable, Sendable {

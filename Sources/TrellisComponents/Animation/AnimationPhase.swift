@@ -2,11 +2,11 @@
 ///
 /// Source: ComponentKit's initial, final and change animations (rows N8–N10).
 public protocol AnimationPhase: Sendable {
-  /// What belongs to every animation of the phase.
+  /// The options of every animation of the phase.
   static var traits: AnimationTraits { get }
 }
 
-/// What the phases of animations differ in.
+/// The points in which the phases of animations differ.
 public struct AnimationTraits: Hashable, Sendable {
   enum Kind { case initial, change, final }
   let kind: Kind
@@ -27,7 +27,7 @@ public enum FinalPhase: AnimationPhase {
   public static var traits: AnimationTraits { AnimationTraits(kind: .final) }
 }
 
-/// What of an element an animation changes.
+/// The property of an element that an animation changes.
 enum AnimatedProperty: Hashable, Sendable {
   case opacity
   case translationX

@@ -1,7 +1,7 @@
 import TrellisBase
 public import TrellisDOM
 
-/// What is done around a mount to animate one component.
+/// The steps around a mount that animate one component.
 ///
 /// Source: ComponentKit's component animation (row N5).
 public struct ComponentAnimation {
@@ -92,7 +92,7 @@ enum AnimationEnd {
   case unmounted(AnimationPlayer)
 }
 
-/// What is shown of a component that goes, after it has gone.
+/// The animation of a component that goes, after it has gone.
 ///
 /// Source: ComponentKit's final unmount animation (row N3): what is animated is no copy, but the very element,
 /// which nobody can click any more.
@@ -121,7 +121,7 @@ public struct FinalUnmountAnimation {
   }
 }
 
-/// What a view shows of the properties that changes are animated of.
+/// The values that a view shows of the properties whose changes are animated.
 struct ViewLook {
   private var values: [AnimatedProperty: [ElementAnimation.Style]] = [:]
 

@@ -34,7 +34,7 @@ package struct ComponentAnimations {
     onInitialMount.isEmpty && fromPrevious.isEmpty && onFinalUnmount.isEmpty && bounds == nil
   }
 
-  /// What hooks have to be run for, by identity.
+  /// The components whose hooks have to be run, by identity.
   var hooked: [(id: TreeNode.ID, animation: ComponentAnimation)] {
     (onInitialMount + fromPrevious).flatMap { component, animations in
       component.uniqueIdentifier.map { id in animations.map { (id, $0) } } ?? []

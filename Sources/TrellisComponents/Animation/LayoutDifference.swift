@@ -23,7 +23,7 @@ struct LayoutDifference {
       appeared = fresh
       return
     }
-    // What changed without coming or going stands in its order.
+    // Components that changed without coming or going stand in their order.
     var agreeing = 0
     while agreeing < min(former.count, fresh.count),
       let node = former[agreeing].treeNode, node.id == fresh[agreeing].uniqueIdentifier

@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
       stiffness: frequency * frequency)
   }
 
-  /// What counts as at rest.
+  /// The distance that counts as at rest.
   private static let rest = 0.001
 
   private var frequency: Double { (stiffness / mass).squareRoot() }

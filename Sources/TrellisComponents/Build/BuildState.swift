@@ -218,7 +218,7 @@ package final class BuildState {
   /// Notes that everything being rendered depends on a mutable context (row G8).
   func noteMutableContext() {
     for level in levels.reversed() where level.isRender {
-      // What stands above a node that was noted was noted with it.
+      // The nodes above a node that was noted were noted with it.
       if level.node.readsMutableContext { return }
       level.node.readsMutableContext = true
     }

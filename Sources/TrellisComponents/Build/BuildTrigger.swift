@@ -9,7 +9,7 @@ public struct BuildTrigger: OptionSet, Hashable, Sendable {
   public static let stateUpdate = BuildTrigger(rawValue: 2)
   public static let environmentUpdate = BuildTrigger(rawValue: 4)
 
-  /// What the next build is for. The first build has no trigger; a build without any change
+  /// The reasons of the next build. The first build has no trigger; a build without any change
   /// counts as one for props.
   init(isFirst: Bool, hasStateUpdates: Bool, propsChanged: Bool, environmentChanged: Bool) {
     guard !isFirst else {

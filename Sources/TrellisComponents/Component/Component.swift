@@ -26,7 +26,7 @@ open class Component: Responder {
   @exclusivity(unchecked)
   final var usedInBuild: BuildNumber = 0
 
-  /// Whether ``viewConfiguration`` is what a render component gave for its state; kept here, where it
+  /// Whether a render component gave ``viewConfiguration`` for its state; the flag is kept here, where it
   /// takes no room.
   final var hasViewOfState = false
 
@@ -89,7 +89,7 @@ open class Component: Responder {
   /// The component as one that gets its node and its child from the build, after it was made.
   var rendering: (any RenderBuilding)? { nil }
 
-  /// What the component is to its scope and its node; one component class that stands for many
+  /// The type of the component for its scope and its node; one component class that stands for many
   /// kinds may tell them apart here.
   ///
   /// Source: ComponentKit's type name (row A17).
@@ -196,11 +196,11 @@ open class Component: Responder {
   /// Only components with an identity are asked, before the mount.
   open func animationsOnInitialMount() -> [ComponentAnimation] { [] }
 
-  /// What is played when the component takes the place of `previous`, which is still mounted when this is
-  /// asked.
+  /// The animations to play when the component takes the place of `previous`, which is still mounted when
+  /// this is asked.
   open func animations(fromPrevious previous: Component) -> [ComponentAnimation] { [] }
 
-  /// What is played of the component after it has gone; asked while it is still mounted.
+  /// The animations to play of the component after it has gone; asked while it is still mounted.
   open func animationsOnFinalUnmount() -> [FinalUnmountAnimation] { [] }
 
   /// How everything moves that changes its place in the mount in which the component takes the place of

@@ -57,7 +57,7 @@ public struct Layout {
   }
 }
 
-/// What a layout shares: everything but the component, which keeps its newest contents itself.
+/// The shared part of a layout: everything but the component, which keeps its newest contents itself.
 package final class LayoutContent {
   let size: Size
   private(set) var children: [Layout.Child]
@@ -118,7 +118,7 @@ package final class LayoutContent {
     }
   }
 
-  /// What is left of `answer` once nobody but a measuring parent will ask for it.
+  /// The rest of `answer` once nobody but a measuring parent will ask for it.
   init(sizeOf answer: LayoutContent) {
     size = answer.size
     children = []
@@ -128,7 +128,7 @@ package final class LayoutContent {
 
   var isSizeAlone: Bool { kept === SizeAlone.mark }
 
-  /// What the component wants to find again.
+  /// A value that the component wants to find again.
   var extra: (any Sendable)? {
     guard let kept else { return nil }
     if let box = kept as? Kept { return box.value }
@@ -140,7 +140,7 @@ package final class LayoutContent {
     static let mark = SizeAlone()
   }
 
-  /// What is no object is kept in one: most components keep nothing at all.
+  /// A value that is no object is kept in one: most components keep nothing at all.
   private final class Kept {
     let value: any Sendable
     init(_ value: any Sendable) { self.value = value }

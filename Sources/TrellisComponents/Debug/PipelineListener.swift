@@ -46,7 +46,7 @@ public protocol SpanListener: AnyObject {
   func didReuse(_ previous: Component, for component: Component)
 }
 
-/// What is done to a component.
+/// The work that is done to a component.
 public enum Span: Hashable, Sendable {
   /// ``RenderComponent/render(_:)`` and the building of what it makes.
   case render

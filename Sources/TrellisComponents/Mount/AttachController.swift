@@ -4,7 +4,7 @@ public struct TreeID: Hashable, Sendable {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// What is attached to a root view.
+/// The content that is attached to a root view.
 public struct Attachment {
   /// The tree.
   public let id: TreeID
@@ -30,7 +30,7 @@ public struct Attachment {
 /// Source: ComponentKit's attach controller (row E25, algorithm 2.11).
 public final class AttachController {
   private var views: [TreeID: RootView] = [:]
-  /// What was mounted last for a tree, wherever that was.
+  /// The newest mounted content of a tree, wherever it was mounted.
   private var layouts: [TreeID: Layout] = [:]
   /// Hears of each tree that is attached; not kept alive.
   public weak var listener: (any PipelineListener)?

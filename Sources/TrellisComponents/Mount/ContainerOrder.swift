@@ -45,7 +45,7 @@ struct ContainerOrder {
       views[oldPlaces[$0].view].element.isPinned
     }
     let anchors = Set(staying.map { oldPlaces[$0].view })
-    // What follows each view that stays; -1 stands for the beginning.
+    // The view after each view that stays; -1 stands for the beginning.
     var followers: [Int: [Element]] = [:]
     var anchor = -1
     for child in present {

@@ -4,7 +4,7 @@ import TrellisDOM
 /// An element of the document that components are mounted on, one after another.
 final class MountedView {
   let element: Element
-  /// What a component must share with the one before it to be handed this view.
+  /// The key that a component must share with the one before it to be handed this view.
   let key: ViewKey
   /// Whose view it is, across builds.
   var identity: ViewIdentity
@@ -18,7 +18,7 @@ final class MountedView {
   var attributes = ViewAttributes.none
   /// The views of the components mounted inside, in document order.
   var children: [MountedView] = []
-  /// What only few views have.
+  /// The properties that only few views have.
   private var extras: Extras?
 
   private final class Extras {

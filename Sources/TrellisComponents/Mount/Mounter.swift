@@ -20,7 +20,7 @@ package final class Mounter {
   package private(set) var mounted: Layout?
   /// Whose views the elements are, while nothing is mounted on them.
   var archive: ViewArchive?
-  /// What is noted while components are mounted that were built again.
+  /// The notes that are taken while restored components are mounted.
   var revival: Revival?
   /// Whether a component asked for its layout guide since this was last reset.
   @exclusivity(unchecked)

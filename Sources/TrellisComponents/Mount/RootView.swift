@@ -7,7 +7,7 @@ public import TrellisDOM
 /// Source: ComponentKit's root view and its cells (rows E26–E28).
 public final class RootView {
   public let element: Element
-  /// What is attached here.
+  /// The content that is attached here.
   public internal(set) var attachment: Attachment?
   let mounter: Mounter
   private var hooks: [(UIEvent) -> Element?] = []

@@ -110,7 +110,7 @@ struct ViewAnswers {
       answers[claim.start - base] = view
       taken.insert(ObjectIdentifier(view))
     }
-    // What is in sight is handed out first, as it need not be shown again.
+    // Views in sight are handed out first, as they need not be shown again.
     var pools: [ObjectIdentifier: [MountedView]] = [:]
     for view in reusable where !taken.contains(ObjectIdentifier(view)) {
       pools[ObjectIdentifier(view.key), default: []].append(view)

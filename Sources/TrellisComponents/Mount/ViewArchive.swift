@@ -7,7 +7,7 @@ import TrellisDOM
 /// document. Views that hold more, or that have others beside them which are not in sight, are kept
 /// as they are.
 struct ViewArchive {
-  /// What many views have in common.
+  /// The properties that many views have in common.
   private struct Form {
     let key: ViewKey
     let attributes: ViewAttributes
@@ -31,7 +31,7 @@ struct ViewArchive {
     var places = Places()
     store(viewsIn: root, &places)
     for view in kept { view.letGoOfComponents() }
-    // What grew by doubling is kept for long.
+    // Arrays that grew by doubling are kept for long.
     records.trim()
     forms = Array(forms[...])
   }
@@ -71,7 +71,7 @@ struct ViewArchive {
         records.append(Int(view.identity.ordinal))
         lastOwner = view.identity.owner.value
       } else {
-        // What is kept as it is has no form.
+        // Views that are kept as they are have no form.
         records.append(0)
         kept.append(view)
       }

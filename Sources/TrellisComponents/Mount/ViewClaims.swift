@@ -5,7 +5,7 @@
 /// components lend their views to one container.
 struct ViewClaims {
   struct Claim {
-    /// Who asks; for a run the component that is skipped.
+    /// The component that asks; for a run the component that is skipped.
     unowned(unsafe) let component: Component
     /// `nil` for a run.
     let key: ViewKey?

@@ -11,7 +11,7 @@ public enum UpdateMode: Hashable, Sendable {
   case asynchronous
 }
 
-/// Whoever queues state updates and builds again.
+/// The owner of a tree, which queues state updates and builds again.
 package protocol StateListener: AnyObject {
   func didReceive(
     _ update: @escaping StateUpdate, for identity: NodeIdentity, mode: UpdateMode)

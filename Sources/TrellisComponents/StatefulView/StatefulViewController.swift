@@ -27,7 +27,7 @@ open class StatefulViewController: ComponentController {
     return document.makeElement("div")
   }
 
-  /// What a new view depends on; views are exchanged within one context only.
+  /// The values that a new view depends on; views are exchanged within one context only.
   open class func context(for component: Component) -> AnyHashable? { nil }
 
   /// Makes `view` show what `component` says; called with every new component.

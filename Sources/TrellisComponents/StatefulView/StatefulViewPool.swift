@@ -2,8 +2,8 @@ import TrellisDOM
 
 /// The stateful views of one document that their controllers gave back.
 ///
-/// What is given back is *pending* until the turn ends, which is when the mount under way does: until then
-/// its controller may want it again. A turn without a mount ends at once.
+/// A view that is given back is *pending* until the turn ends, with the mount under way: until then its
+/// controller may want it again. A turn without a mount ends at once.
 ///
 /// Source: ComponentKit's stateful view reuse pool (row V3, algorithm 2.21), except that a pending view may
 /// be had even if none of its kind was ever given back before.
@@ -45,7 +45,7 @@ final class StatefulViewPool {
 
   /// Takes over what is pending, and forgets views of contexts that are valid no more.
   ///
-  /// What is given back meanwhile is taken over as well.
+  /// Views that are given back meanwhile are taken over as well.
   private func settle() {
     openTurns += 1
     defer { openTurns -= 1 }

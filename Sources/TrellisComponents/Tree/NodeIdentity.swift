@@ -1,5 +1,5 @@
-/// What all generations of a tree node share: what is kept by whoever must outlive a build, such
-/// as state updaters and actions, without keeping components alive.
+/// The object that all generations of a tree node share. State updaters and actions, which outlive a
+/// build, keep it without keeping components alive.
 package final class NodeIdentity {
   package let id: TreeNode.ID
   let tree: TreeLink

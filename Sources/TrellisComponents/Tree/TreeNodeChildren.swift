@@ -153,7 +153,7 @@ struct TreeNodeChildren {
 
 /// A component that a tree node can be made for.
 protocol TreeNodeKeyed {
-  /// Whether `base` is what ``nodeBase`` would be.
+  /// Whether `base` equals the value of ``nodeBase``.
   func isKeyed(by base: TreeNodeKey.Base) -> Bool
   var nodeBase: TreeNodeKey.Base { get }
 }

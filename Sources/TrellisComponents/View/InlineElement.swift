@@ -11,11 +11,11 @@ public struct InlineElement: Equatable {
   public var attributes: [String: String]
   public var style: [StyleProperty: String]
   public var content: Content
-  /// What happens when the element is clicked.
+  /// The action for a click on the element.
   public var onClick: Action<UIEvent>?
-  /// What happens when a pointer is pressed on the element.
+  /// The action for a pointer pressed on the element.
   public var onPress: Action<UIEvent>?
-  /// What happens when a pressed pointer leaves the element, or the browser takes it over.
+  /// The action for a pressed pointer that leaves the element, or that the browser takes over.
   public var onPressCancel: Action<UIEvent>?
 
   public init(

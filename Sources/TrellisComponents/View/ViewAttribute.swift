@@ -16,7 +16,7 @@ public enum ViewAttribute {
   case style(StyleProperty, String)
   /// A property of the element in the browser, such as `value` or `checked`.
   case property(String, PropertyValue)
-  /// What happens at an event; an empty action listens to nothing.
+  /// The action for an event; an empty action listens to nothing.
   indirect case listener(String, ListenerOptions, Action<UIEvent>)
   /// The element's text.
   case text(String)
@@ -36,10 +36,10 @@ extension ViewAttribute {
     .attribute("aria-" + name, value ? "true" : "false")
   }
 
-  /// What the element is to assistive technology.
+  /// The description of the element for assistive technology.
   public static func role(_ role: String) -> ViewAttribute { .attribute("role", role) }
 
-  /// What happens at an event, with the browser's part as it comes.
+  /// The action for an event, with the browser's part as it comes.
   public static func listener(_ event: String, _ action: Action<UIEvent>) -> ViewAttribute {
     .listener(event, ListenerOptions(), action)
   }
@@ -49,7 +49,7 @@ extension ViewAttribute {
   /// The rank of what stands between an element's tags; a plain text is kept apart.
   static let contentRank = 4
 
-  /// What kind of thing an attribute sets, in the order of application.
+  /// The kind of thing that an attribute sets, in the order of application.
   var rank: Int {
     switch self {
     case .attribute, .className: 0
@@ -61,7 +61,7 @@ extension ViewAttribute {
     }
   }
 
-  /// What an attribute sets among those of its rank.
+  /// The thing that an attribute sets among those of its rank.
   var name: String {
     switch self {
     case .attribute(let name, _): name

@@ -106,7 +106,7 @@ extension ViewAttribute {
     case .attribute(let name, _): element.setAttribute(name, nil)
     case .className: element.setAttribute("class", nil)
     case .style(let property, _): element.setStyle(property.name, nil)
-    // What a property is now belongs to the user.
+    // The present value of the property belongs to the user.
     case .property: break
     case .listener(let event, _, _): element.removeListener(event)
     case .text: if element.text != nil { element.text = nil }

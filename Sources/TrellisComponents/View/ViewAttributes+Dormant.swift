@@ -1,7 +1,7 @@
 import TrellisDOM
 
-// What is left of a view's attributes while its host is compact: what the element shows, and nothing of
-// what happens at an event, which the components bring along when they are built again.
+// A view's attributes while its host is compact: those that the element shows, without the actions for
+// events, which the components bring along when they are built again.
 
 extension ViewAttributes {
   /// These attributes without actions, which may keep much alive.

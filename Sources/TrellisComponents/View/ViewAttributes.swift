@@ -96,7 +96,7 @@ public struct ViewAttributes {
   /// The identifiers of the attributes that cannot be taken back: a view is handed on only to a
   /// component that agrees in them.
   ///
-  /// What a live property is belongs to the user once it was set, so it is not taken back either; it
+  /// The value of a live property belongs to the user once it was set, so it is not taken back either; it
   /// does not count where views stay with their identity, as it would tear them from it.
   ///
   /// Source: ComponentKit's persistent attribute shape (row D10).

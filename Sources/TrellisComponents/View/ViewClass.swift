@@ -13,7 +13,7 @@ public struct ViewClass: Sendable {
   /// Whether elements of this class hold state of the browser whatever their name.
   private let alwaysHoldsState: Bool
 
-  /// What a view class that takes more than a name knows, shared by its copies.
+  /// The properties of a view class that takes more than a name, shared by its copies.
   private final class Custom: Sendable {
     let name: String
     let make: (@Sendable (Document) -> Element)?

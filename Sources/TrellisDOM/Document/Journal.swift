@@ -185,7 +185,7 @@ final class Journal {
     return specs.insert(spec).memberAfterInsert
   }
 
-  /// What all elements share that forward the events of `spec`, which this journal has shared.
+  /// The object that all elements share which forward the events of `spec`; this journal has shared it.
   func sharedState(for spec: ListenerSpec) -> SharedLiveState {
     if let known = sharedStates[ObjectIdentifier(spec)] { return known }
     let made = SharedLiveState(spec)

@@ -1,6 +1,6 @@
 /// The life of one connection, decided without a socket and without a clock.
 ///
-/// Whoever owns the socket tells what happened and when, and does what is decided. One request is
+/// The owner of the socket reports events with their times, and carries the decisions out. One request is
 /// in hand at a time; bytes behind it wait in the *backlog*, at most one read of them, and further
 /// ones in the kernel, so that a client that pipelines cannot make the server hold more.
 struct ConnectionMachine {

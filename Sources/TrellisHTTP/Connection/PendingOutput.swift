@@ -1,4 +1,4 @@
-/// What is left of an answer that the client did not take at once.
+/// The rest of an answer that the client did not take at once.
 final class PendingOutput {
   enum Source {
     case nothing

@@ -1,4 +1,4 @@
-/// What the field `Range` asks for. Source: RFC 9110 §14.2.
+/// The part that the field `Range` asks for. Source: RFC 9110 §14.2.
 enum ByteRange: Equatable {
   /// The whole, also where several ranges are asked for or the field makes no sense.
   case whole

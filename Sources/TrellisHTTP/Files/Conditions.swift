@@ -6,7 +6,7 @@ struct Conditions {
     case failed
   }
 
-  /// What the answer would carry: its entity tag with quotes, and its last change in seconds.
+  /// The validators of the answer: its entity tag with quotes, and its last change in seconds.
   let tag: String
   let modified: Int64?
 

@@ -1,7 +1,7 @@
 /// Something to be served again and again: its bytes, plain and perhaps in gzip, with the fields
 /// that go with each.
 ///
-/// What can be made beforehand is, so that an answer costs neither a copy nor a field.
+/// Everything that can be made beforehand is, so that an answer costs neither a copy nor a field.
 ///
 /// ```swift
 /// let icon = Representation(

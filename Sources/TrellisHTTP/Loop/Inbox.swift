@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What other threads ask of a loop.
+/// The requests of other threads to a loop.
 enum Job: Sendable {
   case answer(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)

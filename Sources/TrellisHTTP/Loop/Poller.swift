@@ -1,4 +1,4 @@
-/// What a descriptor is watched for.
+/// The events that a descriptor is watched for.
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt8
   static let read = Interest(rawValue: 1)
@@ -7,7 +7,7 @@ struct Interest: OptionSet, Sendable {
   static let hangUp = Interest(rawValue: 4)
 }
 
-/// What became of a watched descriptor.
+/// The events of a watched descriptor.
 struct Readiness {
   /// The number the descriptor was added with.
   let key: UInt64

@@ -1,4 +1,4 @@
-/// What trusted proxies told about the client of a request.
+/// The facts that trusted proxies told about the client of a request.
 final class Forwarded: Sendable {
   let client: PeerAddress
   let host: String?

@@ -11,7 +11,7 @@ public struct Request: Sendable {
     case options = "OPTIONS"
   }
 
-  /// What came before the body.
+  /// The head: everything before the body.
   public let head: Head
 
   /// The body without its transfer coding; empty where there was none.
@@ -20,7 +20,7 @@ public struct Request: Sendable {
   /// The other end of the connection: a proxy, where one stands before the server.
   public let remoteAddress: PeerAddress
 
-  /// What a trusted proxy told of the client.
+  /// The facts that a trusted proxy told of the client.
   let forwarded: Forwarded?
 
   init(head: Head, body: [UInt8], remoteAddress: PeerAddress, forwarded: Forwarded? = nil) {

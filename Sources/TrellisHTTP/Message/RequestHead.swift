@@ -65,7 +65,7 @@ enum BodyFraming: Equatable, Sendable {
   case chunked
 }
 
-/// What one head says, shared by everything that holds the request.
+/// The content of one head, shared by everything that holds the request.
 final class HeadStorage: Sendable {
   let method: Request.Method
   let isVersion11: Bool

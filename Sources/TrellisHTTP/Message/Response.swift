@@ -16,7 +16,7 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// What follows the head of an answer.
+  /// The content that follows the head of an answer.
   public enum Body: Sendable {
     case empty
     case bytes([UInt8])

@@ -18,7 +18,7 @@ struct BodyParser {
     case .none: remaining = 0
     case .length(let length):
       remaining = length
-      // What is announced need not come, so that not all of it is allocated on the announcement.
+      // An announced body need not come, so that not all of it is allocated on the announcement.
       bytes.reserveCapacity(Swift.min(length, 16_384))
     case .chunked:
       remaining = limit

@@ -45,7 +45,7 @@ struct HeadScan {
     }
   }
 
-  /// What the head says, once it is complete; `bytes` are exactly its own.
+  /// The content of the head, once it is complete; `bytes` are exactly its own.
   func head(_ bytes: [UInt8]) throws(RequestError) -> Request.Head {
     guard let line else { throw .malformedRequestLine }
     let framing = try known.framing(isVersion11: line.isVersion11)
@@ -85,7 +85,7 @@ struct HeadScan {
     return false
   }
 
-  /// What is too much about the bytes so far.
+  /// The limit that the bytes so far exceed.
   private func excess(_ limits: ParserLimits) -> RequestError? {
     // 32 bytes hold the longest method, the version and the spaces.
     if line == nil, position - lineStart > limits.targetBytes + 32 { return .targetTooLong }

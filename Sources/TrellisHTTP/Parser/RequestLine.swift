@@ -68,7 +68,7 @@ struct TargetParts {
     var question: Int?
     for index in range {
       let byte = bytes[index]
-      // What browsers send unescaped against RFC 3986, such as `|`, does no harm. A fragment and
+      // Characters that browsers send unescaped against RFC 3986, such as `|`, do no harm. A fragment and
       // bytes beyond ASCII have no business in a target.
       guard byte > .space, byte < 0x7F, byte != UInt8(ascii: "#") else { throw .malformedTarget }
       if question == nil, byte == UInt8(ascii: "?") { question = index }

@@ -1,5 +1,5 @@
 extension HTTPServer {
-  /// What a server listens to, and what it allows its clients.
+  /// The addresses that a server listens to, and the limits of its clients.
   public struct Configuration: Sendable {
     /// Where the server listens.
     public enum Address: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a loop keeps of one connection: some 300 bytes while it waits.
+/// The state that a loop keeps of one connection: some 300 bytes while it waits.
 final class Connection {
   let descriptor: Int32
   /// The place in the loop's table, and a number no later connection in that place has.
@@ -40,6 +40,6 @@ final class Connection {
     self.interest = interest
   }
 
-  /// What the poller knows the connection by.
+  /// The number by which the poller knows the connection.
   var key: UInt64 { UInt64(serial) << 32 | UInt64(slot) }
 }

@@ -55,7 +55,7 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// What the server has done so far.
+  /// Counts of the work that the server has done so far.
   public var statistics: Statistics { counters.statistics }
 
   /// Begins to listen.

@@ -4,7 +4,7 @@
 /// hours without holding a buffer or a task. The first answer counts; later ones, and those for a
 /// client that has gone, are dropped.
 public struct Reply: Sendable {
-  /// What a target knows a request by.
+  /// The identity by which a target knows a request.
   public struct Ticket: Hashable, Sendable {
     public let slot: UInt32
     public let exchange: UInt64

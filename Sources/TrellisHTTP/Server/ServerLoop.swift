@@ -171,7 +171,7 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  /// What a job comes to when the loop has ended.
+  /// The result of a job when the loop has ended.
   static func abandon(_ job: Job) {
     switch job {
     case .answer: break

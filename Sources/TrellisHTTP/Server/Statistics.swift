@@ -1,7 +1,7 @@
 import Synchronization
 
 extension HTTPServer {
-  /// What a server has done since it was made.
+  /// Counts of the work that a server has done since it was made.
   public struct Statistics: Hashable, Sendable {
     /// Connections there are now.
     public var connections = 0

@@ -21,6 +21,6 @@ enum DescriptorLimit {
     return Swift.min(connections, Swift.max(16, Int(clamping: limit.rlim_cur) - reserve))
   }
 
-  /// What is left to files, pipes and the application's own connections.
+  /// The descriptors that are left to files, pipes and the application's own connections.
   private static let reserve = 32
 }

@@ -37,7 +37,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
-  /// Who a request comes from, such as the name that a trusted proxy has put into a field; `nil` for
+  /// The user that a request comes from, such as the name that a trusted proxy has put into a field; `nil` for
   /// anybody.
   ///
   /// This is asked for every request. A session serves nobody but whom its page was opened for: a
@@ -52,7 +52,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// there if it is a ``PrometheusExposition``.
   var metrics: any MetricsFactory { get }
 
-  /// What else runs while the pages are served, such as a pool of connections to a database. All of
+  /// The services that run while the pages are served, such as a pool of connections to a database. All of
   /// it is started before the server, and told to end once the server has ended.
   var services: [any Service] { get }
 

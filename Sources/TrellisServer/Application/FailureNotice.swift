@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// What a page shows over its tree after application code failed: the tree stays as it was, and
+/// The notice that a page shows over its tree after application code failed: the tree stays as it was, and
 /// can be used on.
 enum FailureNotice {
   /// `content` below a notice whose button calls `dismiss`.

@@ -1,4 +1,4 @@
-/// What address a page was asked for.
+/// The address that a page was asked for.
 public struct Location: Hashable, Sendable {
   /// The path as it was sent, percent-encoded.
   public let path: String

@@ -18,7 +18,7 @@ public final class Page {
   public var title: String {
     didSet { host?.document.title = title }
   }
-  /// What search engines show of the page; set it before the route's body returns.
+  /// The description that search engines show of the page; set it before the route's body returns.
   public var description: String?
   /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
   public var language: String
@@ -29,7 +29,7 @@ public final class Page {
   /// Runs changes of this page from anywhere.
   public let updater: PageUpdater
 
-  /// What application code threw, while a notice tells the user that something went wrong.
+  /// The error that application code threw, while a notice tells the user that something went wrong.
   public private(set) var failure: (any Error)?
 
   var host: ComponentHost? {
@@ -39,7 +39,7 @@ public final class Page {
       early = []
     }
   }
-  /// What was asked of the browser before there was anything to show.
+  /// The requests to the browser that were made before there was anything to show.
   private var early: [(Document) -> Void] = []
   private let assets: AssetCatalog
   private let mailbox: Mailbox
@@ -140,7 +140,7 @@ public final class Page {
   /// Told about failures, for the log.
   var onFailure: ((any Error) -> Void)?
 
-  /// What the page shows: `content`, under a notice while there is a failure.
+  /// The component that the page shows: `content`, under a notice while there is a failure.
   func shown(_ content: Component?) -> Component? {
     guard failure != nil else { return content }
     return FailureNotice.over(content) { [weak self] in self?.dismissFailure() }
@@ -209,7 +209,7 @@ public final class Page {
     try receiver?(value)
   }
 
-  /// What came in since the last turn, oldest first.
+  /// The messages since the last turn, oldest first.
   func takeJobs() -> [Mailbox.Job] { mailbox.take() }
 
   /// Ends everything that was asked for.

@@ -142,7 +142,7 @@ struct AssetCatalog: Sendable {
     return result
   }
 
-  /// What is served at `path`.
+  /// The file that is served at `path`.
   func representation(at path: String) -> Representation? {
     guard path.hasPrefix(Self.prefix) else { return nil }
     if let name = namesByAddress[path] { return assets[name]?.lasting }

@@ -100,7 +100,7 @@ struct ServerOptions: ParsableArguments {
     _ = try settings(environment: [:])
   }
 
-  /// What the options and the environment say; options come first.
+  /// The settings of the options and the environment; options come first.
   struct Settings {
     var configuration: HTTPServer.Configuration
     var origins: [Origin]

@@ -1,4 +1,4 @@
-/// What a request to a live page is answered.
+/// The answer to a request of a live page.
 enum Answer: Equatable, Sendable {
   /// 200: numbers, and what there is to apply, as JSON.
   case body([UInt8])

@@ -4,7 +4,7 @@
 /// time: the number done, and whatever batches the tab has not acknowledged, which are kept in the
 /// ``PatchQueue`` for just that.
 struct EventInbox {
-  /// What becomes of a request with events.
+  /// The treatment of a request with events.
   enum Admission: Equatable {
     /// The events at these positions are to be done, in order; those before were done earlier.
     case perform(Range<Int>)

@@ -36,7 +36,7 @@ struct PatchQueue {
     var resentBytes = 2048.0 * 1024
   }
 
-  /// What an answer carries.
+  /// The content of an answer.
   enum Delivery: Equatable {
     case nothing
     case batches([Batch])
@@ -44,7 +44,7 @@ struct PatchQueue {
     case reset
   }
 
-  /// What becomes of a poll that arrives.
+  /// The treatment of a poll that arrives.
   enum PollDecision: Equatable {
     /// Look at the poll again at that time, and whenever there may be something for it.
     case wait(until: Moment)
@@ -56,7 +56,7 @@ struct PatchQueue {
     case superseded
   }
 
-  /// What becomes of the acknowledgement a request carries.
+  /// The treatment of the acknowledgement that a request carries.
   enum Acknowledgement: Equatable {
     case accepted
     /// The client claims to have applied a batch that was never made.
@@ -154,8 +154,8 @@ struct PatchQueue {
     return .accepted
   }
 
-  /// What an answer to a client that said to have applied everything up to `number` has to carry, which
-  /// counts as sent.
+  /// The content of an answer to a client that said to have applied everything up to `number`; it counts as
+  /// sent.
   ///
   /// The client may have said more since, by a request that overtook this one or while this poll waited:
   /// what a client has applied never becomes less.

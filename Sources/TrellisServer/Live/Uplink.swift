@@ -1,11 +1,11 @@
 import TrellisDOM
 
-/// What a client of a live page may say; there is nothing else.
+/// The messages that a client of a live page may send; there are no others.
 ///
 /// Every request is one of these records as a JSON object. Each carries the session's token and
 /// the *tab*, a name the client gives itself anew for each load of a page.
 enum Uplink {
-  /// What every request of an attached tab carries.
+  /// The part that every request of an attached tab carries.
   struct Header: Equatable {
     var session: String
     var tab: String
@@ -57,13 +57,13 @@ enum Uplink {
   struct Leave: Equatable {
     var session: String
     var tab: String
-    /// What its user did and the tab does not know to be done.
+    /// The events of its user that the tab does not know to be done.
     var events: [Event] = []
     /// The number of the first of them, from 1.
     var first: UInt64 = 1
   }
 
-  /// What a client says of its screen.
+  /// The screen that a client reports.
   struct Screen: Equatable, Sendable {
     /// In CSS px, from 1 to 100,000.
     var width: Double

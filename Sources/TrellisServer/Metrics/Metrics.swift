@@ -2,7 +2,7 @@ import CoreMetrics
 import Synchronization
 import TrellisHTTP
 
-/// What the server counts about itself, for `GET /metrics`.
+/// The counts of the server about itself, for `GET /metrics`.
 ///
 /// Counting is one addition to an atomic number. Once a second, and before they are shown, the
 /// numbers are told to the metrics of the ``Application/metrics`` factory.
@@ -136,7 +136,7 @@ final class Metrics: Sendable {
   }
 }
 
-/// What an HTTP server counts, once there is one.
+/// The counts of an HTTP server, once there is one.
 private final class ServerCounts: Sendable {
   private let source = Mutex<(@Sendable () -> HTTPServer.Statistics?)?>(nil)
 

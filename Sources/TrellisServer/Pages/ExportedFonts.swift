@@ -22,8 +22,8 @@ struct ExportedFonts {
     registry = fonts.exporting(characters, files: files)
   }
 
-  /// What style sheets paint, and what HTML spells otherwise: hyphens, bullets, no-break spaces and the
-  /// characters that stand for markup.
+  /// The characters that style sheets paint or that HTML spells otherwise: hyphens, bullets, no-break spaces
+  /// and the characters of markup.
   private static let generated = ScalarSet(" -\u{2010}\u{2022}\u{A0}&<>\"'")
 
   private static let fields = ["<input", "<textarea", "<select"]

@@ -36,7 +36,7 @@ struct PageShell: Sendable {
     self.library = library
   }
 
-  /// What `page.mustache` can use.
+  /// The values that `page.mustache` can use.
   struct Page {
     var language: String
     /// `ltr` or `rtl`.

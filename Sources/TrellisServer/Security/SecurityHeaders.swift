@@ -1,6 +1,6 @@
 import TrellisHTTP
 
-/// What a browser is told about how far to trust a page.
+/// The fields that tell a browser how far to trust a page.
 enum SecurityHeaders {
   /// The fields for every answer.
   static let common: [(String, String)] = [

@@ -13,7 +13,7 @@ private struct SessionInspection: Encodable {
   let batch: UInt64
   /// Whether there are changes that are in no batch yet.
   let isChanging: Bool
-  /// What the page is laid out for, in CSS px.
+  /// The size that the page is laid out for, in CSS px.
   let width: Double
   let height: Double
   let prefersDark: Bool

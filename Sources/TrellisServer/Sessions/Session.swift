@@ -16,7 +16,7 @@ import TrellisLayout
 /// sessions have theirs; the turns of this session wait meanwhile. Only ``end(_:)`` comes in between: the
 /// turn that pauses finds the session ended and does nothing more.
 actor Session {
-  /// What a session shares with all others.
+  /// The services that a session shares with all others.
   struct Setting: Sendable {
     var environment: Environment
     var limits = PatchQueue.Limits()
@@ -312,7 +312,7 @@ actor Session {
 
   private func endTurn() { line.leave()?.resume() }
 
-  /// What a tab is answered whose session has ended.
+  /// The answer to a tab whose session has ended.
   private var absence: Answer { isEnded && lastBatch != nil ? .moved : .unknown }
 
   /// Ends the session if its tab has all that it needs for going elsewhere.
@@ -420,7 +420,7 @@ actor Session {
     let jobs = page.takeJobs()
     if !jobs.isEmpty {
       lastActivity = setting.clock()
-      // What jobs change is what components are built from.
+      // Jobs change the values that components are built from.
       page.host?.restore()
     }
     var start = setting.turns.clock()
@@ -465,7 +465,7 @@ actor Session {
     guard let host = page.host else { return }
     defer { noteWeight(of: host) }
     host.renderIfNeeded()
-    // What a controller changed while this was rendered has a turn of its own.
+    // Changes that a controller made during this render have a turn of their own.
     if host.needsRender { page.updater { _ in } }
     guard !queue.isBlocked else { return }
     if host.document.needsRenumbering { queue.demandReset() }

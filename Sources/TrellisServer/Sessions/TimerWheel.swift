@@ -22,7 +22,7 @@ struct TimerWheel<Element> {
     slots[due % slots.count].append(element)
   }
 
-  /// What has become due up to `now`, oldest second first.
+  /// The entries that have become due up to `now`, oldest second first.
   mutating func advance(to now: Moment) -> [Element] {
     let end = second(of: now, rounding: .down)
     var due: [Element] = []

@@ -240,7 +240,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// What a worker does: one job after the other, until it is one too many.
+  /// The work of a worker: one job after the other, until it is one too many.
   private func work() {
     let worker = Worker(pool: self)
     Self.worker.with(worker) { work(as: worker) }
@@ -313,7 +313,7 @@ final class ThreadPool: Sendable {
 
   // MARK: Growth
 
-  /// What the thread in reserve does.
+  /// The work of the thread in reserve.
   ///
   /// - Parameter isCalled: whether there are jobs to look at already.
   private func watch(isCalled: Bool = false) {

@@ -50,8 +50,8 @@ struct LineMeasurer {
     measure(to: end, isExact: true)
   }
 
-  /// Whether the line reaches `end` within `room` as the letters stand in the paragraph, which is what
-  /// Chromium looks at first.
+  /// Whether the line reaches `end` within `room` as the letters stand in the paragraph:
+  /// Chromium's first check.
   ///
   /// Chromium rounds the places where the line starts and where its room ends to 1/64 px.
   ///

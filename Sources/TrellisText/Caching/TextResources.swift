@@ -1,4 +1,4 @@
-/// What an engine keeps from one paragraph to the next. May be used by all threads.
+/// The caches that an engine keeps from one paragraph to the next. May be used by all threads.
 struct TextResources: Sendable {
   let instances: FontInstances
   let layouts: ByteBoundedCache<Int, TextLayout>

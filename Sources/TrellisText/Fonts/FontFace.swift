@@ -134,7 +134,7 @@ final class FontFace: @unchecked Sendable {
     hb_font_get_h_extents(font, &extents)
     var capHeight: hb_position_t = 0
     if hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &capHeight) == 0 {
-      // What reaches above the baseline beyond what reaches below is about as high.
+      // The ascent exceeds the descent by about this height.
       capHeight = extents.ascender + extents.descender
     }
     let em = Double(unitsPerEm)

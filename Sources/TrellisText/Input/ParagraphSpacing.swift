@@ -47,7 +47,7 @@ public struct ParagraphSpacing: Hashable, Sendable {
 
   func indent(isFirstLine: Bool) -> Double { isFirstLine ? firstLineIndent : indent }
 
-  /// What is left of a box for one of its lines.
+  /// The width of a box that is left for one of its lines.
   func room(in width: Double, isFirstLine: Bool) -> LayoutUnit {
     LayoutUnit(floor: width - endIndent - indent(isFirstLine: isFirstLine))
   }

@@ -1,6 +1,6 @@
 /// A place that a tab leads to.
 public struct TabStop: Hashable, Sendable {
-  /// What of the text between this tab and the next one, or the line feed, stands at the stop.
+  /// The point of the text between this tab and the next one, or the line feed, that stands at the stop.
   public enum Alignment: Hashable, Sendable {
     /// The side where reading starts.
     case start

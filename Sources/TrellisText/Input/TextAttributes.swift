@@ -1,4 +1,4 @@
-/// What decides how wide a piece of text is: its font, letter spacing and language.
+/// The properties that decide how wide a piece of text is: font, letter spacing, language and features.
 ///
 /// Colour, decoration and links change no width and are not known here; they belong to the caller,
 /// who finds them again by ``TextRun/tag``.

@@ -185,7 +185,7 @@ struct LatinLayouter {
     return lines
   }
 
-  /// What is left of a word after a cut, measured as a word of its own.
+  /// The rest of a word after a cut, measured as a word of its own.
   func rest(
     of word: LatinWord, from start: Int, in text: UnsafeBufferPointer<UInt16>,
     cuts: inout [WordCut]

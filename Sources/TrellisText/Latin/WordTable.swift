@@ -1,4 +1,4 @@
-/// What is known of a word in one font.
+/// The measurements of a word in one font.
 struct WordMeasure {
   /// The width in 16.16 px.
   var advance: Int64

@@ -1,4 +1,4 @@
-/// What the lines of a layout are made of, kept until somebody asks for its nodes.
+/// The content of the lines of a layout, kept until somebody asks for its nodes.
 enum TextContent: Sendable {
   /// Text of one run, all left to right and without controls: it is found in the paragraph again.
   case latin(FontInstance)
@@ -38,7 +38,7 @@ struct ShapedContent: Sendable {
   /// The tag of every run.
   let tags: [Int]
   let lines: [BrokenLine]
-  /// What stands in place of the last line.
+  /// The line that stands in place of the last one.
   let truncated: TruncatedLine?
   /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
   let tabs: [Int: LayoutUnit]

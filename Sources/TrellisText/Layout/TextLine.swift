@@ -43,7 +43,7 @@ public struct TextLine: Hashable, Sendable {
   public var bottom: Double { top + height }
 }
 
-/// What is done to few lines, in 1/64 px.
+/// The changes of a line that few lines have, in 1/64 px.
 struct LineAdjustment: Hashable {
   var stretch: Int32 = 0
   var endHang: Int32 = 0

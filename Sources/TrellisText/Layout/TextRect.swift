@@ -26,7 +26,7 @@ public struct TextRect: Hashable, Sendable {
   }
 }
 
-/// What the rectangles of a part of a text enclose.
+/// The area that the rectangles of a part of a text enclose.
 public enum TextRectMeasure: Hashable, Sendable {
   /// The boxes of the lines. A line whose part is not in one piece, because the direction changes,
   /// has several.

@@ -38,7 +38,7 @@ final class FontInstance: @unchecked Sendable {
   /// The width of a space, letter spacing not included, in 16.16 px.
   let spaceAdvance: Int64
 
-  /// What is painted at a soft hyphen, and how wide it is.
+  /// The hyphen that is painted at a soft hyphen, and its width.
   let hyphen: String
   let hyphenWidth: LayoutUnit
 

@@ -61,7 +61,7 @@ enum TextUnit {
     unit == space || unit == tab || unit == lineFeed
   }
 
-  /// What hangs over the edge at the end of a line instead of counting for its width.
+  /// Spaces that hang over the edge at the end of a line and do not count for its width.
   @inline(__always)
   static func hangs(_ unit: UInt16) -> Bool {
     unit == space || unit == tab || unit == lineFeed || unit == 0x0D || unit == 0x3000

@@ -1,4 +1,4 @@
-/// What stays of a cut text: a part before the token and, unless its tail is cut, one after it.
+/// The parts that stay of a cut text: one before the token and, unless its tail is cut, one after it.
 struct TruncationPieces: Hashable {
   var head: Range<Int>
   var tail: Range<Int>?

@@ -14,7 +14,7 @@ package enum LineBreakRules: Int, CaseIterable, Sendable {
 
   /// The rules for a text in `language`.
   ///
-  /// What a style does not say is up to the language: Chinese alone has the rules of East Asia then.
+  /// The language decides where the style sets no strictness; then only Chinese has the East Asian rules.
   init(_ strictness: LineBreakStrictness, language: String) {
     let subtag = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let isEastAsian = subtag == "zh" || subtag == "ja" || subtag == "ko"

@@ -1,4 +1,4 @@
-/// What the engine needs of a Unicode library: boundaries and bidirectional levels.
+/// The services of a Unicode library that the engine uses: boundaries and bidirectional levels.
 ///
 /// Two implementations are tested: the ICU inside the Swift toolchain, which the product uses, and
 /// a system's own.

@@ -5,12 +5,12 @@ import TrellisText
 
 /// A field for one line of text.
 ///
-/// What the user types belongs to the user: the browser's value wins over ``text`` while the field
+/// The typed text belongs to the user: the browser's value wins over ``text`` while the field
 /// is being edited.
 public final class TextFieldComponent: Component {
   private let naturalWidth: Double
 
-  /// What kind of text is asked for; chooses the keyboard and the browser's help.
+  /// The kind of text that is asked for; chooses the keyboard and the browser's help.
   public enum Kind: String, Sendable {
     case text, search, email, url, tel, password
   }

@@ -70,7 +70,7 @@ struct FlexboxBox {
 
 /// The content of a box.
 enum FlexboxContent {
-  /// What is measured by its own layout: the number of a leaf.
+  /// The number of a leaf, which is measured by its own layout.
   case leaf(Int)
   /// A flexbox in the same tree.
   indirect case flexbox(FlexboxGroup)
@@ -84,7 +84,7 @@ extension Component {
 
   var isFlexbox: Bool { innermost is FlexboxComponent }
 
-  /// What composites lead to.
+  /// The child that composites lead to.
   private var innermost: Component {
     var component = self
     while let composite = component as? CompositeComponent { component = composite.child }

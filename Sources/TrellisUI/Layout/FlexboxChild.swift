@@ -132,7 +132,7 @@ extension FlexboxChild {
     options === other.options || options?.values == other.options?.values
   }
 
-  /// What a child asks for; the part that few of these few ask for is kept apart once more.
+  /// The options that a child asks for; those that few children have are kept apart once more.
   private struct Options: Equatable, Sendable {
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
@@ -154,7 +154,7 @@ extension FlexboxChild {
     var isAbsolute: Bool { shared?.box.position.isAbsolute ?? false }
   }
 
-  /// What is asked for the child's box.
+  /// The options for the child's box.
   private struct Box: Equatable, Sendable {
     var margin: FlexboxEdges = .none
     var padding: FlexboxEdges = .none

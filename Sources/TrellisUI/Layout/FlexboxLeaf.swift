@@ -10,9 +10,9 @@ struct FlexboxLeaf {
   private let parentSize: ParentSize
   let isOnBaseline: Bool
   private let usesHeightAsBaseline: Bool
-  /// What was answered last.
+  /// The newest answer.
   private var newest: LayoutContent?
-  /// What was shown last.
+  /// The layout that was shown last.
   private var shown: LayoutContent?
 
   init(_ item: FlexboxItem, in group: FlexboxGroup) {
@@ -31,7 +31,7 @@ struct FlexboxLeaf {
   /// Makes the leaf stand for a component that answers as the one before it.
   mutating func goOn(with component: Component) {
     self.component = component
-    // What was answered may hold components of the build before.
+    // An answer may hold components of the build before.
     if let content = newest, !component.keeps(content) { newest = nil }
     if let content = shown, !component.keeps(content) { shown = nil }
   }

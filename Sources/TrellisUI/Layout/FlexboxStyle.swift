@@ -28,7 +28,7 @@ public struct FlexboxStyle: Hashable, Sendable {
   /// It may be negative. A negative spacing of a flexbox that wraps moves each child but the first
   /// towards the one before, wherever the lines break, and leaves the lines as they are.
   public var spacing: Double = 0
-  /// What few flexboxes have.
+  /// The options that few flexboxes have.
   private var edges: Edges?
   public var direction: Direction
   public var justifyContent: JustifyContent = .start

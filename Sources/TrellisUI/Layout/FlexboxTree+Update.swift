@@ -124,7 +124,7 @@ extension FlexboxTree {
     for place in old.indices where old[place].serial != 0 { places[old[place].serial] = place }
     var sources = items.map { places.removeValue(forKey: $0.component.layoutSerial) }
     if items.count == old.count {
-      // What changed where it stands keeps its node.
+      // A child that changed in its place keeps its node.
       let free = Set(places.values)
       for index in sources.indices where sources[index] == nil && free.contains(index) {
         sources[index] = index

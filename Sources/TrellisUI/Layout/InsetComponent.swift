@@ -115,7 +115,7 @@ private struct InsetAxis {
 
   private var isFlexible: Bool { leading.isInfinite || trailing.isInfinite }
 
-  /// What the insets take in any case.
+  /// The room that the insets take in any case.
   var fixed: Double { (leading.isInfinite ? 0 : leading) + (trailing.isInfinite ? 0 : trailing) }
 
   func innerMinimum(_ minimum: Double) -> Double {

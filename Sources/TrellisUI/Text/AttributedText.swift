@@ -28,11 +28,11 @@ public struct TextSpan: Equatable {
   public var style: SpanStyle
   /// The address the span leads to; it becomes a link.
   public var link: String?
-  /// What happens when the span is clicked; a link with an action is not followed.
+  /// The action for a click on the span; a link with an action is not followed.
   public var action: Action<UIEvent>?
-  /// What happens when a pointer is pressed on the span, before it is known to be a click.
+  /// The action for a pointer pressed on the span, before it is known to be a click.
   public var beginAction: Action<UIEvent>?
-  /// What happens when a pointer pressed on the span leaves it, or becomes a gesture such as
+  /// The action for a pressed pointer that leaves the span, or becomes a gesture such as
   /// scrolling: there will be no click.
   public var cancelAction: Action<UIEvent>?
   /// The language of the span as a BCP 47 tag; `nil` is the text's.
@@ -53,7 +53,7 @@ public struct TextSpan: Equatable {
   }
 }
 
-/// What a span changes of its text's style; what is `nil` stays as it is.
+/// The changes that a span makes to its text's style; a property that is `nil` stays as it is.
 public struct SpanStyle: Hashable, Sendable {
   public var families: [String]?
   /// In CSS pixels.

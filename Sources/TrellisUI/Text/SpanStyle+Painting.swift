@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisText
 
 extension SpanStyle {
-  /// What decides the widths of a span in a text of style `base`.
+  /// The attributes that decide the widths of a span in a text of style `base`.
   func textAttributes(over base: TextStyle, language: String?) -> TextAttributes {
     TextAttributes(
       font: FontDescriptor(
@@ -23,7 +23,7 @@ extension SpanStyle {
       all[StyleProperty("top")] = "\(cssNumber(-baselineRise))px"
     }
     if let fontFamily { all[.fontFamily] = fontFamily }
-    // What is measured is within bounds, whatever the style says.
+    // Measured values are within bounds, whatever the style says.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
     if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
     if weight != nil { all[.fontWeight] = "\(font.weight)" }

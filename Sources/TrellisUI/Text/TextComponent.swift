@@ -17,7 +17,7 @@ public final class TextComponent: Component {
   /// `nil` for most texts.
   private let extras: Extras?
 
-  /// What few texts have.
+  /// The properties that few texts have.
   private final class Extras {
     let truncation: AttributedText?
     let label: String?
@@ -104,7 +104,7 @@ public final class TextComponent: Component {
     return Layout(of: self, size: range.clamp(size), extra: layout)
   }
 
-  /// What a height may be too small by, because sums of fractions are not exact.
+  /// The amount by which a height may be too small, because sums of fractions are not exact.
   private static let slack = 0.001
 
   public override func firstBaseline(of layout: Layout) -> Double? {
@@ -152,7 +152,7 @@ public final class TextComponent: Component {
     return text.spans + truncation.spans
   }
 
-  /// What assistive technology reads: the whole text, as in ComponentKit, if it cannot see it.
+  /// The text that assistive technology reads: the whole text, as in ComponentKit, if it cannot see it.
   private func labelAttributes(
     of layout: TextLayout, in configuration: ViewConfiguration
   ) -> [ViewAttribute] {

@@ -21,7 +21,7 @@ struct TextContentBuilder {
     isWhole = layout.usesWholeFaces
   }
 
-  /// What the element needs besides its content and what its look asks for.
+  /// The attributes that the element needs besides its content and those of its look.
   var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = TextStrut(0, of: layout).declarations(after: look.strut)
       .map { .style($0, $1) }
@@ -59,7 +59,7 @@ struct TextContentBuilder {
       style: Dictionary(declarations, uniquingKeysWith: { $1 }), content: .text(text))
   }
 
-  /// What stands between the element's tags.
+  /// The content between the element's tags.
   var content: ViewAttribute {
     let nodes = layout.nodes()
     switch nodes.count {

@@ -8,7 +8,7 @@ public enum TextEngineKey: EnvironmentKey {
 }
 
 extension Environment {
-  /// What texts are measured with. Every host that shows text needs one.
+  /// The engine that measures texts. Every host that shows text needs one.
   public var textEngine: TextEngine? {
     get { self[TextEngineKey.self] }
     set { self[TextEngineKey.self] = newValue }

@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisText
 
-/// What texts of one style, language and element have in common: there are hundreds of texts on a page,
+/// The properties that texts of one style, language and element share: a page has hundreds of texts,
 /// and few looks.
 ///
 /// Unchecked: a look never changes once it is made, and its configuration holds nothing but strings.
@@ -12,10 +12,10 @@ final class TextLook: @unchecked Sendable {
   let language: String?
   /// The element, with the attributes that the look asks for.
   let configuration: ViewConfiguration
-  /// What decides the widths of plain spans.
+  /// The attributes that decide the widths of plain spans.
   let attributes: TextAttributes
   let lineHeight: Double
-  /// What holds a line in the look's font open, which the configuration asks for; `nil` if the look was
+  /// The strut of a line in the look's font, which the configuration asks for; `nil` if the look was
   /// made before there were fonts.
   let strut: TextStrut?
   /// The room that the shadow takes on each side.

@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisText
 
-/// What holds a line open: how tall it is, how far it reaches below the baseline, and how far it keeps
+/// The strut of a line: its height, its descent below the baseline, and the distance that it keeps
 /// the line from the side where reading starts.
 struct TextStrut: Equatable {
   var height: Double

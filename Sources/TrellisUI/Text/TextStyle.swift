@@ -95,7 +95,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The declarations that the browser needs to paint what was measured, beside those of the lines and
   /// the families, which depend on the characters of a text.
   var attributes: [ViewAttribute] {
-    // What is measured is within bounds, whatever the style says.
+    // Measured values are within bounds, whatever the style says.
     let measured = textAttributes
     var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
     if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }

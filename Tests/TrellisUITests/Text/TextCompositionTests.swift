@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisText
 import TrellisUI
 
-/// What elements of composed paragraphs look like.
+/// The elements of composed paragraphs.
 struct TextCompositionTests {
   private let stage = TextStage()
   private let pangram = "The quick brown fox jumps over the lazy dog again"

@@ -124,7 +124,7 @@ final class ReturningCrowd {
   private(set) var attaches = 0
   private(set) var refusals = 0
   private(set) var lastAttach = ContinuousClock.now
-  /// What is to be done, by hundredths of a second.
+  /// The actions to do, by hundredths of a second.
   private var schedule: [Int: [() -> Void]] = [:]
   private let start = ContinuousClock.now
   private var position = 0

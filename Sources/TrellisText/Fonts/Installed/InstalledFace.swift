@@ -9,7 +9,7 @@ final class InstalledFace: Sendable {
   let face: FontFace
   let slices: FaceSlices
 
-  /// What family names end with in style sheets.
+  /// The last part of family names in style sheets.
   static let mark = " (server)"
 
   /// The family's name as fontconfig has it.

@@ -21,7 +21,7 @@ public final class InstalledFonts: Sendable {
     var language: String
   }
 
-  /// What chooses a face of a family.
+  /// The properties that choose a face of a family.
   struct Style: Hashable {
     var weight: Int
     var isItalic: Bool

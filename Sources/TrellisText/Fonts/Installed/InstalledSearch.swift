@@ -76,7 +76,7 @@ struct InstalledSearch {
 }
 
 extension FontDescriptor {
-  /// What chooses a face of a family.
+  /// The properties that choose a face of a family.
   var style: InstalledFonts.Style { .init(weight: weight, isItalic: isItalic) }
 }
 

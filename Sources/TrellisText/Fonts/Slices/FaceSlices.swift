@@ -14,10 +14,10 @@ public struct FaceSlices: Sendable {
   /// The file with all characters, where ``parts`` lack some.
   public let whole: FontSlice?
 
-  /// What a text that needs ``whole`` is known by: it has one of these scalars.
+  /// The scalars that only ``whole`` has: a text with one of them needs that file.
   let remainder: ScalarSet
 
-  /// What the names of files that are made begin with.
+  /// The first part of the names of the files that are made.
   let stem: String
 
   /// OpenType features that texts may ask for, beside those that browsers apply by themselves.

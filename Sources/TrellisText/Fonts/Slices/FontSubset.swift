@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// Cuts fonts down to some characters with HarfBuzz's subsetter.
 enum FontSubset {
-  /// What a subset keeps besides the features that browsers apply by themselves.
+  /// The features that a subset keeps besides those that browsers apply by themselves.
   static let digitFeatures = ["tnum", "pnum", "lnum", "onum", "zero", "frac", "sups", "subs"]
 
   /// The tables of the subset of `face` for `characters`, or `nil` where HarfBuzz cannot make one.
