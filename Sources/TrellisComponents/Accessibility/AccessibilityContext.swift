@@ -10,12 +10,19 @@ public struct AccessibilityContext: Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// A control that acts when it is pressed; sets `role="button"`.
     public static let button = Traits(rawValue: 1)
+    /// A control that leads to another page or place; sets `role="link"`, unless it is a button too.
     public static let link = Traits(rawValue: 2)
+    /// A picture; sets `role="img"`, unless another trait sets a role.
     public static let image = Traits(rawValue: 4)
+    /// A heading; sets `role="heading"`, unless the view is a button, a link or a search field too.
     public static let header = Traits(rawValue: 8)
+    /// A text field for search terms; sets `role="searchbox"`, unless the view is a button or a link too.
     public static let searchField = Traits(rawValue: 16)
+    /// The chosen one of several; sets `aria-selected="true"`.
     public static let selected = Traits(rawValue: 32)
+    /// A control that cannot be used now; sets `aria-disabled="true"`.
     public static let notEnabled = Traits(rawValue: 64)
     /// Its changes are read out.
     public static let updatesFrequently = Traits(rawValue: 128)
@@ -32,12 +39,16 @@ public struct AccessibilityContext: Hashable, Sendable {
 
   /// Whether the view is there for assistive technology; `nil` leaves it to the element.
   public var isElement: Bool?
+  /// The name that assistive technology reads for the view; sets `aria-label`. `nil` sets nothing.
   public var label: String?
   /// The result of using it.
   public var hint: String?
+  /// The present value in words, such as `3 of 5 stars`; sets `aria-valuetext`.
   public var value: String?
+  /// The role and the states of the view. Several traits may be set, but only one of them becomes the role.
   public var traits: Traits
 
+  /// Describes a view to assistive technology; without arguments, the context sets no attribute.
   public init(
     isElement: Bool? = nil, label: String? = nil, hint: String? = nil, value: String? = nil,
     traits: Traits = []

@@ -13,6 +13,10 @@ public struct ActionNode {
 }
 
 extension Component: ActionTarget {
+  /// The node of this component; actions made from it never run on components of earlier builds.
+  ///
+  /// - Precondition: the component has an identity: a scope of its own, or it is a ``RenderComponent`` in a
+  ///   tree.
   public final var actionNode: ActionNode {
     let node = requireNode("has no identity to send actions to")
     return ActionNode(identity: node.identity, build: node.build)
@@ -20,6 +24,10 @@ extension Component: ActionTarget {
 }
 
 extension ComponentController: ActionTarget {
+  /// The identity that the controller follows, from its first build on.
+  ///
+  /// - Precondition: the controller was made by the build of a component; ask in
+  ///   ``ComponentController/didInit()`` or later.
   public final var actionNode: ActionNode {
     ActionNode(identity: requiredIdentity, build: 0)
   }

@@ -17,6 +17,8 @@ public protocol Responder: AnyObject {
 }
 
 extension Component {
+  /// The component's controller or, without one, the component that this one is mounted in; `nil` at the root
+  /// and while the component is not mounted.
   public final var nextResponder: (any Responder)? { controller ?? nextResponderAfterController }
 
   /// The component this one is mounted in.
@@ -42,14 +44,18 @@ extension Responder {
 /// ``Component/perform(_:event:)``. An action *by type* is handled by those whose class is, or
 /// conforms to, that type.
 public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The text that identifies the action: two action names are equal if these texts are.
   public let name: String
   private let test: (@Sendable (AnyObject) -> Bool)?
 
+  /// An action by name. No type implements it: responders override ``Component/canPerform(_:sender:)`` to
+  /// accept it.
   public init(_ name: String) {
     self.name = name
     test = nil
   }
 
+  /// An action by name, as ``init(_:)`` makes it.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// The names of the actions that responders of type `type` can do.
@@ -69,7 +75,9 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// The value that an action by name carries.
 public struct ActionEvent {
+  /// The component on whose behalf the action was sent.
   public let sender: Component
+  /// The value that was sent; ``value(as:)`` reads it with its type.
   public let value: Any
 
   /// The value that was sent, if it is a `Value`.

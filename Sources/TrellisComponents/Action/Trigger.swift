@@ -18,6 +18,7 @@ public struct Trigger<Value> {
 
   private let storage = Storage()
 
+  /// A trigger to which no component is bound. Each new trigger is unequal to all others.
   public init() {}
 
   /// Runs `body` with every value from now on, on the oldest component with the identity of
@@ -70,5 +71,6 @@ extension Trigger: Equatable {
 }
 
 extension Trigger where Value == Void {
+  /// Runs what is bound, in the order of binding, passing over components that are gone.
   public func invoke() { invoke(()) }
 }

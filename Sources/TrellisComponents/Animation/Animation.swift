@@ -49,11 +49,22 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
     return with { if $0.spring == nil { $0.duration = seconds } }
   }
 
+  /// Begins `seconds` later; replaces a delay given before. The second part of a sequence ignores its delay.
   public func delay(_ seconds: Double) -> Animation { with { $0.delay = seconds } }
 
+  /// Begins slowly, as `ease-in` of CSS.
+  ///
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
   public func easeIn(_ seconds: Double? = nil) -> Animation { curve(.easeIn, seconds) }
+  /// Ends slowly, as `ease-out` of CSS.
+  ///
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
   public func easeOut(_ seconds: Double? = nil) -> Animation { curve(.easeOut, seconds) }
 
+  /// Replaces the linear progress by `curve`; the curve of a composed animation bends the time of the whole,
+  /// in addition to the curves of the parts.
+  ///
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
   public func curve(_ curve: TimingCurve, _ seconds: Double? = nil) -> Animation {
     let eased = with { $0.curve = curve }
     return seconds.map(eased.duration) ?? eased
@@ -114,6 +125,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
 }
 
 extension Animation where Phase == InitialPhase {
+  /// - Parameter value: the opacity at the beginning, from 0, which is transparent, to 1.
   public static func alpha(from value: Double) -> Animation { .init(.opacity, from: value) }
   /// - Parameter value: CSS pixels to the right of where it ends.
   public static func translationX(from value: Double) -> Animation {
@@ -127,17 +139,22 @@ extension Animation where Phase == InitialPhase {
   public static func backgroundColor(from color: String) -> Animation {
     .init(.backgroundColor, value: color)
   }
+  /// - Parameter color: a color of CSS, for all four sides of the border.
   public static func borderColor(from color: String) -> Animation {
     .init(.borderColor, value: color)
   }
+  /// - Parameter value: the factor of both axes at the beginning, as `scale` of CSS; 1 is the natural size.
   public static func scale(from value: Double) -> Animation { .init(.scale, from: value) }
+  /// - Parameter value: the factor of the width at the beginning, as `scale` of CSS; the height stays.
   public static func scaleX(from value: Double) -> Animation { .init(.scaleX, from: value) }
+  /// - Parameter value: the factor of the height at the beginning, as `scale` of CSS; the width stays.
   public static func scaleY(from value: Double) -> Animation { .init(.scaleY, from: value) }
   /// - Parameter angle: in radians, clockwise.
   public static func rotation(from angle: Double) -> Animation { .init(.rotation, from: angle) }
 }
 
 extension Animation where Phase == FinalPhase {
+  /// - Parameter value: the opacity at the end, from 0, which is transparent, to 1.
   public static func alpha(to value: Double) -> Animation { .init(.opacity, from: value) }
   /// - Parameter value: CSS pixels to the right of where it was.
   public static func translationX(to value: Double) -> Animation {
@@ -151,11 +168,15 @@ extension Animation where Phase == FinalPhase {
   public static func backgroundColor(to color: String) -> Animation {
     .init(.backgroundColor, value: color)
   }
+  /// - Parameter color: a color of CSS, for all four sides of the border.
   public static func borderColor(to color: String) -> Animation {
     .init(.borderColor, value: color)
   }
+  /// - Parameter value: the factor of both axes at the end, as `scale` of CSS; 1 is the natural size.
   public static func scale(to value: Double) -> Animation { .init(.scale, from: value) }
+  /// - Parameter value: the factor of the width at the end, as `scale` of CSS; the height stays.
   public static func scaleX(to value: Double) -> Animation { .init(.scaleX, from: value) }
+  /// - Parameter value: the factor of the height at the end, as `scale` of CSS; the width stays.
   public static func scaleY(to value: Double) -> Animation { .init(.scaleY, from: value) }
   /// - Parameter angle: in radians, clockwise.
   public static func rotation(to angle: Double) -> Animation { .init(.rotation, from: angle) }
@@ -166,7 +187,9 @@ extension Animation where Phase == ChangePhase {
   public static var alpha: Animation { .init(.opacity, value: nil) }
   /// From the place in its container that the view had.
   public static var position: Animation { .init(.position, value: nil) }
+  /// From the style `background-color` or `background` that the view had; `transparent` where it had neither.
   public static var backgroundColor: Animation { .init(.backgroundColor, value: nil) }
+  /// From the style `border-color` that the view had; `currentcolor` where it had none.
   public static var borderColor: Animation { .init(.borderColor, value: nil) }
   /// From the style `rotate` that the view had.
   public static var rotation: Animation { .init(.rotation, value: nil) }

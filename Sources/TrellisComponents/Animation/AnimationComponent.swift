@@ -28,9 +28,12 @@ public final class AnimationComponent: CompositeComponent {
 ///
 /// Source: ComponentKit's transitions (row N15).
 public struct Transitions: Hashable, Sendable {
+  /// Played when the component appears in the mounted tree; `nil` for none.
   public var onMount: Animation<InitialPhase>?
+  /// Played after the component has gone, on the element it had; `nil` for none.
   public var onUnmount: Animation<FinalPhase>?
 
+  /// Transitions for appearing, for going, or for both; without arguments, nothing is played.
   public init(
     onMount: Animation<InitialPhase>? = nil, onUnmount: Animation<FinalPhase>? = nil
   ) {
@@ -38,6 +41,7 @@ public struct Transitions: Hashable, Sendable {
     self.onUnmount = onUnmount
   }
 
+  /// Whether neither animation is given; ``Component/animated(_:)`` then adds no component.
   public var isEmpty: Bool { onMount == nil && onUnmount == nil }
 }
 

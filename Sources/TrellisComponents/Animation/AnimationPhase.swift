@@ -14,16 +14,19 @@ public struct AnimationTraits: Hashable, Sendable {
 
 /// When a component appears: from a value given to the one it has.
 public enum InitialPhase: AnimationPhase {
+  /// Animations of the phase play from the given value, which also shows during a delay, to the view's style.
   public static var traits: AnimationTraits { AnimationTraits(kind: .initial) }
 }
 
 /// When a component takes another's place: from the value that one had.
 public enum ChangePhase: AnimationPhase {
+  /// Animations of the phase play from the style of the view before the mount to the style after it.
   public static var traits: AnimationTraits { AnimationTraits(kind: .change) }
 }
 
 /// When a component goes: from the value it has to one given.
 public enum FinalPhase: AnimationPhase {
+  /// Animations of the phase play from the view's style to the given value, which stays after the end.
   public static var traits: AnimationTraits { AnimationTraits(kind: .final) }
 }
 

@@ -7,6 +7,7 @@ import TrellisDOM
 ///
 /// Source: ComponentKit's bounds animation (row N4).
 public struct BoundsAnimation {
+  /// The easing of the movement: a timing curve, or a spring that comes to rest at the end of the duration.
   public enum Mode: Hashable, Sendable {
     case curve(TimingCurve)
     /// - Parameters:
@@ -19,10 +20,18 @@ public struct BoundsAnimation {
   public var duration: Double
   /// In seconds.
   public var delay: Double
+  /// The easing from the old places and sizes to the new ones.
   public var mode: Mode
   /// Called when it is over, or at once where nothing is played.
   public var completion: (() -> Void)?
 
+  /// A movement of all views that change their places or sizes.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; with 0 nothing is animated.
+  ///   - delay: in seconds.
+  ///   - mode: the easing; slow at the beginning and at the end unless said otherwise.
+  ///   - completion: called when the movement is over, or at once for a user who asked for less movement.
   public init(
     duration: Double, delay: Double = 0, mode: Mode = .curve(.easeInOut),
     completion: (() -> Void)? = nil

@@ -40,6 +40,11 @@ public struct ComponentAnimation {
     self.init(component, before: { nil }, playing: { _ in [animation] }, completion)
   }
 
+  /// Plays `animation` when the component appears; for ``Component/animationsOnInitialMount()``.
+  ///
+  /// - Parameters:
+  ///   - component: one with a view, of its own or of its child (``Component/viewForAnimation``).
+  ///   - completion: called once when the animation is over, or when the component is gone.
   public init(
     _ component: Component, _ animation: Animation<InitialPhase>, completion: (() -> Void)? = nil
   ) {
@@ -112,6 +117,11 @@ public struct FinalUnmountAnimation {
     self.completion = completion
   }
 
+  /// Plays `animation` as it is, keyframes included.
+  ///
+  /// - Parameters:
+  ///   - component: one with a view.
+  ///   - completion: called once when the animation is over.
   public init(
     _ component: Component, _ animation: ElementAnimation, completion: (() -> Void)? = nil
   ) {

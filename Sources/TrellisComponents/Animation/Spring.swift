@@ -10,10 +10,14 @@ import TrellisBase
 ///
 /// Source: the damped harmonic oscillator; the parameters are Core Animation's (row N12).
 public struct Spring: Hashable, Sendable {
+  /// The coefficient of friction, above 0. Below 2 × √(`stiffness` × `mass`) the weight swings over; at that
+  /// value the weight comes to rest soonest.
   public var damping: Double
   /// The speed towards rest at the beginning, in distances a second.
   public var initialVelocity: Double
+  /// The mass of the weight, above 0; a larger mass gains speed more slowly.
   public var mass: Double
+  /// The spring constant, above 0; a stiffer spring moves the weight faster.
   public var stiffness: Double
 
   /// - Precondition: `mass`, `stiffness` and `damping` are positive.

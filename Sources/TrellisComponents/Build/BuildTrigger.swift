@@ -5,8 +5,13 @@ public struct BuildTrigger: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The input of the provider changed, or nothing is known to have changed. Render components are asked
+  /// ``RenderComponent/shouldUpdate(from:)``.
   public static let propsUpdate = BuildTrigger(rawValue: 1)
+  /// State updates are queued. Where this is the only trigger, a render component that is neither above nor
+  /// below an updated one is reused without being asked.
   public static let stateUpdate = BuildTrigger(rawValue: 2)
+  /// The environment was replaced, its traits or its services. No render component is reused.
   public static let environmentUpdate = BuildTrigger(rawValue: 4)
 
   /// The reasons of the next build. The first build has no trigger; a build without any change

@@ -12,5 +12,6 @@ public struct PassLimits: Hashable, Sendable {
   /// 40 levels ask a million million. A render that would go on for minutes or for ever fails instead.
   public var steps: Int
 
+  /// - Parameter steps: see ``steps``; a render reaches the default after some seconds of work.
   public init(steps: Int = 20_000_000) { self.steps = steps }
 }

@@ -6,8 +6,12 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's composite component (row A11, algorithm 2.5.11).
 open class CompositeComponent: Component {
+  /// The only child; it is laid out in the range of this component, which takes the child's size.
   public final let child: Component
 
+  /// A component that shows `child`.
+  ///
+  /// - Parameter view: the element to put around the child, or `nil` to add none.
   public init(view: ViewConfiguration? = nil, child: Component) {
     self.child = child
     super.init(view: view)

@@ -5,6 +5,7 @@
 ///
 /// Source: ComponentKit's empty component (row A14).
 public final class EmptyComponent: Component {
+  /// A component without a view and without a size of its own.
   public init() { super.init() }
 
   public override func isLaidOut(like previous: Component) -> Bool { true }

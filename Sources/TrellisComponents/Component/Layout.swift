@@ -8,6 +8,7 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's layout (row B4).
 public struct Layout {
+  /// The component that computed the layout; the layout keeps the component alive.
   public let component: Component
   package let content: LayoutContent
 
@@ -28,8 +29,11 @@ public struct Layout {
     self.content = content
   }
 
+  /// In CSS pixels.
   public var size: Size { content.size }
+  /// The layouts of the children with their positions, in the order in which they are mounted.
   public var children: [Child] { content.children }
+  /// The value the component gave to find again when it is mounted; `nil` where it gave none.
   public var extra: (any Sendable)? { content.extra }
 
   /// Whether both are one layout of one component.
@@ -37,9 +41,14 @@ public struct Layout {
 
   /// A child's layout and where it lies.
   public struct Child {
+    /// The top left corner of the child, relative to that of the parent, in CSS pixels.
     public let position: Point
+    /// The child's own layout, which does not depend on the position.
     public let layout: Layout
 
+    /// A child of a layout.
+    ///
+    /// - Parameter position: relative to the top left corner of the parent, in CSS pixels.
     public init(position: Point, layout: Layout) {
       self.position = position
       self.layout = layout

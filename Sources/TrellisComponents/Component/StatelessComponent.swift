@@ -43,5 +43,6 @@ public final class StatelessComponent: CompositeComponent {
 
 /// Asks, as a value of the context, for named functions in descriptions in release builds too.
 public struct StatelessComponentNames {
+  /// A value for ``withContext(_:_:)``; it carries nothing, its presence alone counts.
   public init() {}
 }

@@ -15,6 +15,7 @@ public struct ContextValues {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
+  /// Whether there is no value of any type.
   public var isEmpty: Bool { values.isEmpty }
 
   /// The values in force for the component being built.

@@ -42,18 +42,45 @@ open class ComponentController: Responder {
 
   /// Called first, when the build that made the controller is in use.
   open func didInit() {}
+  /// Called before a component is mounted while no component of the identity is mounted.
   open func willMount() {}
+  /// Called after the component, its view and everything below it is mounted.
   open func didMount() {}
+  /// Called before a component is mounted while one of the identity is: another component, or the same one
+  /// with another layout or at another place. A mount that skips the component does not call this method.
   open func willRemount() {}
+  /// Called after ``willRemount()``, when the component and everything below it is mounted.
   open func didRemount() {}
+  /// Called before the component is unmounted, while the component still has its view. Not called when
+  /// another component of the identity takes its place.
   open func willUnmount() {}
+  /// Called after the component was unmounted; ``view`` is `nil`.
   open func didUnmount() {}
+  /// Called before another component of the identity than ``component`` is mounted; ``component`` is still
+  /// the old one. ``willMount()`` or ``willRemount()`` follows, with the new one.
   open func willUpdateComponent() {}
+  /// Called after ``didMount()`` or ``didRemount()`` in a mount that began with ``willUpdateComponent()``.
   open func didUpdateComponent() {}
+  /// Called when the component was given an element, which is new or was another component's. The attributes
+  /// and the frame of the element are set, but the children are not mounted in it yet.
+  ///
+  /// - Parameter view: the element, which is ``view`` as well.
   open func didAcquireView(_ view: Element) {}
+  /// Called before the component gives up its element, which another component may get; undo here what
+  /// ``didAcquireView(_:)`` did to the element.
+  ///
+  /// - Parameter view: the element, which is still ``view``.
   open func willRelinquishView(_ view: Element) {}
+  /// Called when the host says that its tree comes into sight. A controller that is made while the tree is in
+  /// sight is not told.
   open func componentTreeWillAppear() {}
+  /// Called when the host says that its tree went out of sight.
   open func componentTreeDidDisappear() {}
+  /// Called between layout and mount for each layout that is not mounted as it is, parents first.
+  ///
+  /// - Parameters:
+  ///   - layout: the layout that is to be mounted.
+  ///   - component: the component of the layout; ``ComponentController/component`` may still be the old one.
   open func didPrepareLayout(_ layout: Layout, for component: Component) {}
   /// Called once, before the controller is dropped.
   open func invalidate() {}

@@ -7,6 +7,8 @@
 public protocol PipelineListener: AnyObject {
   /// A state update was queued for the component with the node `id`.
   func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode)
+  /// The components are about to be made. A build that an input outdates while it runs is done again, so that
+  /// several builds may come before the layout.
   func willBuild(_ trigger: BuildTrigger)
   /// - Parameter counters: components built, reused, rendered and visited.
   func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters)
@@ -16,21 +18,32 @@ public protocol PipelineListener: AnyObject {
   func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters)
   /// The components that come, change and go are asked for their animations.
   func willCollectAnimations()
+  /// The components gave their animations; none is played yet.
   func didCollectAnimations()
+  /// The layout is about to be mounted; the document still shows the one before.
   func willMount()
   /// - Parameter counters: components visited and skipped, and views made.
   func didMount(_ counters: PassCounters)
 }
 
 extension PipelineListener {
+  /// Does nothing.
   public func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode) {}
+  /// Does nothing.
   public func willBuild(_ trigger: BuildTrigger) {}
+  /// Does nothing.
   public func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {}
+  /// Does nothing.
   public func willLayout(_ trigger: BuildTrigger?) {}
+  /// Does nothing.
   public func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {}
+  /// Does nothing.
   public func willCollectAnimations() {}
+  /// Does nothing.
   public func didCollectAnimations() {}
+  /// Does nothing.
   public func willMount() {}
+  /// Does nothing.
   public func didMount(_ counters: PassCounters) {}
 }
 
@@ -40,7 +53,9 @@ extension PipelineListener {
 ///
 /// Source: ComponentKit's systrace listener (row Z8) and its notice of reused nodes (row Z7).
 public protocol SpanListener: AnyObject {
+  /// Work on `component` begins. Spans nest: those of children lie inside that of the parent.
   func begin(_ span: Span, of component: Component)
+  /// Work on `component` is over; the span is the one that began last of those that are open.
   func end(_ span: Span, of component: Component)
   /// The child of `previous` was taken over by `component`.
   func didReuse(_ previous: Component, for component: Component)

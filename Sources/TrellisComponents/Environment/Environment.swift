@@ -1,10 +1,12 @@
 /// The values that a build and its layout may use: the traits of the screen, and services by key, such as
 /// the text engine.
 public struct Environment: Sendable {
+  /// The screen to build for; a change of the traits rebuilds the whole tree.
   public var traits: Traits
   /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
   private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
+  /// An environment without services: each key has its default value.
   public init(traits: Traits = Traits()) {
     self.traits = traits
   }
@@ -29,6 +31,8 @@ public struct Environment: Sendable {
 
 /// Names a service of the environment.
 public protocol EnvironmentKey {
+  /// The type of the service.
   associatedtype Value: Sendable
+  /// The service of an environment that has none under the key; evaluated at each reading, without a cache.
   static var defaultValue: Value { get }
 }

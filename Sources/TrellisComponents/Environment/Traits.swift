@@ -10,13 +10,21 @@ public struct Traits: Hashable, Sendable {
   public var viewport: Size
   /// Device pixels in a CSS pixel, above 0.
   public var pixelRatio: Double
+  /// The direction of lines of text and of rows; a flex container may set its own.
   public var writingDirection: WritingDirection
+  /// The color scheme that the user prefers, as the media feature `prefers-color-scheme` of CSS.
   public var colorScheme: ColorScheme
   /// Whether the user asked for less movement.
   public var reducesMotion: Bool
   /// The language of the page, as a BCP 47 tag.
   public var language: String
 
+  /// The traits of a screen; without arguments, those of a light, left-to-right screen of 1280 × 800 pixels.
+  ///
+  /// - Parameters:
+  ///   - viewport: in CSS pixels.
+  ///   - pixelRatio: device pixels in a CSS pixel, above 0.
+  ///   - language: a BCP 47 tag.
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
     writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,

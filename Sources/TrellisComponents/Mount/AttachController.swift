@@ -1,6 +1,7 @@
 /// Tells one component tree from all others, for as long as it is kept.
 public struct TreeID: Hashable, Sendable {
   public let rawValue: Int
+  /// - Parameter rawValue: any number that no other tree of the same ``AttachController`` has.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
@@ -35,6 +36,7 @@ public final class AttachController {
   /// Hears of each tree that is attached; not kept alive.
   public weak var listener: (any PipelineListener)?
 
+  /// A controller to which no tree is attached. It detaches all its trees when it is released.
   public init() {}
 
   deinit { detachAll() }
@@ -69,6 +71,7 @@ public final class AttachController {
     if let view = views.removeValue(forKey: id) { clear(view) }
   }
 
+  /// Unmounts all trees that are attached, in the order of their numbers.
   public func detachAll() {
     for id in views.keys.sorted(by: { $0.rawValue < $1.rawValue }) { detach(id) }
   }

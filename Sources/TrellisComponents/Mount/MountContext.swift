@@ -78,6 +78,11 @@ public struct MountResult {
   /// Where the children go.
   public var contextForChildren: MountContext
 
+  /// A result for an override of ``Component/mount(in:layout:supercomponent:)``.
+  ///
+  /// - Parameters:
+  ///   - mountsChildren: false to mount none of the children.
+  ///   - contextForChildren: the container and the position from which the children are placed.
   public init(mountsChildren: Bool = true, contextForChildren: MountContext) {
     self.mountsChildren = mountsChildren
     self.contextForChildren = contextForChildren

@@ -6,6 +6,7 @@ public import TrellisDOM
 ///
 /// Source: ComponentKit's root view and its cells (rows E26–E28).
 public final class RootView {
+  /// The element that trees are mounted in. A mount sets its size to the layout's and keeps its position.
   public let element: Element
   /// The content that is attached here.
   public internal(set) var attachment: Attachment?

@@ -5,6 +5,7 @@
 ///
 /// Source: ComponentKit's initial state of a component's class (row A18).
 public protocol StatefulComponent: Component {
+  /// The type of the value that the identity keeps from one build to the next.
   associatedtype State
   /// The state at the first build of an identity.
   static func initialState() -> State

@@ -41,7 +41,11 @@ open class StatefulViewController: ComponentController {
 
   // MARK: What happens to the view
 
+  /// Called at the mount, when the controller has got its view and the view is configured; its frame and its
+  /// place are set afterwards.
   open func didAcquire(_ statefulView: Element) {}
+  /// Called when the view is given up, while ``statefulView`` is still set. The view of an unmounted
+  /// component is given up at the end of the mount, or earlier for another controller that takes it.
   open func willRelinquish(_ statefulView: Element) {}
 
   /// Whether the view may be given back; asked when the component is mounted no more.

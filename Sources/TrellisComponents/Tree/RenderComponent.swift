@@ -18,6 +18,12 @@ open class RenderComponent<State>: Component, RenderBuilding {
   let contextSnapshot: ContextValues?
   @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
+  /// A component that renders its child when the build reaches it.
+  ///
+  /// - Parameters:
+  ///   - view: the element around the child; `nil` for none or for that of ``viewConfiguration(with:)``.
+  ///   - identifier: tells siblings of one type apart when they change places; must not change from one build
+  ///     to the next.
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])

@@ -4,6 +4,7 @@ import TrellisBase
 ///
 /// Source: ComponentKit's component scope (rows F1, F2).
 public struct Scope<State> {
+  /// The node of this build; the component made in the scope takes it.
   public let node: TreeNode
 
   /// The state at this build.

@@ -79,6 +79,7 @@ public final class TreeNode {
     if CallStack.isShort { CallStack.goOn { children = TreeNodeChildren() } }
   }
 
+  /// The number of the identity: unique in its tree, and the same in all generations.
   public var id: ID { identity.id }
 
   // MARK: Scope

@@ -119,12 +119,23 @@ extension ViewAttribute {
 ///
 /// Source: ComponentKit's algorithm 2.7.
 public struct CustomAttribute {
+  /// The identity of the attribute: of two with one identifier in one view, the later one wins.
   public let identifier: String
+  /// The value that the functions get. Equal values count as no change, whatever the functions are.
   public let value: AnyHashable
   let apply: (Element, AnyHashable) -> Void
   let unapply: ((Element, AnyHashable) -> Void)?
   let update: ((Element, _ old: AnyHashable, _ new: AnyHashable) -> Void)?
 
+  /// An attribute that is set by functions.
+  ///
+  /// - Parameters:
+  ///   - identifier: the name of what is set; the functions do not count when two attributes are compared.
+  ///   - value: what is set; a change of it calls the functions.
+  ///   - apply: sets the value on the element.
+  ///   - unapply: takes back the old value. Without it, the view is given only to components whose attributes
+  ///     have the identifier too.
+  ///   - update: changes the old value to the new one, instead of taking back and applying.
   public init(
     _ identifier: String, value: AnyHashable,
     apply: @escaping (Element, AnyHashable) -> Void,

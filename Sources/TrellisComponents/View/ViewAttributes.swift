@@ -10,6 +10,7 @@ public struct ViewAttributes {
   /// The element's text, if it is a plain one.
   let text: String?
 
+  /// No attributes and no text.
   public static var none: ViewAttributes { ViewAttributes([]) }
 
   /// - Precondition: `list` is sorted, without a text.

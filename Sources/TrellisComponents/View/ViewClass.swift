@@ -114,5 +114,6 @@ extension ViewClass: Hashable {
 }
 
 extension ViewClass: ExpressibleByStringLiteral {
+  /// The view class of elements named `tag`, as ``init(_:holdsBrowserState:)`` makes it.
   public init(stringLiteral tag: String) { self.init(tag) }
 }

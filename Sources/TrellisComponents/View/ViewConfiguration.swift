@@ -19,7 +19,9 @@ public struct ViewConfiguration {
     }
   }
 
+  /// The kind of element, which is the same for all components that the view is handed to.
   public var viewClass: ViewClass { storage.viewClass }
+  /// The attributes to apply to the element.
   public var attributes: ViewAttributes { storage.attributes }
   /// Whether the view takes its new place at once although its surroundings are animated, and all
   /// views inside it with it.
@@ -37,6 +39,11 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
+  /// A configuration with attributes that are in order already, such as those of another configuration.
+  ///
+  /// - Parameter blocksImplicitAnimations: true for a view that takes its new place at once, with all views
+  ///   inside it.
+  /// - Complexity: O(1).
   public init(
     _ viewClass: ViewClass, attributes: ViewAttributes, blocksImplicitAnimations: Bool = false
   ) {
