@@ -6,20 +6,26 @@ import TrellisBase
 /// `nonce` of a response do not count. A generated class (`f12`, `s3`) counts as the declarations it
 /// stands for, so pages are equal however their classes are numbered.
 public struct DOMTree: Hashable, Sendable {
+  /// A child: a text, or an element with its own subtree.
   public enum Content: Hashable, Sendable {
     case text(String)
     case element(DOMTree)
   }
 
+  /// The tag name; elements of HTML have it in lower case where the tree was made of a parsed document.
   public let name: String
   /// Attributes without generated classes and styles.
   public let attributes: [String: String]
   /// Style declarations of the element itself, from its `style` attribute or its generated classes.
   public let styles: [String: String]
+  /// The children in document order; none for an element that holds or links the generated style sheet.
   public let content: [Content]
   /// Tells most different trees apart at once, however large they are.
   private let fingerprint: Int
 
+  /// Makes an element of parts that are compared as they are: white space and classes are not normalised.
+  ///
+  /// - Complexity: O(*n*) in the attributes, the styles and the direct children.
   public init(
     name: String, attributes: [String: String] = [:], styles: [String: String] = [:],
     content: [Content] = []

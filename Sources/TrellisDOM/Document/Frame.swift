@@ -1,10 +1,15 @@
 /// Where an element stands: its border box in CSS px, relative to its parent element's.
 public struct Frame: Hashable, Sendable {
+  /// The distance from the left edge of the parent's border box to that of the element; CSS px.
   public var left: Double
+  /// The distance from the top edge of the parent's border box to that of the element; CSS px.
   public var top: Double
+  /// The width of the border box in CSS px; a document keeps a negative width as 0.
   public var width: Double
+  /// The height of the border box in CSS px; a document keeps a negative height as 0.
   public var height: Double
 
+  /// Makes a frame of lengths in CSS px; a document rounds each to the nearest hundredth.
   public init(left: Double, top: Double, width: Double, height: Double) {
     self.left = left
     self.top = top
@@ -12,6 +17,7 @@ public struct Frame: Hashable, Sendable {
     self.height = height
   }
 
+  /// An empty box at the parent's upper left corner.
   public static let zero = Frame(left: 0, top: 0, width: 0, height: 0)
 }
 

@@ -7,6 +7,12 @@ public struct FrameTransition: Hashable, Sendable {
   /// A CSS easing function, such as `ease-out` or `cubic-bezier(.2,0,0,1)`.
   public var easing: String
 
+  /// Makes a transition, without delay and with the easing `ease` unless told otherwise.
+  ///
+  /// - Parameters:
+  ///   - duration: the milliseconds of the movement.
+  ///   - delay: the milliseconds before the movement.
+  ///   - easing: a CSS easing function; a document uses `ease` in the place of a value that is not allowed.
   public init(duration: Double, delay: Double = 0, easing: String = "ease") {
     self.duration = duration
     self.delay = delay

@@ -8,10 +8,12 @@ public struct ListenerOptions: Hashable, Sendable {
   /// Milliseconds between two sends at most; zero means no limit, but for `pointermove`, `scroll` and
   /// `wheel`, which are sent once a frame.
   public var throttle: UInt16
+  /// The parts of an event that are sent, and the reactions of the browser that are suppressed.
   public var flags: Flags
   /// The `KeyboardEvent.key` values worth sending; empty means all.
   public var keys: [String]
 
+  /// Options that are on or off; none is on by default.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -30,6 +32,14 @@ public struct ListenerOptions: Hashable, Sendable {
     public static let form = Flags(rawValue: 32)
   }
 
+  /// Makes options; by default every event is sent at once, without values of its element. Only
+  /// `pointermove`, `scroll` and `wheel` are sent once a frame.
+  ///
+  /// - Parameters:
+  ///   - debounce: the milliseconds of quiet before an event is sent.
+  ///   - throttle: the least milliseconds between two events.
+  ///   - flags: the options that are on.
+  ///   - keys: the `KeyboardEvent.key` values that are sent; empty means all.
   public init(
     debounce: UInt16 = 0, throttle: UInt16 = 0, flags: Flags = [], keys: [String] = []
   ) {
@@ -78,6 +88,8 @@ public struct ListenerOptions: Hashable, Sendable {
 public struct Listener {
   /// The DOM's name of the event, such as `click`.
   public let event: String
+  /// The options that the client applies before it sends an event.
   public let options: ListenerOptions
+  /// Called on the server with an event that a client sent from the element.
   public let handler: (UIEvent) -> Void
 }

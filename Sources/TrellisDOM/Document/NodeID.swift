@@ -5,6 +5,7 @@
 public struct NodeID: Hashable, Sendable {
   public let rawValue: UInt32
 
+  /// Makes an identifier of a number; 0 is ``none``, and 1 is ``root``.
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The number of an element that no client knows yet.
@@ -21,6 +22,7 @@ extension NodeID: Comparable {
 }
 
 extension NodeID: ExpressibleByIntegerLiteral {
+  /// Makes an identifier of a literal such as `7`.
   public init(integerLiteral value: UInt32) { self.init(value) }
 }
 

@@ -8,9 +8,13 @@ public enum PropertyValue: Hashable, Sendable {
 extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
+  /// Makes a `.string` of a literal such as `"blue"`.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// Makes a `.bool` of `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Makes a `.number` of a literal such as `0.5`.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Makes a `.number` of a literal such as `3`; integers beyond 2⁵³ are rounded.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 

@@ -19,12 +19,15 @@ public struct UIEvent: Hashable, Sendable {
   public var checked: Bool?
   /// The `KeyboardEvent.key` of a key event.
   public var key: String?
+  /// The modifier keys that were held down; none for events without keys, such as `input`.
   public var modifiers: Modifiers
   /// The pointer's position in CSS px, relative to the target's border box.
   public var x: Double?
+  /// The vertical part of that position, from the top edge down; see ``ListenerOptions/Flags/position``.
   public var y: Double?
   /// How far the target is scrolled, or the wheel turned, in CSS px.
   public var scrollLeft: Double?
+  /// The vertical part of that distance; more than 0 is down.
   public var scrollTop: Double?
   /// The pointer button, or the number of clicks in a row.
   public var detail: Int?
@@ -33,21 +36,30 @@ public struct UIEvent: Hashable, Sendable {
   /// The fields of the target's form by name, in document order, where the listener asked for them.
   public var fields: [Field]
 
+  /// The modifier keys of a pointer or key event, a bit each as on the wire.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Shift (`shiftKey`).
     public static let shift = Modifiers(rawValue: 1)
+    /// Control (`ctrlKey`).
     public static let control = Modifiers(rawValue: 2)
+    /// Alt, on Apple keyboards Option (`altKey`).
     public static let alt = Modifiers(rawValue: 4)
+    /// The Windows key, on Apple keyboards Command (`metaKey`).
     public static let meta = Modifiers(rawValue: 8)
   }
 
+  /// One entry of a form, as `FormData` lists them; files are left out.
   public struct Field: Hashable, Sendable {
+    /// The `name` of the form control; several fields may have the same name.
     public var name: String
+    /// The value that the form would submit for the field.
     public var value: String
     /// Whether the field holds something that is no value of its type; ``value`` is empty then.
     public var hasBadInput: Bool
+    /// Makes a field; `value` is empty where `hasBadInput` is true.
     public init(name: String, value: String, hasBadInput: Bool = false) {
       self.name = name
       self.value = value
@@ -55,6 +67,8 @@ public struct UIEvent: Hashable, Sendable {
     }
   }
 
+  /// Makes an event, such as one for a test. Each parameter sets the property of the same name; the defaults
+  /// stand for properties that the client does not report.
   public init(
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,

@@ -8,13 +8,21 @@ import TrellisBase
 public final class MirrorDocument {
   /// An element as a client holds it.
   public final class Node {
+    /// The number that the server gave the element; 1 for the root.
     public let id: NodeID
+    /// The tag name as the server sent it, such as `div`.
     public let tag: String
+    /// The element that this one is a child of; `nil` for the root.
     public internal(set) weak var parent: Node?
+    /// The child elements in document order; none where ``text`` is set.
     public internal(set) var children: [Node] = []
+    /// The text that is the only content; `nil` for an element with children or without content.
     public internal(set) var text: String?
+    /// The attributes by name, with the listeners as `data-on`.
     public internal(set) var attributes: [String: String] = [:]
+    /// The style declarations by the CSS name of their property, without those of the frame.
     public internal(set) var styles: [String: String] = [:]
+    /// The live properties by name, as the server or ``MirrorDocument/setProperty(_:_:_:)`` last set them.
     public internal(set) var properties: [String: PropertyValue] = [:]
     var packedFrame: PackedFrame = .none
 
@@ -31,8 +39,11 @@ public final class MirrorDocument {
     }
   }
 
+  /// The root element, number 1; a reset puts another node in its place.
   public internal(set) var root: Node
+  /// The title of the page; `nil` where the document has none.
   public internal(set) var title: String?
+  /// The address of the page, as an absolute path with query and fragment; `nil` where none was set.
   public internal(set) var url: String?
   /// The element that was focused last.
   public internal(set) var focus: NodeID?

@@ -45,11 +45,16 @@ public enum PatchOperation: Hashable, Sendable {
 
 /// The sides of a frame that change, in hundredths of a CSS px.
 public struct FrameChange: Hashable, Sendable {
+  /// The left edge, from the parent's left edge; `nil` leaves the edge unchanged.
   public var left: Int32?
+  /// The top edge, from the parent's top edge; `nil` leaves the edge unchanged.
   public var top: Int32?
+  /// The width of the border box; `nil` leaves the width unchanged.
   public var width: Int32?
+  /// The height of the border box; `nil` leaves the height unchanged.
   public var height: Int32?
 
+  /// Makes a change of the given sides, in hundredths of a CSS px; without any it changes nothing.
   public init(left: Int32? = nil, top: Int32? = nil, width: Int32? = nil, height: Int32? = nil) {
     self.left = left
     self.top = top
@@ -71,33 +76,46 @@ public struct FrameChange: Hashable, Sendable {
 public struct PatchTree: Hashable, Sendable {
   /// A name with a value, in the order of the names.
   public struct Pair: Hashable, Sendable {
+    /// The name of an attribute, or the CSS name of a style property.
     public var name: String
+    /// The value, which may be empty.
     public var value: String
+    /// Makes a pair. Neither part is checked; ``PatchTree`` keeps pairs in the given order.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// A live property of an element, such as `value`, `checked` or `scrollTop`.
   public struct Property: Hashable, Sendable {
+    /// The name that the browser's element has for the property; clients know a fixed set of names.
     public var name: String
+    /// The value that a client sets when it has made the element.
     public var value: PropertyValue
+    /// Makes a property. The name is not checked here; clients refuse names that they do not know.
     public init(_ name: String, _ value: PropertyValue) {
       self.name = name
       self.value = value
     }
   }
 
+  /// The tag name of the element to make.
   public var tag: String
   /// Left, top, width and height, or `nil` for an element that is not positioned.
   public var frame: FrameChange?
+  /// The style declarations, without those of the frame.
   public var styles: [Pair]
   /// The attributes, with the listeners as `data-on`.
   public var attributes: [Pair]
+  /// The live properties, in the order of their names.
   public var properties: [Property]
+  /// The text that is the only content; the wire format leaves ``children`` out where a text is set.
   public var text: String?
+  /// The child elements in document order.
   public var children: [PatchTree]
 
+  /// Makes a subtree. Pairs and properties are kept in the given order and are not checked.
   public init(
     tag: String, frame: FrameChange? = nil, styles: [Pair] = [], attributes: [Pair] = [],
     properties: [Property] = [], text: String? = nil, children: [PatchTree] = []
@@ -142,9 +160,12 @@ extension PatchTree {
 
 /// The operations that lead from one state of a document to the next.
 public struct Patch: Hashable, Sendable {
+  /// The steps, which a client carries out in this order.
   public var operations: [PatchOperation]
 
+  /// Makes a patch of operations in the order in which they are applied.
   public init(_ operations: [PatchOperation] = []) { self.operations = operations }
 
+  /// Whether the patch has no operations, so that it need not be sent.
   public var isEmpty: Bool { operations.isEmpty }
 }

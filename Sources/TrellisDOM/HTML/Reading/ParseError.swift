@@ -36,6 +36,7 @@ extension ParseError: CustomStringConvertible {
 public struct ParseNote: Hashable, Sendable {
   /// The line it was found in, from 1.
   public let line: Int
+  /// The first line of libxml2's message, in English.
   public let message: String
 }
 
@@ -46,6 +47,11 @@ public struct ParseLimits: Sendable {
   /// At most 250; libxml2 itself stops at 256.
   public var depth: Int
 
+  /// Makes limits; values above the greatest ones become those.
+  ///
+  /// - Parameters:
+  ///   - bytes: the most bytes of a text; 16 MiB by default, and 2³¹ - 1 at most.
+  ///   - depth: the most elements inside of each other; 250 by default and at most.
   public init(bytes: Int = 16 << 20, depth: Int = 250) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = min(depth, 250)
@@ -54,6 +60,7 @@ public struct ParseLimits: Sendable {
 
 /// A reason that an XPath query has no result.
 public struct QueryError: Error, Equatable, CustomStringConvertible {
+  /// The XPath expression as it was given.
   public let query: String
   public var description: String {
     "Cannot evaluate the XPath query '\(query)': it is malformed or gives no elements"
