@@ -13,6 +13,7 @@
 /// Nothing outside of the folder is served, whatever the path or a symbolic link says, nor anything
 /// whose name or whose folder's name begins with a dot.
 public final class StaticFiles: Sendable {
+  /// The cache of a folder's files, and the fields and the coding of their answers.
   public struct Options: Sendable {
     /// The `Cache-Control` of a file, by its path below the root. `no-cache` makes browsers ask
     /// each time, which costs a 304; files with fingerprints in their names deserve better.
@@ -26,6 +27,7 @@ public final class StaticFiles: Sendable {
     /// Whether text without a compressed sibling is compressed once it is in memory.
     public var compresses = true
 
+    /// Makes options with the defaults: `no-cache`, `index.html`, a cache of 32 MiB, and compression.
     public init() {}
   }
 

@@ -36,6 +36,7 @@ public struct Headers: Sendable {
   /// How many fields there are; a name that occurs twice counts twice.
   public var count: Int { fields.count }
 
+  /// Whether there is no field.
   public var isEmpty: Bool { fields.isEmpty }
 
   /// The first value of `name`; setting replaces every value, and `nil` removes the field.
@@ -117,6 +118,9 @@ public struct Headers: Sendable {
 }
 
 extension Headers: ExpressibleByDictionaryLiteral {
+  /// Makes headers of pairs in their order; a name may occur twice.
+  ///
+  /// - Precondition: every name is a token of RFC 9110 §5.6.2.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
     for (name, value) in elements { append(name, value) }

@@ -1,9 +1,11 @@
 /// A name of a query or of a form, with its value.
 public struct QueryItem: Hashable, Sendable {
+  /// The decoded text before the first equals sign; may be empty.
   public let name: String
   /// Empty where there was no equals sign.
   public let value: String
 
+  /// Makes an item of a name and a value that are decoded already.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

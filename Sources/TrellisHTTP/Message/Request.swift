@@ -42,6 +42,7 @@ public struct Request: Sendable {
       remoteAddress: remoteAddress)
   }
 
+  /// The method of the request line; a `HEAD` request is `.head`, although it is answered like a `GET`.
   public var method: Method { head.method }
 
   /// The target of the request line as it was sent, with its query.
@@ -59,6 +60,7 @@ public struct Request: Sendable {
   /// The names and values of the query, decoded.
   public var queryItems: [QueryItem] { head.queryItems }
 
+  /// The fields of the head. The server removes `Forwarded` and `X-Forwarded-*` that no trusted proxy sent.
   public var headers: Headers { head.headers }
 
   /// The body read as UTF-8, with U+FFFD for what is none.

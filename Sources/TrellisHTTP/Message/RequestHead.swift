@@ -5,6 +5,7 @@ extension Request {
 
     init(_ storage: HeadStorage) { self.storage = storage }
 
+    /// The method of the request line.
     public var method: Method { storage.method }
 
     /// Whether the client speaks HTTP/1.1 rather than HTTP/1.0.
@@ -42,6 +43,7 @@ extension Request {
       return QueryItem.items(in: storage.headers.bytes[query])
     }
 
+    /// The fields between the request line and the body, in the order in which they were sent.
     public var headers: Headers { storage.headers }
 
     /// The host asked for: that of an absolute target, else the field `Host`.

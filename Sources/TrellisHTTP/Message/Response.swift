@@ -3,13 +3,17 @@
 /// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; those of
 /// ``headers`` are left out. An answer to `HEAD` is sent without its body.
 public struct Response: Sendable {
+  /// The status code of the answer.
   public var status: Status
+  /// The header fields beside those that the server writes itself.
   public var headers: Headers
+  /// The bytes after the head; not sent for `HEAD` and the statuses 204 and 304.
   public var body: Body
   /// Whether the bytes of the body are kept anyway, as those of a file in memory are, so that an answer
   /// that waits for a slow client takes no memory of its own.
   public var sharesBody = false
 
+  /// Makes an answer; by default 200 without fields and without a body.
   public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
     self.status = status
     self.headers = headers

@@ -1,6 +1,7 @@
 extension Response {
   /// A status code of three digits.
   public struct Status: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// The number in the status line, from 200 to 599.
     public let code: Int
 
     /// - Precondition: `code` lies in 200...599; the server sends the 100 itself.
@@ -9,31 +10,58 @@ extension Response {
       self.code = code
     }
 
+    /// Makes a status of a literal such as `404`.
+    ///
+    /// - Precondition: the literal lies in 200...599.
     public init(integerLiteral code: Int) { self.init(code) }
 
+    /// The request succeeded.
     public static let ok: Status = 200
+    /// The request succeeded, and the answer has no body.
     public static let noContent: Status = 204
+    /// The body is the byte range that the request asked for with `Range`.
     public static let partialContent: Status = 206
+    /// The client fetches the address in `Location` with GET, as after a form was sent.
     public static let seeOther: Status = 303
+    /// The client's stored copy is current; the answer has no body.
     public static let notModified: Status = 304
+    /// The request is malformed.
     public static let badRequest: Status = 400
+    /// The request has no valid credentials.
     public static let unauthorized: Status = 401
+    /// The server understood the request and refuses to carry it out.
     public static let forbidden: Status = 403
+    /// Nothing is known at the address.
     public static let notFound: Status = 404
+    /// The address does not take the method; the field `Allow` lists those that it takes.
     public static let methodNotAllowed: Status = 405
+    /// The request did not arrive in time.
     public static let requestTimeout: Status = 408
+    /// The request does not fit the present state of its target.
     public static let conflict: Status = 409
+    /// The address was valid once and will not be so again.
     public static let gone: Status = 410
+    /// A condition of the request, such as `If-Match`, is false.
     public static let preconditionFailed: Status = 412
+    /// The body is larger than the server takes.
     public static let contentTooLarge: Status = 413
+    /// The target is longer than the server takes.
     public static let uriTooLong: Status = 414
+    /// The byte range asked for lies outside of the file; `Content-Range` tells the size.
     public static let rangeNotSatisfiable: Status = 416
+    /// The field `Expect` asks for something other than `100-continue`.
     public static let expectationFailed: Status = 417
+    /// The client sent too many requests in a time.
     public static let tooManyRequests: Status = 429
+    /// The request line and the fields have more bytes, or there are more fields, than the server takes.
     public static let headTooLarge: Status = 431
+    /// The server failed on a valid request.
     public static let internalError: Status = 500
+    /// The server does not know the method or the transfer coding.
     public static let notImplemented: Status = 501
+    /// The server is overloaded, shuts down or has no answer in time; a later request may succeed.
     public static let serviceUnavailable: Status = 503
+    /// The request is of a version of HTTP other than 1.0 and 1.1.
     public static let versionNotSupported: Status = 505
 
     /// The reason phrase; empty for a code the server has no words for.

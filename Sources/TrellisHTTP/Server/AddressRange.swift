@@ -32,6 +32,9 @@ public struct AddressRange: Hashable, Sendable {
     self.init(base: base, bits: bits)
   }
 
+  /// Whether `address` has the first bits of the range, whatever its port.
+  ///
+  /// An address of another family is not in the range; an IPv4 address mapped to IPv6 counts as IPv4.
   public func contains(_ address: PeerAddress) -> Bool {
     guard address.family == base.family else { return false }
     switch base.family {

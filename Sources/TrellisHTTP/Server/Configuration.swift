@@ -42,6 +42,7 @@ extension HTTPServer {
       /// such a request is dropped, and the connection closed after the answer.
       public var allowsPipelining = true
 
+      /// Makes limits with the default of every property.
       public init() {}
     }
 
@@ -69,11 +70,15 @@ extension HTTPServer {
       /// For reading what a client still sends when all is said.
       public var linger = Duration.seconds(1)
 
+      /// Makes deadlines with the default of every property.
       public init() {}
     }
 
+    /// The address or the socket that ``HTTPServer/start()`` opens.
     public var address: Address
+    /// The sizes and numbers beyond which requests and connections are refused.
     public var limits = Limits()
+    /// The times after which the server gives up on a client or an answer.
     public var deadlines = Deadlines()
 
     /// How many bytes the body of a request may have, by its head: 1 MiB unless told otherwise; 413
@@ -96,6 +101,8 @@ extension HTTPServer {
     /// Uses `poll` where the system has something better, for tests.
     var usesPortablePoller = false
 
+    /// Makes a configuration with default limits and deadlines and without trusted proxies. The default
+    /// address takes connections from this machine only.
     public init(_ address: Address = .tcp(host: "127.0.0.1", port: 8080)) {
       self.address = address
     }

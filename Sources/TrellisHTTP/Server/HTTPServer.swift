@@ -39,11 +39,15 @@ public final class HTTPServer: Sendable {
     case ended
   }
 
+  /// The configuration that the server was made with; it stays the same while the server runs.
   public let configuration: Configuration
   private let handler: Handler
   private let state = Mutex(State.new)
   private let counters = Counters()
 
+  /// Makes a server; ``start()`` opens its socket. The server ends when the last reference to it goes.
+  ///
+  /// - Parameter handler: called on the server's thread with each request; it must not block.
   public init(_ configuration: Configuration = .init(), handler: @escaping Handler) {
     self.configuration = configuration
     self.handler = handler

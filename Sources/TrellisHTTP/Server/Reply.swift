@@ -6,9 +6,12 @@
 public struct Reply: Sendable {
   /// The identity by which a target knows a request.
   public struct Ticket: Hashable, Sendable {
+    /// The place of the connection in the target's table; later connections use the place again.
     public let slot: UInt32
+    /// The number of the request, which no other request of the target has.
     public let exchange: UInt64
 
+    /// Makes a ticket; the two numbers mean something to the target only.
     public init(slot: UInt32, exchange: UInt64) {
       self.slot = slot
       self.exchange = exchange

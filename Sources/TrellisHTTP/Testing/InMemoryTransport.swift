@@ -15,6 +15,7 @@ import Synchronization
 public final class InMemoryTransport: Sendable {
   private let handler: HTTPServer.Handler
 
+  /// Makes a transport for a handler, which may be that of an ``HTTPServer``.
   public init(handler: @escaping HTTPServer.Handler) {
     self.handler = handler
   }
@@ -75,6 +76,8 @@ public final class InMemoryExchange: Sendable {
 }
 
 extension InMemoryExchange: ReplyTarget {
+  /// Keeps `response` as the answer and resumes the callers that wait for it; a second answer is dropped.
+  /// The exchange has one request, so the ticket does not matter.
   public func answer(_ ticket: Reply.Ticket, with response: Response) {
     let waiting = state.withLock { state in
       guard state.answer == nil else { return [CheckedContinuation<Response, Never>]() }
@@ -86,6 +89,8 @@ extension InMemoryExchange: ReplyTarget {
     for continuation in waiting { continuation.resume(returning: response) }
   }
 
+  /// Keeps `action` for ``disconnect()``, in the place of an earlier one. The action is called at once if
+  /// the client has disconnected already, and dropped if the request is answered.
   public func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
     let isGone = state.withLock { state in
       guard state.answer == nil else { return false }
