@@ -3,6 +3,7 @@
 /// One engine serves all sessions; its methods may be called from any thread. Results are pure
 /// functions of the arguments and the registry, and are kept in caches bounded by bytes.
 public final class TextEngine: Sendable {
+  /// The fonts that texts are measured with, as they were when the engine was made.
   public let registry: FontRegistry
 
   let workers: WorkerPool

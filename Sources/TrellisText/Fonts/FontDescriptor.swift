@@ -13,6 +13,8 @@ public struct FontDescriptor: Hashable, Sendable {
   /// The weight, from 1 to 1000: 400 is regular, 700 bold.
   public let weight: Int
 
+  /// Whether an italic face is preferred (CSS `font-style`). A family that lacks faces of that slant
+  /// gives a face of the other.
   public let isItalic: Bool
 
   /// Makes a descriptor. A size that is not a number becomes 0; sizes and weights outside their

@@ -5,8 +5,11 @@
 /// the same pixel. They give the room that ink really needs, and capital letters their place in the
 /// middle of a line.
 public struct FontMetrics: Hashable, Sendable {
+  /// The height above the baseline, from the table `OS/2` where the font asks for that, else from `hhea`.
   public let ascent: Double
+  /// The depth below the baseline; more than 0 is below.
   public let descent: Double
+  /// The room that the font wants between lines, beside ascent and descent.
   public let lineGap: Double
   /// The height of capital letters.
   public let capHeight: Double

@@ -8,8 +8,11 @@
 public struct FontRegistry: Sendable {
   /// A face: one weight and slant of a family.
   public struct Face: Sendable {
+    /// The name that descriptors and the `@font-face` rules of the page use.
     public let family: String
+    /// The CSS `font-weight` of the face; for a variable font, that of the instance.
     public let weight: Int
+    /// Whether the face is for CSS `font-style: italic`; otherwise for `normal`.
     public let isItalic: Bool
 
     /// The files for the browser.
@@ -18,6 +21,7 @@ public struct FontRegistry: Sendable {
     let face: FontFace
   }
 
+  /// All faces in the order in which they were added.
   public internal(set) var faces: [Face] = []
 
   /// Families in the order in which a character is looked for, after those a descriptor names.

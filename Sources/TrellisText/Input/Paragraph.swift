@@ -3,6 +3,7 @@
 /// A line feed ends a line. Carriage returns and other control characters but the tab take no room
 /// and are not painted.
 public struct Paragraph: Hashable, Sendable {
+  /// The runs in the order of the text. Offsets in a layout count the UTF-16 units of all runs together.
   public var runs: [TextRun]
 
   /// The attributes of the element around the runs. Their font sets the least height and the
@@ -12,7 +13,9 @@ public struct Paragraph: Hashable, Sendable {
   /// The BCP 47 language of the text.
   public var language: String
 
+  /// The base direction of the bidirectional algorithm (UAX #9) for the whole text.
   public var direction: TextDirection
+  /// The place of each line in the width of the box (CSS `text-align`).
   public var alignment: TextAlignment
 
   /// The height of a line of the base font in CSS pixels, at least 0; `nil` means the natural
@@ -28,10 +31,14 @@ public struct Paragraph: Hashable, Sendable {
   /// How text beyond ``maximumLines`` is cut; `nil` leaves whole lines.
   public var truncation: TextTruncation?
 
+  /// Whether lines end between words or after any grapheme cluster.
   public var lineBreakMode: LineBreakMode
 
+  /// Hyphenation, tab stops and the other rules by which lines are composed.
   public var composition: ParagraphComposition
 
+  /// Makes a paragraph of runs. The defaults are English, the natural direction and alignment, the base
+  /// font's line height, no limit of lines, and lines that are filled one after the other.
   public init(
     runs: [TextRun], attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,

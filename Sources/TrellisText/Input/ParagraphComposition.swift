@@ -3,6 +3,7 @@
 /// Everything here is computed on the server. A paragraph with no composition of its own costs nothing
 /// more than before.
 public struct ParagraphComposition: Hashable, Sendable {
+  /// The division of the words among the lines; compare CSS `text-wrap-style`.
   public var wrapping: LineWrapping
 
   /// Whether words are hyphenated at line ends by the patterns of the text's language; soft hyphens
@@ -28,6 +29,7 @@ public struct ParagraphComposition: Hashable, Sendable {
   /// Lines are filled one after the other, by the rules of the language.
   public static let none = ParagraphComposition()
 
+  /// Makes a composition; without arguments it equals ``none``.
   public init(
     wrapping: LineWrapping = .greedy, hyphenates: Bool = false, hangsPunctuation: Bool = false,
     lineBreakStrictness: LineBreakStrictness = .automatic, wordBreak: WordBreak = .normal,

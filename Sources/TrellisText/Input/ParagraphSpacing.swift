@@ -24,6 +24,7 @@ public struct ParagraphSpacing: Hashable, Sendable {
   /// No room at all.
   public static let none = ParagraphSpacing()
 
+  /// Makes spacing of lengths in CSS pixels, each brought into 0...100,000 and rounded to 1/64 px.
   public init(
     firstLineIndent: Double = 0, indent: Double = 0, endIndent: Double = 0,
     betweenLines: Double = 0, betweenParagraphs: Double = 0

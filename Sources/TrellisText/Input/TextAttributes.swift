@@ -3,6 +3,7 @@
 /// Colour, decoration and links change no width and are not known here; they belong to the caller,
 /// who finds them again by ``TextRun/tag``.
 public struct TextAttributes: Hashable, Sendable {
+  /// The font asked for; characters that its families lack come from the registry's stack.
   public let font: FontDescriptor
 
   /// Pixels added after every character, from -1000 to 1000. Scripts that join their letters

@@ -3,7 +3,9 @@
 /// Runs are equal if their characters are the same ones: unlike strings, composed and decomposed
 /// letters differ, because offsets and glyphs do.
 public struct TextRun: Hashable, Sendable {
+  /// The characters of the run; a line feed among them ends a line.
   public var text: String
+  /// The font, the letter spacing, the language and the OpenType features of the characters.
   public var attributes: TextAttributes
 
   /// The caller's name for this run, handed back in ``TextNode/run(tag:_:)``. Two neighbours with

@@ -10,10 +10,12 @@ public struct TextTruncation: Hashable, Sendable {
     case middle
   }
 
+  /// The part of the text that gives way to the token; the end by default.
   public var position: Position
 
   /// A part of the token.
   public struct Token: Hashable, Sendable {
+    /// The characters that are shown, such as `…` or `Read more`.
     public var text: String
 
     /// The part's tag where it is told apart from the text, for example because it can be pressed;
@@ -23,6 +25,7 @@ public struct TextTruncation: Hashable, Sendable {
     /// The part's attributes; `nil` means those of the run it follows.
     public var attributes: TextAttributes?
 
+    /// Makes a part of a token; by default with the tag and the attributes of the run that it follows.
     public init(_ text: String, tag: Int? = nil, attributes: TextAttributes? = nil) {
       self.text = text
       self.tag = tag
@@ -38,6 +41,12 @@ public struct TextTruncation: Hashable, Sendable {
   /// are always dropped.
   public var avoidedCharacters: Set<Character>
 
+  /// Makes a truncation; by default the end is cut after any grapheme cluster and replaced by `…`.
+  ///
+  /// - Parameters:
+  ///   - position: the part of the text that gives way to the token.
+  ///   - tokens: the parts of the token, in the order of the text.
+  ///   - avoidedCharacters: the characters that a tail cut backs up to; see ``wordBoundaries``.
   public init(
     position: Position = .tail, tokens: [Token] = [Token("\u{2026}")],
     avoidedCharacters: Set<Character> = []

@@ -6,6 +6,7 @@
 ///
 /// Source: ComponentKit's text renderer (row T8).
 public struct TextGeometry: Sendable {
+  /// The layout whose lines stand in the box.
   public let layout: TextLayout
 
   /// The width of the box.
@@ -14,6 +15,7 @@ public struct TextGeometry: Sendable {
   /// Every line's clusters from left to right.
   let clusters: [[TextCluster]]
 
+  /// The number of lines that are shown, at least 1.
   public var lineCount: Int { layout.lines.count }
 
   /// The smallest rectangle around a part of the source, as high as its lines; `nil` where nothing

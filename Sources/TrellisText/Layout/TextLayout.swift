@@ -2,6 +2,7 @@
 ///
 /// Immutable, and shared by everybody who asked for the same paragraph at the same width.
 public final class TextLayout: Sendable {
+  /// The paragraph as it was given, with the text that is not shown.
   public let paragraph: Paragraph
 
   /// The width that the lines were broken at; infinite if only line feeds break them.
@@ -13,6 +14,7 @@ public final class TextLayout: Sendable {
   /// The height of all lines and the room between them; an empty text is one line high.
   public let height: Double
 
+  /// The lines that are shown, from top to bottom; an empty text has one empty line.
   public let lines: [TextLine]
 
   /// Whether the paragraph is read from right to left.

@@ -1,10 +1,15 @@
 /// A rectangle in a laid-out text, in CSS pixels from the upper left corner of its box.
 public struct TextRect: Hashable, Sendable {
+  /// The distance of the left edge from the left edge of the box; may be less than 0.
   public var x: Double
+  /// The distance of the upper edge from the upper edge of the box.
   public var y: Double
+  /// The horizontal extent: ``maxX`` is `x + width`.
   public var width: Double
+  /// The vertical extent: ``maxY`` is `y + height`.
   public var height: Double
 
+  /// Makes a rectangle of lengths in CSS pixels.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -13,6 +13,7 @@ public final class InstalledFonts: Sendable {
     case folder(String)
   }
 
+  /// The place that fonts are looked for in; it never changes.
   public let source: Source
 
   private struct Question: Hashable {
@@ -47,6 +48,7 @@ public final class InstalledFonts: Sendable {
   private let state = Mutex(State())
   private let index = InstalledSlices()
 
+  /// Makes the fonts of a source, without looking at the source yet.
   public init(_ source: Source) { self.source = source }
 
   /// Lists the fonts, as the first text that needs one would.

@@ -5,6 +5,7 @@ public struct FontUse: Sendable {
   /// The names of the style sheets with the rules of files, beside that of the page.
   public private(set) var sheets: Set<String> = []
 
+  /// Makes an empty record; ``add(_:)`` adds the files of a text.
   public init() {}
 
   /// Adds the files that a browser loads for a text.

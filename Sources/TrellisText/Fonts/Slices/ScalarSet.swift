@@ -2,8 +2,10 @@ import CHarfBuzz
 
 /// A set of Unicode scalar values, kept as rising ranges that neither overlap nor touch.
 public struct ScalarSet: Hashable, Sendable {
+  /// The ranges in rising order, with a gap between any two.
   public private(set) var ranges: [ClosedRange<UInt32>] = []
 
+  /// Makes an empty set.
   public init() {}
 
   /// Makes a set of ranges in any order, which may overlap.
@@ -34,6 +36,7 @@ public struct ScalarSet: Hashable, Sendable {
     }
   }
 
+  /// Whether the set has no scalar.
   public var isEmpty: Bool { ranges.isEmpty }
 
   /// The scalars, rising.
@@ -48,11 +51,17 @@ public struct ScalarSet: Hashable, Sendable {
     return index < ranges.count && ranges[index].lowerBound <= scalar
   }
 
+  /// The scalars that are in this set, in `other` or in both.
+  ///
+  /// - Complexity: O(n log n) in the number of ranges of both.
   public func union(_ other: ScalarSet) -> ScalarSet {
     if other.isEmpty { return self }
     return isEmpty ? other : ScalarSet(ranges + other.ranges)
   }
 
+  /// The scalars of this set that are not in `other`.
+  ///
+  /// - Complexity: O(n log m + m) in the numbers of ranges, n here and m in `other`.
   public func subtracting(_ other: ScalarSet) -> ScalarSet {
     var result = ScalarSet()
     for range in ranges {
@@ -69,10 +78,16 @@ public struct ScalarSet: Hashable, Sendable {
     return result
   }
 
+  /// The scalars that are in both sets.
+  ///
+  /// - Complexity: O(n log n) in the number of ranges of both.
   public func intersection(_ other: ScalarSet) -> ScalarSet {
     subtracting(subtracting(other))
   }
 
+  /// Whether `other` has every scalar of this set; an empty set is a subset of any.
+  ///
+  /// - Complexity: as ``subtracting(_:)``.
   public func isSubset(of other: ScalarSet) -> Bool { subtracting(other).isEmpty }
 
   /// The scalars of which `isIncluded` is true.
