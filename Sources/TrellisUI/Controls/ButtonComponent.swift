@@ -4,6 +4,7 @@ public import TrellisLayout
 
 /// A button: an element that can be pressed by pointer and keyboard, around any content.
 public final class ButtonComponent: Component {
+  /// The component inside the button, laid out without a minimum size and centred on both axes.
   public let content: Component
 
   /// - Parameters:

@@ -7,9 +7,14 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's background layout component (row C31, algorithm 2.5.6).
 public final class BackgroundComponent: LayoutComponent {
+  /// The component in front, whose size is the size of the whole.
   public let content: Component
+  /// The component behind, laid out at exactly the size of ``content``; `nil` for none.
   public let background: Component?
 
+  /// Makes a component that is as large as `content`.
+  ///
+  /// - Parameter view: the element around both; `nil` adds none.
   public init(view: ViewConfiguration? = nil, content: Component, background: Component?) {
     self.content = content
     self.background = background

@@ -10,13 +10,21 @@ public final class CenterComponent: LayoutComponent {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The axis of widths, from left to right.
     public static let horizontal = Axes(rawValue: 1)
+    /// The axis of heights, from top to bottom.
     public static let vertical = Axes(rawValue: 2)
+    /// Both axes, the default for centring.
     public static let both: Axes = [.horizontal, .vertical]
   }
 
+  /// The axes in which the child is centred, to a whole device pixel. In the other axes the child stands at
+  /// the left or top edge, and is at least as large as the component has to be.
   public let centering: Axes
+  /// The axes in which the component takes the child's size. In the other axes the component takes the
+  /// largest size allowed, or the child's size where there is no maximum.
   public let minimizing: Axes
+  /// The component to centre, which may take any size up to the component's largest.
   public let child: Component
 
   /// - Parameters:

@@ -13,9 +13,18 @@ public final class ClippingComponent: LayoutComponent {
     case height
   }
 
+  /// The axis in which the child is laid out without a maximum; `none` keeps the child within the range of
+  /// the component in both axes.
   public let axis: Axis
+  /// The child, which stands at the top left corner and is cut off at the component's edges.
   public let child: Component
 
+  /// Makes a component whose element is a `div` with `overflow: hidden`.
+  ///
+  /// - Parameters:
+  ///   - size: the size asked for. Where it leaves a choice, the component is as large as the child would be
+  ///     with a maximum in both axes.
+  ///   - axis: the axis in which the child may be larger than the component.
   public init(size: ComponentSize = .auto, axis: Axis, child: Component) {
     self.axis = axis
     self.child = child

@@ -6,18 +6,37 @@ public import TrellisLayout
 /// Most children ask for nothing in particular, so that all options together take one word until one
 /// of them is set; then they are kept apart.
 public struct FlexboxChild {
+  /// The alignment of one child on the cross axis, as CSS's `align-self`.
+  ///
+  /// `auto` takes the flexbox's ``FlexboxStyle/alignItems``; the other cases do the same as those of
+  /// ``FlexboxStyle/AlignItems``.
   public enum AlignSelf: Hashable, Sendable { case auto, stretch, start, center, end, baseline }
 
+  /// The position of a child, as CSS's `position` and inset properties.
+  ///
+  /// Offsets are lengths from the edges of the flexbox, or percentages of its width or height; `auto`, the
+  /// default, sets no offset. A child in the row or column is moved by its offsets from the place it would
+  /// have, and the other children keep theirs. An absolute child without offsets on an axis stands where it
+  /// would stand if it were the only child.
   public struct Position: Hashable, Sendable {
     /// Whether the child is out of the row or column, placed by its offsets alone.
     public var isAbsolute = false
+    /// The distance from the top edge. Moves a child in the row or column down, whatever ``bottom`` is.
     public var top: Dimension = .auto
+    /// The distance from the bottom edge. Moves a child in the row or column up.
     public var bottom: Dimension = .auto
+    /// The distance from the edge where reading starts. Overrides ``left`` in left-to-right layouts and
+    /// ``right`` in right-to-left layouts.
     public var start: Dimension = .auto
+    /// The distance from the edge where reading ends. Overrides ``right`` in left-to-right layouts and
+    /// ``left`` in right-to-left layouts.
     public var end: Dimension = .auto
+    /// The distance from the left edge. Moves a child in the row or column to the right.
     public var left: Dimension = .auto
+    /// The distance from the right edge. Moves a child in the row or column to the left.
     public var right: Dimension = .auto
 
+    /// Makes the position of a child in the row or column, without offsets.
     public init() {}
   }
 
@@ -25,8 +44,23 @@ public struct FlexboxChild {
   public var component: Component?
   private var options: SharedOptions?
 
+  /// Makes a child with the default options: it neither grows nor shrinks, and has no margin, padding or
+  /// size besides those of the component.
   public init(_ component: Component?) { self.component = component }
 
+  /// Makes a child with options; those that are not parameters have their defaults and can be set afterwards.
+  ///
+  /// - Parameters:
+  ///   - component: the flex item; `nil` makes a child that is passed over.
+  ///   - grow: the share of free room, at least 0. With 0 the child does not grow.
+  ///   - shrink: the share of missing room, at least 0. The default is 0, where CSS has 1.
+  ///   - basis: `auto` is the size asked for along the main axis or, without one, the size of the content. A
+  ///     percentage is of the flexbox, and acts as `auto` where the size of the flexbox is not certain.
+  ///   - alignSelf: the alignment on the cross axis; `auto` is that of the flexbox.
+  ///   - margin: replaces spacing on the edges that are given.
+  ///   - spacingBefore: room before the child along the main axis, in CSS pixels.
+  ///   - spacingAfter: room after the child along the main axis, in CSS pixels.
+  ///   - size: the size asked for, where it is not `auto`; otherwise the component's own.
   public init(
     _ component: Component?, grow: Double = 0, shrink: Double = 0, basis: Dimension = .auto,
     alignSelf: AlignSelf = .auto, margin: FlexboxEdges = .none, spacingBefore: Double = 0,
@@ -201,20 +235,31 @@ extension Component {
 /// Collects the children of a flexbox: components, children with options, optional ones, loops.
 @resultBuilder
 public enum FlexboxBuilder {
+  /// Takes a child that has options.
   public static func buildExpression(_ child: FlexboxChild) -> [FlexboxChild] { [child] }
+  /// Makes a child with the default options; `nil` adds no child.
   public static func buildExpression(_ component: Component?) -> [FlexboxChild] {
     component.map { [FlexboxChild($0)] } ?? []
   }
+  /// Takes an array of children, in order.
   public static func buildExpression(_ children: [FlexboxChild]) -> [FlexboxChild] { children }
+  /// Makes a child with the default options of each component, in order.
   public static func buildExpression(_ components: [Component]) -> [FlexboxChild] {
     components.map { FlexboxChild($0) }
   }
+  /// Takes a block of one statement as it is, without a copy.
   public static func buildBlock(_ part: [FlexboxChild]) -> [FlexboxChild] { part }
+  /// Joins the children of all statements of a block, in order.
   public static func buildBlock(_ parts: [FlexboxChild]...) -> [FlexboxChild] { joined(parts) }
+  /// Takes the children of an `if` without `else`; `nil`, where the condition is false, adds no child.
   public static func buildOptional(_ part: [FlexboxChild]?) -> [FlexboxChild] { part ?? [] }
+  /// Takes the children of an `if` branch, or of a case of a `switch`, as they are.
   public static func buildEither(first part: [FlexboxChild]) -> [FlexboxChild] { part }
+  /// Takes the children of an `else` branch, or of a case of a `switch`, as they are.
   public static func buildEither(second part: [FlexboxChild]) -> [FlexboxChild] { part }
+  /// Joins the children that each run of a `for` loop made, in order.
   public static func buildArray(_ parts: [[FlexboxChild]]) -> [FlexboxChild] { joined(parts) }
+  /// Takes the children of an `if #available` as they are.
   public static func buildLimitedAvailability(_ part: [FlexboxChild]) -> [FlexboxChild] { part }
 
   /// The parts one after another, in an array without spare room: flexboxes keep it for long.

@@ -7,7 +7,9 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's flexbox component (rows C1–C26, algorithm 2.5.1).
 public final class FlexboxComponent: LayoutComponent {
+  /// The properties of the flex container, such as its direction, alignments, spacing and padding.
   public let style: FlexboxStyle
+  /// The flex items in reading order, children without a component included.
   public let children: [FlexboxChild]
   /// The trees of the last layouts, where layouts like them are to be expected: for a flexbox that stands
   /// where one stood in the build before.
@@ -24,6 +26,18 @@ public final class FlexboxComponent: LayoutComponent {
     super.init(view: view, size: size)
   }
 
+  /// Makes a flexbox with the properties that are used most, and its children in a builder. For the other
+  /// properties, make a ``FlexboxStyle``.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction of the main axis.
+  ///   - view: the element of the flexbox; `nil` adds none.
+  ///   - spacing: the room between two children, in CSS pixels, which may be negative.
+  ///   - justifyContent: the distribution of free room along the main axis.
+  ///   - alignItems: the alignment of the children on the cross axis.
+  ///   - wrap: whether the children may take more than one line.
+  ///   - padding: the room between the edges of the flexbox and its children.
+  ///   - children: called once, before the initialiser returns.
   public convenience init(
     _ direction: FlexboxStyle.Direction = .column, view: ViewConfiguration? = nil,
     size: ComponentSize = .auto, spacing: Double = 0,

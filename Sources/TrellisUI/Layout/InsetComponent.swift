@@ -13,7 +13,10 @@ public import TrellisLayout
 /// infinite inset then takes up what the smallest size allowed leaves. And the child is placed in
 /// the component's size, where ComponentKit places it in the largest size allowed.
 public final class InsetComponent: LayoutComponent {
+  /// The margins around the child, which may be negative. `auto` is 0; a percentage is of the parent's width
+  /// or height, and 0 where that is not known.
   public let insets: InsetEdges
+  /// The component inside the margins.
   public let child: Component
 
   /// - Parameter view: the element of the component; it covers the margin too.
@@ -72,11 +75,16 @@ public final class InsetComponent: LayoutComponent {
 /// Margins on the four edges: lengths, shares of the parent, or `.points(.infinity)` for all the
 /// room there is.
 public struct InsetEdges: Hashable, Sendable {
+  /// The margin above the child.
   public var top: Dimension
+  /// The margin to the left of the child.
   public var left: Dimension
+  /// The margin below the child.
   public var bottom: Dimension
+  /// The margin to the right of the child.
   public var right: Dimension
 
+  /// Makes margins; an edge that is not given is 0.
   public init(
     top: Dimension = 0, left: Dimension = 0, bottom: Dimension = 0, right: Dimension = 0
   ) {

@@ -5,9 +5,14 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's overlay layout component (row C30, algorithm 2.5.5).
 public final class OverlayComponent: LayoutComponent {
+  /// The component behind, whose size is the size of the whole.
   public let content: Component
+  /// The component in front, laid out at exactly the size of ``content``; `nil` for none.
   public let overlay: Component?
 
+  /// Makes a component that is as large as `content`.
+  ///
+  /// - Parameter view: the element around both; `nil` adds none.
   public init(view: ViewConfiguration? = nil, content: Component, overlay: Component?) {
     self.content = content
     self.overlay = overlay

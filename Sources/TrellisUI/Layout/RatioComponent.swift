@@ -7,6 +7,7 @@ public import TrellisLayout
 public final class RatioComponent: LayoutComponent {
   /// Height over width.
   public let ratio: Double
+  /// The component that gets the ratio; where neither axis has a maximum, it is laid out without one.
   public let child: Component
 
   /// - Parameter ratio: height over width, above 0; anything else makes no component.

@@ -5,8 +5,14 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's sizing component (row A15, algorithm 2.5.9).
 public final class SizingComponent: LayoutComponent {
+  /// The component that is laid out in the size asked for.
   public let child: Component
 
+  /// Makes a component around `child`.
+  ///
+  /// - Parameters:
+  ///   - view: the element of the component; `nil` adds none.
+  ///   - size: the size asked for; percentages are of the parent. The parent's range wins.
   public init(view: ViewConfiguration? = nil, size: ComponentSize, child: Component) {
     self.child = child
     super.init(view: view, size: size)

@@ -10,10 +10,16 @@ public import TrellisLayout
 public final class StaticComponent: LayoutComponent {
   /// A child with its place and the sizes it may take.
   public struct Child {
+    /// The distance of the child's top left corner from the component's, in CSS pixels.
     public let position: Point
+    /// The component at the position; `nil` is passed over.
     public let component: Component?
+    /// The sizes the child may take; percentages are of the component's largest size. A minimum of `auto`
+    /// is 0. With a maximum of `auto` the child may reach as far as the component's right or bottom edge.
     public let size: RelativeSizeRange
 
+    /// Makes a child that may take any size from its position to the component's right and bottom edges,
+    /// unless `size` says otherwise.
     public init(
       position: Point, component: Component?, size: RelativeSizeRange = RelativeSizeRange()
     ) {
@@ -23,8 +29,15 @@ public final class StaticComponent: LayoutComponent {
     }
   }
 
+  /// The children; later ones lie on top of earlier ones.
   public let children: [Child]
 
+  /// Makes a component whose children do not affect the places of each other.
+  ///
+  /// - Parameters:
+  ///   - view: the element of the component; `nil` adds none.
+  ///   - size: the size asked for, where not all the room is to be taken.
+  ///   - children: from bottom to top.
   public init(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, children: [Child]
   ) {

@@ -13,7 +13,9 @@ public final class ZStackComponent: LayoutComponent {
     case topRight
   }
 
+  /// The top corner of the component in which the corners of all children lie.
   public let gravity: Gravity
+  /// The children from bottom to top, absent ones included.
   public let children: [Component?]
 
   /// - Parameter children: from bottom to top; absent ones are passed over.

@@ -6,25 +6,31 @@ public import TrellisText
 ///
 /// Source: ComponentKit's attributed strings and entities (rows T2, T9, T10).
 public struct AttributedText: Equatable {
+  /// The parts of the text in reading order; nothing is put between two of them.
   public var spans: [TextSpan]
 
+  /// Makes a text of spans in reading order.
   public init(_ spans: [TextSpan]) { self.spans = spans }
 
   /// The characters alone.
   public var text: String { spans.map(\.text).joined() }
 
+  /// The spans of `lhs` and then those of `rhs`; equal neighbours are not merged.
   public static func + (lhs: AttributedText, rhs: AttributedText) -> AttributedText {
     AttributedText(lhs.spans + rhs.spans)
   }
 }
 
 extension AttributedText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// Makes a text of one span without a style of its own, from a literal with or without interpolations.
   public init(stringLiteral text: String) { self.init([TextSpan(text)]) }
 }
 
 /// A part of an attributed text.
 public struct TextSpan: Equatable {
+  /// The characters of the span; a line feed ends the line.
   public var text: String
+  /// The differences from the style of the text.
   public var style: SpanStyle
   /// The address the span leads to; it becomes a link.
   public var link: String?
@@ -38,6 +44,9 @@ public struct TextSpan: Equatable {
   /// The language of the span as a BCP 47 tag; `nil` is the text's.
   public var language: String?
 
+  /// Makes a span that by default looks like the rest of the text and does nothing.
+  ///
+  /// A span with an action and no link has the role `link`, and the keyboard can focus it.
   public init(
     _ text: String, style: SpanStyle = SpanStyle(), link: String? = nil,
     action: Action<UIEvent>? = nil, beginAction: Action<UIEvent>? = nil,
@@ -55,24 +64,41 @@ public struct TextSpan: Equatable {
 
 /// The changes that a span makes to its text's style; a property that is `nil` stays as it is.
 public struct SpanStyle: Hashable, Sendable {
+  /// The font families wanted first, in place of those of the text.
   public var families: [String]?
   /// In CSS pixels.
   public var size: Double?
+  /// From 1 to 1000: 400 is regular, 700 bold; a number outside becomes the nearest bound.
   public var weight: Int?
+  /// Whether the span is italic; `false` makes it upright in an italic text.
   public var isItalic: Bool?
   /// In CSS pixels.
   public var letterSpacing: Double?
   /// The OpenType features asked for.
   public var features: [FontFeature]?
+  /// The colour of the characters as CSS spells it, variables included.
   public var color: String?
+  /// The value of CSS's `background` behind the characters.
   public var background: String?
   /// Where the span stands; `nil` is the line's baseline.
   public var baseline: SpanBaseline?
+  /// Whether a line runs below the characters. If this and ``isStruckThrough`` are `false`, the page's style
+  /// sheet decides.
   public var isUnderlined = false
+  /// Whether a line runs through the characters. If this and ``isUnderlined`` are `false`, the page's style
+  /// sheet decides.
   public var isStruckThrough = false
   /// A class of the page's style sheet; it must not change what decides widths.
   public var className: String?
 
+  /// Makes a style with the properties that are used most; the others are `nil` and can be set afterwards.
+  ///
+  /// - Parameters:
+  ///   - weight: from 1 to 1000: 400 is regular, 700 bold.
+  ///   - size: in CSS pixels.
+  ///   - color: the colour of the characters as CSS spells it.
+  ///   - background: the value of CSS's `background`.
+  ///   - className: a class of the page's style sheet that changes no widths.
   public init(
     weight: Int? = nil, isItalic: Bool? = nil, size: Double? = nil, color: String? = nil,
     background: String? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false,

@@ -61,7 +61,9 @@ public final class TextComponent: Component {
     super.init(view: look.configuration.adding(attributes), size: size)
   }
 
+  /// The characters with their spans; a plain text has one span without a style of its own.
   public var text: AttributedText { AttributedText(spans ?? [TextSpan(plainText)]) }
+  /// The style of the characters whose span does not change it.
   public var style: TextStyle { look.style }
   /// The text's language as a BCP 47 tag; `nil` is the page's.
   public var language: String? { look.language }

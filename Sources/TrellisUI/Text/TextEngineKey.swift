@@ -4,6 +4,7 @@ public import TrellisText
 
 /// Names the text engine in an environment.
 public enum TextEngineKey: EnvironmentKey {
+  /// No engine. A text that is measured without an engine is a mistake, and takes the smallest size allowed.
   public static var defaultValue: TextEngine? { nil }
 }
 

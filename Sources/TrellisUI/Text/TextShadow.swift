@@ -11,6 +11,13 @@ public struct TextShadow: Hashable, Sendable {
   /// A colour as CSS spells it.
   public var color: String
 
+  /// Makes a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the shadow is moved right and down, in CSS pixels; negative lengths move it left
+  ///     and up.
+  ///   - radius: the blur radius in CSS pixels; below 0 it counts as 0.
+  ///   - color: a colour as CSS spells it.
   public init(offset: Size, radius: Double, color: String) {
     self.offset = offset
     self.radius = max(0, radius)

@@ -10,6 +10,7 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double = 15
   /// From 1 to 1000: 400 is regular, 700 bold.
   public var weight: Int = 400
+  /// Whether the italic face of the font is used.
   public var isItalic = false
   /// The OpenType features asked for, such as ``FontFeature/tabularFigures``.
   public var features: [FontFeature] = []
@@ -20,11 +21,13 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeightMultiple: Double = 1.4
   /// Bounds of the line height in CSS pixels; the lower one wins.
   public var minimumLineHeight: Double = 0
+  /// The largest line height, in CSS pixels; by default there is no bound.
   public var maximumLineHeight: Double = .infinity
   /// Pixels added after every character.
   public var letterSpacing: Double = 0
   /// A colour as CSS spells it, variables included; `nil` inherits.
   public var color: String?
+  /// The place of the lines in the box; by default the side where reading starts.
   public var alignment: TextAlignment = .natural
   /// The direction a text is read in; `natural` goes by its first directed character.
   public var direction: TextDirection = .natural
@@ -34,12 +37,22 @@ public struct TextStyle: Hashable, Sendable {
   public var maximumLines = 0
   /// Stands for what is cut off after ``maximumLines``.
   public var truncation: TextTruncation? = TextTruncation()
+  /// The places where a line may end; by default inside a word only if the word is wider than the box.
   public var lineBreakMode: LineBreakMode = .word
   /// Balanced and even lines, hyphens, hanging punctuation, tab stops, and what CSS calls `line-break`
   /// and `word-break`.
   public var composition: ParagraphComposition = .none
+  /// A shadow that is painted below the text, as CSS's `text-shadow`; `nil` for none.
   public var shadow: TextShadow?
 
+  /// Makes a style with the properties that are used most; the others have their defaults.
+  ///
+  /// - Parameters:
+  ///   - size: the font size in CSS pixels.
+  ///   - weight: from 1 to 1000: 400 is regular, 700 bold.
+  ///   - lineHeight: in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, to a whole pixel.
+  ///   - color: a colour as CSS spells it; `nil` inherits.
+  ///   - maximumLines: the most lines shown; 0 sets no limit.
   public init(
     size: Double = 15, weight: Int = 400, isItalic: Bool = false, lineHeight: Double? = nil,
     color: String? = nil, alignment: TextAlignment = .natural, maximumLines: Int = 0
