@@ -22,7 +22,8 @@ public struct BoundsAnimation {
   public var delay: Double
   /// The easing from the old places and sizes to the new ones.
   public var mode: Mode
-  /// Called when it is over, or at once where nothing is played.
+  /// Called when the movement is over, or at once for a user who asked for less movement. With a ``duration``
+  /// of 0 there is no movement, and no call.
   public var completion: (() -> Void)?
 
   /// A movement of all views that change their places or sizes.

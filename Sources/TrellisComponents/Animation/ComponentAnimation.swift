@@ -107,8 +107,8 @@ public struct FinalUnmountAnimation {
   let completion: (() -> Void)?
 
   /// - Parameters:
-  ///   - component: one with a view.
-  ///   - completion: called once when the animation is over.
+  ///   - component: one with a view; nothing is played for another.
+  ///   - completion: called once when the animation is over, or at once if nothing is played.
   public init(
     _ component: Component, _ animation: Animation<FinalPhase>, completion: (() -> Void)? = nil
   ) {
@@ -120,8 +120,8 @@ public struct FinalUnmountAnimation {
   /// Plays `animation` as it is, keyframes included.
   ///
   /// - Parameters:
-  ///   - component: one with a view.
-  ///   - completion: called once when the animation is over.
+  ///   - component: one with a view; nothing is played for another.
+  ///   - completion: called once when the animation is over, or at once if nothing is played.
   public init(
     _ component: Component, _ animation: ElementAnimation, completion: (() -> Void)? = nil
   ) {

@@ -6,7 +6,7 @@ public struct PassLimits: Hashable, Sendable {
   /// that a tree takes, and is the same for every host.
   public static let depth = 10_000
 
-  /// How many components may be built, laid out and mounted, each as often as it is.
+  /// The layouts of components and the work units of flex trees that a render may take.
   ///
   /// The work of a layout is not bounded by the size of its tree: where each level asks its child two questions,
   /// 40 levels ask a million million. A render that would go on for minutes or for ever fails instead.

@@ -43,7 +43,10 @@ extension Mounter {
   private func prepareExits(_ animations: ComponentAnimations) -> [Element] {
     animations.onFinalUnmount.flatMap { _, list in
       list.compactMap { animation in
-        guard let element = animation.component.viewForAnimation else { return nil }
+        guard let element = animation.component.viewForAnimation else {
+          animation.completion?()
+          return nil
+        }
         document.playOnExit(of: element, animation.animations, onEnd: animation.completion)
         return element
       }

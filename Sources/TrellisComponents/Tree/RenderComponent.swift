@@ -154,7 +154,9 @@ open class RenderComponent<State>: Component, RenderBuilding {
   // The code is not specialized for `State`, so that a function with a `State?` looks up the metadata of that
   // type at each call. The usual path has none.
   func renderChild() -> Component? {
-    guard let held = treeNode?.state, type(of: held) == State.self else { return renderBuiltState() }
+    guard let held = treeNode?.state, type(of: held) == State.self else {
+      return renderBuiltState()
+    }
     return render(with: held as! State)
   }
 

@@ -2,7 +2,8 @@ import TrellisBase
 
 /// A keyframe animation as plain data, played by the browser's own animation engine.
 ///
-/// It never changes the document: after its end the element shows its styles again.
+/// An animation never changes the document. After its end the element shows its own styles again, or with a
+/// ``fill`` that goes on, which is the default, those of the last keyframe until the animation is cancelled.
 public struct ElementAnimation: Hashable, Sendable {
   /// One step of the animation: its place from 0 to 1, `nil` for evenly spaced, and its styles.
   public struct Keyframe: Hashable, Sendable {

@@ -114,6 +114,27 @@ struct ComponentAnimationsTests {
     #expect(log.asked == ["from a A", "from d D", "final b", "final c"])
   }
 
+  /// A component that says farewell although nothing of it can be seen.
+  private final class Unseen: Component {
+    private let completion: () -> Void
+
+    init(_ completion: @escaping () -> Void) {
+      self.completion = completion
+      super.init(view: nil, size: ComponentSize())
+    }
+
+    override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+      [FinalUnmountAnimation(self, .alpha(to: 0), completion: completion)]
+    }
+  }
+
+  @Test func theEndOfAnAnimationWithoutAViewIsToldAtOnce() {
+    var ends = 0
+    lifecycle.update { Group([withScope(Unseen.self) { Unseen { ends += 1 } }]) }
+    lifecycle.update(propsChanged: true) { Group([]) }
+    #expect(ends == 1)
+  }
+
   /// test_IfComponentHasNoInitialAnimations_IsEmpty, test_IfComponentHasNoAnimationsFromPreviousComponent_IsEmpty,
   /// test_IfComponentHasNoFinalUnmountAnimations_IsEmpty
   @Test func silentComponentsAddNothing() {
