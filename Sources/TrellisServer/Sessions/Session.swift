@@ -204,7 +204,7 @@ actor Session {
 
   /// A tab takes the session over, or comes back to it.
   func attach(_ request: Uplink.Attach, version: String, now: Moment) async -> Answer {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == nil || tab == request.header.tab else { return .unknown }
     if let wait = requests.take(1, now: now) { return .busy(wait) }
@@ -223,7 +223,7 @@ actor Session {
   func poll(
     _ request: Uplink.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
   ) async {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return respond(absence) }
     tell(heard, now)
@@ -251,13 +251,21 @@ actor Session {
   ///
   /// - Parameter heard: called if the tab is the session's, before anything is done; at most once a second.
   func events(_ request: Uplink.Events, now: Moment, heard: () -> Void = {}) async -> Answer {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return absence }
     tell(heard, now)
     if let wait = events.take(max(1, request.events.count), now: now) { return .busy(wait) }
     if let answer = accept(request.header, now: now) { return answer }
-    if await perform(request.events, from: request.first, page) { lastActivity = now }
+    if let range = newEvents(request.events, from: request.first) {
+      // A call that may wait takes memory of its own, which one event has no use for.
+      if range.count == 1 {
+        begin(request.events, range.lowerBound, from: request.first, page)
+      } else {
+        await perform(request.events, range, from: request.first, page)
+      }
+      lastActivity = now
+    }
     guard !isEnded else { return absence }
     render(page)
     if let answer = leave(after: request.header.acknowledged) { return answer }
@@ -273,26 +281,33 @@ actor Session {
     heard()
   }
 
-  /// Does what is new among `events`, which are numbered from `first`.
+  /// The positions of what is new among `events`, which are numbered from `first`; `nil` if nothing is.
+  private func newEvents(_ events: [Uplink.Event], from first: UInt64) -> Range<Int>? {
+    guard case .perform(let range) = inbox.admit(first: first, count: events.count),
+      !range.isEmpty
+    else { return nil }
+    return range
+  }
+
+  /// Does the events at the positions `range`.
   ///
   /// Where that takes long, the turn pauses after an event: what is done is noted, and what is not done
   /// follows before any other turn of this session.
-  ///
-  /// - Returns: whether anything was new.
-  private func perform(_ events: [Uplink.Event], from first: UInt64, _ page: Page) async -> Bool {
-    guard case .perform(let range) = inbox.admit(first: first, count: events.count) else {
-      return false
-    }
-    // A turn of one event has no place to pause at.
-    var start = range.count > 1 ? setting.turns.clock() : 0
+  private func perform(
+    _ events: [Uplink.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
+  ) async {
+    var start = setting.turns.clock()
     for index in range {
-      inbox.begin(first + UInt64(index))
-      handle(events[index], page)
-      guard index < range.upperBound - 1 else { break }
+      begin(events, index, from: first, page)
+      guard index < range.upperBound - 1 else { return }
       await pauseIfLong(since: &start)
-      if isEnded { break }
+      if isEnded { return }
     }
-    return !range.isEmpty
+  }
+
+  private func begin(_ events: [Uplink.Event], _ index: Int, from first: UInt64, _ page: Page) {
+    inbox.begin(first + UInt64(index))
+    handle(events[index], page)
   }
 
   /// Lets others have their turns if this one has computed for long.
@@ -305,8 +320,7 @@ actor Session {
   }
 
   /// Waits until the turns that came before have ended.
-  private func beginTurn() async {
-    guard !line.enter() else { return }
+  private func waitForTurn() async {
     await withCheckedContinuation { line.wait($0) }
   }
 
@@ -329,10 +343,11 @@ actor Session {
   /// - Parameter identity: who says so; nothing is done for another than whom the page was opened for.
   /// - Returns: whether it was this tab's session.
   func leave(_ request: Uplink.Leave, identity: String?) async -> Bool {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == nil || tab == request.tab else { return false }
-    if self.identity == identity, await perform(request.events, from: request.first, page) {
+    if self.identity == identity, let range = newEvents(request.events, from: request.first) {
+      await perform(request.events, range, from: request.first, page)
       render(page)
     }
     end()
@@ -341,7 +356,7 @@ actor Session {
 
   /// The client of a waiting poll has gone.
   func forget(poll: UInt64) async {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     queue.forget(poll: poll)
     if waiting?.poll == poll { endPoll(.nothing) }
@@ -349,7 +364,7 @@ actor Session {
 
   /// Answers the waiting poll if what was held back for it may be sent, or if its time is over.
   func timeOut(now: Moment) async {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     wake(now)
     if queue.timeOut(now: now) != nil {
@@ -371,7 +386,7 @@ actor Session {
 
   /// Lets go of what can be computed again, as nobody needs it for now.
   func compact() async {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     letGo()
   }
@@ -414,7 +429,7 @@ actor Session {
 
   /// Does what came in from outside, and tells the tab.
   private func turn() async {
-    await beginTurn()
+    if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded else { return }
     let jobs = page.takeJobs()
@@ -423,10 +438,11 @@ actor Session {
       // Jobs change the values that components are built from.
       page.host?.restore()
     }
-    var start = setting.turns.clock()
-    for job in jobs {
+    // A turn of one job has no place to pause at.
+    var start = jobs.count > 1 ? setting.turns.clock() : 0
+    for (index, job) in jobs.enumerated() {
       run(page) { try job(page) }
-      await pauseIfLong(since: &start)
+      if index < jobs.count - 1 { await pauseIfLong(since: &start) }
       if isEnded { return }
     }
     render(page)

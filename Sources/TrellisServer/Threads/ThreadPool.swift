@@ -49,6 +49,8 @@ final class ThreadPool: Sendable {
     /// Workers that wait, less those that were called and are on their way; the last one became idle last.
     var idle: [Worker] = []
     var workers = 0
+    /// Workers whose jobs are known to block.
+    var blocked = 0
     /// Jobs that were begun, ever.
     var begun: UInt64 = 0
     /// Whether the thread in reserve looks at the jobs that wait.
@@ -229,7 +231,7 @@ final class ThreadPool: Sendable {
 
   /// Whether a job that may begin is worth one more worker that is awake.
   private func mayWake(_ state: borrowing State) -> Bool {
-    state.workers - state.idle.count < limits.computing || state.queue.isNextHeldUp
+    state.workers - state.idle.count - state.blocked < limits.computing || state.queue.isNextHeldUp
   }
 
   private func call(_ wake: Wake) {
@@ -274,7 +276,10 @@ final class ThreadPool: Sendable {
   private func nextJob(_ worker: Worker, used: Int?) -> AccountJob? {
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
       if let used, let last = state.turns.removeValue(forKey: ObjectIdentifier(worker)) {
-        if last.isBlocked { state.queue.note(isBlocked: false, of: last.turn.account) }
+        if last.isBlocked {
+          state.queue.note(isBlocked: false, of: last.turn.account)
+          state.blocked -= 1
+        }
         state.queue.end(last.turn, used: used)
       }
       let turn = state.queue.next()
@@ -355,8 +360,11 @@ final class ThreadPool: Sendable {
     noteBlocked(&state)
     state.queue.reconsider()
     guard state.queue.hasNext() else { return .goesOn(state.begun) }
-    if let worker = state.idle.popLast() { return .goesOnCalling(state.begun, worker) }
-    guard state.begun == begun, state.workers < limits.maximum else { return .goesOn(state.begun) }
+    let stands = state.begun == begun
+    if stands || mayWake(state), let worker = state.idle.popLast() {
+      return .goesOnCalling(state.begun, worker)
+    }
+    guard stands, state.workers < limits.maximum else { return .goesOn(state.begun) }
     state.workers += 1
     return .stands
   }
@@ -375,6 +383,7 @@ final class ThreadPool: Sendable {
       let isBlocked = used - last < little && turn.worker.clock.isWaiting
       guard isBlocked != turn.isBlocked else { continue }
       turn.isBlocked = isBlocked
+      state.blocked += isBlocked ? 1 : -1
       state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
     }
   }
