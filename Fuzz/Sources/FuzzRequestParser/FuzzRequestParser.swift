@@ -102,6 +102,8 @@ private func drive(_ bytes: [UInt8], piece size: Int) {
   while machine.phase != .closed {
     now = machine.deadline
     precondition(now != .never, "\(machine.phase) has no end")
-    if case .refuse = machine.expire(at: now, under: policy) { _ = machine.wroteAll(at: now, under: policy) }
+    if case .refuse = machine.expire(at: now, under: policy) {
+      _ = machine.wroteAll(at: now, under: policy)
+    }
   }
 }
