@@ -273,8 +273,8 @@ actor Session {
     return answer(after: request.header.acknowledged, now)
   }
 
-  /// Calls `heard`, unless that was done less than a second ago: the list of sessions is shared by all, and each
-  /// session's place in it is of no use to less than a second.
+  /// Calls `heard`, unless that was done less than a second ago: each call takes the lock of the list of all
+  /// sessions, and the list needs a session's last use to a second only.
   private func tell(_ heard: () -> Void, _ now: Moment) {
     if let lastHeard, lastHeard <= now, now < lastHeard.advanced(by: .seconds(1)) { return }
     lastHeard = now

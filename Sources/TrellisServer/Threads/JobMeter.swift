@@ -1,8 +1,8 @@
 /// Measures the processor time of the jobs that one thread runs, one after the other.
 ///
-/// The clock of a thread is read by a system call, which takes as long as a hundredth of a short job. A job that
-/// took no longer than ``short`` by the clock on the wall is charged that time instead: less than it by at most
-/// ``short``. The thread's clock is read for longer jobs, and after ``patience`` short ones.
+/// The clock of a thread is read by a system call, which takes a hundredth of the time of a short job. A job that
+/// took no longer than ``short`` by the wall clock is charged that time instead, at most ``short`` too much. The
+/// thread's clock is read for longer jobs, and after ``patience`` short ones.
 ///
 /// All times are nanoseconds.
 ///
@@ -10,7 +10,7 @@
 struct JobMeter {
   /// The longest time of a job that is charged without a look at the thread's clock.
   static let short = 200_000
-  /// Jobs that are charged by the wall's clock in succession.
+  /// Successive jobs that are charged by the wall clock.
   static let patience = 32
 
   private var start: Int
@@ -24,7 +24,7 @@ struct JobMeter {
     seen = processor
   }
 
-  /// The next job begins at `wall` and not when the last one ended.
+  /// The next job begins at `wall`, later than the end of the last one.
   mutating func wait(until wall: Int) { start = wall }
 
   /// The time to charge for the job that has ended; the next one begins now.

@@ -150,7 +150,7 @@ final class ThreadPool: Sendable {
   /// The number of addresses whose times are kept although nobody keeps their account.
   var pastCount: Int { clients.withLock { $0.pasts.count } }
 
-  fileprivate func close(_ number: Int, of client: AddressGroup?) {
+  func close(_ number: Int, of client: AddressGroup?) {
     guard let client else { return state.withLock { _ = $0.queue.close(number) } }
     clients.withLock { clients in
       let past = state.withLock { $0.queue.close(number) }
@@ -166,7 +166,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  fileprivate func expectedWait(of number: Int) -> Duration {
+  func expectedWait(of number: Int) -> Duration {
     .nanoseconds(
       state.withLock { $0.queue.expectedWait(of: number, processors: limits.computing) })
   }
@@ -206,7 +206,7 @@ final class ThreadPool: Sendable {
   /// The worker that this thread is.
   private static let worker = ThreadValue<Worker>(index: 2)
 
-  fileprivate func enqueue(_ job: UnownedJob, of account: Account) {
+  func enqueue(_ job: UnownedJob, of account: Account) {
     let job = AccountJob(job: job, account: .passRetained(account))
     let number = account.number
     let isTaken = Self.worker.current?.takesNext(of: self) ?? false
@@ -386,35 +386,6 @@ final class ThreadPool: Sendable {
       state.blocked += isBlocked ? 1 : -1
       state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
     }
-  }
-}
-
-extension ThreadPool {
-  /// Where the tasks of one client wait for a thread of a pool.
-  final class Account: TaskExecutor {
-    fileprivate let pool: ThreadPool
-    fileprivate let number: Int
-    private let client: AddressGroup?
-
-    fileprivate init(pool: ThreadPool, number: Int, client: AddressGroup?) {
-      self.pool = pool
-      self.number = number
-      self.client = client
-    }
-
-    deinit { pool.close(number, of: client) }
-
-    /// Runs `operation` on the pool, as soon as it is the account's turn.
-    func run(_ operation: sending @escaping @isolated(any) () async -> Void) {
-      Task(executorPreference: self, operation: operation)
-    }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      pool.enqueue(UnownedJob(job), of: self)
-    }
-
-    /// How long a task that comes now would wait, about.
-    var expectedWait: Duration { pool.expectedWait(of: number) }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 struct JobMeterTests {
   private var meter = JobMeter(wall: 1_000, processor: 50)
 
-  @Test mutating func aShortJobIsChargedByTheWallsClock() {
+  @Test mutating func aShortJobIsChargedByTheWallClock() {
     #expect(
       meter.end(wall: 3_000) {
         Issue.record("The thread's clock was read")

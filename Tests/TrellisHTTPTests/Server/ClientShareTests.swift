@@ -1,0 +1,300 @@
+import Foundation
+import SocketClient
+import Synchronization
+import Testing
+
+@testable import TrellisHTTP
+
+/// The connections, requests, bodies and answers that one client may take of a server.
+@Suite(.timeLimit(.minutes(20)))
+struct ClientShareTests {
+  private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
+  private let close = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+  @Test func turnsAwayMoreConnectionsThanItIsAllowed() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.connectionsPerAddress = 2
+    try await serve(limits: limits) { address, server in
+      let clients = try (0..<2).map { _ in try SocketClient(address) }
+      for client in clients {
+        client.send(get)
+        _ = await client.read(until: "hello ")
+      }
+      #expect(try await SocketClient(address).readToEnd().hasPrefix("HTTP/1.1 503 "))
+      clients[0].send("nonsense\r\n\r\n")
+      #expect(await clients[0].readToEnd().hasPrefix("HTTP/1.1 400 "))
+      let statistics = server.statistics
+      // The refused one may linger until its client has closed, too.
+      #expect((1...2).contains(statistics.connections))
+      #expect(statistics.accepted == 2)
+      #expect(statistics.turnedAway == 1)
+      #expect(statistics.requests == 2)
+      #expect(statistics.refused == 1)
+      clients[1].send(close)
+      #expect(await clients[1].readToEnd().hasSuffix("hello "))
+    }
+  }
+
+  @Test func anAddressLeavesConnectionsForOthers() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.connections = 10
+    try await serve(limits: limits) { address, server in
+      /// Connects until the server turns a connection away, and returns those that it took.
+      func connect(from source: String) async throws -> [SocketClient] {
+        var clients: [SocketClient] = []
+        while true {
+          let client = try SocketClient(address, from: source)
+          client.send(get)
+          guard await client.read(until: "hello ").hasPrefix("HTTP/1.1 200 ") else {
+            return clients
+          }
+          clients.append(client)
+        }
+      }
+      var taken: [[SocketClient]] = []
+      for number in 2...4 { taken.append(try await connect(from: "127.0.0.\(number)")) }
+      #expect(taken.map(\.count) == [5, 3, 1])
+      withExtendedLifetime(taken) {}
+    }
+  }
+
+  /// The server's thread is held until all requests are there: then the one of the other client is
+  /// handled after a bounded number of requests of the first.
+  @Test(arguments: [false, true])
+  func aClientWithManyRequestsDoesNotHoldUpAnother(isPortable: Bool) async throws {
+    let order = Mutex<[String]>([])
+    let gate = DispatchSemaphore(value: 0)
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      portably: isPortable,
+      handler: { request, reply in
+        order.withLock { $0.append(request.path) }
+        if request.path == "/first" {
+          arrival.yield()
+          gate.wait()
+        }
+        if request.path == "/last" { arrival.yield() }
+        reply.send(.text("done"))
+      },
+      use: { address, _ in
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\n")
+        for await _ in arrivals { break }
+        let many = String(repeating: "GET /many HTTP/1.1\r\nHost: a\r\n\r\n", count: 300)
+        let greedy = try (0..<100).map { _ in try SocketClient(address, from: "127.0.0.2") }
+        for client in greedy { client.send(many) }
+        let other = try SocketClient(address, from: "127.0.0.3")
+        other.send("GET /last HTTP/1.1\r\nHost: a\r\n\r\n")
+        gate.signal()
+        for await _ in arrivals { break }
+        let place = order.withLock { $0.firstIndex(of: "/last") }
+        // Connections are accepted 64 in a round, so that the other one is read in the third or fourth.
+        #expect(try #require(place) < 300)
+        withExtendedLifetime((first, greedy, other)) {}
+      })
+  }
+
+  @Test func holdsNoMoreBodiesThanItIsAllowed() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    // A request of 900 bytes takes some 1,000, with its head.
+    limits.bodyBytesInAll = 1500
+    try await serve(limits: limits) { address, _ in
+      let post = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
+      let body = String(repeating: "a", count: 899)
+      let clients = try (0..<2).map { _ in try SocketClient(address) }
+      for client in clients { client.send(post + body) }
+      // The server reads them in any order, and refuses the second.
+      let answers = await withTaskGroup { group in
+        for (index, client) in clients.enumerated() {
+          group.addTask { (index, await client.readToEnd()) }
+        }
+        let refused = await group.next()
+        if let refused { clients[1 - refused.0].send("a") }
+        return [refused?.1, await group.next()?.1]
+      }
+      #expect(answers[0]?.hasPrefix("HTTP/1.1 503 ") == true)
+      #expect(answers[1]?.hasSuffix("aaa") == true)
+      let third = try SocketClient(address)
+      third.send(post + body + "a")
+      #expect(await third.readToEnd().hasSuffix("aaa"))
+    }
+  }
+
+  private let body900 = String(repeating: "a", count: 899)
+  private let post900 =
+    "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
+
+  /// Waits until the server holds the beginning of each request, and then has them go on.
+  private func whatBecomes(of clients: [SocketClient]) async -> [Int: String] {
+    await withTaskGroup { group in
+      for (index, client) in clients.enumerated() {
+        group.addTask { (index, await client.readToEnd()) }
+      }
+      var answers: [Int: String] = [:]
+      // One is refused; the others are then sent their last byte.
+      while let (index, answer) = await group.next() {
+        if answers.isEmpty {
+          for (other, client) in clients.enumerated() where other != index { client.send("a") }
+        }
+        answers[index] = answer
+      }
+      return answers
+    }
+  }
+
+  @Test func refusesTheAddressThatHoldsMostRequests() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 3500
+    try await serve(limits: limits) { address, _ in
+      let heavy = try (0..<3).map { _ in try SocketClient(address, from: "127.0.0.2") }
+      let light = try SocketClient(address, from: "127.0.0.3")
+      for client in heavy + [light] { client.send(post900 + body900) }
+      let answers = await whatBecomes(of: heavy + [light])
+      #expect(answers[3]?.hasSuffix("aaa") == true)
+      #expect(answers.values.filter { $0.hasPrefix("HTTP/1.1 503 ") }.count == 1)
+    }
+  }
+
+  @Test func refusesRequestsBeyondTheShareOfTheirAddress() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesPerAddress = 1500
+    try await serve(limits: limits) { address, server in
+      let clients = try (0..<2).map { _ in try SocketClient(address, from: "127.0.0.2") }
+      let other = try SocketClient(address, from: "127.0.0.3")
+      for client in clients + [other] { client.send(post900 + body900) }
+      let answers = await whatBecomes(of: clients + [other])
+      #expect(answers[2]?.hasSuffix("aaa") == true)
+      #expect(server.statistics.refused == 1)
+      // One request alone may be larger.
+      let large = try SocketClient(address, from: "127.0.0.2")
+      large.send(post900.replacing("900", with: "5000") + String(repeating: "b", count: 5000))
+      #expect(await large.readToEnd().hasSuffix("bbb"))
+    }
+  }
+
+  /// Requests behind the one in hand, and bodies that the handler has, count as well.
+  @Test func countsRequestsThatAreNotBeingRead() async throws {
+    let pending = PendingReplies()
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 40_000
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        pending.add(reply)
+        arrival.yield()
+      },
+      use: { address, server in
+        let large = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 30000\r\n\r\n"
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send(large + String(repeating: "a", count: 30_000))
+        for await _ in arrivals { break }
+        let second = try SocketClient(address, from: "127.0.0.2")
+        second.send(large + String(repeating: "a", count: 29_999))
+        #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
+        pending.answer(1, with: .text("done"))
+        #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+        let third = try SocketClient(address, from: "127.0.0.2")
+        third.send(large + String(repeating: "a", count: 30_000))
+        for await _ in arrivals { break }
+        pending.answer(2, with: .text("done"))
+        #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+      })
+  }
+
+  /// An address whose requests are all in the handler's hands has nothing to give back: among the
+  /// others, the one with the most gives way.
+  @Test func refusesTheLargestRequestThatCanBeRefused() async throws {
+    let pending = PendingReplies()
+    var limits = HTTPServer.Configuration.Limits()
+    limits.bodyBytesInAll = 145_000
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        pending.add(reply)
+        arrival.yield()
+      },
+      use: { address, server in
+        func request(_ count: Int, missing: Int = 0) -> String {
+          "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(count)\r\n\r\n"
+            + String(repeating: "a", count: count - missing)
+        }
+        let first = try SocketClient(address, from: "127.0.0.2")
+        first.send(request(60_000))
+        for await _ in arrivals { break }
+        let second = try SocketClient(address, from: "127.0.0.3")
+        second.send(request(60_000, missing: 1))
+        while server.statistics.bytesHeld < 120_000 { await Task.yield() }
+        let third = try SocketClient(address, from: "127.0.0.4")
+        third.send(request(30_000, missing: 1))
+        #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
+        third.send("a")
+        for await _ in arrivals { break }
+        pending.answer(2, with: .text("done"))
+        #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+        pending.answer(1, with: .text("done"))
+        #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
+      })
+  }
+
+  /// More than the system's buffers take.
+  private static let large = [UInt8](repeating: 0x78, count: 16 << 20)
+
+  @Test func endsTheLargestAnswersOfTheAddressThatTakesNone() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesInAll = 50 << 20
+    try await serve(
+      limits: limits,
+      handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
+      use: { address, server in
+        let slow = try (0..<6).map { _ in
+          try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
+        }
+        for client in slow { client.send(get) }
+        while server.statistics.cutOff < 3 { await Task.yield() }
+        let other = try SocketClient(address, from: "127.0.0.3")
+        other.send(close)
+        #expect(await other.bytes().count > Self.large.count)
+        #expect((3...4).contains(server.statistics.cutOff))
+      })
+  }
+
+  @Test func endsAnswersBeyondTheShareOfTheirAddress() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesPerAddress = 20 << 20
+    try await serve(
+      limits: limits,
+      handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
+      use: { address, server in
+        let slow = try (0..<3).map { _ in
+          try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
+        }
+        for client in slow { client.send(get) }
+        while server.statistics.cutOff < 2 { await Task.yield() }
+        let others = try (3..<6).map { try SocketClient(address, from: "127.0.0.\($0)") }
+        for client in others { client.send(close) }
+        for client in others { #expect(await client.bytes().count > Self.large.count) }
+        #expect(server.statistics.cutOff == 2)
+      })
+  }
+
+  @Test func bytesThatManyAnswersShareAreNotCounted() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesInAll = 1000
+    limits.outputBytesPerAddress = 1000
+    try await serve(
+      limits: limits,
+      handler: { _, reply in
+        var response = Response.bytes(Self.large, contentType: "text/plain")
+        response.sharesBody = true
+        reply.send(response)
+      },
+      use: { address, server in
+        let clients = try (0..<4).map { _ in try SocketClient(address, receiveBuffer: 65_536) }
+        for client in clients { client.send(close) }
+        for client in clients { #expect(await client.bytes().count > Self.large.count) }
+        #expect(server.statistics.cutOff == 0)
+      })
+  }
+}

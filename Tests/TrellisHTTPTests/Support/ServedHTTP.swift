@@ -1,0 +1,39 @@
+import Foundation
+import Synchronization
+
+@testable import TrellisHTTP
+
+/// A server that runs while `use` does, over real sockets. Its handler repeats the body of a request unless another is given.
+func serve(
+  on address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0),
+  portably isPortable: Bool = false,
+  limits: HTTPServer.Configuration.Limits = .init(),
+  handler: HTTPServer.Handler? = nil,
+  use: (BoundAddress, HTTPServer) async throws -> Void
+) async throws {
+  var configuration = HTTPServer.Configuration(address)
+  configuration.usesPortablePoller = isPortable
+  configuration.limits = limits
+  configuration.deadlines = .patient
+  let server = HTTPServer(
+    configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })
+  let bound = try server.start()
+  do {
+    try await use(bound, server)
+  } catch {
+    await server.shutdown(grace: .zero)
+    throw error
+  }
+  await server.shutdown(grace: .zero)
+}
+
+/// Requests that wait, in the order in which they came.
+final class PendingReplies: Sendable {
+  private let replies = Mutex<[Reply]>([])
+
+  func add(_ reply: Reply) { replies.withLock { $0.append(reply) } }
+
+  func answer(_ count: Int, with response: Response) {
+    for reply in replies.withLock({ Array($0.prefix(count)) }) { reply.send(response) }
+  }
+}
