@@ -39,8 +39,9 @@ export function decide(status, isRedirect = false, isOwn = true) {
 }
 
 /** Whether the server may have done the events of a request without confirming them. */
-export function isUnclear({ decision, status }) {
-  return decision === "retry" && status !== 413 && status !== 429;
+export function isUnclear({ decision, status, isOwn }) {
+  const isRefused = status === 413 || status === 429 || (status === 503 && isOwn);
+  return decision === "retry" && !isRefused;
 }
 
 /**

@@ -19,11 +19,12 @@ export async function post(verb, body, limit, controller = new AbortController()
       redirect: "manual", cache: "no-store", signal: controller.signal,
     });
     const { status, headers } = response;
-    const decision = decide(status, response.type === "opaqueredirect", headers.has("Trellis-Live"));
+    const isOwn = headers.has("Trellis-Live");
+    const decision = decide(status, response.type === "opaqueredirect", isOwn);
     const answer = decision === "apply" ? await response.json() : null;
     // A proxy may respond in place of the server, without batches.
     if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-    return { decision, answer, status, retryAfter: headers.get("Retry-After") };
+    return { decision, answer, status, isOwn, retryAfter: headers.get("Retry-After") };
   } catch {
     return { decision: controller.signal.reason === leaving ? "left" : "retry" };
   } finally {

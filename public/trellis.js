@@ -149,7 +149,11 @@ export function start(root, sheet) {
     // Patches that follow a patch that did not fit do not fit either.
     const batches = connection.needsReset ? answer.batches.filter((batch) => batch[2]) : answer.batches;
     const plan = planBatches(connection.applied, batches);
-    if (isMove) trail.willMove();
+    if (isMove) {
+      // An entry of the page before could be entered into a field of the same name of this one.
+      notices.clear();
+      trail.willMove();
+    }
     try {
       for (const { number, operations } of plan.apply) {
         trail.willApply(operations);

@@ -59,6 +59,8 @@ test("a request is unclear unless the server said what it did with it", () => {
     assert.equal(isUnclear({ decision, status: 200 }), false, decision);
   }
   for (const status of [413, 429]) assert.equal(isUnclear({ decision: "retry", status }), false, "it was refused");
+  assert.equal(isUnclear({ decision: "retry", status: 503, isOwn: true }), false, "a server that has too much to do");
+  assert.equal(isUnclear({ decision: "retry", status: 503, isOwn: false }), true, "a proxy");
   for (const status of [undefined, 404, 502]) assert.equal(isUnclear({ decision: "retry", status }), true, status);
 });
 

@@ -108,6 +108,20 @@ test("a page that is left keeps nothing", async (context) => {
   assert.equal(window.document.activeElement, window.root.querySelector("h1"));
 });
 
+test("a move takes the notices of the page before away", async (context) => {
+  const window = await page(context);
+  window.enter("input", "A1");
+  await finish(window, 1);
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("A"), save]);
+  assert.match(window.notices()[0], /You entered “A1”/);
+  await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.pass(0);
+  await window.replace([tree("h1", {}, "Next"), title("")], "s3");
+  assert.deepEqual(window.notices(), []);
+});
+
 test("a click that no server got is done by the next one", async (context) => {
   const window = await page(context);
   await window.open("poll").fail();

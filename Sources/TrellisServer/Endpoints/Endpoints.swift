@@ -330,7 +330,7 @@ final class Endpoints: Sendable {
       response = .failure(.tooManyRequests)
       response.headers["Retry-After"] = seconds(wait)
     case .overloaded(let wait):
-      response = .failure(.serviceUnavailable)
+      response = own(.failure(.serviceUnavailable))
       response.headers["Retry-After"] = seconds(wait)
     }
     return response.secured(cacheControl: "no-store")

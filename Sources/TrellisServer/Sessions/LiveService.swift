@@ -232,7 +232,7 @@ final class LiveService: Sendable {
       await session.poll(
         request, now: clock(), heard: { noteUse(of: session) }, respond: respond)
     }
-    return { account.run { await session.forget(poll: request.poll) } }
+    return { account.run { await session.forget(poll: request.poll, of: request.header.tab) } }
   }
 
   func events(_ body: [UInt8], identity: String? = nil) async -> Answer {

@@ -345,7 +345,9 @@ actor Session {
   func leave(_ request: Uplink.Leave, identity: String?) async -> Bool {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
-    guard let page, !isEnded, tab == nil || tab == request.tab else { return false }
+    // The session of a tab that went to another page has ended, and is still listed.
+    if isEnded { return lastBatch != nil && tab == request.tab }
+    guard let page, tab == nil || tab == request.tab else { return false }
     if self.identity == identity, let range = newEvents(request.events, from: request.first) {
       await perform(request.events, range, from: request.first, page)
       render(page)
@@ -355,9 +357,12 @@ actor Session {
   }
 
   /// The client of a waiting poll has gone.
-  func forget(poll: UInt64) async {
+  ///
+  /// - Parameter tab: the name that the poll gave; the poll of another tab is not the session's.
+  func forget(poll: UInt64, of tab: String) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
+    guard tab == self.tab else { return }
     queue.forget(poll: poll)
     if waiting?.poll == poll { endPoll(.nothing) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SocketClient
 import Synchronization
 
 @testable import TrellisHTTP

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TrellisDOM
 
@@ -174,6 +175,24 @@ struct LiveServiceTests {
     #expect(client.mirror.root.description.contains("hello"))
     try await expectInStep(client)
     #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  /// The name of a session alone ends no poll of its tab.
+  @Test func aPollOfAnotherTabThatHangsUpEndsNone() async throws {
+    let client = try await attached()
+    let answer = await poll(client.poll())
+    let other = SimulatedClient(session: client.session, tab: "other")
+    let foreign = PendingAnswer()
+    let hangUp = service.poll(other.poll()) { foreign.answer($0) }
+    #expect(await foreign.wait() == .unknown)
+    hangUp?()
+    let token = try #require(SessionToken(client.session))
+    let account = try #require(service.session(token)).account
+    await Task(executorPreference: account) {}.value
+    #expect(answer.value == nil)
+    pages.news.publish("hello")
+    try client.receive(await answer.wait())
+    #expect(client.mirror.root.description.contains("hello"))
   }
 
   @Test func aBriefPollIsAnsweredAtOnce() async throws {

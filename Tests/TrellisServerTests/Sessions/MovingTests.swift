@@ -42,6 +42,19 @@ struct MovingTests {
     #expect(service.counts.map(\.count) == [0, 1, 0])
   }
 
+  /// A tab may be closed between the end of its session and its attach to the next.
+  @Test func aSessionThatMovedIsGoneWhenItsTabLeaves() async throws {
+    let client = try await attached()
+    client.send(#"{"type":"location","path":"/second"}"#)
+    #expect(await service.events(client.events()) == .moved)
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+    let other = SimulatedClient(session: client.session, tab: "other")
+    _ = await service.leave(other.leave())
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+    _ = await service.leave(client.leave())
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+
   @Test func theHistoryLeadsToAnotherRoute() async throws {
     let client = try await attached()
     client.send(#"{"type":"location","path":"/first?x"}"#)
