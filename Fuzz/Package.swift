@@ -31,10 +31,11 @@ let package = Package(
       swiftSettings: settings),
     // Of the room `TrellisServer` only what reads the requests of clients.
     .target(
-      name: "TrellisUplink", dependencies: ["TrellisDOM"], path: "Rooms/TrellisUplink",
+      name: "TrellisClientMessage", dependencies: ["TrellisDOM"],
+      path: "Rooms/TrellisClientMessage",
       swiftSettings: settings),
     .executableTarget(
-      name: "FuzzUplink", dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisUplink"],
+      name: "FuzzUplink", dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisClientMessage"],
       swiftSettings: settings),
     .executableTarget(
       name: "FuzzHTML", dependencies: ["CLibFuzzer", "TrellisDOM"], swiftSettings: settings),

@@ -9,7 +9,7 @@ const limit = 1000;
 /** Characters of JSON in one request; above it, waiting values of one field are merged. */
 const requestRoom = 30000;
 /** Bytes that browsers take of a page that is closed: 64 KB, less the header of the request. */
-const farewellRoom = 60000;
+const unloadBodyLimit = 60000;
 
 /**
  * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request;
@@ -88,9 +88,9 @@ const bytes = (text) => encoder.encode(text).length + 1;
  * The requests that outlive a page which is put away, of which the browser takes the first it can: events
  * that are not known to be done, and that the tab leaves, unless the browser keeps the page.
  */
-export function farewells(outbox, isKept) {
+export function unloadRequests(outbox, isKept) {
   const most = isKept || outbox.limit === 1 ? outbox.limit : limit;
-  const rest = takeEvents(outbox, farewellRoom, bytes, most);
+  const rest = takeEvents(outbox, unloadBodyLimit, bytes, most);
   const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
   return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
 }
@@ -99,7 +99,7 @@ export function farewells(outbox, isKept) {
 export function wouldLose({ events }, isLost) {
   const worth = events.filter(({ type }) => isAction(type) || isEntry(type));
   if (isLost) return worth.length > 0;
-  return worth.length > 0 && events.reduce((sum, event) => sum + bytes(JSON.stringify(event)), 0) > farewellRoom;
+  return worth.length > 0 && events.reduce((sum, event) => sum + bytes(JSON.stringify(event)), 0) > unloadBodyLimit;
 }
 
 // ── Responses ────────────────────────────────────────────────────────────────────────────────────

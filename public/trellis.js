@@ -9,7 +9,7 @@ import { reportEarlyEntries } from "./inputs.js";
 import { briefPause, createLeases, isLease, isMultiplexed, renewal, sharedStore } from "./leases.js";
 import { createNotices } from "./notices.js";
 import {
-  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, refuseEvents, takeEvents, wouldLose,
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, refuseEvents, takeEvents, wouldLose,
 } from "./outbox.js";
 import { applyOperations, createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
@@ -365,7 +365,7 @@ export function start(root, sheet) {
     trail.store();
     rest();
     const { session, applied } = connection;
-    farewells(outbox, event.persisted).some(
+    unloadRequests(outbox, event.persisted).some(
       ({ verb, rest }) => sendBeacon(verb, { session, tab, ack: applied, ...rest }));
   });
   addEventListener("pageshow", (event) => {

@@ -2,7 +2,7 @@ public import CTrellisThread
 
 /// The call stack of the thread at work, for functions that call themselves for each level of a tree.
 ///
-/// Such a function asks ``isShort`` at each level and, if it is, goes on by ``goOn(_:)``. The new stack
+/// Such a function asks ``isShort`` at each level and, if it is, goes on by ``runOnLargerStack(_:)``. The new stack
 /// belongs to the same thread: task-local values, the pass under way, locks and executors stay as they are.
 @usableFromInline
 package enum CallStack {
@@ -25,7 +25,7 @@ package enum CallStack {
   /// A further stack is a mapping of 256 MiB, or of less where the address space is limited; few of them are
   /// kept for the next call.
   @inline(never)
-  package static func goOn<Result>(_ body: () -> Result) -> Result {
+  package static func runOnLargerStack<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     let isCalled = withoutActuallyEscaping(
       { result = body() },
@@ -42,6 +42,6 @@ package enum CallStack {
 
   /// Calls `body` where at least `bytes` of stack are free: here, or on a further stack.
   package static func withRoom<Result>(_ bytes: Int, _ body: () -> Result) -> Result {
-    room >= bytes ? body() : goOn(body)
+    room >= bytes ? body() : runOnLargerStack(body)
   }
 }

@@ -124,7 +124,7 @@ package final class ComponentGenerator {
   ///
   /// - Returns: `nil` if nothing changed, as when all state updates were for components gone.
   package func makeCandidate() -> Candidate? {
-    inbox.takeLetters()
+    inbox.takeRemoteUpdates()
     guard needsGeneration else { return nil }
     var updates = StateUpdates()
     for attempt in 1...Self.attempts {
@@ -288,7 +288,7 @@ package final class ComponentGenerator {
       onUpdate?(identity.id, mode, wasEmpty)
     }
 
-    func takeLetters() { mailbox.deliver(to: &updates) }
+    func takeRemoteUpdates() { mailbox.deliver(to: &updates) }
 
     func takeUpdates() -> StateUpdates {
       defer { updates = StateUpdates() }

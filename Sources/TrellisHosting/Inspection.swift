@@ -77,7 +77,7 @@ extension Inspection {
     _ element: Element, left: Double, top: Double, texts: [Element: MeasuredText]
   ) {
     if CallStack.isShort {
-      return CallStack.goOn { add(element, left: left, top: top, texts: texts) }
+      return CallStack.runOnLargerStack { add(element, left: left, top: top, texts: texts) }
     }
     guard let frame = element.frame, element.attribute("hidden") == nil else { return }
     let left = left + frame.left

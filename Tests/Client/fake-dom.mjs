@@ -207,7 +207,7 @@ export class FakeDocument {
 
 const properties = ["checked", "open", "scrollTop", "value"];
 
-/** The text that `MirrorDocument.Node.description` writes in Swift for the same tree. */
+/** The text that `ReplicaDocument.Node.description` writes in Swift for the same tree. */
 export function describeTree(state, element = state.root, indent = "") {
   const { style } = element;
   let line = `${indent}${state.ids.get(element)} ${element.localName}`;

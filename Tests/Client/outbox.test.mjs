@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, createOutbox, doubtEvents, farewells, planReplay, refuseEvents, takeEvents, wouldLose,
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, planReplay, refuseEvents, takeEvents, wouldLose,
 } from "../../public/outbox.js";
 
 test("events are numbered from 1 and kept until they are done", () => {
@@ -61,9 +61,9 @@ test("the newest screen takes the place of one that was not sent", () => {
   assert.equal(addEvent(outbox, { type: "screen", screen: 4 }), 4);
 });
 
-const farewell = (types, isKept, outbox = createOutbox()) => {
+const unloadRequest = (types, isKept, outbox = createOutbox()) => {
   for (const type of types) addEvent(outbox, { type });
-  return farewells(outbox, isKept);
+  return unloadRequests(outbox, isKept);
 };
 
 test("a page that goes for good tells what is not known to be done, and that it leaves", () => {
@@ -71,28 +71,28 @@ test("a page that goes for good tells what is not known to be done, and that it 
   for (const type of ["done", "sent"]) addEvent(outbox, { type });
   takeEvents(outbox);
   acknowledgeEvents(outbox, 1);
-  assert.deepEqual(farewell(["typed"], false, outbox), [
+  assert.deepEqual(unloadRequest(["typed"], false, outbox), [
     { verb: "leave", rest: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
     { verb: "leave", rest: {} }]);
-  assert.deepEqual(farewell([], false), [{ verb: "leave", rest: {} }]);
+  assert.deepEqual(unloadRequest([], false), [{ verb: "leave", rest: {} }]);
 });
 
 test("a page that the browser keeps tells only what is not known to be done", () => {
-  assert.deepEqual(farewell(["typed"], true), [
+  assert.deepEqual(unloadRequest(["typed"], true), [
     { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
-  assert.deepEqual(farewell([], true), []);
+  assert.deepEqual(unloadRequest([], true), []);
 });
 
 test("what a page tells last fits what browsers take, counted in bytes", () => {
   const outbox = createOutbox();
   for (let number = 0; number < 5; number += 1) addEvent(outbox, { type: "input", value: "語".repeat(6000) });
-  const [{ rest }] = farewells(outbox, false);
+  const [{ rest }] = unloadRequests(outbox, false);
   assert.equal(rest.events.length, 3);
   assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
   acknowledgeEvents(outbox, 5);
   for (let number = 0; number < 1100; number += 1) addEvent(outbox, { type: "click" });
-  assert.equal(farewells(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
-  assert.equal(farewells(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
+  assert.equal(unloadRequests(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
+  assert.equal(unloadRequests(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
 });
 
 test("after a refusal the page's last words are one event, too", () => {
@@ -100,7 +100,7 @@ test("after a refusal the page's last words are one event, too", () => {
   for (const type of ["bad", "click"]) addEvent(outbox, { type });
   takeEvents(outbox);
   refuseEvents(outbox);
-  assert.deepEqual(farewells(outbox, false)[0].rest.events, [{ type: "bad" }]);
+  assert.deepEqual(unloadRequests(outbox, false)[0].rest.events, [{ type: "bad" }]);
 });
 
 test("a screen that was acknowledged is not changed any more", () => {

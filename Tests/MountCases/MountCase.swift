@@ -29,13 +29,13 @@ struct MountCase: Encodable {
     body = html.body
     styleSheet = html.styleSheet
     host.document.announceAll()
-    before = MirrorDocument(of: host.document).root.description
+    before = ReplicaDocument(of: host.document).root.description
     steps = (0..<count).map { _ in
       page.change(host)
       host.renderIfNeeded()
       return Step(
         patch: String(decoding: host.document.takePatch().wire, as: UTF8.self),
-        after: MirrorDocument(of: host.document).root.description)
+        after: ReplicaDocument(of: host.document).root.description)
     }
   }
 }

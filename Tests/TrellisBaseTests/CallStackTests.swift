@@ -7,7 +7,7 @@ struct CallStackTests {
   /// A function that calls itself for each level and uses some stack at each.
   private static func sum(to number: Int) -> Int {
     if number == 0 { return 0 }
-    if CallStack.isShort { return CallStack.goOn { number + sum(to: number - 1) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { number + sum(to: number - 1) } }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { buffer in
       buffer.initialize(repeating: UInt64(number))
       return Int(buffer[31]) + sum(to: number - 1)
@@ -28,7 +28,7 @@ struct CallStackTests {
   @Test func aFurtherStackIsLargeAndLeavesTheFirstAsItWas() {
     let rooms = onSmallThread {
       let before = CallStack.room
-      let inside = CallStack.goOn { CallStack.room }
+      let inside = CallStack.runOnLargerStack { CallStack.room }
       return [before, inside, CallStack.room]
     }
     #expect(rooms[1] > 200 << 20)
@@ -49,11 +49,11 @@ struct CallStackTests {
   @TaskLocal private static var number = 0
 
   @Test func whatIsLocalToATaskIsThereOnAFurtherStack() {
-    Self.$number.withValue(7) { #expect(CallStack.goOn { Self.number } == 7) }
+    Self.$number.withValue(7) { #expect(CallStack.runOnLargerStack { Self.number } == 7) }
   }
 
   @Test @MainActor func theActorIsTheSameOnAFurtherStack() {
-    #expect(CallStack.goOn { MainActor.assumeIsolated { 1 } } == 1)
+    #expect(CallStack.runOnLargerStack { MainActor.assumeIsolated { 1 } } == 1)
   }
 
   private final class Value {}
@@ -63,7 +63,7 @@ struct CallStackTests {
     let slot = ThreadValue<Value>(index: 1)
     #expect(slot.current == nil)
     slot.with(value) {
-      #expect(CallStack.goOn { slot.current === value })
+      #expect(CallStack.runOnLargerStack { slot.current === value })
       let inner = Value()
       slot.with(inner) { #expect(slot.current === inner) }
       #expect(slot.current === value)

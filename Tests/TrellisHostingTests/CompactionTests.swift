@@ -255,7 +255,7 @@ struct CompactionTests {
     log.events = []
     other.tearDown()
     #expect(events == log.events)
-    #expect(MirrorDocument(of: host.document) == MirrorDocument(of: other.document))
+    #expect(ReplicaDocument(of: host.document) == ReplicaDocument(of: other.document))
     #expect(!host.isCompact)
     host.restore()
     #expect(host.mountedLayout == nil)
@@ -307,7 +307,7 @@ struct CompactionTests {
           try #require(!hosts[1].document.hasChanges, "seed \(seed), step \(step)")
         }
       }
-      #expect(MirrorDocument(of: hosts[0].document) == MirrorDocument(of: hosts[1].document))
+      #expect(ReplicaDocument(of: hosts[0].document) == ReplicaDocument(of: hosts[1].document))
     }
   }
 }

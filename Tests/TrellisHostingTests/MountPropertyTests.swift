@@ -14,14 +14,14 @@ struct MountPropertyTests {
       let host = ComponentHost(environment: Environment()) { page.component() }
       host.renderIfNeeded()
       host.document.announceAll()
-      let mirror = MirrorDocument(of: host.document)
+      let mirror = ReplicaDocument(of: host.document)
       var fields = Fields(mirror.root)
       for step in 1...80 {
         page.change(host)
         host.renderIfNeeded()
         let patch = host.document.takePatch()
         try mirror.apply(patch)
-        let document = MirrorDocument(of: host.document)
+        let document = ReplicaDocument(of: host.document)
         try #require(mirror == document, "seed \(seed), step \(step): \(patch)")
         let shown = outline(document.root)
         try #require(shown == mountedFromScratch(page), "seed \(seed), step \(step): \(patch)")
@@ -38,11 +38,11 @@ struct MountPropertyTests {
     let host = ComponentHost(environment: Environment()) { page.component() }
     host.renderIfNeeded()
     host.document.announceAll()
-    return outline(MirrorDocument(of: host.document).root)
+    return outline(ReplicaDocument(of: host.document).root)
   }
 
   /// What can be seen of a subtree, an element a line, without numbers.
-  private func outline(_ node: MirrorDocument.Node, indent: String = "") -> [String] {
+  private func outline(_ node: ReplicaDocument.Node, indent: String = "") -> [String] {
     guard node.attributes["hidden"] == nil else { return [] }
     let values = [
       "\(node.attributes.sorted { $0.key < $1.key })", "\(node.styles.sorted { $0.key < $1.key })",
@@ -58,9 +58,9 @@ struct MountPropertyTests {
 private struct Fields {
   private var elements: [String: (id: NodeID, parent: NodeID)] = [:]
 
-  init(_ root: MirrorDocument.Node) { collect(root) }
+  init(_ root: ReplicaDocument.Node) { collect(root) }
 
-  private mutating func collect(_ node: MirrorDocument.Node) {
+  private mutating func collect(_ node: ReplicaDocument.Node) {
     for child in node.children {
       if let piece = child.attributes["data-piece"] { elements[piece] = (child.id, node.id) }
       collect(child)

@@ -16,7 +16,7 @@ final class ScreenReader: LayoutComponent {
   override var numberOfChildren: Int { 1 }
   override func child(at index: Int) -> Component? { child }
 
-  override func isLaidOut(like previous: Component) -> Bool {
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
     (previous as? ScreenReader)?.way == way
   }
 

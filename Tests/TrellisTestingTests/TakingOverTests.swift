@@ -33,7 +33,7 @@ private struct ScreenRun {
   private var traits = Traits()
   private var nextID = 1
   let page: TestPage
-  private let mirror: MirrorDocument
+  private let mirror: ReplicaDocument
   /// What was changed last.
   private(set) var changes: [String] = []
 
@@ -50,7 +50,7 @@ private struct ScreenRun {
     self.range = range
     page = Self.makePage(root, context, range, world, Traits())
     page.host.document.announceAll()
-    mirror = MirrorDocument(of: page.host.document)
+    mirror = ReplicaDocument(of: page.host.document)
     for _ in 0..<12 { insert() }
   }
 
@@ -83,7 +83,7 @@ private struct ScreenRun {
     }
     page.host.renderIfNeeded()
     try mirror.apply(page.host.document.takePatch())
-    #expect(mirror == MirrorDocument(of: page.host.document), "\(changes)")
+    #expect(mirror == ReplicaDocument(of: page.host.document), "\(changes)")
   }
 
   // MARK: Changes

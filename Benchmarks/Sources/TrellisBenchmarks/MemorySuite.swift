@@ -45,7 +45,7 @@ enum MemorySuite: Suite {
   private static func reportCompact(
     _ name: String, _ hosts: [ComponentHost], _ report: (Measurement) -> Void
   ) {
-    let source = MirrorDocument(of: hosts[0].document)
+    let source = ReplicaDocument(of: hosts[0].document)
     let copies = (0..<50).map { _ in
       let before = Heap.bytes
       let document = Document()
@@ -87,7 +87,7 @@ enum MemorySuite: Suite {
   }
 }
 
-extension MirrorDocument.Node {
+extension ReplicaDocument.Node {
   /// Makes `element` what this node is.
   fileprivate func fill(_ element: Element, of document: Document) {
     element.frame = frame

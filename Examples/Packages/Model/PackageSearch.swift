@@ -2,7 +2,7 @@ import Foundation
 
 /// A prepared text search over the names and summaries of a list of packages.
 ///
-/// A package matches when each word of the query occurs in its name or its summary. Letter case,
+/// A package matches when each word of the query occurs in its name or its summary. RemoteUpdate case,
 /// accents and full-width forms make no difference.
 struct PackageSearch: Sendable {
   /// Longer queries are cut: nobody types them, and a client may send anything.

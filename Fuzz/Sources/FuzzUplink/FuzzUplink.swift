@@ -1,7 +1,7 @@
 import CLibFuzzer
 import TrellisDOM
 
-@testable import TrellisUplink
+@testable import TrellisClientMessage
 
 /// Gives bytes to the decoder of live requests, as each of the four kinds.
 ///
@@ -36,20 +36,20 @@ enum FuzzUplink {
   }
 }
 
-private let decoder = UplinkDecoder()
+private let decoder = ClientMessageDecoder()
 
-private func check(_ header: Uplink.Header) {
+private func check(_ header: ClientMessage.Header) {
   precondition(header.session.utf8.count <= SessionToken.length)
   precondition(!header.tab.isEmpty && header.tab.utf8.count <= 64)
   precondition(header.acknowledged < 1 << 53)
 }
 
-private func check(_ screen: Uplink.Screen) {
+private func check(_ screen: ClientMessage.Screen) {
   precondition((1...100_000).contains(screen.width) && (1...100_000).contains(screen.height))
   precondition((0.1...20).contains(screen.pixelRatio))
 }
 
-private func check(_ event: Uplink.Event) {
+private func check(_ event: ClientMessage.Event) {
   switch event {
   case .screen(let screen): check(screen)
   case .location(let path): precondition(path.hasPrefix("/"))

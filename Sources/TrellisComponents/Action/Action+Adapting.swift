@@ -70,19 +70,19 @@ private final class AdaptedAction<Value> {
   init(_ action: Action<Value>) { self.action = action }
 
   deinit {
-    if CallStack.isShort { CallStack.goOn { action = Action() } }
+    if CallStack.isShort { CallStack.runOnLargerStack { action = Action() } }
   }
 
   func send(_ value: Value, from sender: Component, startingAt start: ActionStart?) {
     if CallStack.isShort {
-      return CallStack.goOn { action.send(value, from: sender, startingAt: start) }
+      return CallStack.runOnLargerStack { action.send(value, from: sender, startingAt: start) }
     }
     action.send(value, from: sender, startingAt: start)
   }
 
   func initialTarget(from sender: Component, startingAt start: ActionStart?) -> AnyObject? {
     CallStack.isShort
-      ? CallStack.goOn { action.initialTarget(from: sender, startingAt: start) }
+      ? CallStack.runOnLargerStack { action.initialTarget(from: sender, startingAt: start) }
       : action.initialTarget(from: sender, startingAt: start)
   }
 }

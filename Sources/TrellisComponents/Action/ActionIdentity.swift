@@ -25,7 +25,7 @@ enum ActionIdentity {
     init(_ identity: ActionIdentity) { self.identity = identity }
 
     deinit {
-      if CallStack.isShort { CallStack.goOn { identity = .nothing } }
+      if CallStack.isShort { CallStack.runOnLargerStack { identity = .nothing } }
     }
   }
 
@@ -43,7 +43,7 @@ enum ActionIdentity {
 
 extension ActionIdentity: Equatable {
   static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool {
-    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return switch (lhs, rhs) {
     case (.nothing, .nothing): true
     case (.unnamed(let left), .unnamed(let right)): left === right
@@ -64,7 +64,7 @@ extension ActionIdentity: Equatable {
 
 extension ActionIdentity: CustomStringConvertible {
   var description: String {
-    if CallStack.isShort { return CallStack.goOn { self.description } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { self.description } }
     return switch self {
     case .nothing: "nothing"
     case .unnamed: "closure"

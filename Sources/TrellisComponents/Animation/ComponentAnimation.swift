@@ -58,15 +58,16 @@ public struct ComponentAnimation {
   ) {
     let previous = component.mountedPredecessor
     self.init(
-      component, before: { previous?.viewForAnimation.map(ViewLook.init) },
+      component, before: { previous?.viewForAnimation.map(AnimatedValues.init) },
       playing: { look in
         animation.elementAnimations { property in look.map { $0.styles(of: property) } ?? [] }
       }, completion)
   }
 
   private init(
-    _ component: Component, before: @escaping () -> ViewLook?,
-    playing animations: @escaping (ViewLook?) -> [ElementAnimation], _ completion: (() -> Void)?
+    _ component: Component, before: @escaping () -> AnimatedValues?,
+    playing animations: @escaping (AnimatedValues?) -> [ElementAnimation],
+    _ completion: (() -> Void)?
   ) {
     willRemount = { before() }
     didRemount = { look, player in
@@ -77,7 +78,7 @@ public struct ComponentAnimation {
           """)
         return nil
       }
-      for animation in animations(look as? ViewLook) { player.play(animation, on: element) }
+      for animation in animations(look as? AnimatedValues) { player.play(animation, on: element) }
       return element
     }
     cleanup = { element, end in
@@ -132,7 +133,7 @@ public struct FinalUnmountAnimation {
 }
 
 /// The values that a view shows of the properties whose changes are animated.
-struct ViewLook {
+struct AnimatedValues {
   private var values: [AnimatedProperty: [ElementAnimation.Style]] = [:]
 
   init(_ element: Element) {

@@ -55,7 +55,9 @@ struct LayoutDifference {
 
   /// Collects what is not mounted as it is, and marks what is.
   private static func collectNew(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
-    if CallStack.isShort { return CallStack.goOn { collectNew(layout, mark, into: &list) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { collectNew(layout, mark, into: &list) }
+    }
     let component = layout.component
     if let info = component.mountInfo, info.content === layout.content {
       info.mark = mark
@@ -67,7 +69,9 @@ struct LayoutDifference {
 
   /// Collects what was not marked.
   private static func collectOld(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
-    if CallStack.isShort { return CallStack.goOn { collectOld(layout, mark, into: &list) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { collectOld(layout, mark, into: &list) }
+    }
     let component = layout.component
     if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
     if component.treeNode != nil { list.append(component) }

@@ -91,7 +91,7 @@ package struct TreeBuilder {
     }
     root.forgetComponent()
     generation = nil
-    CallStack.goOn {
+    CallStack.runOnLargerStack {
       // Each is held by the list until those that hold it are gone.
       for place in made.indices { made[place] = nil }
     }

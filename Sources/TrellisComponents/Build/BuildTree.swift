@@ -13,7 +13,7 @@ extension BuildState {
     parentHasUpdate: Bool
   ) -> Bool {
     if CallStack.isShort {
-      return CallStack.goOn {
+      return CallStack.runOnLargerStack {
         buildTree(
           component, after: old, parent: parent, previousParent: previousParent,
           parentHasUpdate: parentHasUpdate)
@@ -38,7 +38,7 @@ extension BuildState {
     } else {
       checkNeedsNoNode(component)
     }
-    var succession = Succession(of: component, after: old, trigger)
+    var succession = LayoutInheritance(of: component, after: old, trigger)
     var hasChanged = isOld && trigger.contains(.environmentUpdate)
     for index in 0..<component.numberOfChildren {
       let old = succession.child(at: index)
@@ -133,7 +133,7 @@ extension BuildState {
       let hasChanged = render(
         component, after: old?.child(at: 0), node, previous: previous,
         parentHasUpdate: parentHasUpdate)
-      var succession = Succession(of: component, after: old, trigger)
+      var succession = LayoutInheritance(of: component, after: old, trigger)
       succession.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
       succession.finish()
     }

@@ -22,7 +22,7 @@ struct ControllerDifference {
 
   private mutating func compare(_ old: TreeNode, _ new: TreeNode) {
     if old === new { return }
-    if CallStack.isShort { return CallStack.goOn { compare(old, new) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { compare(old, new) } }
     if old.controller == nil, let controller = new.controller { added.append(controller) }
     if old.children.isShared(with: new.children) { return }
     let old = old.children.entries
@@ -65,7 +65,7 @@ extension TreeNode {
   ///
   /// - Complexity: O(n) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
-    if CallStack.isShort { return CallStack.goOn { forEachNode(body) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { forEachNode(body) } }
     body(self)
     for node in children.linked { node.forEachNode(body) }
   }

@@ -21,7 +21,7 @@ extension Component {
       return Layout(component: self, content: content)
     }
     if CallStack.isShort {
-      return CallStack.goOn { self.layout(thatFits: range, parentSize: parentSize) }
+      return CallStack.runOnLargerStack { self.layout(thatFits: range, parentSize: parentSize) }
     }
     if let pass, !pass.mayLayOut(self) { return placeholderLayout(in: range) }
     let readings = pass?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
@@ -38,7 +38,7 @@ extension Component {
     parentSize.note(axes)
     remember(
       layout.content,
-      LayoutQuestion(range, parentSize.lengths, reading: axes, choosing: layout.size))
+      LayoutCacheKey(range, parentSize.lengths, reading: axes, choosing: layout.size))
     return layout
   }
 
@@ -101,7 +101,7 @@ extension Component {
     }
   }
 
-  private func remember(_ content: LayoutContent, _ question: LayoutQuestion) {
+  private func remember(_ content: LayoutContent, _ question: LayoutCacheKey) {
     // A wrapper may return the very layout of its child again.
     guard content.older == nil, newestLayout !== content else { return }
     content.question = question

@@ -152,11 +152,11 @@ open class Component: Responder {
   ///
   /// Override it to compare everything that ``computeLayout(thatFits:)`` and ``firstBaseline(of:)`` read
   /// beside the children, the range and the environment. Unless overridden, the answer is no.
-  open func isLaidOut(like previous: Component) -> Bool { type(of: self) == Component.self }
+  open func hasSameLayoutInputs(as previous: Component) -> Bool { type(of: self) == Component.self }
 
   /// Called when a build put the component where `previous`, of the same class, stood in the build
   /// before; the place to take over what `previous` keeps for its next layout.
-  open func didSucceed(_ previous: Component) {}
+  open func didReplace(_ previous: Component) {}
 
   // MARK: View
 

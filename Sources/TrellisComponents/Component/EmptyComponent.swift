@@ -8,5 +8,5 @@ public final class EmptyComponent: Component {
   /// A component without a view and without a size of its own.
   public init() { super.init() }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 }

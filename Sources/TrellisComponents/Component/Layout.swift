@@ -60,7 +60,7 @@ public struct Layout {
   ///
   /// - Complexity: O(n) in the number of layouts.
   public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {
-    if CallStack.isShort { return CallStack.goOn { forEach(at: position, body) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { forEach(at: position, body) } }
     body(self, position)
     for child in children { child.layout.forEach(at: position + child.position, body) }
   }
@@ -74,7 +74,7 @@ package final class LayoutContent {
 
   /// The question this content answers, set when it enters its component's cache; `nil` where a parent laid
   /// the component out by itself.
-  var question: LayoutQuestion?
+  var question: LayoutCacheKey?
   /// Whether the size is also that for the same width and any height, in every parent.
   var holdsForAnyHeight = false
   /// The component's next older content.
@@ -120,7 +120,7 @@ package final class LayoutContent {
 
   deinit {
     if CallStack.isShort {
-      CallStack.goOn {
+      CallStack.runOnLargerStack {
         children = []
         older = nil
       }

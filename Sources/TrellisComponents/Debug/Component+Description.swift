@@ -46,7 +46,7 @@ extension Component: CustomStringConvertible {
   }
 
   private var descriptionLines: [String] {
-    if CallStack.isShort { return CallStack.goOn { self.descriptionLines } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { self.descriptionLines } }
     var lines = [description]
     forEachChild { child in
       for (index, line) in child.descriptionLines.enumerated() {

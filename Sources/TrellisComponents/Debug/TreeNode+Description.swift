@@ -16,7 +16,7 @@ extension TreeNode {
   private func lines(
     _ children: (TreeNodeChildren) -> [TreeNode], _ text: (TreeNode) -> String
   ) -> [String] {
-    if CallStack.isShort { return CallStack.goOn { lines(children, text) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { lines(children, text) } }
     return children(self.children).flatMap { node in
       ["- " + text(node)] + node.lines(children, text).map { "  " + $0 }
     }

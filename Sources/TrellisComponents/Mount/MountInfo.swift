@@ -68,6 +68,6 @@ extension Component {
   ///
   /// Source: ComponentKit's mounted object registry (row E15).
   public static func mounted(on element: Element) -> Component? {
-    (element.occupant as? MountedView)?.component
+    (element.mountedView as? MountedView)?.component
   }
 }

@@ -33,13 +33,13 @@ final class MountedView {
     self.key = key
     self.identity = identity
     // A container may stand in another's view, which the element is the view of.
-    if key.isView { element.occupant = self }
+    if key.isView { element.mountedView = self }
   }
 
   deinit {
-    if element.occupant === self { element.occupant = nil }
+    if element.mountedView === self { element.mountedView = nil }
     if CallStack.isShort {
-      CallStack.goOn {
+      CallStack.runOnLargerStack {
         children = []
         extras = nil
       }
@@ -108,14 +108,14 @@ final class MountedView {
 
   /// Tells this view and the visible ones below that they went out of sight.
   private func notifyEntered() {
-    if CallStack.isShort { return CallStack.goOn { notifyEntered() } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { notifyEntered() } }
     key.viewClass.didEnterReusePool(element)
     for child in children { child.notifyEntered() }
     inner?.notifyEntered()
   }
 
   private func notifyLeft() {
-    if CallStack.isShort { return CallStack.goOn { notifyLeft() } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { notifyLeft() } }
     key.viewClass.willLeaveReusePool(element)
     for child in children { child.notifyLeft() }
     inner?.notifyLeft()
@@ -124,7 +124,7 @@ final class MountedView {
   private var hasHiddenAncestor: Bool {
     var ancestor = element.parent
     while let element = ancestor {
-      if let view = element.occupant as? MountedView, view.isHidden { return true }
+      if let view = element.mountedView as? MountedView, view.isHidden { return true }
       ancestor = element.parent
     }
     return false
@@ -136,7 +136,7 @@ extension MountedView {
   /// component that is mounted on it then; one function serves all views of a document and all
   /// components they are handed to.
   static func forward(_ event: UIEvent, on element: Element) {
-    guard let view = element.occupant as? MountedView, let component = view.component else {
+    guard let view = element.mountedView as? MountedView, let component = view.component else {
       return
     }
     view.attributes.listener(event.type)?.send(event, from: component, startingAt: .sender)

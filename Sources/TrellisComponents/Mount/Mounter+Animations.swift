@@ -55,8 +55,8 @@ extension Mounter {
 
   /// Takes a view that plays something after its component is gone out of a container that stays, hidden.
   private func takeOut(_ element: Element) {
-    guard let container = element.parent?.occupant as? MountedView,
-      let view = element.occupant as? MountedView, view.component == nil
+    guard let container = element.parent?.mountedView as? MountedView,
+      let view = element.mountedView as? MountedView, view.component == nil
     else { return }
     for container in [container, container.inner] {
       container?.children.removeAll { $0 === view }

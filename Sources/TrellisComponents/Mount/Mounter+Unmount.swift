@@ -7,7 +7,7 @@ extension Mounter {
   /// Below a content that is still shown nothing can have gone, so the cost follows what changed.
   func unmountStale(_ layout: Layout, generation: UInt32) {
     if CallStack.isShort {
-      return CallStack.goOn { unmountStale(layout, generation: generation) }
+      return CallStack.runOnLargerStack { unmountStale(layout, generation: generation) }
     }
     if let info = layout.component.mountInfo {
       if info.generation == generation {

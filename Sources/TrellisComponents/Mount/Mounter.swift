@@ -91,7 +91,7 @@ package final class Mounter {
   /// Calls `body` with the layouts in `layout` that are not mounted as they are, parents first.
   package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
     if layout.component.mountInfo?.content === layout.content { return }
-    if CallStack.isShort { return CallStack.goOn { forEachChanged(layout, body) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { forEachChanged(layout, body) } }
     body(layout)
     for child in layout.children { forEachChanged(child.layout, body) }
   }
@@ -140,7 +140,7 @@ package final class Mounter {
       return
     }
     if CallStack.isShort {
-      return CallStack.goOn { mount(layout, in: context, of: supercomponent) }
+      return CallStack.runOnLargerStack { mount(layout, in: context, of: supercomponent) }
     }
     guard
       require(

@@ -57,7 +57,7 @@ struct ViewArchive {
 
   private mutating func store(viewsIn container: MountedView, _ places: inout Places) {
     if CallStack.isShort {
-      return CallStack.goOn { store(viewsIn: container, &places) }
+      return CallStack.runOnLargerStack { store(viewsIn: container, &places) }
     }
     let views = container.children
     container.children = []
@@ -97,7 +97,7 @@ struct ViewArchive {
     var owner = 0
     var nextKept = 0
     func restore(_ count: Int, into container: MountedView) {
-      if CallStack.isShort { return CallStack.goOn { restore(count, into: container) } }
+      if CallStack.isShort { return CallStack.runOnLargerStack { restore(count, into: container) } }
       var views: [MountedView] = []
       views.reserveCapacity(count)
       let elements = container.element.children
@@ -187,7 +187,7 @@ extension MountedView {
   }
 
   private func letGoOfAll() {
-    if CallStack.isShort { return CallStack.goOn { letGoOfAll() } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { letGoOfAll() } }
     letGoOfComponents()
     for child in children { child.letGoOfAll() }
   }

@@ -13,9 +13,9 @@ final class ViewManager {
   let container: MountedView
   unowned let mounter: Mounter
   @exclusivity(unchecked)
-  private var claims = ViewClaims()
+  private var claims = ViewRequests()
   @exclusivity(unchecked)
-  private var answers: ViewAnswers?
+  private var answers: ViewMatches?
   @exclusivity(unchecked)
   private var cursor = 0
   /// The places of views that nobody took after all.
@@ -36,7 +36,7 @@ final class ViewManager {
     for child in children {
       collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
     }
-    let answers = ViewAnswers(
+    let answers = ViewMatches(
       claims.list, old: container.children, pool: container.pool, in: mounter.document,
       stamp: mounter.nextStamp())
     mounter.counters.viewsCreated += answers.created
@@ -45,7 +45,9 @@ final class ViewManager {
 
   private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
     if CallStack.isShort {
-      return CallStack.goOn { collect(layout, at: position, owner: owner, isShared: isShared) }
+      return CallStack.runOnLargerStack {
+        collect(layout, at: position, owner: owner, isShared: isShared)
+      }
     }
     let component = layout.component
     let node = component.treeNode
@@ -84,7 +86,7 @@ final class ViewManager {
   /// Claims the views of a skipped subtree one by one, as some belong to an owner that has others too.
   private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for claimant: Component) {
     if CallStack.isShort {
-      return CallStack.goOn { collectMounted(layout, owner: owner, for: claimant) }
+      return CallStack.runOnLargerStack { collectMounted(layout, owner: owner, for: claimant) }
     }
     let component = layout.component
     guard let info = component.mountInfo else { return }
@@ -98,7 +100,7 @@ final class ViewManager {
   }
 
   private func firstView(in layout: Layout) -> MountedView? {
-    if CallStack.isShort { return CallStack.goOn { firstView(in: layout) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { firstView(in: layout) } }
     guard let info = layout.component.mountInfo else { return nil }
     if let view = info.view { return view }
     guard info.viewCount > 0 else { return nil }

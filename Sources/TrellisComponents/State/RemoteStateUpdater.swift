@@ -11,7 +11,7 @@ public struct RemoteStateUpdater<State>: Sendable {
   /// Sends `change`; it runs in the next build, after the updates sent before it.
   public func update(_ change: @escaping @Sendable (inout State) -> Void) {
     mailbox?.post(
-      StateMailbox.Letter(id: id) { old in
+      StateMailbox.RemoteUpdate(id: id) { old in
         guard var state = old as? State else { return old }
         change(&state)
         return state
@@ -31,18 +31,18 @@ extension RemoteStateUpdater where State: Sendable {
 /// This is the one place of the room with a lock: updates of one task must stay in order, which
 /// messages to an actor do not promise.
 package final class StateMailbox: Sendable {
-  struct Letter: Sendable {
+  struct RemoteUpdate: Sendable {
     let id: TreeNode.ID
     let update: @Sendable (Any) -> Any
   }
 
   private struct Content {
-    var letters: [Letter] = []
+    var letters: [RemoteUpdate] = []
     var wake: (@Sendable () -> Void)?
   }
 
   private let content = Mutex(Content())
-  let addressees = Addressees()
+  let updaterRegistry = UpdaterRegistry()
 
   package init() {}
 
@@ -53,7 +53,7 @@ package final class StateMailbox: Sendable {
 
   package var isEmpty: Bool { content.withLock { $0.letters.isEmpty } }
 
-  func post(_ letter: Letter) {
+  func post(_ letter: RemoteUpdate) {
     let wake = content.withLock { content in
       content.letters.append(letter)
       return content.letters.count == 1 ? content.wake : nil
@@ -72,7 +72,7 @@ package final class StateMailbox: Sendable {
     }
     var found = false
     for letter in letters {
-      guard let identity = addressees[letter.id] else { continue }
+      guard let identity = updaterRegistry[letter.id] else { continue }
       updates.append(letter.update, for: identity)
       found = true
     }
@@ -84,7 +84,7 @@ package final class StateMailbox: Sendable {
 ///
 /// Unchecked: only the tree's owner calls it, with the tree at hand: ``StateUpdater/remote`` and
 /// ``StateMailbox/deliver(to:)``. Other tasks see the mailbox's letters alone.
-final class Addressees: @unchecked Sendable {
+final class UpdaterRegistry: @unchecked Sendable {
   private struct Weak {
     weak var identity: NodeIdentity?
   }

@@ -37,7 +37,7 @@ public struct StateUpdater<State> {
   /// An updater for other tasks, such as one that waits for an answer over the network.
   public var remote: RemoteStateUpdater<State> {
     let mailbox = identity.tree.listener?.mailbox
-    mailbox?.addressees.register(identity)
+    mailbox?.updaterRegistry.register(identity)
     return RemoteStateUpdater(id: identity.id, mailbox: mailbox)
   }
 

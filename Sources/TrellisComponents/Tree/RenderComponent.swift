@@ -117,7 +117,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   /// Whether this component, given a child that answers as that of `previous` did, answers as `previous`
   /// did. Sizes are the child's; what a subclass says of its first baseline is compared.
-  open override func isLaidOut(like previous: Component) -> Bool {
+  open override func hasSameLayoutInputs(as previous: Component) -> Bool {
     var answer = previous.newestLayout
     while let content = answer {
       let baseline = firstBaseline(of: Layout(component: self, content: content))

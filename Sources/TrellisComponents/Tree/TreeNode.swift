@@ -76,7 +76,7 @@ public final class TreeNode {
   deinit {
     older?.newer = newer
     if let newer { newer.older = older } else { identity.newest = older }
-    if CallStack.isShort { CallStack.goOn { children = TreeNodeChildren() } }
+    if CallStack.isShort { CallStack.runOnLargerStack { children = TreeNodeChildren() } }
   }
 
   /// The number of the identity: unique in its tree, and the same in all generations.

@@ -61,7 +61,9 @@ private struct Comparison {
 
   mutating func compare(_ expected: DOMTree, _ actual: DOMTree, path: String) {
     guard expected != actual, found.count < limit else { return }
-    if CallStack.isShort { return CallStack.goOn { compare(expected, actual, path: path) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { compare(expected, actual, path: path) }
+    }
     if expected.name != actual.name {
       add(path, "element", "<\(expected.name)>", "<\(actual.name)>")
       return

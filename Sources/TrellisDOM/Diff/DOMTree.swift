@@ -92,7 +92,8 @@ public struct DOMTree: Hashable, Sendable {
       case .element(let child):
         let tree =
           CallStack.isShort
-          ? CallStack.goOn { DOMTree(child, sheet: sheet) } : DOMTree(child, sheet: sheet)
+          ? CallStack.runOnLargerStack { DOMTree(child, sheet: sheet) }
+          : DOMTree(child, sheet: sheet)
         result.append(.element(tree))
       case .text(let text):
         let shown =
@@ -133,7 +134,7 @@ public struct DOMTree: Hashable, Sendable {
 
 extension DOMTree {
   public static func == (lhs: DOMTree, rhs: DOMTree) -> Bool {
-    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name
       && lhs.attributes == rhs.attributes
       && lhs.styles == rhs.styles && lhs.content == rhs.content

@@ -7,7 +7,7 @@ extension Document {
   public func animate(
     _ element: Element, _ animation: ElementAnimation, onEnd: (() -> Void)? = nil
   ) {
-    var animation = animation.sanitised { journal.note($0) }
+    var animation = animation.sanitised { changeTracker.note($0) }
     if let onEnd { animation.report = awaitReport(onEnd) }
     ask(.play(element, animation))
   }
@@ -18,13 +18,13 @@ extension Document {
   }
 
   private func awaitReport(_ onEnd: @escaping () -> Void) -> UInt32 {
-    let (number, dropped) = journal.reports.add(onEnd)
+    let (number, dropped) = changeTracker.reports.add(onEnd)
     dropped?()
     return number
   }
 
   private func ask(_ request: PendingAnimations.Request) {
-    for report in journal.page.animations.append(request) { animationEnded(report) }
+    for report in changeTracker.page.animations.append(request) { animationEnded(report) }
   }
 
   /// Has the client play `animations` on `element` when that is removed, all at once; the element is out
@@ -48,7 +48,7 @@ extension Document {
       animations[last].report = awaitReport(onEnd)
     }
     element.exitAnimations += animations
-    journal.page.animations.exits[element.number] = PendingAnimations.Exit(
+    changeTracker.page.animations.exits[element.number] = PendingAnimations.Exit(
       parent: element.parent, frame: element.frameInRoot)
   }
 
@@ -58,11 +58,11 @@ extension Document {
     guard element.number != 0 else { return }
     var transition = transition
     if StylePolicy.sanitised(transition.easing) == nil {
-      journal.note("refused easing: \(transition.easing)")
+      changeTracker.note("refused easing: \(transition.easing)")
       transition.easing = "ease"
     }
-    journal.page.animations.transition = transition
-    journal.page.animations.moving.insert(element.number)
+    changeTracker.page.animations.transition = transition
+    changeTracker.page.animations.moving.insert(element.number)
   }
 
   /// The client says that the animation it knows by `report` is over. Numbers that are not expected are
@@ -71,19 +71,19 @@ extension Document {
   /// - Returns: whether somebody waited for it.
   @discardableResult
   public func animationEnded(_ report: UInt32) -> Bool {
-    guard let handler = journal.reports.take(report) else { return false }
+    guard let handler = changeTracker.reports.take(report) else { return false }
     handler()
     return true
   }
 
   /// The numbers of the reports that are expected, in the order in which the animations were asked for.
-  public var expectedReports: [UInt32] { journal.reports.numbers }
+  public var expectedReports: [UInt32] { changeTracker.reports.numbers }
 
   /// Drops the requested animations and ends those that the client plays: it is going to show another
   /// tree.
   func endAllAnimations() {
-    journal.page.animations = PendingAnimations()
-    for handler in journal.reports.takeAll() { handler() }
+    changeTracker.page.animations = PendingAnimations()
+    for handler in changeTracker.reports.takeAll() { handler() }
   }
 }
 

@@ -15,19 +15,21 @@ extension Document {
   public func focus(id: String, ifLost: Bool = false) { focus(.id(id), ifLost) }
 
   private func focus(_ target: Page.Target, _ ifLost: Bool) {
-    journal.page.focus = target
-    journal.page.focusesIfLost = ifLost
+    changeTracker.page.focus = target
+    changeTracker.page.focusesIfLost = ifLost
   }
 
   /// Asks the client, once, to scroll the ancestors of `element` as far as needed to show it; not at all if
   /// it is visible.
-  public func scrollIntoView(_ element: Element) { journal.page.sight = .element(element) }
+  public func scrollIntoView(_ element: Element) {
+    changeTracker.page.scrollTarget = .element(element)
+  }
 
   /// Asks the client to scroll to the first element that shows whose attribute `id` is `id` when the next
   /// patch is made; nothing happens if there is none.
   ///
   /// - Complexity: O(*n*) in the elements, when the patch is made.
-  public func scrollIntoView(id: String) { journal.page.sight = .id(id) }
+  public func scrollIntoView(id: String) { changeTracker.page.scrollTarget = .id(id) }
 }
 
 extension Page.Target {

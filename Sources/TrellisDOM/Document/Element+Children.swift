@@ -3,7 +3,7 @@ import TrellisBase
 extension Element {
   /// Makes `newChildren` the children, in that order; text that stood here goes.
   ///
-  /// Elements that had another parent leave it. The journal finds the fewest creations, moves and
+  /// Elements that had another parent leave it. The changeTracker finds the fewest creations, moves and
   /// removals when the patch is taken.
   ///
   /// - Precondition: the elements are of this document and all different, and none is this element or
@@ -20,20 +20,21 @@ extension Element {
     {
       return
     }
-    if number != 0 { journal.touch(self, .content) }
+    if number != 0 { changeTracker.touch(self, .content) }
     for child in oldChildren { child.parent = nil }
     var formerParents: [Element] = []
     for child in newChildren {
-      precondition(child.journal === journal, "\(child) belongs to another document than \(self)")
+      precondition(
+        child.changeTracker === changeTracker, "\(child) belongs to another document than \(self)")
       precondition(child.id != .root, "The root of a document cannot stand in \(self)")
       if let former = child.parent {
         precondition(former !== self, "\(child) stands twice among the children of \(self)")
-        if former.number != 0 { journal.touch(former, .content) }
+        if former.number != 0 { changeTracker.touch(former, .content) }
         if formerParents.last !== former { formerParents.append(former) }
       }
       child.parent = self
     }
-    journal.footprint.replace(content.text, with: nil)
+    changeTracker.footprint.replace(content.text, with: nil)
     content = Content(newChildren)
     for former in Set(formerParents) { former.dropLostChildren() }
     checkNoCycle()
@@ -64,7 +65,7 @@ extension Element {
     parent.setChildren(parent.children.filter { $0 !== self })
   }
 
-  /// Forgets children that have gone to another parent; the journal was told before they went.
+  /// Forgets children that have gone to another parent; the changeTracker was told before they went.
   private func dropLostChildren() {
     content = Content(children.filter { $0.parent === self })
   }

@@ -21,15 +21,15 @@ extension Element {
         NamePolicy.properties.contains(name), "Property '\(name)' of \(self) is not allowed")
     else { return }
     if !force && self.property(name) == value { return }
-    if number != 0 { journal.touch(self, .properties) }
+    if number != 0 { changeTracker.touch(self, .properties) }
     store(FieldState.Property(name: name, value: value, isForced: force))
   }
 
   private func store(_ property: FieldState.Property) {
     var properties = liveState.properties
-    journal.footprint.add(property)
+    changeTracker.footprint.add(property)
     if let index = properties.firstIndex(where: { $0.name == property.name }) {
-      journal.footprint.remove(properties[index])
+      changeTracker.footprint.remove(properties[index])
       properties[index] = property
     } else {
       let place = properties.firstIndex { $0.name > property.name } ?? properties.count
@@ -53,13 +53,13 @@ extension Element {
     guard NamePolicy.properties.contains(name) else { return }
     let property = FieldState.Property(name: name, value: value, isClients: true)
     let replaced = live?.properties.first { $0.name == name && $0.isClients }?.byteCount ?? 0
-    let bytes = journal.footprint.clientBytes - replaced + property.byteCount
-    guard bytes <= journal.footprint.clientByteLimit || property.byteCount <= replaced else {
-      return journal.note("\(self): too many bytes of the client to keep its '\(name)'")
+    let bytes = changeTracker.footprint.clientBytes - replaced + property.byteCount
+    guard bytes <= changeTracker.footprint.clientByteLimit || property.byteCount <= replaced else {
+      return changeTracker.note("\(self): too many bytes of the client to keep its '\(name)'")
     }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
-    if number != 0 { journal.clientKnows(self, property) }
+    if number != 0 { changeTracker.clientKnows(self, property) }
   }
 
   /// Notes which options the client says are chosen in a list of which several may be, so that they are
@@ -112,10 +112,10 @@ extension Element {
       if known.handler != nil || handler != nil { keep(known.spec, handler) }
       return
     }
-    if number != 0 { journal.touch(self, .listeners) }
-    let spec = journal.spec(event: event, options: options)
+    if number != 0 { changeTracker.touch(self, .listeners) }
+    let spec = changeTracker.spec(event: event, options: options)
     if live == nil, handler == nil {
-      live = journal.sharedState(for: spec)
+      live = changeTracker.sharedState(for: spec)
     } else {
       keep(spec, handler)
     }
@@ -137,7 +137,7 @@ extension Element {
   /// Stops listening to `event`.
   public func removeListener(_ event: String) {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
-    if number != 0 { journal.touch(self, .listeners) }
+    if number != 0 { changeTracker.touch(self, .listeners) }
     liveState.listeners.remove(at: index)
   }
 
@@ -146,7 +146,7 @@ extension Element {
     live?.listener(event).map { entry in
       Listener(
         event: event, options: entry.spec.options,
-        handler: entry.handler ?? { [self] in journal.forwarder?(self, $0) })
+        handler: entry.handler ?? { [self] in changeTracker.forwarder?(self, $0) })
     }
   }
 
@@ -160,7 +160,7 @@ extension Element {
     set {
       guard !newValue.isEmpty || live?.field != nil else { return }
       if liveState.field == nil { liveState.field = FieldState() }
-      liveState.field?.exitAnimations = newValue.map { $0.sanitised { journal.note($0) } }
+      liveState.field?.exitAnimations = newValue.map { $0.sanitised { changeTracker.note($0) } }
     }
   }
 }

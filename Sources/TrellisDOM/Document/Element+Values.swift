@@ -16,10 +16,10 @@ extension Element {
     var accepted = value
     if let value {
       accepted = URLPolicy.sanitised(value, attribute: name, tag: tag)
-      if accepted == nil { journal.note("\(self): refused address for '\(name)': \(value)") }
+      if accepted == nil { changeTracker.note("\(self): refused address for '\(name)': \(value)") }
     }
     guard attributes?[name] != accepted else { return }
-    if number != 0 { journal.touch(self, .attributes) }
+    if number != 0 { changeTracker.touch(self, .attributes) }
     ValueSet.change(&attributes, name, to: accepted)
   }
 
@@ -41,10 +41,12 @@ extension Element {
     var accepted = value
     if let value {
       accepted = StylePolicy.sanitised(value)
-      if accepted == nil { journal.note("\(self): refused value for '\(property)': \(value)") }
+      if accepted == nil {
+        changeTracker.note("\(self): refused value for '\(property)': \(value)")
+      }
     }
     guard styles?[property] != accepted else { return }
-    if number != 0 { journal.touch(self, .styles) }
+    if number != 0 { changeTracker.touch(self, .styles) }
     ValueSet.change(&styles, property, to: accepted)
   }
 

@@ -4,13 +4,13 @@ import TrellisBase
 /// either text or child elements.
 ///
 /// Every change of an element that a client knows is recorded once, on first touch, in the
-/// document's journal; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
+/// document's changeTracker; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
 /// will be sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that
 /// document for life.
 ///
 /// - Invariant: an element has at most one parent, and holds text or children, never both.
 public final class Element {
-  let journal: Journal
+  let changeTracker: ChangeTracker
   /// Cleared by the parent's `deinit`, and whenever the parent lets go of the child, so it never
   /// outlives the parent.
   unowned(unsafe) public internal(set) var parent: Element?
@@ -20,14 +20,14 @@ public final class Element {
   var attributes: ValueSet?
   var live: LiveState?
   /// The object of the module above that this element shows, if any; its owner clears it before its end.
-  unowned(unsafe) package var occupant: AnyObject?
+  unowned(unsafe) package var mountedView: AnyObject?
   // From here on in an order without gaps: the object takes 104 bytes, a size of the
   // allocator, and every session has hundreds of elements.
   var content: Content = .none
   /// Whether the browser holds state in this element that a move could destroy, such as focus, a
-  /// playing medium or a frame's document. The journal moves others around it, and around
+  /// playing medium or a frame's document. The changeTracker moves others around it, and around
   /// its ancestors, where it can.
-  public var isPinned = false { didSet { if isPinned && !oldValue { journal.pin(self) } } }
+  public var isPinned = false { didSet { if isPinned && !oldValue { changeTracker.pin(self) } } }
   let tagCode: UInt16
   var number: UInt32 = 0
   var packedFrame: PackedFrame = .none
@@ -66,14 +66,14 @@ public final class Element {
     }
   }
 
-  init(journal: Journal, tagCode: UInt16) {
-    self.journal = journal
+  init(changeTracker: ChangeTracker, tagCode: UInt16) {
+    self.changeTracker = changeTracker
     self.tagCode = tagCode
-    journal.footprint.elementCount += 1
+    changeTracker.footprint.elementCount += 1
   }
 
   deinit {
-    journal.footprint.remove(self)
+    changeTracker.footprint.remove(self)
     guard content.hasChildren else { return }
     // A whole subtree is let go of without recursion, so that a very deep one cannot end the stack.
     var pending = content.children
@@ -87,7 +87,7 @@ public final class Element {
   }
 
   /// The element's name, such as `div`.
-  public var tag: String { journal.tagName(tagCode) }
+  public var tag: String { changeTracker.tagName(tagCode) }
 
   /// The number clients know this element by; ``NodeID/none`` until it is announced.
   public var id: NodeID { NodeID(number) }
@@ -99,7 +99,7 @@ public final class Element {
     set {
       let packed = PackedFrame(newValue)
       guard packed != packedFrame else { return }
-      if number != 0 { journal.touch(self, .frame) }
+      if number != 0 { changeTracker.touch(self, .frame) }
       packedFrame = packed
     }
   }
@@ -115,8 +115,8 @@ public final class Element {
       case .text(let old) where old == text: return
       default: break
       }
-      if number != 0 { journal.touch(self, .content) }
-      journal.footprint.replace(content.text, with: text)
+      if number != 0 { changeTracker.touch(self, .content) }
+      changeTracker.footprint.replace(content.text, with: text)
       let orphans = children
       content = text.map { .text($0) } ?? .none
       for child in orphans { child.parent = nil }

@@ -39,23 +39,23 @@ struct Footprint {
 extension Document {
   /// The number of elements that exist, whether they are announced or not, and whether they stand in the
   /// document or wait for its client to hear of their removal.
-  package var elementCount: Int { journal.footprint.elementCount }
+  package var elementCount: Int { changeTracker.footprint.elementCount }
 
   /// The bytes of all texts, live properties, attributes and styles, and of their former values
-  /// in the journal. Values that several elements share count once.
+  /// in the changeTracker. Values that several elements share count once.
   ///
   /// - Complexity: O(1).
   package var contentBytes: Int {
-    journal.footprint.textBytes + journal.pool.byteCount + journal.recordBytes
+    changeTracker.footprint.textBytes + changeTracker.pool.byteCount + changeTracker.recordBytes
   }
 
   /// The bytes of values that the client sent and that the document keeps, of fields for example.
-  package var clientBytes: Int { journal.footprint.clientBytes }
+  package var clientBytes: Int { changeTracker.footprint.clientBytes }
 
   /// The most of ``clientBytes``: 1 MiB unless told otherwise. The value of a field that would go beyond
   /// it reaches its listener and is not kept.
   package var clientByteLimit: Int {
-    get { journal.footprint.clientByteLimit }
-    set { journal.footprint.clientByteLimit = newValue }
+    get { changeTracker.footprint.clientByteLimit }
+    set { changeTracker.footprint.clientByteLimit = newValue }
   }
 }

@@ -11,7 +11,7 @@ struct Page {
   var focus: Target?
   /// Whether the focus is asked for only where nothing else has it.
   var focusesIfLost = false
-  var sight: Target?
+  var scrollTarget: Target?
   var announcement: String?
   /// Bytes beyond which announcements are not joined.
   static let announcementLimit = 4096
@@ -25,7 +25,7 @@ struct Page {
   }
 
   var hasChanges: Bool {
-    title != knownTitle || url != knownURL || focus != nil || sight != nil
+    title != knownTitle || url != knownURL || focus != nil || scrollTarget != nil
       || announcement != nil || !animations.requests.isEmpty
   }
 
@@ -40,7 +40,7 @@ struct Page {
   mutating func close() {
     closeValues()
     focus = nil
-    sight = nil
+    scrollTarget = nil
     announcement = nil
     animations = PendingAnimations()
   }

@@ -31,7 +31,7 @@ public struct HTMLWriter {
   }
 
   let form: Form
-  let journal: Journal
+  let changeTracker: ChangeTracker
   var bytes: [UInt8] = []
   var elementCount = 0
   /// Whether browsers leave every element where it stands.
@@ -72,7 +72,7 @@ public struct HTMLWriter {
 
   private init(_ document: Document, form: Form) {
     self.form = form
-    journal = document.journal
+    changeTracker = document.changeTracker
     prefix = Self.usesGeneratedNames(document.root) ? "_" : ""
   }
 
@@ -80,7 +80,7 @@ public struct HTMLWriter {
 
   private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
     if CallStack.isShort {
-      return CallStack.goOn { write(element, depth: depth, isInline: isInline) }
+      return CallStack.runOnLargerStack { write(element, depth: depth, isInline: isInline) }
     }
     elementCount += 1
     if !isInline { indent(depth) }
@@ -120,14 +120,14 @@ public struct HTMLWriter {
     }
     let children = element.children
     guard !children.isEmpty else { return }
-    guard depth < Journal.depthLimit else { return journal.noteDepth(element) }
+    guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
     // Between unpositioned children white space would show.
     let isInline = isInline || children.contains { $0.packedFrame.isNone }
     if !isInline { newline() }
     nesting.pass(element.tag, 1)
     for child in children {
       if let problem = nesting.problem(child.tag, in: element.tag) {
-        journal.note("\(child) \(problem); browsers would build another tree")
+        changeTracker.note("\(child) \(problem); browsers would build another tree")
         isFaithful = false
       }
       write(child, depth: depth + 1, isInline: isInline)

@@ -2,9 +2,9 @@ extension PatchMaker {
   /// Shows leaving elements with an exit animation over everything else, where an ancestor leaves before
   /// them or is hidden.
   mutating func rescueExits() {
-    let exits = journal.page.animations.exits
+    let exits = changeTracker.page.animations.exits
     for (number, exit) in exits.sorted(by: { $0.key < $1.key }) {
-      guard let element = journal.element(number), depth(of: element) == nil else { continue }
+      guard let element = changeTracker.element(number), depth(of: element) == nil else { continue }
       let isSeen = removals.contains(number) && exit.parent?.isInSight == true
       guard !isSeen else { continue }
       operations.append(.move(element.id, parent: .root, before: .none))
@@ -15,7 +15,7 @@ extension PatchMaker {
 
   /// Says how the changes of frames that follow are played, and by which elements they are not.
   mutating func describeTransition() {
-    let animations = journal.page.animations
+    let animations = changeTracker.page.animations
     guard let transition = animations.transition else { return }
     var except: [NodeID] = []
     var isNeeded = false
@@ -33,7 +33,7 @@ extension PatchMaker {
 
   /// Emits the animations of elements on the page, and notes the reports of the others.
   mutating func describeAnimations() {
-    for request in journal.page.animations.requests {
+    for request in changeTracker.page.animations.requests {
       switch request {
       case .play(let element, let animation) where element.number != 0:
         operations.append(.animate(element.id, animation))

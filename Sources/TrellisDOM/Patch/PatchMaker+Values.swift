@@ -1,9 +1,9 @@
 extension PatchMaker {
   /// Emits the changes of an element's attributes, listeners, styles and text.
-  mutating func describeValues(_ record: Journal.Record) {
+  mutating func describeValues(_ record: ChangeTracker.Record) {
     let element = record.element
     if record.touched.contains(.attributes) {
-      element.attributes = journal.pool.interned(element.attributes)
+      element.attributes = changeTracker.pool.interned(element.attributes)
       for change in Self.changes(from: record.attributes, to: element.attributes) {
         operations.append(Self.attribute(element.id, change.name, change.value))
       }
@@ -15,7 +15,7 @@ extension PatchMaker {
       }
     }
     if record.touched.contains(.styles) {
-      element.styles = journal.pool.interned(element.styles)
+      element.styles = changeTracker.pool.interned(element.styles)
       for (name, value) in Self.changes(from: record.styles, to: element.styles) {
         operations.append(
           value.map { .setStyle(element.id, property: name, value: $0) }
@@ -29,7 +29,7 @@ extension PatchMaker {
     value.map { .setAttribute(id, name: name, value: $0) } ?? .removeAttribute(id, name: name)
   }
 
-  private mutating func describeText(_ record: Journal.Record) {
+  private mutating func describeText(_ record: ChangeTracker.Record) {
     let old: String? = if case .text(let text) = record.content { text } else { nil }
     switch record.element.content {
     case .text(let text) where text != old: operations.append(.setText(record.element.id, text))
@@ -62,7 +62,7 @@ extension PatchMaker {
   }
 
   /// Emits live properties, last, as a selection or a scroll position needs its content in place.
-  mutating func describeProperties(_ record: Journal.Record) {
+  mutating func describeProperties(_ record: ChangeTracker.Record) {
     guard record.touched.contains(.properties), let live = record.element.live else { return }
     for index in live.properties.indices {
       let property = live.properties[index]
@@ -78,20 +78,20 @@ extension PatchMaker {
 
   /// Emits the operations on the page, and those that are done once.
   mutating func describePage() {
-    let page = journal.page
+    let page = changeTracker.page
     describeAnimations()
     if page.title != page.knownTitle { operations.append(.title(page.title)) }
     if let url = page.url, url != page.knownURL {
       operations.append(.url(url, replacing: page.replacesURL))
     }
-    let root = journal.element(NodeID.root.rawValue)
-    if let element = page.sight?.element(below: root) {
+    let root = changeTracker.element(NodeID.root.rawValue)
+    if let element = page.scrollTarget?.element(below: root) {
       operations.append(.scrollIntoView(element.id))
     }
     if let element = page.focus?.element(below: root) {
       operations.append(.focus(element.id, ifLost: page.focusesIfLost))
     }
     if let text = page.announcement { operations.append(.announce(text)) }
-    journal.page.close()
+    changeTracker.page.close()
   }
 }

@@ -1,4 +1,4 @@
-/// Turns the records of a journal into a patch, in an order a client can follow step by step.
+/// Turns the records of a changeTracker into a patch, in an order a client can follow step by step.
 ///
 /// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
 /// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations
@@ -7,22 +7,22 @@
 ///
 /// The cost follows the records: O(changes × depth) and, for parents whose children changed, their number.
 struct PatchMaker {
-  let journal: Journal
+  let changeTracker: ChangeTracker
   var operations: [PatchOperation] = []
   /// Elements whose children must be put in order, by their depth.
   private var parents: [Int: [(element: Element, known: [Element])]] = [:]
-  var live: [Journal.Record] = []
+  var live: [ChangeTracker.Record] = []
   private var orphans: [Element] = []
   var removals: [UInt32] = []
   /// The reports of animations that the client is not told of after all.
   var droppedReports: [UInt32] = []
-  private lazy var pinned = journal.pinnedPaths()
+  private lazy var pinned = changeTracker.pinnedPaths()
 
-  init(_ journal: Journal) { self.journal = journal }
+  init(_ changeTracker: ChangeTracker) { self.changeTracker = changeTracker }
 
   mutating func makePatch() -> Patch {
-    let records = journal.records
-    journal.dropRecords()
+    let records = changeTracker.records
+    changeTracker.dropRecords()
     for record in records {
       guard let depth = depth(of: record.element) else {
         collectOrphans(of: record, parentIsLive: false)
@@ -55,7 +55,7 @@ struct PatchMaker {
 
   // MARK: Content
 
-  private mutating func collectParent(_ record: Journal.Record, depth: Int) {
+  private mutating func collectParent(_ record: ChangeTracker.Record, depth: Int) {
     let known = record.content.children
     collectOrphans(of: record, parentIsLive: true)
     if record.element.content.hasChildren {
@@ -64,7 +64,7 @@ struct PatchMaker {
   }
 
   /// Notes the children the client knows that stand in the document no more.
-  private mutating func collectOrphans(of record: Journal.Record, parentIsLive: Bool) {
+  private mutating func collectOrphans(of record: ChangeTracker.Record, parentIsLive: Bool) {
     guard record.touched.contains(.content) else { return }
     for child in record.content.children
     where child.parent !== record.element && depth(of: child) == nil {
@@ -143,7 +143,7 @@ struct PatchMaker {
   private mutating func place(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {
-    guard depth < Journal.depthLimit else { return journal.noteDepth(parent) }
+    guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(parent) }
     var index = 0
     while index < elements.count {
       if elements[index].number != 0 {
@@ -151,10 +151,10 @@ struct PatchMaker {
         index += 1
         continue
       }
-      let first = journal.nextNumber
+      let first = changeTracker.nextNumber
       var trees: [PatchTree] = []
       while index < elements.count, elements[index].number == 0 {
-        let adopting = journal.announce(elements[index], depth: depth + 1)
+        let adopting = changeTracker.announce(elements[index], depth: depth + 1)
         for (element, depth) in adopting {
           let known = element.children.filter { $0.number >= first }
           parents[depth, default: []].append((element, known))
@@ -171,8 +171,8 @@ struct PatchMaker {
     rescueExits()
     for number in removals.sorted() {
       operations.append(
-        .remove(NodeID(number), exit: journal.element(number)?.exitAnimations ?? []))
+        .remove(NodeID(number), exit: changeTracker.element(number)?.exitAnimations ?? []))
     }
-    for orphan in orphans { journal.forget(orphan) }
+    for orphan in orphans { changeTracker.forget(orphan) }
   }
 }

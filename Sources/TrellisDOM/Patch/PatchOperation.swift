@@ -133,14 +133,14 @@ public struct PatchTree: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*).
   public var elementCount: Int {
-    if CallStack.isShort { return CallStack.goOn { self.elementCount } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { self.elementCount } }
     return children.reduce(1) { $0 + $1.elementCount }
   }
 }
 
 extension PatchTree {
   public static func == (lhs: PatchTree, rhs: PatchTree) -> Bool {
-    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return lhs.tag == rhs.tag && lhs.frame == rhs.frame && lhs.styles == rhs.styles
       && lhs.attributes == rhs.attributes && lhs.properties == rhs.properties
       && lhs.text == rhs.text && lhs.children == rhs.children

@@ -37,7 +37,7 @@ package struct JSONReader {
   private mutating func value(_ scanner: inout JSONScanner) throws(JSONError) -> JSONValue {
     if CallStack.isShort {
       // A closure that can throw an error of a certain type has to say so.
-      let result = CallStack.goOn { () -> Result<JSONValue, JSONError> in
+      let result = CallStack.runOnLargerStack { () -> Result<JSONValue, JSONError> in
         Result { () throws(JSONError) in try value(&scanner) }
       }
       return try result.get()

@@ -41,7 +41,7 @@ extension PatchDecoder {
   }
 
   func tree(_ value: JSONValue) -> PatchTree? {
-    if CallStack.isShort { return CallStack.goOn { self.tree(value) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { self.tree(value) } }
     guard let parts = value.array, !parts.isEmpty, parts.count <= 6,
       let tag = string(parts[0]), NamePolicy.allowsTag(tag)
     else { return nil }

@@ -25,7 +25,7 @@ extension WireError: CustomStringConvertible {
 
 extension Patch {
   /// The arrays inside each other that a patch may have: two for each level of a subtree, and those around it.
-  private static let arrayDepth = 2 * Journal.depthLimit + 16
+  private static let arrayDepth = 2 * ChangeTracker.depthLimit + 16
   /// The call stack, in bytes, in which JSON values of that depth are released, with much to spare.
   private static let decodingRoom = 1 << 20
 

@@ -159,7 +159,7 @@ struct PatchEncoder {
   /// `[tag, frame, styles, attributes, properties, content]`; zero stands for a missing part, and
   /// missing items at the end are left out. Content is a text or an array of subtrees.
   private mutating func write(_ tree: PatchTree) {
-    if CallStack.isShort { return CallStack.goOn { write(tree) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }
     writer.beginArray()
     strings(tree.tag)
     var missing = 0

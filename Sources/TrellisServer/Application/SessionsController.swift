@@ -18,7 +18,7 @@ import Synchronization
 /// ```
 public final class SessionsController: Sendable {
   private struct Entry {
-    weak var service: LiveService?
+    weak var service: SessionManager?
   }
 
   private let entries = Mutex<[Entry]>([])
@@ -38,7 +38,7 @@ public final class SessionsController: Sendable {
     for service in services { service.endPolls(of: identity) }
   }
 
-  func add(_ service: LiveService) {
+  func add(_ service: SessionManager) {
     entries.withLock { entries in
       entries.removeAll { $0.service == nil }
       entries.append(Entry(service: service))

@@ -34,7 +34,7 @@ struct Site: Sendable {
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
-    logLevel: Logger.Level = .info, patience: Patience = Patience(),
+    logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
     clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
@@ -67,7 +67,7 @@ struct Site: Sendable {
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
       version: version,
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
-    let live = LiveService(
+    let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       renderLimits: application.renderLimits, clock: clock)

@@ -5,7 +5,7 @@ import TrellisHTTP
 
 /// Answers every request of an application: pages, files, live requests, health and metrics.
 final class Endpoints: Sendable {
-  let live: LiveService
+  let live: SessionManager
   private let pages: PageWriter
   private let assets: AssetCatalog
   private let slices: FontSliceStore
@@ -18,16 +18,16 @@ final class Endpoints: Sendable {
   /// Anybody can have requests refused: the log says why of the first, and then of one a second.
   private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
-  private let patience: Patience
+  private let patience: LoadShedding
   private let threads: ThreadPool
   private let memory: RequestMemory
 
   /// - Parameter identify: who a request comes from.
   init(
-    live: LiveService, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
+    live: SessionManager, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
     origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
-    logger: Logger, patience: Patience = Patience(), threads: ThreadPool = .sessions,
+    logger: Logger, patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     memory: RequestMemory = RequestMemory(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
@@ -53,7 +53,7 @@ final class Endpoints: Sendable {
   /// output, and so are kept short.
   static func bodyLimit(for path: String) -> Int {
     guard path.hasPrefix(livePrefix) else { return 0 }
-    let limits = Uplink.Limits()
+    let limits = ClientMessage.Limits()
     return path.dropFirst(livePrefix.count) == "poll" ? limits.poll : limits.body
   }
 
@@ -125,7 +125,7 @@ final class Endpoints: Sendable {
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
       return reply.send(overload(wait, kind))
     }
-    let errand = Errand(arrival: clock())
+    let errand = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { errand.abandon() } }
     account.run { [self] in
       defer { memory.release(bytes, of: client) }
@@ -315,7 +315,7 @@ final class Endpoints: Sendable {
     return response
   }
 
-  private static func response(_ answer: Answer) -> Response {
+  private static func response(_ answer: LiveResponse) -> Response {
     var response: Response
     switch answer {
     case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))

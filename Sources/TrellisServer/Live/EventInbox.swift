@@ -2,7 +2,7 @@
 ///
 /// A tab numbers its events from 1. What a duplicate is answered is what it was answered the first
 /// time: the number done, and whatever batches the tab has not acknowledged, which are kept in the
-/// ``PatchQueue`` for just that.
+/// ``DeliveryQueue`` for just that.
 struct EventInbox {
   /// The treatment of a request with events.
   enum Admission: Equatable {

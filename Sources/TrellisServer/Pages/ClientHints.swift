@@ -42,7 +42,7 @@ struct ClientHints {
   func screen(_ traits: Traits, isPhone: Bool) -> FirstScreen {
     let height = height ?? traits.viewport.height
     return FirstScreen(
-      screen: Uplink.Screen(
+      screen: ClientMessage.Screen(
         width: width, height: height, pixelRatio: ratio ?? 1,
         prefersDark: traits.colorScheme == .dark, reducesMotion: traits.reducesMotion),
       scrollBar: hasClassicScrollBars && !isPhone ? Self.classicScrollBar : 0)

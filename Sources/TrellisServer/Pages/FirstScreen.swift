@@ -9,7 +9,7 @@ import TrellisLayout
 /// again.
 struct FirstScreen: Equatable, Sendable {
   /// The width is that of the window, with the scroll bar.
-  var screen: Uplink.Screen
+  var screen: ClientMessage.Screen
   /// The width in CSS px that a scroll bar takes from a page that is higher than the window; 0 where
   /// scroll bars lie over the page. From 0 to 100.
   var scrollBar = 0.0
@@ -74,7 +74,7 @@ extension FirstScreen {
   /// A screen of which nothing is known.
   fileprivate static func unknown(_ traits: Traits) -> FirstScreen {
     FirstScreen(
-      screen: Uplink.Screen(
+      screen: ClientMessage.Screen(
         width: traits.viewport.width, height: traits.viewport.height,
         pixelRatio: traits.pixelRatio, prefersDark: traits.colorScheme == .dark,
         reducesMotion: traits.reducesMotion))

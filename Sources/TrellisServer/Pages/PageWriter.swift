@@ -29,7 +29,7 @@ struct PageWriter: Sendable {
   ///   - isPrivate: whether the page was made for a user of its own, so that nothing but its tab may show
   ///     it again.
   func response(
-    _ opened: LiveService.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
+    _ opened: SessionManager.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
     to request: Request, isPrivate: Bool
   ) -> Response {
     let nonce = SecurityHeaders.nonce()

@@ -32,7 +32,7 @@ enum ScreenCookie {
     }
     let flags = parts.count > 1 ? parts[1] : ""
     return FirstScreen(
-      screen: Uplink.Screen(
+      screen: ClientMessage.Screen(
         width: width, height: height, pixelRatio: ratio, prefersDark: flags.contains("d"),
         reducesMotion: flags.contains("m")),
       scrollBar: scrollBar, ignoresHints: flags.contains("h"))

@@ -6,7 +6,7 @@ import TrellisHTTP
 /// Addresses are written relative to each file, so that the folder may be put anywhere.
 struct StaticExport {
   let site: Site
-  let screen: Uplink.Screen
+  let screen: ClientMessage.Screen
 
   enum ExportError: Error, CustomStringConvertible {
     case noRoute(String)

@@ -12,7 +12,7 @@ struct AttachKey: Hashable, Sendable {
   private let identity: String?
 
   /// - Returns: `nil` where the request names nothing that could be secret.
-  init?(_ request: Uplink.Attach, identity: String?) {
+  init?(_ request: ClientMessage.Attach, identity: String?) {
     guard SessionToken(request.header.session) != nil else { return nil }
     token = request.header.session
     tab = request.header.tab

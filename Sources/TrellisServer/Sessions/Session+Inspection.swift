@@ -32,7 +32,7 @@ extension Session {
     let shown = isAnew ? host.renderedAnew() : host
     defer { if isAnew { shown.tearDown() } }
     let inspection = SessionInspection(
-      items: shown.inspect().items, tree: MirrorDocument(of: shown.document).root.description,
+      items: shown.inspect().items, tree: ReplicaDocument(of: shown.document).root.description,
       batch: queue.last,
       isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
       height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)

@@ -17,9 +17,9 @@ import TrellisLayout
 /// turn that pauses finds the session ended and does nothing more.
 actor Session {
   /// The services that a session shares with all others.
-  struct Setting: Sendable {
+  struct Configuration: Sendable {
     var environment: Environment
-    var limits = PatchQueue.Limits()
+    var limits = DeliveryQueue.Limits()
     var logger: Logger
     var metrics: Metrics
     var assets = AssetCatalog()
@@ -54,18 +54,18 @@ actor Session {
   /// About how many bytes of memory the session takes, for the budget of all.
   nonisolated let weight = Atomic<Int>(0)
   private let route: Route
-  private let setting: Setting
+  private let configuration: Configuration
   private let location: Location
   private let target: String
   private let client: AddressGroup
   private var line = TurnLine()
   private(set) var page: Page?
-  private(set) var queue: PatchQueue
+  private(set) var queue: DeliveryQueue
   private var inbox = EventInbox()
   private var requests = RateLimit(perSecond: 100, burst: 400)
   private var resets = RateLimit(perSecond: 1, burst: 20)
   private var events = RateLimit(perSecond: 200, burst: 1000)
-  private(set) var formerNumbers = FormerNumbers()
+  private(set) var staleNodeIDs = StaleNodeIDs()
   private var tab: String?
   private var waiting: (poll: UInt64, respond: Respond)?
   private var reminder: Reminder?
@@ -77,14 +77,14 @@ actor Session {
   /// When the store of sessions was told last that the tab was heard of.
   private var lastHeard: Moment?
 
-  typealias Respond = @Sendable (Answer) -> Void
+  typealias Respond = @Sendable (LiveResponse) -> Void
 
   /// - Parameters:
   ///   - target: the address of `location` as it was sent, with its query.
   ///   - client: who opens the session, and has its work charged.
   init(
     route: Route, location: Location, target: String, identity: String? = nil,
-    client: AddressGroup = .loopback, setting: Setting
+    client: AddressGroup = .loopback, configuration: Configuration
   ) {
     self.identity = identity
     self.client = client
@@ -92,9 +92,9 @@ actor Session {
     self.route = route
     self.location = location
     self.target = target
-    self.setting = setting
-    lastActivity = setting.clock()
-    queue = PatchQueue(limits: setting.limits)
+    self.configuration = configuration
+    lastActivity = configuration.clock()
+    queue = DeliveryQueue(limits: configuration.limits)
   }
 
   // MARK: First page
@@ -106,7 +106,7 @@ actor Session {
   ///   scroll bar; such a page is laid out twice.
   /// - Throws: what the route's body throws.
   func open(
-    screen: Uplink.Screen?, scrollBar: Double = 0, reminder: Reminder?
+    screen: ClientMessage.Screen?, scrollBar: Double = 0, reminder: Reminder?
   ) throws -> FirstPage {
     let page = try makePage(screen: screen, scrollBar: scrollBar, reminder: reminder)
     guard let host = page.host else { preconditionFailure("a page that was opened has a host") }
@@ -123,14 +123,14 @@ actor Session {
   private static let usualHeight = 1200.0
 
   /// Sets the page up for a tab that shows something else: it will be sent the whole tree.
-  func openAfresh(screen: Uplink.Screen, reminder: Reminder?) throws {
+  func openAfresh(screen: ClientMessage.Screen, reminder: Reminder?) throws {
     let page = try makePage(screen: screen, reminder: reminder)
     if let host = page.host { noteWeight(of: host) }
     queue.demandReset(after: 0)
   }
 
   private func makePage(
-    screen: Uplink.Screen?, scrollBar: Double = 0, reminder: Reminder?
+    screen: ClientMessage.Screen?, scrollBar: Double = 0, reminder: Reminder?
   ) throws -> Page {
     self.reminder = reminder
     precondition(page == nil, "a session is opened once")
@@ -138,29 +138,29 @@ actor Session {
       account.run { await self?.turn() }
     }
     let page = Page(
-      route: route, location: location, identity: identity, assets: setting.assets,
+      route: route, location: location, identity: identity, assets: configuration.assets,
       mailbox: mailbox, account: account, client: client)
     let provider = try provider(of: page)
-    var environment = setting.environment
+    var environment = configuration.environment
     environment.traits.language = page.language
     if let screen { environment.traits.take(screen) }
     let host = ComponentHost(environment: environment) { [unowned page] in
       withContext(page) { provider() }
     }
-    host.limits = setting.renderLimits
+    host.limits = configuration.renderLimits
     host.cover = { [unowned page] in page.shown($0) }
-    host.document.noteHandler = { [logger = setting.logger] in logger.debug("\($0)") }
+    host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.title = page.title
     host.document.clientNavigated(to: target)
     page.onFailure = {
-      [metrics = setting.metrics, logger = setting.logger, pattern = route.pattern] in
+      [metrics = configuration.metrics, logger = configuration.logger, pattern = route.pattern] in
       metrics.failures.add(1)
       logger.error("\(pattern.text): \($0)")
     }
     host.onRemoteUpdate = { mailbox.post { _ in } }
     page.host = host
     var mistake: Mistake?
-    if !setting.stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
+    if !configuration.stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if scrollBar > 0 { leaveRoom(for: scrollBar, host) }
     host.willAppear()
@@ -168,7 +168,7 @@ actor Session {
       page.end()
       throw mistake
     }
-    if !setting.stopsAtMistakes { host.onMistake = { [weak page] in page?.fail($0) } }
+    if !configuration.stopsAtMistakes { host.onMistake = { [weak page] in page?.fail($0) } }
     self.page = page
     return page
   }
@@ -177,7 +177,7 @@ actor Session {
   ///
   /// - Throws: what the body throws, or the first mistake in it.
   private func provider(of page: Page) throws -> () -> Component? {
-    if setting.stopsAtMistakes { return try route.body(page) }
+    if configuration.stopsAtMistakes { return try route.body(page) }
     let recorder = MistakeRecorder()
     let provider = try recorder.record { try route.body(page) }
     if let mistake = recorder.mistakes.first { throw mistake }
@@ -203,7 +203,7 @@ actor Session {
   // MARK: Requests
 
   /// A tab takes the session over, or comes back to it.
-  func attach(_ request: Uplink.Attach, version: String, now: Moment) async -> Answer {
+  func attach(_ request: ClientMessage.Attach, version: String, now: Moment) async -> LiveResponse {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == nil || tab == request.header.tab else { return .unknown }
@@ -221,7 +221,7 @@ actor Session {
   ///
   /// - Parameter heard: called if the tab is the session's, before it is answered; at most once a second.
   func poll(
-    _ request: Uplink.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
+    _ request: ClientMessage.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
   ) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -243,14 +243,16 @@ actor Session {
       waiting = (request.poll, respond)
       reminder?(self, deadline)
       // Last: whoever sees it counted may let the time pass.
-      setting.metrics.waitingPolls.add(1)
+      configuration.metrics.waitingPolls.add(1)
     }
   }
 
   /// Does what is new among `request`'s events, and answers with what came of it.
   ///
   /// - Parameter heard: called if the tab is the session's, before anything is done; at most once a second.
-  func events(_ request: Uplink.Events, now: Moment, heard: () -> Void = {}) async -> Answer {
+  func events(_ request: ClientMessage.Events, now: Moment, heard: () -> Void = {}) async
+    -> LiveResponse
+  {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page, !isEnded, tab == request.header.tab else { return absence }
@@ -282,7 +284,7 @@ actor Session {
   }
 
   /// The positions of what is new among `events`, which are numbered from `first`; `nil` if nothing is.
-  private func newEvents(_ events: [Uplink.Event], from first: UInt64) -> Range<Int>? {
+  private func newEvents(_ events: [ClientMessage.Event], from first: UInt64) -> Range<Int>? {
     guard case .perform(let range) = inbox.admit(first: first, count: events.count),
       !range.isEmpty
     else { return nil }
@@ -294,9 +296,9 @@ actor Session {
   /// Where that takes long, the turn pauses after an event: what is done is noted, and what is not done
   /// follows before any other turn of this session.
   private func perform(
-    _ events: [Uplink.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
+    _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
   ) async {
-    var start = setting.turns.clock()
+    var start = configuration.turns.clock()
     for index in range {
       begin(events, index, from: first, page)
       guard index < range.upperBound - 1 else { return }
@@ -305,18 +307,20 @@ actor Session {
     }
   }
 
-  private func begin(_ events: [Uplink.Event], _ index: Int, from first: UInt64, _ page: Page) {
+  private func begin(
+    _ events: [ClientMessage.Event], _ index: Int, from first: UInt64, _ page: Page
+  ) {
     inbox.begin(first + UInt64(index))
     handle(events[index], page)
   }
 
   /// Lets others have their turns if this one has computed for long.
   private func pauseIfLong(since start: inout Int) async {
-    guard setting.turns.clock() - start >= setting.turns.length else { return }
-    setting.metrics.pausedTurns.add(1)
-    await setting.turns.pause()
+    guard configuration.turns.clock() - start >= configuration.turns.length else { return }
+    configuration.metrics.pausedTurns.add(1)
+    await configuration.turns.pause()
     // Another thread may go on, whose clock shows another time.
-    start = setting.turns.clock()
+    start = configuration.turns.clock()
   }
 
   /// Waits until the turns that came before have ended.
@@ -327,10 +331,10 @@ actor Session {
   private func endTurn() { line.leave()?.resume() }
 
   /// The answer to a tab whose session has ended.
-  private var absence: Answer { isEnded && lastBatch != nil ? .moved : .unknown }
+  private var absence: LiveResponse { isEnded && lastBatch != nil ? .moved : .unknown }
 
   /// Ends the session if its tab has all that it needs for going elsewhere.
-  private func leave(after acknowledged: UInt64) -> Answer? {
+  private func leave(after acknowledged: UInt64) -> LiveResponse? {
     guard let lastBatch, acknowledged >= lastBatch else { return nil }
     end(.moved)
     return .moved
@@ -342,7 +346,7 @@ actor Session {
   ///
   /// - Parameter identity: who says so; nothing is done for another than whom the page was opened for.
   /// - Returns: whether it was this tab's session.
-  func leave(_ request: Uplink.Leave, identity: String?) async -> Bool {
+  func leave(_ request: ClientMessage.Leave, identity: String?) async -> Bool {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     // The session of a tab that went to another page has ended, and is still listed.
@@ -381,12 +385,12 @@ actor Session {
   }
 
   /// Ends the waiting poll, whatever its time; a tab that is told nothing asks again at once.
-  func endWaiting(with answer: Answer = .nothing) {
+  func endWaiting(with answer: LiveResponse = .nothing) {
     if queue.endPoll() != nil { endPoll(answer) }
   }
 
   private func compactIfQuiet(now: Moment) {
-    if lastActivity.advanced(by: setting.compactAfter) <= now { letGo() }
+    if lastActivity.advanced(by: configuration.compactAfter) <= now { letGo() }
   }
 
   /// Lets go of what can be computed again, as nobody needs it for now.
@@ -403,13 +407,13 @@ actor Session {
 
   private func noteWeight(of host: ComponentHost) {
     let bytes = SessionWeight(
-      host: host, queue: queue, formerNumbers: formerNumbers, target: target
+      host: host, queue: queue, staleNodeIDs: staleNodeIDs, target: target
     ).bytes
     weight.store(bytes, ordering: .relaxed)
   }
 
   /// Answers the waiting poll and lets go of the page.
-  func end(_ answer: Answer = .unknown) {
+  func end(_ answer: LiveResponse = .unknown) {
     guard !isEnded else { return }
     isEnded = true
     endWaiting(with: answer)
@@ -424,7 +428,7 @@ actor Session {
 
   /// The tree as text, an element a line, for tests and for logs; `nil` once the session ended.
   var treeDescription: String? {
-    (page?.host?.document).map { MirrorDocument(of: $0).root.description }
+    (page?.host?.document).map { ReplicaDocument(of: $0).root.description }
   }
 
   /// The number of the poll that waits for an answer.
@@ -439,27 +443,27 @@ actor Session {
     guard let page, !isEnded else { return }
     let jobs = page.takeJobs()
     if !jobs.isEmpty {
-      lastActivity = setting.clock()
+      lastActivity = configuration.clock()
       // Jobs change the values that components are built from.
       page.host?.restore()
     }
     // A turn of one job has no place to pause at.
-    var start = jobs.count > 1 ? setting.turns.clock() : 0
+    var start = jobs.count > 1 ? configuration.turns.clock() : 0
     for (index, job) in jobs.enumerated() {
       run(page) { try job(page) }
       if index < jobs.count - 1 { await pauseIfLong(since: &start) }
       if isEnded { return }
     }
     render(page)
-    wake(setting.clock())
+    wake(configuration.clock())
   }
 
-  private func handle(_ event: Uplink.Event, _ page: Page) {
+  private func handle(_ event: ClientMessage.Event, _ page: Page) {
     switch event {
     case .user(let event):
-      let isAccepted = page.host?.handle(formerNumbers.translated(event)) ?? false
-      setting.metrics.events.add(1)
-      if !isAccepted { setting.metrics.refusedEvents.add(1) }
+      let isAccepted = page.host?.handle(staleNodeIDs.translated(event)) ?? false
+      configuration.metrics.events.add(1)
+      if !isAccepted { configuration.metrics.refusedEvents.add(1) }
     case .screen(let screen): take(screen, page)
     case .finish(let animation): page.host?.animationEnded(animation)
     case .location(let target):
@@ -474,7 +478,7 @@ actor Session {
     }
   }
 
-  private func take(_ screen: Uplink.Screen, _ page: Page) {
+  private func take(_ screen: ClientMessage.Screen, _ page: Page) {
     guard let host = page.host else { return }
     var traits = host.environment.traits
     traits.take(screen)
@@ -500,14 +504,14 @@ actor Session {
     guard !patch.isEmpty else { return }
     let operations = patch.wire
     queue.enqueue(operations)
-    setting.metrics.batches.add(1)
-    setting.metrics.batchBytes.add(operations.count)
+    configuration.metrics.batches.add(1)
+    configuration.metrics.batchBytes.add(operations.count)
   }
 
   // MARK: Answers
 
   /// - Returns: what to answer if the header is not in order.
-  private func accept(_ header: Uplink.Header, now: Moment) -> Answer? {
+  private func accept(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
     switch queue.acknowledge(header.acknowledged) {
     case .accepted:
       if let answer = leave(after: header.acknowledged) { return answer }
@@ -521,7 +525,7 @@ actor Session {
 
   private func answer(
     after acknowledged: UInt64, _ now: Moment, attaching version: String? = nil
-  ) -> Answer {
+  ) -> LiveResponse {
     let session = version == nil ? nil : token.text
     switch queue.deliver(after: acknowledged, now: now) {
     case .nothing:
@@ -529,18 +533,18 @@ actor Session {
     case .batches(let batches):
       return .delivery(batches, done: inbox.done, session: session, version: version)
     case .reset:
-      setting.metrics.resets.add(1)
+      configuration.metrics.resets.add(1)
       let operations = page?.host.map(reset) ?? []
       let number = queue.beginReset(of: operations.count, now: now)
       if let host = page?.host { noteWeight(of: host) }
-      let reset = PatchQueue.Batch(number: number, operations: operations)
+      let reset = DeliveryQueue.Batch(number: number, operations: operations)
       return .delivery([], reset: reset, done: inbox.done, session: session, version: version)
     }
   }
 
   /// The whole tree; its elements get new numbers.
   private func reset(_ host: ComponentHost) -> [UInt8] {
-    formerNumbers.resetting(host.document) { host.document.resetPatch() }.wire
+    staleNodeIDs.resetting(host.document) { host.document.resetPatch() }.wire
   }
 
   /// Answers the waiting poll if there is something for it.
@@ -549,10 +553,10 @@ actor Session {
     endPoll(answer(after: acknowledged, now))
   }
 
-  private func endPoll(_ answer: Answer) {
+  private func endPoll(_ answer: LiveResponse) {
     guard let respond = waiting?.respond else { return }
     waiting = nil
-    setting.metrics.waitingPolls.add(-1)
+    configuration.metrics.waitingPolls.add(-1)
     respond(answer)
   }
 }

@@ -3,7 +3,7 @@ import TrellisLayout
 
 extension Traits {
   /// Takes over what a client says of its screen.
-  mutating func take(_ screen: Uplink.Screen) {
+  mutating func take(_ screen: ClientMessage.Screen) {
     viewport = Size(width: screen.width, height: screen.height)
     pixelRatio = screen.pixelRatio
     writingDirection = screen.isRightToLeft ? .rightToLeft : .leftToRight

@@ -29,7 +29,7 @@ final class FontInstance: @unchecked Sendable {
   let languageName: String
   let language: OpaquePointer?
 
-  /// Letter spacing in 16.16 px.
+  /// RemoteUpdate spacing in 16.16 px.
   let letterSpacing: Int64
 
   /// The place of the emoji face in ``faces``.

@@ -47,7 +47,7 @@ public final class ButtonComponent: Component {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { content }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   /// The content keeps its own size in the middle of the button.
   public override func computeLayout(thatFits range: SizeRange) -> Layout {

@@ -52,7 +52,7 @@ public final class TextFieldComponent: Component {
       size: size)
   }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? TextFieldComponent else { return false }
     return previous.naturalWidth == naturalWidth
   }

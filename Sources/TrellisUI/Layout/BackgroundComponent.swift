@@ -24,7 +24,7 @@ public final class BackgroundComponent: LayoutComponent {
   public override var numberOfChildren: Int { 2 }
   public override func child(at index: Int) -> Component? { index == 0 ? content : background }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize

@@ -44,7 +44,7 @@ public final class CenterComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? CenterComponent else { return false }
     return previous.centering == centering && previous.minimizing == minimizing
   }

@@ -58,7 +58,7 @@ public final class FlexboxComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
     return previous.style == style
       && previous.children.elementsEqual(children) { $0.hasOptions(of: $1) }
@@ -88,7 +88,7 @@ public final class FlexboxComponent: LayoutComponent {
   /// With fewer children a tree is made as quickly as one is brought up to date.
   private static let childrenOfKeptTrees = 16
 
-  public override func didSucceed(_ previous: Component) {
+  public override func didReplace(_ previous: Component) {
     guard let previous = previous as? FlexboxComponent,
       children.count >= Self.childrenOfKeptTrees
     else { return }

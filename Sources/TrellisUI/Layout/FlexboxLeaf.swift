@@ -29,7 +29,7 @@ struct FlexboxLeaf {
   }
 
   /// Makes the leaf stand for a component that answers as the one before it.
-  mutating func goOn(with component: Component) {
+  mutating func runOnLargerStack(with component: Component) {
     self.component = component
     // An answer may hold components of the build before.
     if let content = newest, !component.keeps(content) { newest = nil }

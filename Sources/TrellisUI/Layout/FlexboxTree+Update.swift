@@ -11,7 +11,7 @@ extension FlexboxTree {
     below node: FlexNode
   ) {
     if CallStack.isShort {
-      return CallStack.goOn { update(&group, to: flexbox, in: parent, below: node) }
+      return CallStack.runOnLargerStack { update(&group, to: flexbox, in: parent, below: node) }
     }
     level += 1
     defer { level -= 1 }
@@ -35,7 +35,7 @@ extension FlexboxTree {
         tree.append(box.node, to: node)
         group.boxes.append(box)
       } else if others.isEmpty, place < group.boxes.count, group.boxes[place].answers(as: item) {
-        goOn(with: item, at: place, in: &group, isSameGroup: isSameGroup, below: node)
+        runOnLargerStack(with: item, at: place, in: &group, isSameGroup: isSameGroup, below: node)
         place += 1
       } else {
         others.append(item)
@@ -52,21 +52,21 @@ extension FlexboxTree {
       place..<group.boxes.count - rest, for: others.dropLast(rest), in: &group,
       isSameGroup: isSameGroup, below: node)
     for (offset, item) in others.suffix(rest).enumerated() {
-      goOn(
+      runOnLargerStack(
         with: item, at: group.boxes.count - rest + offset, in: &group, isSameGroup: isSameGroup,
         below: node)
     }
   }
 
   /// Makes the box at `place` stand for an item that answers as the one before.
-  private func goOn(
+  private func runOnLargerStack(
     with item: FlexboxItem, at place: Int, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
   ) {
     if isSameGroup, case .leaf(let number) = group.boxes[place].content,
       group.boxes[place].index == item.index, group.boxes[place].hasStyle(of: item)
     {
-      leaves[number].goOn(with: item.component)
+      leaves[number].runOnLargerStack(with: item.component)
     } else {
       let box = makeBox(
         for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)

@@ -134,7 +134,7 @@ final class FlexboxTree {
       if leaves[number].answers(as: leaf), box.serial == item.component.layoutSerial,
         box.serial != 0
       {
-        leaves[number].goOn(with: item.component)
+        leaves[number].runOnLargerStack(with: item.component)
       } else {
         leaves[number] = leaf
         tree.setNeedsMeasure(box.node)
@@ -167,7 +167,7 @@ final class FlexboxTree {
   }
 
   private func forgetLeaves(in box: FlexboxBox) {
-    if CallStack.isShort { return CallStack.goOn { forgetLeaves(in: box) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { forgetLeaves(in: box) } }
     switch box.content {
     case .leaf(let number):
       leaves[number].forget()
@@ -183,7 +183,9 @@ final class FlexboxTree {
   private func layouts(
     of group: FlexboxGroup, _ flexbox: FlexboxComponent, in parent: ParentSize
   ) -> [Layout.Child] {
-    if CallStack.isShort { return CallStack.goOn { layouts(of: group, flexbox, in: parent) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { layouts(of: group, flexbox, in: parent) }
+    }
     var children: [Layout.Child] = []
     children.reserveCapacity(group.boxes.count)
     for box in group.boxes {

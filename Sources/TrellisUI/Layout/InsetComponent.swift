@@ -39,7 +39,7 @@ public final class InsetComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? InsetComponent else { return false }
     return previous.insets == insets
   }

@@ -22,7 +22,7 @@ public final class OverlayComponent: LayoutComponent {
   public override var numberOfChildren: Int { 2 }
   public override func child(at index: Int) -> Component? { index == 0 ? content : overlay }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize

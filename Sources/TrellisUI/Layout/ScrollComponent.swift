@@ -30,7 +30,7 @@ public final class ScrollComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { content }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let inner = content.layout(

@@ -21,7 +21,7 @@ public final class SizingComponent: LayoutComponent {
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { child }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize

@@ -48,7 +48,7 @@ public final class StaticComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? StaticComponent else { return false }
     return previous.children.elementsEqual(children) {
       $0.position == $1.position && $0.size == $1.size

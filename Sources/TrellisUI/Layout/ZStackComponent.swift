@@ -30,7 +30,7 @@ public final class ZStackComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index] }
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? ZStackComponent else { return false }
     return previous.gravity == gravity
   }

@@ -19,7 +19,7 @@ public final class ImageComponent: Component {
       size: size)
   }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   /// A picture at its own size, in CSS pixels.
   ///

@@ -11,7 +11,7 @@ import TrellisText
 public final class TextComponent: Component {
   /// The text of a component that has one span only, without a look of its own.
   private let plainText: String
-  private let look: TextLook
+  private let look: ResolvedTextStyle
   /// `nil` for a plain text.
   private let spans: [TextSpan]?
   /// `nil` for most texts.
@@ -43,7 +43,7 @@ public final class TextComponent: Component {
     let isPlain = text.spans.count == 1 && text.spans[0].isPlain
     plainText = isPlain ? text.spans[0].text : ""
     spans = isPlain ? nil : text.spans
-    look = TextLook.shared(style, language: language, viewClass: viewClass)
+    look = ResolvedTextStyle.shared(style, language: language, viewClass: viewClass)
     extras = Extras(truncation, label)
     super.init(view: look.configuration.adding(attributes), size: size)
   }
@@ -56,7 +56,7 @@ public final class TextComponent: Component {
   ) {
     plainText = text
     spans = nil
-    look = TextLook.shared(style, language: language, viewClass: viewClass)
+    look = ResolvedTextStyle.shared(style, language: language, viewClass: viewClass)
     extras = Extras(truncation, label)
     super.init(view: look.configuration.adding(attributes), size: size)
   }
@@ -72,7 +72,7 @@ public final class TextComponent: Component {
 
   // MARK: Layout
 
-  public override func isLaidOut(like previous: Component) -> Bool {
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? TextComponent else { return false }
     // Strings that are equal may still be spelled with other characters.
     return previous.look === look && previous.plainText == plainText

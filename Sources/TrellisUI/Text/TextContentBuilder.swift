@@ -5,7 +5,7 @@ import TrellisText
 /// Turns the nodes of a measured text into what goes into its element.
 struct TextContentBuilder {
   let layout: TextLayout
-  let look: TextLook
+  let look: ResolvedTextStyle
   /// The whole text, where there are no spans.
   let plainText: String
   /// The spans of the text and of what stands for what was cut off, by tag.
@@ -13,7 +13,7 @@ struct TextContentBuilder {
   /// Whether the text needs whole font files.
   private let isWhole: Bool
 
-  init(layout: TextLayout, look: TextLook, plainText: String, spans: [TextSpan]?) {
+  init(layout: TextLayout, look: ResolvedTextStyle, plainText: String, spans: [TextSpan]?) {
     self.layout = layout
     self.look = look
     self.plainText = plainText

@@ -24,7 +24,7 @@ public final class ViewComponent: Component {
   public override var numberOfChildren: Int { child == nil ? 0 : 1 }
   public override func child(at index: Int) -> Component? { child }
 
-  public override func isLaidOut(like previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     guard let child else { return Layout(of: self, size: range.min) }

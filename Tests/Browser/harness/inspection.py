@@ -39,7 +39,7 @@ return items;
 """
 
 
-# The tree as `MirrorDocument.Node.description` writes it, without numbers, frames, styles and
+# The tree as `ReplicaDocument.Node.description` writes it, without numbers, frames, styles and
 # properties, which browsers spell their own way.
 _DOM = """
 const generated = new Set();

@@ -73,7 +73,7 @@ struct AnimationTests {
     let element = Document().makeElement("div")
     element.frame = Frame(left: 3, top: 4.5, width: 1, height: 1)
     element.setStyle("background", "red")
-    let look = ViewLook(element)
+    let look = AnimatedValues(element)
     #expect(look.styles(of: .opacity) == [.init("opacity", "1")])
     #expect(look.styles(of: .backgroundColor) == [.init("background-color", "red")])
     #expect(look.styles(of: .position) == [.init("left", "3px"), .init("top", "4.5px")])

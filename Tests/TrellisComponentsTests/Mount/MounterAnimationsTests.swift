@@ -51,14 +51,14 @@ struct MounterAnimationsTests {
 
   /// Mounts the next generation and answers the patch, which leads a mirror to the document.
   private func mount(_ parts: @escaping () -> [Component]) throws -> [PatchOperation] {
-    let mirror = MirrorDocument(of: stage.document)
+    let mirror = ReplicaDocument(of: stage.document)
     tree.build(propsChanged: true) { withScope(Holder.self) { Holder(parts()) } }
     let layout = (tree.root.component as? Holder)?.layout
     stage.mounter.mount(
       layout, stage.mounter.animations(from: stage.mounter.mounted, to: layout))
     let patch = stage.document.takePatch()
     try mirror.apply(patch)
-    #expect(mirror.root.description == MirrorDocument(of: stage.document).root.description)
+    #expect(mirror.root.description == ReplicaDocument(of: stage.document).root.description)
     return patch.operations
   }
 

@@ -133,14 +133,14 @@ struct DocumentAnimationsTests {
     return (elements[0], elements[1], elements[2])
   }
 
-  private func apply(_ patch: Patch, to mirror: MirrorDocument) throws {
+  private func apply(_ patch: Patch, to mirror: ReplicaDocument) throws {
     try mirror.apply(patch)
-    #expect(mirror.root.description == MirrorDocument(of: document).root.description)
+    #expect(mirror.root.description == ReplicaDocument(of: document).root.description)
   }
 
   @Test func whatLeavesPlaysWhereItStood() throws {
     let (_, row, _) = nested()
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     document.playOnExit(of: row, [fade, fade])
     row.removeFromParent()
     let id = row.id
@@ -151,7 +151,7 @@ struct DocumentAnimationsTests {
 
   @Test func whatLeavesWithItsParentPlaysOverTheRest() throws {
     let (list, row, label) = nested()
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     let (rowID, labelID) = (row.id, label.id)
     var ended = 0
     document.playOnExit(of: label, [fade]) { ended += 1 }
@@ -172,7 +172,7 @@ struct DocumentAnimationsTests {
 
   @Test func whatLeavesAHiddenParentPlaysOverTheRest() throws {
     let (list, row, label) = nested()
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     let labelID = label.id
     document.playOnExit(of: label, [fade])
     label.removeFromParent()

@@ -5,12 +5,12 @@ import Testing
 /// Numbers of elements near the ends of their range.
 struct ElementRegistryTests {
   private let document = Document()
-  private let mirror = MirrorDocument()
+  private let mirror = ReplicaDocument()
 
   private func addRow() throws {
     document.root.insert(document.makeElement("p"))
     try mirror.apply(document.takePatch())
-    #expect(mirror == MirrorDocument(of: document))
+    #expect(mirror == ReplicaDocument(of: document))
   }
 
   private func isReset(_ patch: Patch) -> Bool {

@@ -19,13 +19,13 @@ struct FootprintTests {
     document.announceAll()
     for _ in 0..<200 {
       change(document, using: &random)
-      #expect(document.journal.footprint.textBytes >= textBytes(below: document.root))
+      #expect(document.changeTracker.footprint.textBytes >= textBytes(below: document.root))
       guard Bool.random(using: &random) else { continue }
       _ = document.takePatch()
       // Nothing is kept of what has left the document, once the client was told.
-      #expect(document.journal.footprint.textBytes == textBytes(below: document.root))
+      #expect(document.changeTracker.footprint.textBytes == textBytes(below: document.root))
       #expect(document.elementCount == document.root.elementCount)
-      #expect(document.journal.recordBytes == 0)
+      #expect(document.changeTracker.recordBytes == 0)
     }
   }
 

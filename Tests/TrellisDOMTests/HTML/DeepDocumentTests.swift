@@ -20,9 +20,9 @@ struct DeepDocumentTests {
       document.root.setChildren([top])
       document.announceAll()
       let html = HTMLWriter.page(document)
-      let mirror = MirrorDocument(of: document)
+      let mirror = ReplicaDocument(of: document)
       let reset = document.resetPatch()
-      let copy = MirrorDocument()
+      let copy = ReplicaDocument()
       var differences = -1
       if let read = try? Patch(wire: reset.wire), (try? copy.apply(read)) != nil,
         let one = try? ParsedDocument(html: html.body),
@@ -30,11 +30,11 @@ struct DeepDocumentTests {
       {
         differences = DOMDiff.differences(DOMTree(one), DOMTree(other)).count
       }
-      let isEqual = copy == MirrorDocument(of: document) && !mirror.root.description.isEmpty
+      let isEqual = copy == ReplicaDocument(of: document) && !mirror.root.description.isEmpty
       top.removeFromParent()
       return (html.elementCount, isEqual, differences)
     }
-    #expect(count == min(levels + 2, Journal.depthLimit + 1))
+    #expect(count == min(levels + 2, ChangeTracker.depthLimit + 1))
     #expect(isEqual)
     #expect(differences > 0)
   }
@@ -48,9 +48,9 @@ struct DeepDocumentTests {
 
   @Test func aPatchAsDeepAsTheLimitIsReadComparedAndReleased() {
     let isRead = onSmallThread {
-      guard let patch = try? Patch(wire: Self.wire(Journal.depthLimit)),
-        let same = try? Patch(wire: Self.wire(Journal.depthLimit)),
-        let other = try? Patch(wire: Self.wire(Journal.depthLimit - 1))
+      guard let patch = try? Patch(wire: Self.wire(ChangeTracker.depthLimit)),
+        let same = try? Patch(wire: Self.wire(ChangeTracker.depthLimit)),
+        let other = try? Patch(wire: Self.wire(ChangeTracker.depthLimit - 1))
       else { return false }
       return patch == same && patch != other && patch.hashValue == same.hashValue
         && patch.wire == same.wire

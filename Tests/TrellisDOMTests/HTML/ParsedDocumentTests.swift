@@ -81,7 +81,8 @@ struct ParsedDocumentTests {
       let elements = try page.elements(matching: "//*[@data-trellis]/descendant-or-self::*")
       #expect(elements.count == html.elementCount, "seed \(seed)")
       #expect(elements.count == source.document.announcedCount, "seed \(seed)")
-      for (element, id) in zip(elements, source.document.journal.announcedElements.map(\.id)) {
+      for (element, id) in zip(elements, source.document.changeTracker.announcedElements.map(\.id))
+      {
         let original = try #require(source.document.element(for: id))
         #expect(element.name == original.tag, "seed \(seed)")
         #expect(element[attribute: "title"] == original.attribute("title"), "seed \(seed)")

@@ -15,7 +15,7 @@ struct PatchFixtureTests {
     let stored = try JSONDecoder().decode([PatchFixture].self, from: Data(contentsOf: url))
     #expect(stored == fixtures, "run with UPDATE_GOLDEN=1 and read the difference")
     for fixture in stored {
-      let mirror = MirrorDocument()
+      let mirror = ReplicaDocument()
       try mirror.apply(Patch(wire: Array(fixture.before.utf8)))
       try mirror.apply(Patch(wire: Array(fixture.patch.utf8)))
       #expect(mirror.root.description == fixture.after, "\(fixture.name)")
@@ -50,10 +50,10 @@ struct PatchFixtureTests {
       },
       fixture("position what flowed") { $0[5].frame = .zero },
       fixture("create subtrees with a string table") { rows in
-        let (document, list) = (rows[0].journal, rows[0].parent)
+        let (document, list) = (rows[0].changeTracker, rows[0].parent)
         let made = (0..<3).map { index in
-          let row = Element(journal: document, tagCode: document.tagCode("li"))
-          let label = Element(journal: document, tagCode: document.tagCode("span"))
+          let row = Element(changeTracker: document, tagCode: document.tagCode("li"))
+          let label = Element(changeTracker: document, tagCode: document.tagCode("span"))
           label.text = "repeated text"
           label.setStyle("color", "var(--muted)")
           label.frame = Frame(left: 1, top: 2.5, width: 3, height: 4)

@@ -11,13 +11,13 @@ struct PatchPropertyTests {
       var source = RandomDocument(seed: seed)
       source.change(most: 40)
       source.document.announceAll()
-      let mirror = MirrorDocument(of: source.document)
+      let mirror = ReplicaDocument(of: source.document)
       for turn in 1...20 {
         source.change(most: turn % 4 == 0 ? 60 : 6, mirror: mirror)
         let patch = source.document.takePatch()
         #expect(try Patch(wire: patch.wire) == patch, "seed \(seed), turn \(turn)")
         try mirror.apply(patch)
-        let fresh = MirrorDocument(of: source.document)
+        let fresh = ReplicaDocument(of: source.document)
         guard mirror == fresh else {
           Issue.record(
             "seed \(seed), turn \(turn): \(patch)\nGOT\n\(mirror.root)\nWANTED\n\(fresh.root)")
@@ -32,16 +32,16 @@ struct PatchPropertyTests {
   @Test func aResetGivesTheWholeDocumentInAnyState() throws {
     for seed in UInt64(1)...60 {
       var source = RandomDocument(seed: seed)
-      let mirror = MirrorDocument()
+      let mirror = ReplicaDocument()
       for _ in 1...5 {
         source.change(most: 40)
         let patch = source.document.resetPatch()
         #expect(try Patch(wire: patch.wire) == patch, "seed \(seed)")
         try mirror.apply(patch)
-        #expect(mirror == MirrorDocument(of: source.document), "seed \(seed)")
+        #expect(mirror == ReplicaDocument(of: source.document), "seed \(seed)")
         source.change(most: 10, mirror: mirror)
         try mirror.apply(source.document.takePatch())
-        #expect(mirror == MirrorDocument(of: source.document), "seed \(seed)")
+        #expect(mirror == ReplicaDocument(of: source.document), "seed \(seed)")
       }
     }
   }

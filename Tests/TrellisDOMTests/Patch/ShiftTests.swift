@@ -19,24 +19,24 @@ struct ShiftTests {
     let (document, rows) = list(9)
     rows[4].setAttribute("hidden", "")
     _ = document.takePatch()
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     for row in rows where row !== rows[4] { row.frame?.top += 7 }
     let patch = document.takePatch()
     #expect(patch.operations == [.shift(first: rows[0].id, count: 9, dx: 0, dy: 700)])
     try mirror.apply(patch)
-    #expect(mirror == MirrorDocument(of: document))
+    #expect(mirror == ReplicaDocument(of: document))
   }
 
   @Test func hiddenOnesAtTheEndsStayWhereTheyAre() throws {
     let (document, rows) = list(5)
     for index in [0, 4] { rows[index].setAttribute("hidden", "") }
     _ = document.takePatch()
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     for row in rows[1...3] { row.frame?.left += 7 }
     let patch = document.takePatch()
     #expect(patch.operations == [.shift(first: rows[1].id, count: 3, dx: 700, dy: 0)])
     try mirror.apply(patch)
-    #expect(mirror == MirrorDocument(of: document))
+    #expect(mirror == ReplicaDocument(of: document))
     #expect(rows[4].frame?.left == 0)
   }
 

@@ -8,7 +8,7 @@ struct PatchFixture: Codable, Equatable {
   /// The wire format of a reset that gives the document before.
   let before: String
   let patch: String
-  /// What `MirrorDocument.Node` says of itself.
+  /// What `ReplicaDocument.Node` says of itself.
   let after: String
   let title: String?
 
@@ -21,7 +21,7 @@ struct PatchFixture: Codable, Equatable {
     before = String(decoding: document.resetPatch().wire, as: UTF8.self)
     change()
     patch = String(decoding: document.takePatch().wire, as: UTF8.self)
-    after = MirrorDocument(of: document).root.description
+    after = ReplicaDocument(of: document).root.description
     title = document.title
   }
 

@@ -14,7 +14,7 @@ struct RandomDocument {
   }
 
   /// Makes between one and `most` random changes; `mirror` is told what its user did.
-  mutating func change(most: Int, mirror: MirrorDocument? = nil) {
+  mutating func change(most: Int, mirror: ReplicaDocument? = nil) {
     for _ in 0...random.below(most) {
       let element = elements[random.below(elements.count)]
       switch random.below(12) {
@@ -90,7 +90,7 @@ struct RandomDocument {
     }
   }
 
-  private mutating func changeLive(_ element: Element, mirror: MirrorDocument?) {
+  private mutating func changeLive(_ element: Element, mirror: ReplicaDocument?) {
     switch random.below(5) {
     case 0: element.setProperty("value", .string(word(orNil: false) ?? ""))
     case 1: element.setProperty("scrollTop", .number(Double(random.below(100))))

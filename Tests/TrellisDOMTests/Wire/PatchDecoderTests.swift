@@ -101,7 +101,7 @@ struct PatchDecoderTests {
         }
         do {
           let patch = try Patch(wire: damaged)
-          try? MirrorDocument().apply(patch)
+          try? ReplicaDocument().apply(patch)
         } catch { refused += 1 }
       }
     }

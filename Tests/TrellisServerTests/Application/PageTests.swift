@@ -13,13 +13,13 @@ struct PageTests {
   /// The client of a page that shows `model`, set up by `body`.
   private func open(
     _ body: @escaping @Sendable (Page, Model) throws -> Void
-  ) async throws -> (LiveService, SimulatedClient) {
+  ) async throws -> (SessionManager, SimulatedClient) {
     let route = Route("/", title: "Page") { page in
       let model = Model()
       try body(page, model)
       return { Label(model.text) }
     }
-    let service = LiveService.test([route])
+    let service = SessionManager.test([route])
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach()))
     return (service, client)
@@ -41,12 +41,12 @@ struct PageTests {
   ///
   /// - Parameter first: the answer to a poll that was sent before.
   private func expect(
-    _ text: String, _ service: LiveService, _ client: SimulatedClient,
-    _ first: PendingAnswer? = nil
+    _ text: String, _ service: SessionManager, _ client: SimulatedClient,
+    _ first: PendingResponse? = nil
   ) async throws {
     if let first { try client.receive(await first.wait()) }
     for _ in 0..<50 where !client.mirror.root.description.contains(text) {
-      let answer = PendingAnswer()
+      let answer = PendingResponse()
       _ = service.poll(client.poll()) { answer.answer($0) }
       try client.receive(await answer.wait())
     }
@@ -81,7 +81,7 @@ struct PageTests {
     try await expect("after", service, client)
     let label = try #require(client.mirror.root.children.first)
     #expect(client.mirror.focus == label.id)
-    #expect(client.mirror.sight == label.id)
+    #expect(client.mirror.scrollTarget == label.id)
     #expect(client.mirror.announcements == ["Welcome"])
   }
 
@@ -149,12 +149,12 @@ struct PageTests {
   }
 
   @Test func aStateThatATaskChangesReachesTheWaitingPoll() async throws {
-    let service = LiveService.test([Route("/") { _ in { SlowCounter() } }])
+    let service = SessionManager.test([Route("/") { _ in { SlowCounter() } }])
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach()))
     let target = try #require(client.mirror.root.description.firstMatch(of: /(\d+) div .*count/)?.1)
     for count in 1...3 {
-      let answer = PendingAnswer()
+      let answer = PendingResponse()
       _ = service.poll(client.poll()) { answer.answer($0) }
       while service.metrics.waitingPolls.value == 0 { await Task.yield() }
       client.send(#"{"type":"click","target":\#(target)}"#)
@@ -186,7 +186,7 @@ struct PageTests {
   }
 
   @Test func whatTheSetUpThrowsFailsTheAttach() async throws {
-    let service = LiveService.test([Route("/") { _ in throw Failure() }])
+    let service = SessionManager.test([Route("/") { _ in throw Failure() }])
     let client = SimulatedClient(session: "")
     #expect(await service.attach(client.attach()) == .failed)
   }

@@ -6,7 +6,7 @@ import TrellisHTTP
 struct SessionsControllerTests {
   private let pages = TestPages()
   private let sessions = SessionsController()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() {
     service = .test(pages.routes)
@@ -16,11 +16,11 @@ struct SessionsControllerTests {
   /// A tab of `identity` whose poll waits, and what that is answered.
   private func waiting(
     _ identity: String?
-  ) async throws -> (client: SimulatedClient, answers: AsyncStream<Answer>) {
+  ) async throws -> (client: SimulatedClient, answers: AsyncStream<LiveResponse>) {
     let opened = try #require(try await service.open("/", screen: nil, identity: identity))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach(), identity: identity))
-    let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
+    let (answers, answer) = AsyncStream.makeStream(of: LiveResponse.self)
     let before = service.metrics.waitingPolls.value
     _ = service.poll(client.poll(), identity: identity) {
       answer.yield($0)
@@ -48,7 +48,7 @@ struct SessionsControllerTests {
   }
 
   @Test func knowsNothingOfAServerThatIsNoMore() async throws {
-    var other: LiveService? = .test(pages.routes)
+    var other: SessionManager? = .test(pages.routes)
     weak let gone = other
     if let other { sessions.add(other) }
     other = nil

@@ -33,7 +33,7 @@ final class ChaosNetwork {
   }
 
   /// Called once: with `nil` where no whole answer came.
-  typealias Receive = (Answer?) throws -> Void
+  typealias Receive = (LiveResponse?) throws -> Void
 
   /// A request the tab waits for.
   private final class Exchange {
@@ -44,7 +44,7 @@ final class ChaosNetwork {
   }
 
   private struct WaitingPoll {
-    let answer: PendingAnswer
+    let answer: PendingResponse
     let number: UInt64
     let session: Session?
     let exchange: Exchange
@@ -52,7 +52,7 @@ final class ChaosNetwork {
     let start: Duration
   }
 
-  var service: LiveService
+  var service: SessionManager
   var weather: Weather
   private let agenda: Agenda
   private let clock: TestClock
@@ -62,7 +62,7 @@ final class ChaosNetwork {
   private var elapsed: Duration = .zero
 
   init(
-    service: LiveService, weather: Weather, agenda: Agenda, clock: TestClock,
+    service: SessionManager, weather: Weather, agenda: Agenda, clock: TestClock,
     random: SeededGenerator
   ) {
     self.service = service
@@ -97,7 +97,7 @@ final class ChaosNetwork {
     }
   }
 
-  private func finish(_ exchange: Exchange, _ answer: Answer?) throws {
+  private func finish(_ exchange: Exchange, _ answer: LiveResponse?) throws {
     guard let receive = exchange.receive else { return }
     exchange.receive = nil
     agenda.cancel(exchange.timeout)
@@ -132,7 +132,7 @@ final class ChaosNetwork {
     case .attach: bring(await service.attach(body), to: exchange)
     case .leave: bring(await service.leave(body), to: exchange)
     case .poll:
-      let answer = PendingAnswer()
+      let answer = PendingResponse()
       let session = session(of: body)
       let hangUp = service.poll(body) { answer.answer($0) }
       // A request is not done with before the session has it.
@@ -151,7 +151,7 @@ final class ChaosNetwork {
     return SessionToken(String(text[start...].prefix { $0 != "\"" })).flatMap(service.session)
   }
 
-  private func bring(_ answer: Answer, to exchange: Exchange) {
+  private func bring(_ answer: LiveResponse, to exchange: Exchange) {
     guard !chance(weather.lostAnswers) else { return }
     let isCut = chance(weather.cutAnswers)
     agenda.after(someTime()) { [self] in try finish(exchange, isCut ? nil : answer) }
@@ -175,7 +175,7 @@ final class ChaosNetwork {
     clock.advance(agenda.now - elapsed)
     elapsed = agenda.now
     service.advance(to: clock.now)
-    let window = PatchQueue.Limits().window + .seconds(2)
+    let window = DeliveryQueue.Limits().window + .seconds(2)
     for poll in polls where agenda.now - poll.start > window {
       while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
         await Task.yield()
@@ -185,7 +185,7 @@ final class ChaosNetwork {
   }
 
   /// The server ends and another takes its place: all sessions are gone.
-  func restart(_ service: LiveService) async throws {
+  func restart(_ service: SessionManager) async throws {
     await self.service.stop()
     self.service = service
     try await killConnections()

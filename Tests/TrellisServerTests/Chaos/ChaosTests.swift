@@ -78,7 +78,7 @@ private struct ChaosRun {
       random: SeededGenerator(seed: seed &+ 2 << 32))
   }
 
-  private static func service(_ pages: TestPages, _ clock: TestClock) -> LiveService {
+  private static func service(_ pages: TestPages, _ clock: TestClock) -> SessionManager {
     .test(pages.routes, queueLimits: .init(unacknowledged: 4, bytes: 700), clock: clock)
   }
 
@@ -208,7 +208,7 @@ private struct ChaosRun {
   /// The tree that the same history gives when nothing goes wrong.
   private func freshTree() async throws -> String {
     let fresh = TestPages()
-    let service = LiveService.test(fresh.routes)
+    let service = SessionManager.test(fresh.routes)
     let opened = try #require(try await service.open("/", screen: nil))
     let twin = SimulatedClient(session: opened.token)
     try twin.receive(await service.attach(twin.attach(width: tab.width)))

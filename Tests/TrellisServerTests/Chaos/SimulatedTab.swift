@@ -95,7 +95,7 @@ final class SimulatedTab {
   // MARK: Answers
 
   /// - Returns: whether all is well.
-  private func settle(_ answer: Answer?) throws -> Bool {
+  private func settle(_ answer: LiveResponse?) throws -> Bool {
     switch answer {
     case .body, .nothing:
       failures = 0

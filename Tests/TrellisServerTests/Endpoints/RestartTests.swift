@@ -48,7 +48,7 @@ private struct Restart {
   private struct Job {
     let tab: Int
     let attempt: Int
-    let errand: Errand
+    let errand: QueuedRequest
   }
 
   private struct Tab {
@@ -57,13 +57,13 @@ private struct Restart {
     var failures = 0
     var isAttached = false
     var hasSession = false
-    var errand: Errand?
+    var errand: QueuedRequest?
   }
 
   private let rules: Rules
   /// Nanoseconds for a page.
   private let build: Int
-  private let patience = Patience()
+  private let patience = LoadShedding()
   private let start = Moment.now
   private var random = SeededGenerator(seed: 1)
   private var queue = FairQueue<Job>(limits: .init(computing: 2, threads: 64))
@@ -114,7 +114,7 @@ private struct Restart {
     let refusal = patience.refusal(
       expecting: .nanoseconds(wait), isOpening: true, random: uniform())
     if rules.sheds, let refusal { return askAgain(tab, now, after: refusal) }
-    let errand = Errand(arrival: moment(now))
+    let errand = QueuedRequest(arrival: moment(now))
     tabs[tab].errand = errand
     queue.append(Job(tab: tab, attempt: tabs[tab].attempt, errand: errand), to: tabs[tab].account)
     events.add(.giveUp(tab: tab, attempt: tabs[tab].attempt), at: now + 15_000_000_000)

@@ -8,7 +8,7 @@ import TrellisHTTP
 struct AdvisoryTests {
   private let pages = TestPages()
   private let clock = TestClock()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes, clock: clock) }
 
@@ -19,7 +19,7 @@ struct AdvisoryTests {
     return client
   }
 
-  private func isInvalid(_ answer: Answer) -> Bool {
+  private func isInvalid(_ answer: LiveResponse) -> Bool {
     if case .invalid = answer { true } else { false }
   }
 
@@ -97,7 +97,7 @@ struct AdvisoryTests {
         + #""events":[{"type":"click","target":4}]}"#
       _ = await service.events(Array(body.utf8))
     }
-    let limits = PatchQueue.Limits()
+    let limits = DeliveryQueue.Limits()
     #expect(await session.queue.kept.count <= limits.unacknowledged)
     #expect(await session.queue.bytes <= limits.bytes + 16_384)
   }
@@ -105,7 +105,7 @@ struct AdvisoryTests {
   @Test func sessionsThatComeAndGoLeaveNothing() async throws {
     for round in 0..<200 {
       let client = try await attached()
-      let answer = PendingAnswer()
+      let answer = PendingResponse()
       _ = service.poll(client.poll()) { answer.answer($0) }
       client.click(.button)
       try client.receive(await service.events(client.events()))

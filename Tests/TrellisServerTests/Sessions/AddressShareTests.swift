@@ -9,14 +9,14 @@ import TrellisHTTP
 struct AddressShareTests {
   private let pages = TestPages()
   private let clock = TestClock()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes, clock: clock) }
 
   @Test func anAddressOpensOnlySoManySessions() async throws {
-    let service = LiveService.test(
+    let service = SessionManager.test(
       pages.routes, openings: .init(perSecond: 100, burst: 5), clock: clock)
-    var answers: [Answer] = []
+    var answers: [LiveResponse] = []
     for _ in 0..<10 {
       let client = SimulatedClient(session: "")
       answers.append(await service.attach(client.attach(), client: .test("10.0.0.1")))
@@ -35,7 +35,7 @@ struct AddressShareTests {
     let token = try #require(SessionToken(first.token))
     let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
     #expect(bytes > 0)
-    let small = LiveService.test(
+    let small = SessionManager.test(
       pages.routes, limits: .init(provisionalBytesPerAddress: 3 * bytes), clock: clock)
     var tokens: [String] = []
     for _ in 0..<10 {
@@ -64,7 +64,7 @@ struct AddressShareTests {
     let first = try #require(try await service.open("/", screen: nil))
     let token = try #require(SessionToken(first.token))
     let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
-    let small = LiveService.test(pages.routes, limits: .init(bytes: 20 * bytes), clock: clock)
+    let small = SessionManager.test(pages.routes, limits: .init(bytes: 20 * bytes), clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<5 {
       let opened = try await small.open("/", screen: nil, client: .test("10.0.0.1"))

@@ -12,7 +12,7 @@ struct BlockingHandlerTests {
   private let pages = TestPages()
   private let entered = Recorder()
   private let gate = DispatchSemaphore(value: 0)
-  private let service: LiveService
+  private let service: SessionManager
 
   init() {
     let (entered, gate) = (entered, gate)
@@ -47,7 +47,7 @@ struct BlockingHandlerTests {
   }
 
   /// The answer to `body`, asked for as an endpoint does: on the threads of sessions.
-  private func told(_ body: [UInt8]) -> Task<Answer, Never> {
+  private func told(_ body: [UInt8]) -> Task<LiveResponse, Never> {
     Task(executorPreference: ThreadPool.sessions.account(of: .loopback)) { [service] in
       await service.events(body)
     }
@@ -55,7 +55,7 @@ struct BlockingHandlerTests {
 
   @Test func moreThanThereAreProcessorsStopNobodyElse() async throws {
     let count = ProcessInfo.processInfo.activeProcessorCount + 3
-    var answers: [(SimulatedClient, Task<Answer, Never>)] = []
+    var answers: [(SimulatedClient, Task<LiveResponse, Never>)] = []
     for _ in 0..<count {
       let client = try await attached("/blocking")
       try click(client)
@@ -87,7 +87,7 @@ struct BlockingHandlerTests {
     other.click(.button)
     try other.receive(await service.events(other.events()))
     #expect(other.mirror.root.description.contains("row 0"))
-    let poll = PendingAnswer()
+    let poll = PendingResponse()
     _ = service.poll(other.poll()) { poll.answer($0) }
     pages.news.publish("news")
     try other.receive(await poll.wait())

@@ -32,8 +32,8 @@ struct FailingPageTests {
   private func makeService(
     _ log: Log, limits: PassLimits = PassLimits(),
     _ body: @escaping @Sendable (Page) throws -> () -> Component?
-  ) -> LiveService {
-    LiveService(
+  ) -> SessionManager {
+    SessionManager(
       router: Router(routes: [Route("/", title: "Page", body: body)]), version: "v1",
       environment: Environment(), metrics: Metrics(),
       logger: Logger(label: "test") { _ in Handler(log: log) }, renderLimits: limits)
@@ -66,7 +66,8 @@ struct FailingPageTests {
 
   private final class Unfinished: LayoutComponent {}
 
-  private func click(_ client: SimulatedClient, _ service: LiveService, _ name: String) async throws
+  private func click(_ client: SimulatedClient, _ service: SessionManager, _ name: String)
+    async throws
   {
     let text = client.mirror.root.description
     let line = try #require(
@@ -123,10 +124,10 @@ struct FailingPageTests {
 
   /// Polls until the page shows what it is to show.
   private func poll(
-    _ client: SimulatedClient, _ service: LiveService, until isShown: (String) -> Bool
+    _ client: SimulatedClient, _ service: SessionManager, until isShown: (String) -> Bool
   ) async throws {
     for _ in 0..<50 where !isShown(client.mirror.root.description) {
-      let answer = PendingAnswer()
+      let answer = PendingResponse()
       _ = service.poll(client.poll()) { answer.answer($0) }
       try client.receive(await answer.wait())
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Requests of a tab, of which the list of all sessions is told now and then.
 struct HeardTabTests {
-  private let service = LiveService.test(TestPages().routes)
+  private let service = SessionManager.test(TestPages().routes)
 
   @Test func theListIsToldAtMostOnceASecond() async throws {
     let page = try #require(try await service.open("/", screen: nil))
@@ -16,7 +16,7 @@ struct HeardTabTests {
     var told: [Int] = []
     for milliseconds in stride(from: 0, through: 2_500, by: 250) {
       client.click(.button)
-      let request = try UplinkDecoder().events(client.events())
+      let request = try ClientMessageDecoder().events(client.events())
       let now = begin.advanced(by: .milliseconds(milliseconds))
       let answer = await session.events(request, now: now, heard: { told.append(milliseconds) })
       try client.receive(answer)

@@ -6,7 +6,7 @@ import TrellisDOM
 /// Requests that arrive when what they say is over.
 struct LateRequestTests {
   private let pages = TestPages()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes) }
 
@@ -28,7 +28,7 @@ struct LateRequestTests {
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach()))
     let resets = service.metrics.resets.value
-    let poll = PendingAnswer()
+    let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.answer($0) }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
     for _ in 0..<3 {

@@ -6,7 +6,7 @@ import TrellisDOM
 /// What a tab tells last, with the request by which it leaves.
 struct LeavingTests {
   private let pages = TestPages()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes) }
 

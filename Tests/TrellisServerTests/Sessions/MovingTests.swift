@@ -6,7 +6,7 @@ import TrellisDOM
 /// Tabs that go from one route to another.
 struct MovingTests {
   private let places = Topic<String>()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() {
     let places = places
@@ -25,7 +25,7 @@ struct MovingTests {
 
   @Test func theSessionEndsOnceTheTabHasTheAddress() async throws {
     let client = try await attached()
-    let poll = PendingAnswer()
+    let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.answer($0) }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
     places.publish("/second")
@@ -67,7 +67,7 @@ struct MovingTests {
 
   @Test func noAddressLeadsToAnotherSite() async throws {
     let client = try await attached()
-    let poll = PendingAnswer()
+    let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.answer($0) }
     places.publish("//elsewhere.example")
     try client.receive(await poll.wait())

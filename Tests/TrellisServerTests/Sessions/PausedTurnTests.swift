@@ -10,7 +10,7 @@ struct PausedTurnTests {
   private let pages = TestPages()
   private let executor = ManualExecutor()
   private let pauses = Pauses()
-  private let service: LiveService
+  private let service: SessionManager
 
   /// Turns that pause, each of which goes on when the test says so.
   private final class Pauses: Sendable {
@@ -32,13 +32,13 @@ struct PausedTurnTests {
 
   /// An answer that a request has, or will have.
   private final class Told: Sendable {
-    private let value = Mutex<Answer?>(nil)
-    var answer: Answer? { value.withLock { $0 } }
-    func take(_ answer: Answer) { value.withLock { $0 = answer } }
+    private let value = Mutex<LiveResponse?>(nil)
+    var answer: LiveResponse? { value.withLock { $0 } }
+    func take(_ answer: LiveResponse) { value.withLock { $0 = answer } }
   }
 
   /// Begins a request, and goes on until all that is there has paused or waits.
-  private func begin(_ request: @escaping @Sendable () async -> Answer) -> Told {
+  private func begin(_ request: @escaping @Sendable () async -> LiveResponse) -> Told {
     let told = Told()
     Task(executorPreference: executor) { told.take(await request()) }
     executor.drain()
@@ -50,12 +50,12 @@ struct PausedTurnTests {
   }
 
   /// Lets the turn that paused first go on to its next pause.
-  private func goOn() {
+  private func runOnLargerStack() {
     pauses.endFirst()
     executor.drain()
   }
 
-  private func goOnToTheEnd() { while pauses.count > 0 { goOn() } }
+  private func goOnToTheEnd() { while pauses.count > 0 { runOnLargerStack() } }
 
   private func attached() throws -> SimulatedClient {
     let box = PageBox()
@@ -72,9 +72,9 @@ struct PausedTurnTests {
   }
 
   private final class PageBox: Sendable {
-    private let value = Mutex<LiveService.OpenedPage?>(nil)
-    var page: LiveService.OpenedPage? { value.withLock { $0 } }
-    func put(_ page: LiveService.OpenedPage?) { value.withLock { $0 = page } }
+    private let value = Mutex<SessionManager.OpenedPage?>(nil)
+    var page: SessionManager.OpenedPage? { value.withLock { $0 } }
+    func put(_ page: SessionManager.OpenedPage?) { value.withLock { $0 = page } }
   }
 
   @Test func theEventsOfARequestAreAllDoneInTheEnd() throws {
@@ -85,10 +85,10 @@ struct PausedTurnTests {
     let told = events(client.events())
     #expect(pages.recorder.entries == ["input a"])
     #expect(pauses.count == 1)
-    goOn()
+    runOnLargerStack()
     #expect(pages.recorder.entries == ["input a", "click"])
     #expect(told.answer == nil)
-    goOn()
+    runOnLargerStack()
     #expect(pages.recorder.entries == ["input a", "click", "input b"])
     #expect(pauses.count == 0)
     try client.receive(try #require(told.answer))
@@ -138,7 +138,7 @@ struct PausedTurnTests {
     let attach = client.attach(width: 700)
     let again = begin { [service] in await service.attach(attach) }
     let session = try #require(SessionToken(client.session).flatMap(service.session))
-    let header = Uplink.Header(session: client.session, tab: client.tab, acknowledged: 1)
+    let header = ClientMessage.Header(session: client.session, tab: client.tab, acknowledged: 1)
     let poll = Told()
     Task(executorPreference: executor) {
       await session.poll(.init(header: header, poll: 1), now: .now) { poll.take($0) }
@@ -186,7 +186,7 @@ struct PausedTurnTests {
   }
 
   @Test func turnsThatAreShortDoNotPause() async throws {
-    let service = LiveService.test(
+    let service = SessionManager.test(
       pages.routes,
       turns: TurnBudget(length: 1, clock: { 0 }, pause: { Issue.record("a pause") }))
     let opened = try #require(try await service.open("/", screen: nil))
@@ -199,7 +199,7 @@ struct PausedTurnTests {
 
   /// The pauses of real turns, on the threads of sessions: many sessions of one address leave at once.
   @Test func onThreadsNothingIsLostOrDoubled() async throws {
-    let service = LiveService.test(pages.routes, turns: TurnBudget(length: 0))
+    let service = SessionManager.test(pages.routes, turns: TurnBudget(length: 0))
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         let account = ThreadPool.sessions.account(of: .test("10.0.0.\(number % 2)"))

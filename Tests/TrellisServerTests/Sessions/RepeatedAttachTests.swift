@@ -7,7 +7,7 @@ import TrellisHTTP
 /// Tabs whose session is gone, and that ask for another more than once.
 struct RepeatedAttachTests {
   private let pages = TestPages()
-  private let service: LiveService
+  private let service: SessionManager
   /// The token of a session that a server of before has forgotten.
   private let token = SessionToken.random().text
 
@@ -35,7 +35,7 @@ struct RepeatedAttachTests {
   @Test func requestsThatComeAtTheSameTimeMakeOneSession() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     let body = client.attach()
-    let answers = await withTaskGroup(of: Answer.self) { group in
+    let answers = await withTaskGroup(of: LiveResponse.self) { group in
       for _ in 0..<20 { group.addTask { [service] in await service.attach(body) } }
       return await group.reduce(into: []) { $0.append($1) }
     }

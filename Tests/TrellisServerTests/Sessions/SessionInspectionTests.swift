@@ -17,7 +17,7 @@ struct SessionInspectionTests {
   }
 
   private let pages = TestPages()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes, queueLimits: .init(unacknowledged: 1)) }
 
@@ -27,7 +27,7 @@ struct SessionInspectionTests {
     return try JSONDecoder().decode(Inspection.self, from: Data(bytes))
   }
 
-  private struct Failure: Error { let answer: Answer }
+  private struct Failure: Error { let answer: LiveResponse }
 
   @Test func tellsWhatTheTabHasBeenTold() async throws {
     let opened = try #require(

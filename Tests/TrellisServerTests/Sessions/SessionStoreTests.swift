@@ -189,7 +189,7 @@ struct SessionStoreTests {
 
   @Test func isFoundByTheRequestItWasMadeFor() throws {
     let words = "0123456789abcdef0123456789abcdef0123456789abcdef"
-    let request = Uplink.Attach(
+    let request = ClientMessage.Attach(
       header: .init(session: words, tab: "tab", acknowledged: 0), version: "v1", path: "/",
       screen: .init(width: 100, height: 100))
     let key = try #require(AttachKey(request, identity: nil))

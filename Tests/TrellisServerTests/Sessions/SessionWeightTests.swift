@@ -36,7 +36,7 @@ import TrellisHosting
 extension Session {
   /// The bytes that the tree and the queue hold at least, counted by looking at all of them.
   fileprivate var leastBytes: Int {
-    var bytes = queue.kept.reduce(0) { $0 + $1.operations.count } + formerNumbers.byteCount
+    var bytes = queue.kept.reduce(0) { $0 + $1.operations.count } + staleNodeIDs.byteCount
     var pending = [page?.host?.document.root].compactMap { $0 }
     while let element = pending.popLast() {
       bytes += SessionWeight.bytesPerCompactElement + (element.text?.utf8.count ?? 0)
@@ -59,20 +59,20 @@ extension Session {
 struct SessionWeightTests {
   private let clock = TestClock()
 
-  private func attached(_ service: LiveService) async throws -> (SimulatedClient, Session) {
+  private func attached(_ service: SessionManager) async throws -> (SimulatedClient, Session) {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token, tab: "t")
     try client.receive(await service.attach(client.attach()))
     return (client, try #require(SessionToken(client.session).flatMap(service.session)))
   }
 
-  private func size(_ answer: Answer) -> Int {
+  private func size(_ answer: LiveResponse) -> Int {
     if case .body(let bytes) = answer { bytes.count } else { 0 }
   }
 
   /// One hostile client's requests, in any order, with any time between them.
   private func attack(
-    _ service: LiveService, _ clock: TestClock, seed: UInt64, steps: Int,
+    _ service: SessionManager, _ clock: TestClock, seed: UInt64, steps: Int,
     check: (Session, Int) async -> Void
   ) async throws {
     let (client, session) = try await attached(service)
@@ -95,7 +95,7 @@ struct SessionWeightTests {
 
   @Test(arguments: 0..<6)
   func theWeightCoversWhatIsHeldAndStaysBelowItsBound(seed: UInt64) async throws {
-    let service = LiveService.test(GrowingPage().routes, clock: clock)
+    let service = SessionManager.test(GrowingPage().routes, clock: clock)
     try await attack(service, clock, seed: seed, steps: 600) { session, step in
       let weight = session.weight.load(ordering: .relaxed)
       let least = await session.leastBytes
@@ -110,7 +110,7 @@ struct SessionWeightTests {
     @Test func theWeightCoversWhatTheAllocatorCounts() async {
       await #expect(processExitsWith: .success) {
         let clock = TestClock()
-        let service = LiveService.test(GrowingPage().routes, clock: clock)
+        let service = SessionManager.test(GrowingPage().routes, clock: clock)
         let tests = SessionWeightTests()
         var first = 0
         var heaviest = 0
@@ -130,7 +130,7 @@ struct SessionWeightTests {
 
   /// 305 links with 64 KB each, as an attacker stored them.
   @Test func aValueThatNobodyAskedForIsNotKept() async throws {
-    let service = LiveService.test(GrowingPage().routes, clock: clock)
+    let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     let before = session.weight.load(ordering: .relaxed)
     let value = String(repeating: "v", count: 60_000)
@@ -146,7 +146,7 @@ struct SessionWeightTests {
   }
 
   @Test func whatAClientSentIsCountedAndBounded() async throws {
-    let service = LiveService.test(GrowingPage().routes, clock: clock)
+    let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     let before = session.weight.load(ordering: .relaxed)
     let value = String(repeating: "v", count: 60_000)
@@ -163,8 +163,8 @@ struct SessionWeightTests {
   /// Small requests for much: after what may be sent at once, at a rate.
   @Test(arguments: [true, false])
   func aClientThatAcknowledgesNothingIsSentLittleForItsRequests(byPolls: Bool) async throws {
-    let limits = PatchQueue.Limits(resentBytesPerSecond: 1000, resentBytes: 100_000)
-    let service = LiveService.test(
+    let limits = DeliveryQueue.Limits(resentBytesPerSecond: 1000, resentBytes: 100_000)
+    let service = SessionManager.test(
       GrowingPage().routes, queueLimits: limits, clock: clock)
     let (client, _) = try await attached(service)
     let old = client.applied
@@ -177,7 +177,7 @@ struct SessionWeightTests {
       if byPolls {
         let body =
           #"{"session":"\#(client.session)","tab":"t","ack":\#(old),"poll":\#(number)}"#
-        let answer = PendingAnswer()
+        let answer = PendingResponse()
         let end = service.poll(Array(body.utf8)) { answer.answer($0) }
         // The next poll ends this one if it waits.
         if number == 2000 { end?() }
@@ -210,7 +210,7 @@ struct SessionWeightTests {
   /// A batch may be larger than all that is kept otherwise. It is the difference of two trees: changes that
   /// follow it fold in the document until it is acknowledged.
   @Test func aSessionKeepsNoMoreThanOneLargeBatch() async throws {
-    let service = LiveService.test([Self.largeChanges], clock: clock)
+    let service = SessionManager.test([Self.largeChanges], clock: clock)
     let (client, session) = try await attached(service)
     let button = client.mirror.root.children[0].children[0].id.rawValue
     let tree = try #require(await session.treeDescription).utf8.count
@@ -235,7 +235,7 @@ struct SessionWeightTests {
 
   @Test(arguments: [UInt32(1) << 31, UInt32(3) << 30, UInt32.max])
   func aSessionIsNumberedAnewBeforeNumbersRunOut(near end: UInt32) async throws {
-    let service = LiveService.test(GrowingPage().routes, clock: clock)
+    let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     await session.skipNumbers(to: end - 400)
     for _ in 0..<40 {

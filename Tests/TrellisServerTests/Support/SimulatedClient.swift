@@ -8,7 +8,7 @@ final class SimulatedClient {
   private(set) var session: String
   let tab: String
   private(set) var applied: UInt64 = 0
-  private(set) var mirror = MirrorDocument()
+  private(set) var mirror = ReplicaDocument()
   private(set) var needsReset = true
   private(set) var polls: UInt64 = 0
   private(set) var reloads = 0
@@ -88,7 +88,7 @@ final class SimulatedClient {
 
   // MARK: Answers
 
-  func receive(_ answer: Answer) throws {
+  func receive(_ answer: LiveResponse) throws {
     guard case .body(let bytes) = answer else { return }
     guard let record = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
       return

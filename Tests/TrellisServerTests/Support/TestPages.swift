@@ -140,14 +140,14 @@ final class Column: LayoutComponent {
   }
 }
 
-extension LiveService {
+extension SessionManager {
   /// A service for tests that logs nothing.
   static func test(
     _ routes: [Route], limits: SessionLimits = .init(),
-    openings: AddressLimits.Limits = .init(), queueLimits: PatchQueue.Limits = .init(),
+    openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     turns: TurnBudget = .init(), clock: TestClock = TestClock()
-  ) -> LiveService {
-    LiveService(
+  ) -> SessionManager {
+    SessionManager(
       router: Router(routes: routes), version: "v1", environment: Environment(),
       metrics: Metrics(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       limits: limits, openings: openings, queueLimits: queueLimits, turns: turns,

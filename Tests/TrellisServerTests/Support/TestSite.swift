@@ -14,9 +14,9 @@ struct TestApplication: Application {
   func identity(of request: Request) -> String? { request.headers["X-User"] }
 }
 
-extension Patience {
+extension LoadShedding {
   /// That of tests, which share the machine with all others.
-  static let endless = Patience(
+  static let endless = LoadShedding(
     opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
 }
 

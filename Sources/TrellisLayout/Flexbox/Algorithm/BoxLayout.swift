@@ -119,7 +119,7 @@ extension FlexEngine {
       width: box.key.width, height: box.given)
     let outcome =
       stack.isShort
-      ? stack.goOn { layOutItems(of: container, for: goal) }
+      ? stack.runOnLargerStack { layOutItems(of: container, for: goal) }
       : layOutItems(of: container, for: goal)
     if outcome.isPlaced, state.pointee.flags.contains(.hasAbsoluteChildren) {
       queueAbsoluteChildren(of: box.node)

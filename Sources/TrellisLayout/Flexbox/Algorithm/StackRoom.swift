@@ -17,5 +17,5 @@ struct StackRoom {
 
   /// Calls `body` on a further stack of this thread and waits for its end.
   @inline(never)
-  func goOn<Result>(_ body: () -> Result) -> Result { CallStack.goOn(body) }
+  func runOnLargerStack<Result>(_ body: () -> Result) -> Result { CallStack.runOnLargerStack(body) }
 }

@@ -127,7 +127,7 @@ extension FlexEngine {
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
   ) -> (width: Double, usesHeight: Bool) {
     if stack.isShort {
-      return stack.goOn {
+      return stack.runOnLargerStack {
         findContentWidth(which, of: node, in: space, edges: edges, height: height)
       }
     }

@@ -1,6 +1,6 @@
 import TrellisBase
 
-extension Journal {
+extension ChangeTracker {
   /// The greatest depth of an element that is announced. While they read HTML, libxml2 stops nesting at
   /// 256 and browsers at 512; deeper elements are left out, with a note.
   static let depthLimit = 240
@@ -75,9 +75,9 @@ extension Journal {
 
 extension Document {
   /// Whether changes wait for the client. A value that was changed and changed back still counts.
-  public var hasChanges: Bool { !journal.records.isEmpty || journal.page.hasChanges }
+  public var hasChanges: Bool { !changeTracker.records.isEmpty || changeTracker.page.hasChanges }
 
-  /// The operations that bring the client up to date; closes the journal.
+  /// The operations that bring the client up to date; closes the changeTracker.
   ///
   /// The same state before and the same state after give the same operations, however the changes came
   /// about. The patch is empty if everything was changed back. It is a reset (``resetPatch()``) where
@@ -88,7 +88,7 @@ extension Document {
   public func takePatch() -> Patch {
     guard hasChanges else { return Patch() }
     guard !needsRenumbering else { return resetPatch() }
-    var maker = PatchMaker(journal)
+    var maker = PatchMaker(changeTracker)
     let patch = maker.makePatch()
     for report in maker.droppedReports { animationEnded(report) }
     return patch
@@ -96,14 +96,14 @@ extension Document {
 
   /// Whether so many elements were announced that the next patch numbers all of them anew. An owner that
   /// has to know of every reset asks before it takes a patch.
-  public var needsRenumbering: Bool { journal.needsRenumbering }
+  public var needsRenumbering: Bool { changeTracker.needsRenumbering }
 
   /// Has the next element be announced with a number greater than `number`, as in a document that has
   /// lived for long.
-  package func skipNumbers(to number: UInt32) { journal.skipNumbers(to: number) }
+  package func skipNumbers(to number: UInt32) { changeTracker.skipNumbers(to: number) }
 
   /// Numbers the whole tree in document order, as a client does that reads its HTML, and clears the
-  /// journal.
+  /// changeTracker.
   ///
   /// Call it when the first page is written. The root is number 1; the elements below get fresh numbers
   /// from the one returned, which is 2 for a document that was never announced. State without a form in
@@ -113,19 +113,19 @@ extension Document {
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult
   public func announceAll() -> NodeID {
-    let first = journal.announceAll(root)
-    journal.keepInexpressibleProperties()
+    let first = changeTracker.announceAll(root)
+    changeTracker.keepInexpressibleProperties()
     endAllAnimations()
     return NodeID(first)
   }
 
   /// A patch of one reset with everything, numbered anew, and the page's title and address; clears the
-  /// journal.
+  /// changeTracker.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   public func resetPatch() -> Patch {
-    let page = journal.page
-    let first = journal.announceAll(root)
+    let page = changeTracker.page
+    let first = changeTracker.announceAll(root)
     endAllAnimations()
     var patch = Patch([.reset(firstID: NodeID(first), tree: PatchTree(root, from: 0))])
     if page.hasTitle { patch.operations.append(.title(page.title)) }
@@ -154,7 +154,7 @@ extension PatchTree {
       let announced = element.children.filter { $0.number != 0 && $0.number >= first }
       children =
         CallStack.isShort
-        ? CallStack.goOn { announced.map { PatchTree($0, from: first) } }
+        ? CallStack.runOnLargerStack { announced.map { PatchTree($0, from: first) } }
         : announced.map { PatchTree($0, from: first) }
     }
   }

@@ -2,10 +2,10 @@ import TrellisBase
 
 /// A client's view of a document: a plain tree that patches are applied to.
 ///
-/// It is the Swift twin of `public/trellis.js` and the proof of the journal:
+/// It is the Swift twin of `public/trellis.js` and the proof of the changeTracker:
 /// for every patch taken, `mirror` after ``apply(_:)`` equals ``init(of:)`` of the document. Headless
 /// sessions in tests use it as their browser.
-public final class MirrorDocument {
+public final class ReplicaDocument {
   /// An element as a client holds it.
   public final class Node {
     /// The number that the server gave the element; 1 for the root.
@@ -22,7 +22,7 @@ public final class MirrorDocument {
     public internal(set) var attributes: [String: String] = [:]
     /// The style declarations by the CSS name of their property, without those of the frame.
     public internal(set) var styles: [String: String] = [:]
-    /// The live properties by name, as the server or ``MirrorDocument/setProperty(_:_:_:)`` last set them.
+    /// The live properties by name, as the server or ``ReplicaDocument/setProperty(_:_:_:)`` last set them.
     public internal(set) var properties: [String: PropertyValue] = [:]
     var packedFrame: PackedFrame = .none
 
@@ -35,7 +35,7 @@ public final class MirrorDocument {
     }
 
     deinit {
-      if CallStack.isShort { CallStack.goOn { children = [] } }
+      if CallStack.isShort { CallStack.runOnLargerStack { children = [] } }
     }
   }
 
@@ -48,7 +48,7 @@ public final class MirrorDocument {
   /// The element that was focused last.
   public internal(set) var focus: NodeID?
   /// The element that was scrolled to last.
-  public internal(set) var sight: NodeID?
+  public internal(set) var scrollTarget: NodeID?
   /// All texts that were announced, oldest first.
   public internal(set) var announcements: [String] = []
   var nodes: [NodeID: Node] = [:]
@@ -87,7 +87,7 @@ public final class MirrorDocument {
 
   /// Makes the nodes of `tree`, numbered by `next` in document order, and registers them.
   func build(_ tree: PatchTree, next: () -> NodeID) -> Node {
-    if CallStack.isShort { return CallStack.goOn { build(tree, next: next) } }
+    if CallStack.isShort { return CallStack.runOnLargerStack { build(tree, next: next) } }
     let node = Node(id: next(), tag: tree.tag)
     nodes[node.id] = node
     if let frame = tree.frame {
@@ -115,24 +115,24 @@ public final class MirrorDocument {
   }
 }
 
-extension MirrorDocument: Equatable {
+extension ReplicaDocument: Equatable {
   /// Whether two clients show the same: the same elements under the same numbers, and the same title and
   /// address.
-  public static func == (lhs: MirrorDocument, rhs: MirrorDocument) -> Bool {
+  public static func == (lhs: ReplicaDocument, rhs: ReplicaDocument) -> Bool {
     lhs.title == rhs.title && lhs.url == rhs.url && lhs.root == rhs.root
   }
 }
 
-extension MirrorDocument.Node: Equatable {
-  public static func == (lhs: MirrorDocument.Node, rhs: MirrorDocument.Node) -> Bool {
-    if CallStack.isShort { return CallStack.goOn { lhs == rhs } }
+extension ReplicaDocument.Node: Equatable {
+  public static func == (lhs: ReplicaDocument.Node, rhs: ReplicaDocument.Node) -> Bool {
+    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
       && lhs.text == rhs.text && lhs.attributes == rhs.attributes && lhs.styles == rhs.styles
       && lhs.properties == rhs.properties && lhs.children == rhs.children
   }
 }
 
-extension MirrorDocument.Node: CustomStringConvertible {
+extension ReplicaDocument.Node: CustomStringConvertible {
   /// The subtree, an element a line, everything in the order of the names and with texts as in JSON.
   public var description: String {
     var lines: [String] = []
@@ -141,7 +141,9 @@ extension MirrorDocument.Node: CustomStringConvertible {
   }
 
   private func describe(indent: String, into lines: inout [String]) {
-    if CallStack.isShort { return CallStack.goOn { describe(indent: indent, into: &lines) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { describe(indent: indent, into: &lines) }
+    }
     var line = "\(indent)\(id.rawValue) \(tag)"
     if !packedFrame.isNone {
       let sides = [packedFrame.left, packedFrame.top, packedFrame.width, packedFrame.height]

@@ -4,7 +4,7 @@
 /// A component without an identity is the successor of the one of its class in the same place below the
 /// same parent. Where it says so itself and its children answer as those of the old one did, one by one,
 /// it goes on with the layouts that are known.
-struct Succession {
+struct LayoutInheritance {
   private let component: Component
   private let old: Component?
   private var keepsLayouts: Bool
@@ -48,10 +48,10 @@ struct Succession {
   func finish() {
     guard let old else { return }
     if keepsLayouts, old.layoutSerial != 0, component.size == old.size,
-      component.isLaidOut(like: old)
+      component.hasSameLayoutInputs(as: old)
     {
       component.takeLayouts(of: old)
     }
-    component.didSucceed(old)
+    component.didReplace(old)
   }
 }

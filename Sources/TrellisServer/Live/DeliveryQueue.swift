@@ -15,7 +15,7 @@
 ///
 /// - Invariant: the kept batches have consecutive numbers that end with ``last``, and the sum of
 ///   their sizes is ``bytes``.
-struct PatchQueue {
+struct DeliveryQueue {
   /// One step of the client's document.
   struct Batch: Equatable, Sendable {
     let number: UInt64
@@ -40,7 +40,7 @@ struct PatchQueue {
   enum Delivery: Equatable {
     case nothing
     case batches([Batch])
-    /// The whole tree; see ``PatchQueue/beginReset(of:now:)``.
+    /// The whole tree; see ``DeliveryQueue/beginReset(of:now:)``.
     case reset
   }
 
@@ -48,9 +48,9 @@ struct PatchQueue {
   enum PollDecision: Equatable {
     /// Look at the poll again at that time, and whenever there may be something for it.
     case wait(until: Moment)
-    /// Answer with what ``PatchQueue/deliver(after:now:)`` says.
+    /// LiveResponse with what ``DeliveryQueue/deliver(after:now:)`` says.
     case answer
-    /// Answer at once that there is nothing.
+    /// LiveResponse at once that there is nothing.
     case answerNothing
     /// A newer poll of this client was seen before.
     case superseded

@@ -1,5 +1,5 @@
 /// The answer to a request of a live page.
-enum Answer: Equatable, Sendable {
+enum LiveResponse: Equatable, Sendable {
   /// 200: numbers, and what there is to apply, as JSON.
   case body([UInt8])
   /// 204: the time of a poll is over and there is nothing new.
@@ -22,14 +22,14 @@ enum Answer: Equatable, Sendable {
   case failed
 }
 
-extension Answer {
+extension LiveResponse {
   /// The JSON of an answer:
   /// `{"session":"…","version":"…","done":4,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session`
   /// and `version` are there only in answers to an attach.
   static func delivery(
-    _ batches: [PatchQueue.Batch], reset: PatchQueue.Batch? = nil, done: UInt64,
+    _ batches: [DeliveryQueue.Batch], reset: DeliveryQueue.Batch? = nil, done: UInt64,
     session: String? = nil, version: String? = nil
-  ) -> Answer {
+  ) -> LiveResponse {
     let size = batches.reduce(reset?.operations.count ?? 0) { $0 + $1.operations.count }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size + 24 * batches.count + 160)
@@ -53,7 +53,7 @@ extension Answer {
   }
 
   /// The answer to a tab whose page is of another version of the server.
-  static func reload(version: String) -> Answer {
+  static func reload(version: String) -> LiveResponse {
     .body(Array("{\"version\":\"\(version)\",\"reload\":true}".utf8))
   }
 }

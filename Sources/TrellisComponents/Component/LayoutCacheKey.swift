@@ -4,7 +4,7 @@ import TrellisLayout
 ///
 /// It is kept with the answer, beside the size that was chosen, and most take no room of their own: a bound
 /// that is 0, infinite or the length that was chosen is noted as such.
-struct LayoutQuestion {
+struct LayoutCacheKey {
   /// The lengths that have to be spelled out.
   private let rest: Rest?
   /// Two bits for each bound, in the order of ``Bound``.

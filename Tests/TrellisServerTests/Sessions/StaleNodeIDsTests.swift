@@ -4,7 +4,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-struct FormerNumbersTests {
+struct StaleNodeIDsTests {
   private let document = Document()
 
   private func rows(_ count: Int) -> [Element] {
@@ -14,18 +14,18 @@ struct FormerNumbersTests {
     return rows
   }
 
-  private func reset(_ numbers: inout FormerNumbers) {
+  private func reset(_ numbers: inout StaleNodeIDs) {
     _ = numbers.resetting(document) { document.resetPatch() }
   }
 
-  private func target(_ number: NodeID, _ numbers: inout FormerNumbers) -> NodeID {
+  private func target(_ number: NodeID, _ numbers: inout StaleNodeIDs) -> NodeID {
     numbers.translated(UIEvent(type: "click", target: number)).target
   }
 
   @Test func anOldNumberFindsItsElementAfterSeveralResets() {
     let rows = rows(20)
     let old = rows.map(\.id)
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     var between: [NodeID] = []
     for round in 0..<8 {
       if round == 4 { between = rows.map(\.id) }
@@ -44,7 +44,7 @@ struct FormerNumbersTests {
     let gone = rows[2].id
     rows[2].removeFromParent()
     _ = document.takePatch()
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     reset(&numbers)
     #expect(document.element(for: target(gone, &numbers)) == nil)
   }
@@ -53,19 +53,19 @@ struct FormerNumbersTests {
   @Test func whatIsKeptOfResetsWithoutEndIsBounded() {
     var random = SeededGenerator(seed: 1)
     let rows = rows(2_000)
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     for _ in 0..<200 {
       // In another order each time, so that no two neighbours stay neighbours.
       document.root.setChildren(rows.shuffled(using: &random))
       _ = document.takePatch()
       reset(&numbers)
-      #expect(numbers.byteCount <= FormerNumbers.byteLimit + 64 * rows.count)
+      #expect(numbers.byteCount <= StaleNodeIDs.byteLimit + 64 * rows.count)
     }
   }
 
   @Test func resetsOfATreeThatStaysAsItIsCostNothing() {
     _ = rows(2_000)
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     for _ in 0..<200 { reset(&numbers) }
     #expect(numbers.byteCount < 8_192)
   }
@@ -73,7 +73,7 @@ struct FormerNumbersTests {
   @Test func numbersThatATabNamesNoMoreAreForgotten() {
     let rows = rows(10)
     let old = rows[3].id
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     for _ in 0..<5 { reset(&numbers) }
     let kept = numbers.byteCount
     #expect(target(old, &numbers) == rows[3].id)
@@ -84,7 +84,7 @@ struct FormerNumbersTests {
 
   @Test func anOldNumberFindsItsElementWhereNumbersStartAgain() {
     let rows = rows(6)
-    var numbers = FormerNumbers()
+    var numbers = StaleNodeIDs()
     document.skipNumbers(to: 1 << 31)
     reset(&numbers)
     let large = rows.map(\.id)

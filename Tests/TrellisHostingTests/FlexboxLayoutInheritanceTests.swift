@@ -6,7 +6,7 @@ import TrellisUI
 
 /// A flexbox of many children keeps its flex tree from one build to the next: after any change of
 /// options the layout equals that of a host made anew.
-struct FlexboxSuccessionTests {
+struct FlexboxLayoutInheritanceTests {
   @Test(arguments: [FlexboxStyle.AlignItems.start, .stretch])
   func childrenStayWhenTheFlexboxAlignsOnTheBaseline(other: FlexboxStyle.AlignItems) {
     var spec = FlexboxSpec(children: (0..<20).map { ChildSpec(id: $0, height: 10 + Double($0)) })

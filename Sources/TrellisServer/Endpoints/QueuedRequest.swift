@@ -2,7 +2,7 @@ import Synchronization
 import TrellisHTTP
 
 /// A request that waits for its turn.
-final class Errand: Sendable {
+final class QueuedRequest: Sendable {
   private let arrival: Moment
   private let isAbandoned = Atomic(false)
 

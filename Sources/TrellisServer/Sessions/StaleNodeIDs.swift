@@ -10,7 +10,7 @@ import TrellisDOM
 /// lost, and its events wait until it is connected again. A generation is kept until the tab names a
 /// number that it was given by that reset or later, as events come in order; of generations that no event
 /// has confirmed, the last 32 are kept, and of these as many as take ``byteLimit`` bytes.
-struct FormerNumbers {
+struct StaleNodeIDs {
   private struct Generation {
     /// Neighbours in the order of the document whose numbers were neighbours before the reset, too.
     struct Run {

@@ -25,7 +25,7 @@ extension PatchError: CustomStringConvertible {
   }
 }
 
-extension MirrorDocument {
+extension ReplicaDocument {
   /// Applies the operations in order. After an error the document is in between and should be replaced by
   /// a reset.
   ///
@@ -59,7 +59,7 @@ extension MirrorDocument {
     case .focus(let id, let ifLost):
       let target = try find(id).id
       if !ifLost || focus.map({ nodes[$0] == nil }) ?? true { focus = target }
-    case .scrollIntoView(let id): sight = try find(id).id
+    case .scrollIntoView(let id): scrollTarget = try find(id).id
     case .announce(let text): announcements.append(text)
     case .title(let text): title = text
     case .url(let text, _): url = text

@@ -2,14 +2,14 @@ import TrellisDOM
 
 /// Reads the requests of clients, strictly: each member is known, of its type, within its limit,
 /// and there once.
-struct UplinkDecoder: Sendable {
-  var limits = Uplink.Limits()
+struct ClientMessageDecoder: Sendable {
+  var limits = ClientMessage.Limits()
 
-  func attach(_ body: [UInt8]) throws(JSONError) -> Uplink.Attach {
+  func attach(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Attach {
     var header = PartialHeader()
     var version: String?
     var path: String?
-    var screen: Uplink.Screen?
+    var screen: ClientMessage.Screen?
     var next: UInt64?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
@@ -20,12 +20,12 @@ struct UplinkDecoder: Sendable {
       default: try header.take(name, from: &scanner)
       }
     }
-    return Uplink.Attach(
+    return ClientMessage.Attach(
       header: try header.complete(), version: try need(version, "version"),
       path: try need(path, "path"), screen: try need(screen, "screen"), next: next)
   }
 
-  func poll(_ body: [UInt8]) throws(JSONError) -> Uplink.Poll {
+  func poll(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Poll {
     var header = PartialHeader()
     var poll: UInt64?
     var isBrief = false
@@ -36,14 +36,14 @@ struct UplinkDecoder: Sendable {
       default: try header.take(name, from: &scanner)
       }
     }
-    return Uplink.Poll(
+    return ClientMessage.Poll(
       header: try header.complete(), poll: try need(poll, "poll"), isBrief: isBrief)
   }
 
-  func events(_ body: [UInt8]) throws(JSONError) -> Uplink.Events {
+  func events(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Events {
     var header = PartialHeader()
     var first: UInt64?
-    var events: [Uplink.Event]?
+    var events: [ClientMessage.Event]?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "first": first = try self.first(&scanner)
@@ -51,16 +51,16 @@ struct UplinkDecoder: Sendable {
       default: try header.take(name, from: &scanner)
       }
     }
-    return Uplink.Events(
+    return ClientMessage.Events(
       header: try header.complete(), first: try need(first, "first"),
       events: try need(events, "events"))
   }
 
-  func leave(_ body: [UInt8]) throws(JSONError) -> Uplink.Leave {
+  func leave(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Leave {
     var header = PartialHeader()
     header.acknowledged = 0
     var first: UInt64?
-    var events: [Uplink.Event]?
+    var events: [ClientMessage.Event]?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "first": first = try self.first(&scanner)
@@ -69,7 +69,7 @@ struct UplinkDecoder: Sendable {
       }
     }
     let complete = try header.complete()
-    var leave = Uplink.Leave(session: complete.session, tab: complete.tab)
+    var leave = ClientMessage.Leave(session: complete.session, tab: complete.tab)
     if first != nil || events != nil {
       leave.first = try need(first, "first")
       leave.events = try need(events, "events")
@@ -97,8 +97,8 @@ struct UplinkDecoder: Sendable {
 
   private func events(
     _ scanner: inout JSONScanner, limit: Int
-  ) throws(JSONError) -> [Uplink.Event] {
-    var list: [Uplink.Event] = []
+  ) throws(JSONError) -> [ClientMessage.Event] {
+    var list: [ClientMessage.Event] = []
     try scanner.array(of: "events", limit: limit) { scanner throws(JSONError) in
       list.append(try event(&scanner))
     }
@@ -116,7 +116,7 @@ struct UplinkDecoder: Sendable {
     return path
   }
 
-  private func screen(_ scanner: inout JSONScanner) throws(JSONError) -> Uplink.Screen {
+  private func screen(_ scanner: inout JSONScanner) throws(JSONError) -> ClientMessage.Screen {
     var partial = PartialScreen()
     try scanner.object { scanner, name throws(JSONError) in
       guard try partial.take(name, from: &scanner) else { throw .unexpected(name) }
@@ -124,12 +124,12 @@ struct UplinkDecoder: Sendable {
     return try partial.complete()
   }
 
-  private func event(_ scanner: inout JSONScanner) throws(JSONError) -> Uplink.Event {
+  private func event(_ scanner: inout JSONScanner) throws(JSONError) -> ClientMessage.Event {
     var type: String?
     var target: UInt64?
     var path: String?
     var event = UIEvent(type: "", target: .none)
-    var screen: Uplink.Screen?
+    var screen: ClientMessage.Screen?
     var animation: UInt32?
     try scanner.object { scanner, name throws(JSONError) in
       switch name {
@@ -254,8 +254,8 @@ private struct PartialHeader {
     }
   }
 
-  func complete() throws(JSONError) -> Uplink.Header {
-    Uplink.Header(
+  func complete() throws(JSONError) -> ClientMessage.Header {
+    ClientMessage.Header(
       session: try need(session, "session"), tab: try need(tab, "tab"),
       acknowledged: try need(acknowledged, "ack"), wantsReset: wantsReset)
   }
@@ -264,7 +264,7 @@ private struct PartialHeader {
 private struct PartialScreen {
   var width: Double?
   var height: Double?
-  var rest = Uplink.Screen(width: 0, height: 0)
+  var rest = ClientMessage.Screen(width: 0, height: 0)
 
   /// - Returns: whether the member is known.
   mutating func take(
@@ -290,7 +290,7 @@ private struct PartialScreen {
     return value
   }
 
-  func complete() throws(JSONError) -> Uplink.Screen {
+  func complete() throws(JSONError) -> ClientMessage.Screen {
     var screen = rest
     screen.width = try need(width, "width")
     screen.height = try need(height, "height")

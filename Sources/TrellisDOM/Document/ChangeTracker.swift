@@ -5,8 +5,8 @@ import TrellisBase
 ///
 /// There is no log of operations. Because a record keeps the *old* state, a value set twice folds into
 /// the last, one set back folds into nothing, and an element made and removed in between leaves no
-/// trace. The patch is the difference between the records and the document (``Journal/takePatch()``).
-final class Journal {
+/// trace. The patch is the difference between the records and the document (``ChangeTracker/takePatch()``).
+final class ChangeTracker {
   struct Aspects: OptionSet {
     let rawValue: UInt8
     static let frame = Aspects(rawValue: 1)
@@ -185,7 +185,7 @@ final class Journal {
     return specs.insert(spec).memberAfterInsert
   }
 
-  /// The object that all elements share which forward the events of `spec`; this journal has shared it.
+  /// The object that all elements share which forward the events of `spec`; this changeTracker has shared it.
   func sharedState(for spec: ListenerSpec) -> SharedLiveState {
     if let known = sharedStates[ObjectIdentifier(spec)] { return known }
     let made = SharedLiveState(spec)

@@ -3,19 +3,19 @@ import Testing
 
 @testable import TrellisServer
 
-struct PatchQueueTests {
+struct DeliveryQueueTests {
   private let start = ContinuousClock.now
 
   private func queue(
     _ operations: [String], unacknowledged: Int = 10, bytes: Int = 1000
-  ) -> PatchQueue {
-    var queue = PatchQueue(
+  ) -> DeliveryQueue {
+    var queue = DeliveryQueue(
       limits: .init(unacknowledged: unacknowledged, bytes: bytes, window: .seconds(25)))
     for operation in operations { queue.enqueue(Array(operation.utf8)) }
     return queue
   }
 
-  private func batches(_ numbered: [(UInt64, String)]) -> PatchQueue.Delivery {
+  private func batches(_ numbered: [(UInt64, String)]) -> DeliveryQueue.Delivery {
     .batches(numbered.map { .init(number: $0.0, operations: Array($0.1.utf8)) })
   }
 
@@ -112,7 +112,7 @@ struct PatchQueueTests {
 
   @Test func aBatchWhileBlockedIsAMistakeOfTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      var queue = PatchQueue(limits: .init(unacknowledged: 1))
+      var queue = DeliveryQueue(limits: .init(unacknowledged: 1))
       queue.enqueue(Array("a".utf8))
       queue.enqueue(Array("b".utf8))
     }
@@ -121,8 +121,8 @@ struct PatchQueueTests {
   // MARK: Sending again
 
   /// A queue that may send 100 bytes again at once, and 10 a second.
-  private func slowQueue(_ operations: [String]) -> PatchQueue {
-    var queue = PatchQueue(
+  private func slowQueue(_ operations: [String]) -> DeliveryQueue {
+    var queue = DeliveryQueue(
       limits: .init(
         bytes: 1000, window: .seconds(25), resentBytesPerSecond: 10, resentBytes: 100))
     for operation in operations { queue.enqueue(Array(operation.utf8)) }
@@ -264,8 +264,8 @@ struct PatchQueueTests {
       var server = ""
       var client = ""
       var applied: UInt64 = 0
-      var answers: [(PatchQueue.Delivery, tree: String, number: UInt64)] = []
-      func apply(_ answer: (PatchQueue.Delivery, tree: String, number: UInt64)) {
+      var answers: [(DeliveryQueue.Delivery, tree: String, number: UInt64)] = []
+      func apply(_ answer: (DeliveryQueue.Delivery, tree: String, number: UInt64)) {
         switch answer.0 {
         case .nothing: break
         case .reset where answer.number > applied:

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisDOM
 
 /// What folds into what within one turn.
-struct JournalTests {
+struct ChangeTrackerTests {
   let document = Document()
 
   private func element(_ tag: String = "div", _ text: String? = nil) -> Element {
@@ -126,14 +126,14 @@ struct JournalTests {
 
   @Test func anElementMovesToAParentMadeInTheSameTurn() throws {
     let row = announced([element()])[0]
-    let mirror = MirrorDocument(of: document)
+    let mirror = ReplicaDocument(of: document)
     let box = element()
     box.setChildren([element("span"), row, element("span")])
     document.root.setChildren([box])
     let patch = document.takePatch()
     #expect(patch.operations.last == .move(2, parent: 3, before: 5))
     try mirror.apply(patch)
-    #expect(mirror == MirrorDocument(of: document))
+    #expect(mirror == ReplicaDocument(of: document))
   }
 
   @Test func aRunOfMovedSiblingsIsOneShift() {
@@ -265,7 +265,7 @@ struct JournalTests {
     }
     _ = announced(sections)
     sections[50].children[50].text = "y"
-    #expect(document.journal.records.count == 1)
+    #expect(document.changeTracker.records.count == 1)
     let patch = document.takePatch()
     #expect(patch.operations.count == 1)
     #expect(patch.wire.count <= 20)
@@ -281,12 +281,12 @@ struct JournalTests {
       top = outer
     }
     _ = announced([top])
-    #expect(document.announcedCount == Journal.depthLimit + 1)
+    #expect(document.announcedCount == ChangeTracker.depthLimit + 1)
     #expect(notes.count == 1)
-    let mirror = MirrorDocument()
+    let mirror = ReplicaDocument()
     let patch = document.resetPatch()
     try mirror.apply(Patch(wire: patch.wire))
-    #expect(mirror == MirrorDocument(of: document))
+    #expect(mirror == ReplicaDocument(of: document))
     document.root.setChildren([])
     #expect(document.takePatch().operations.count == 1)
   }

@@ -4,7 +4,7 @@ import TrellisDOM
 ///
 /// Where claims and the container's present views agree from the left and from the right, the present
 /// views are the answer; only between the two is anything looked up.
-struct ViewAnswers {
+struct ViewMatches {
   private let old: [MountedView]
   private let total: Int
   /// How many views agree from the left and from the right.
@@ -25,7 +25,7 @@ struct ViewAnswers {
   ///   - stamp: a number no view bears yet; those that are settled get it.
   /// - Complexity: O(claims) where they agree; O(views) between.
   init(
-    _ claims: [ViewClaims.Claim], old: [MountedView], pool: [MountedView], in document: Document,
+    _ claims: [ViewRequests.Claim], old: [MountedView], pool: [MountedView], in document: Document,
     stamp: UInt32
   ) {
     self.old = old
@@ -65,7 +65,7 @@ struct ViewAnswers {
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
-    _ claim: ViewClaims.Claim, _ old: [MountedView], at index: Int, _ stamp: UInt32
+    _ claim: ViewRequests.Claim, _ old: [MountedView], at index: Int, _ stamp: UInt32
   ) -> Bool {
     guard index + claim.count <= old.count else { return false }
     let view = old[index]
@@ -84,14 +84,14 @@ struct ViewAnswers {
       identity = view.identity
       key = ObjectIdentifier(view.key)
     }
-    init(_ claim: ViewClaims.Claim, _ key: ViewKey) {
+    init(_ claim: ViewRequests.Claim, _ key: ViewKey) {
       identity = claim.identity
       self.key = ObjectIdentifier(key)
     }
   }
 
   private mutating func answerMiddle(
-    _ claims: ArraySlice<ViewClaims.Claim>, from old: ArraySlice<MountedView>,
+    _ claims: ArraySlice<ViewRequests.Claim>, from old: ArraySlice<MountedView>,
     _ pool: [MountedView], in document: Document
   ) {
     let base = claims[claims.startIndex].start
@@ -133,7 +133,7 @@ struct ViewAnswers {
 
   /// Answers the claims whose views are settled, and answers which views those are.
   private func answerFixed(
-    _ claims: ArraySlice<ViewClaims.Claim>, from old: ArraySlice<MountedView>, base: Int,
+    _ claims: ArraySlice<ViewRequests.Claim>, from old: ArraySlice<MountedView>, base: Int,
     into answers: inout [MountedView?]
   ) -> Set<ObjectIdentifier> {
     var taken: Set<ObjectIdentifier> = []

@@ -3,7 +3,7 @@
 /// A claim is for one view, or for a *run*: all views of a component without one of its own that is
 /// skipped. A run is as cheap as a single view, so that what is skipped costs nothing even where many
 /// components lend their views to one container.
-struct ViewClaims {
+struct ViewRequests {
   struct Claim {
     /// The component that asks; for a run the component that is skipped.
     unowned(unsafe) let component: Component

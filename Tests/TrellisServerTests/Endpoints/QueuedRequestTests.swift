@@ -6,14 +6,14 @@ import TrellisHTTP
 @testable import TrellisServer
 
 /// Requests that wait for their turn too long, or whose clients go meanwhile.
-struct ErrandTests {
+struct QueuedRequestTests {
   private let built = Recorder()
   private let gate = DispatchSemaphore(value: 0)
   private let clock = TestClock()
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
-  private func site(_ patience: Patience = Patience()) throws -> Site {
+  private func site(_ patience: LoadShedding = LoadShedding()) throws -> Site {
     let built = built
     let route = Route("/") { page in
       built.add(page.location.path)
@@ -79,7 +79,7 @@ struct ErrandTests {
   }
 
   @Test func whatWouldWaitTooLongIsTurnedAwayAtOnce() async throws {
-    let site = try site(Patience(opening: .zero))
+    let site = try site(LoadShedding(opening: .zero))
     let transport = TestTransport(site)
     // The server finds out how long a page takes.
     #expect(try await transport.send(.get, "/").status == .ok)
@@ -106,7 +106,7 @@ struct ErrandTests {
   }
 
   @Test func timesToComeAgainAreSpread() {
-    let patience = Patience()
+    let patience = LoadShedding()
     #expect(patience.refusal(expecting: .seconds(4), isOpening: true) == nil)
     #expect(patience.refusal(expecting: .seconds(8), isOpening: false) == nil)
     #expect(patience.refusal(expecting: .seconds(5), isOpening: true, random: 0) == .seconds(1))

@@ -4,7 +4,7 @@ import TrellisLayout
 @testable import TrellisComponents
 
 /// A question is kept in few bits, and is still the one that was asked.
-struct LayoutQuestionTests {
+struct LayoutCacheKeyTests {
   private let lengths: [Double] = [0, 1, 40, 333.25, .infinity]
   private let parents: [Double?] = [nil, 0, 40]
   private let sizes = [Size.zero, Size(width: 40, height: 40), Size(width: 1, height: 333.25)]
@@ -28,7 +28,7 @@ struct LayoutQuestionTests {
       for size in sizes {
         for axes in [[], .width, .height, .both] as [ParentSize.Axes] {
           let parent = ParentSize(width: 7, height: nil).lengths
-          let question = LayoutQuestion(range, parent, reading: axes, choosing: size)
+          let question = LayoutCacheKey(range, parent, reading: axes, choosing: size)
           #expect(question.range(choosing: size) == range)
           #expect(question.isSame(range, parent, choosing: size))
           #expect(question.axes == axes)
@@ -44,7 +44,7 @@ struct LayoutQuestionTests {
     var same = 0
     for range in ranges {
       for size in sizes {
-        let question = LayoutQuestion(range, parent, reading: [], choosing: size)
+        let question = LayoutCacheKey(range, parent, reading: [], choosing: size)
         same += ranges.count { question.isSame($0, parent, choosing: size) }
       }
     }
@@ -57,7 +57,7 @@ struct LayoutQuestionTests {
       for (width, height) in parents.flatMap({ width in parents.map { (width, $0) } }) {
         let asked = ParentSize(width: 40, height: nil).lengths
         let other = ParentSize(width: width, height: height).lengths
-        let question = LayoutQuestion(range, asked, reading: axes, choosing: range.min)
+        let question = LayoutCacheKey(range, asked, reading: axes, choosing: range.min)
         let isSame =
           (!axes.contains(.width) || width == 40) && (!axes.contains(.height) || height == nil)
         #expect(question.isSame(range, other, choosing: range.min) == isSame)

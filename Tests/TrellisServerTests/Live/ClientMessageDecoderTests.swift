@@ -5,11 +5,11 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-struct UplinkDecoderTests {
-  private let decoder = UplinkDecoder()
+struct ClientMessageDecoderTests {
+  private let decoder = ClientMessageDecoder()
   private let header = #""session":"s","tab":"t","ack":3"#
 
-  private func events(_ json: String) throws -> [Uplink.Event] {
+  private func events(_ json: String) throws -> [ClientMessage.Event] {
     try decoder.events(Array("{\(header),\"first\":1,\"events\":[\(json)]}".utf8)).events
   }
 
@@ -21,7 +21,7 @@ struct UplinkDecoderTests {
     let request = try decoder.attach(Array(json.utf8))
     #expect(
       request
-        == Uplink.Attach(
+        == ClientMessage.Attach(
           header: .init(session: "s", tab: "t", acknowledged: 3), version: "v1", path: "/a?b=c",
           screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true), next: 4))
   }

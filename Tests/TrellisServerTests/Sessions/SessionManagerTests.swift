@@ -5,10 +5,10 @@ import TrellisDOM
 @testable import TrellisServer
 
 /// The live protocol from the request's body to the answer, without a network.
-struct LiveServiceTests {
+struct SessionManagerTests {
   private let pages = TestPages()
   private let clock = TestClock()
-  private let service: LiveService
+  private let service: SessionManager
 
   init() { service = .test(pages.routes, clock: clock) }
 
@@ -28,8 +28,8 @@ struct LiveServiceTests {
   }
 
   /// Sends a poll and waits until the session has it.
-  private func poll(_ body: [UInt8]) async -> PendingAnswer {
-    let pending = PendingAnswer()
+  private func poll(_ body: [UInt8]) async -> PendingResponse {
+    let pending = PendingResponse()
     _ = service.poll(body) { pending.answer($0) }
     while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
     return pending
@@ -157,7 +157,7 @@ struct LiveServiceTests {
     let client = try await attached()
     for _ in 0..<64 { client.click(.nowhere) }
     let body = client.events()
-    var answers: [Answer] = []
+    var answers: [LiveResponse] = []
     for _ in 0..<20 { answers.append(await service.events(body)) }
     #expect(answers.contains { if case .busy = $0 { true } else { false } })
     clock.advance(.seconds(10))
@@ -182,7 +182,7 @@ struct LiveServiceTests {
     let client = try await attached()
     let answer = await poll(client.poll())
     let other = SimulatedClient(session: client.session, tab: "other")
-    let foreign = PendingAnswer()
+    let foreign = PendingResponse()
     let hangUp = service.poll(other.poll()) { foreign.answer($0) }
     #expect(await foreign.wait() == .unknown)
     hangUp?()
@@ -269,10 +269,10 @@ struct LiveServiceTests {
     let client = try await attached()
     let first = client.poll()
     let older = await poll(first)
-    let newer = PendingAnswer()
+    let newer = PendingResponse()
     _ = service.poll(client.poll()) { newer.answer($0) }
     #expect(await older.wait() == .superseded)
-    let again = PendingAnswer()
+    let again = PendingResponse()
     _ = service.poll(first) { again.answer($0) }
     #expect(await again.wait() == .superseded)
     #expect(newer.value == nil)
@@ -289,7 +289,7 @@ struct LiveServiceTests {
   @Test func changesBeyondTheLimitFoldIntoOneBatch() async throws {
     let client = try await attached()
     let before = client.applied
-    var answer = Answer.nothing
+    var answer = LiveResponse.nothing
     for _ in 0..<20 {
       client.click(.button)
       answer = await service.events(client.events())
@@ -307,7 +307,7 @@ struct LiveServiceTests {
   func aForgedTokenIsUnknown(token: String) async throws {
     let client = SimulatedClient(session: token)
     #expect(await service.events(client.events()) == .unknown)
-    let answer = PendingAnswer()
+    let answer = PendingResponse()
     _ = service.poll(client.poll()) { answer.answer($0) }
     #expect(await answer.wait() == .unknown)
     #expect(await service.leave(client.leave()) == .nothing)
@@ -368,7 +368,7 @@ struct LiveServiceTests {
   @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {
     let first = try #require(SessionToken(try await attached().session).flatMap(service.session))
     let budget = 2 * first.weight.load(ordering: .relaxed) + 100
-    let service = LiveService.test(pages.routes, limits: .init(bytes: budget), clock: clock)
+    let service = SessionManager.test(pages.routes, limits: .init(bytes: budget), clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<3 {
       if number == 2 { _ = await service.events(clients[0].events()) }
@@ -385,7 +385,7 @@ struct LiveServiceTests {
 
   @Test func resetsWithoutEndHaveToWait() async throws {
     let client = try await attached()
-    var answers: [Answer] = []
+    var answers: [LiveResponse] = []
     for number in 0..<30 {
       let body =
         #"{"session":"\#(client.session)","tab":"tab","ack":\#(number == 0 ? 1 : 0),"#

@@ -4,7 +4,7 @@ import TrellisDOM
 ///
 /// Every request is one of these records as a JSON object. Each carries the session's token and
 /// the *tab*, a name the client gives itself anew for each load of a page.
-enum Uplink {
+enum ClientMessage {
   /// The part that every request of an attached tab carries.
   struct Header: Equatable {
     var session: String

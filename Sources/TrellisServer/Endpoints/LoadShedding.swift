@@ -7,7 +7,7 @@ import TrellisHTTP
 /// would wait too long is answered at once, 503 with the time after which to come again, and one that has
 /// waited longer than its client does is not begun. The times are spread at random, so that those
 /// who are told at the same moment do not come back at the same moment.
-struct Patience: Sendable {
+struct LoadShedding: Sendable {
   /// The wait beyond which a page or an attach, which cost most, is turned away when it comes.
   var opening = Duration.seconds(4)
   /// The wait beyond which any other request is.

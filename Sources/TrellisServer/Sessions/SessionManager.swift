@@ -7,13 +7,13 @@ import TrellisHTTP
 /// All live sessions of an application, and the requests of their tabs.
 ///
 /// The service finds the session a request belongs to; what happens then is the session's.
-final class LiveService: Sendable {
+final class SessionManager: Sendable {
   let router: Router
   /// Changes whenever pages of before cannot be used with this server any more.
   let version: String
   let metrics: Metrics
-  private let setting: Session.Setting
-  private let decoder: UplinkDecoder
+  private let configuration: Session.Configuration
+  private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
   /// Apart from the rest, since every poll adds one, on whatever thread its session runs.
   private let reminders: Mutex<TimerWheel<Session>>
@@ -32,8 +32,8 @@ final class LiveService: Sendable {
   init(
     router: Router, version: String, environment: Environment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
-    openings: AddressLimits.Limits = .init(), queueLimits: PatchQueue.Limits = .init(),
-    decoder: UplinkDecoder = UplinkDecoder(), turns: TurnBudget = .init(),
+    openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
+    decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
     renderLimits: PassLimits = PassLimits(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.router = router
@@ -46,14 +46,14 @@ final class LiveService: Sendable {
       State(
         sessions: SessionStore(limits: limits), openings: AddressLimits(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
-    setting = Session.Setting(
+    configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets, compactAfter: limits.compactAfter, turns: turns,
       renderLimits: renderLimits, clock: clock)
   }
 
   /// The traits of a screen of which nothing is known.
-  var traits: Traits { setting.environment.traits }
+  var traits: Traits { configuration.environment.traits }
 
   // MARK: Pages
 
@@ -72,13 +72,13 @@ final class LiveService: Sendable {
   ///   - isKept: whether a tab may attach to the page; otherwise it ends as soon as it is made.
   /// - Throws: what the route's body throws.
   func open(
-    _ target: String, screen: Uplink.Screen?, scrollBar: Double = 0, identity: String? = nil,
+    _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
     client: AddressGroup = .loopback, keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
     let session = Session(
       route: route, location: location, target: target, identity: identity, client: client,
-      setting: setting)
+      configuration: configuration)
     let page = try await session.open(screen: screen, scrollBar: scrollBar, reminder: remind)
     metrics.pages.add(1)
     if isKept {
@@ -118,8 +118,8 @@ final class LiveService: Sendable {
 
   func attach(
     _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback
-  ) async -> Answer {
-    let request: Uplink.Attach
+  ) async -> LiveResponse {
+    let request: ClientMessage.Attach
     do { request = try decoder.attach(body) } catch { return refuse(error) }
     guard request.version == version else {
       return .reload(version: version)
@@ -134,8 +134,8 @@ final class LiveService: Sendable {
   }
 
   private func attach(
-    _ request: Uplink.Attach, to session: Session, of client: AddressGroup
-  ) async -> Answer {
+    _ request: ClientMessage.Attach, to session: Session, of client: AddressGroup
+  ) async -> LiveResponse {
     let answer = await session.attach(request, version: version, now: clock())
     guard answer != .unknown else { return .unknown }
     endForRoom(
@@ -146,8 +146,8 @@ final class LiveService: Sendable {
   /// The tab's session is gone, or another tab's: it gets a new one, and the whole tree. A tab that asks a
   /// second time, as it has no answer to the first, gets the session that was made for the first.
   private func attachAfresh(
-    _ request: Uplink.Attach, _ identity: String?, _ client: AddressGroup
-  ) async -> Answer {
+    _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup
+  ) async -> LiveResponse {
     var request = request
     request.header.acknowledged = 0
     guard let key = AttachKey(request, identity: identity) else {
@@ -186,13 +186,13 @@ final class LiveService: Sendable {
   }
 
   private func attachToNew(
-    _ request: Uplink.Attach, _ identity: String?, _ client: AddressGroup, _ key: AttachKey?
-  ) async -> Answer {
+    _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup, _ key: AttachKey?
+  ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
     guard let (route, location) = router.route(for: request.path) else { return .unknown }
     let session = Session(
       route: route, location: location, target: request.path, identity: identity, client: client,
-      setting: setting)
+      configuration: configuration)
     do {
       try await session.openAfresh(screen: request.screen, reminder: remind)
     } catch is PageNotFound {
@@ -217,12 +217,12 @@ final class LiveService: Sendable {
     whenTaken: @escaping @Sendable () -> Void = {}, respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     metrics.polls.add(1)
-    func refuse(_ answer: Answer) -> (@Sendable () -> Void)? {
+    func refuse(_ answer: LiveResponse) -> (@Sendable () -> Void)? {
       whenTaken()
       respond(answer)
       return nil
     }
-    let request: Uplink.Poll
+    let request: ClientMessage.Poll
     do { request = try decoder.poll(body) } catch { return refuse(self.refuse(error)) }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
     guard session.identity == identity else { return refuse(.signedOut) }
@@ -235,16 +235,16 @@ final class LiveService: Sendable {
     return { account.run { await session.forget(poll: request.poll, of: request.header.tab) } }
   }
 
-  func events(_ body: [UInt8], identity: String? = nil) async -> Answer {
-    let request: Uplink.Events
+  func events(_ body: [UInt8], identity: String? = nil) async -> LiveResponse {
+    let request: ClientMessage.Events
     do { request = try decoder.events(body) } catch { return refuse(error) }
     guard let session = session(request.header.session) else { return .unknown }
     guard session.identity == identity else { return .signedOut }
     return await session.events(request, now: clock(), heard: { noteUse(of: session) })
   }
 
-  func leave(_ body: [UInt8], identity: String? = nil) async -> Answer {
-    let request: Uplink.Leave
+  func leave(_ body: [UInt8], identity: String? = nil) async -> LiveResponse {
+    let request: ClientMessage.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
     guard let session = session(request.session) else { return .nothing }
     if await session.leave(request, identity: identity) { remove(session) }
@@ -264,8 +264,8 @@ final class LiveService: Sendable {
   /// Where everything on the page of a session lies, or would lie if it were made from nothing, as JSON.
   ///
   /// - Parameter body: what ``leave(_:identity:)`` takes.
-  func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> Answer {
-    let request: Uplink.Leave
+  func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
+    let request: ClientMessage.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
     guard let json = await session(request.session)?.inspection(anew: isAnew) else {
       return .unknown
@@ -287,7 +287,7 @@ final class LiveService: Sendable {
     _ = state.withLock { $0.sessions.remove(session.token) }
   }
 
-  private func refuse(_ error: JSONError) -> Answer {
+  private func refuse(_ error: JSONError) -> LiveResponse {
     metrics.refusedRequests.add(1)
     return .invalid(error.description)
   }

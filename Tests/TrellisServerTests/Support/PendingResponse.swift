@@ -3,13 +3,15 @@ import Synchronization
 @testable import TrellisServer
 
 /// An answer that may come later.
-final class PendingAnswer: Sendable {
-  private let state = Mutex<(answer: Answer?, waiter: CheckedContinuation<Answer, Never>?)>(
+final class PendingResponse: Sendable {
+  private let state = Mutex<
+    (answer: LiveResponse?, waiter: CheckedContinuation<LiveResponse, Never>?)
+  >(
     (nil, nil))
 
-  var value: Answer? { state.withLock { $0.answer } }
+  var value: LiveResponse? { state.withLock { $0.answer } }
 
-  func answer(_ answer: Answer) {
+  func answer(_ answer: LiveResponse) {
     state.withLock { state in
       precondition(state.answer == nil, "answered twice: \(answer)")
       state.answer = answer
@@ -18,7 +20,7 @@ final class PendingAnswer: Sendable {
     }
   }
 
-  func wait() async -> Answer {
+  func wait() async -> LiveResponse {
     await withCheckedContinuation { continuation in
       state.withLock { state in
         if let answer = state.answer {

@@ -7,7 +7,7 @@ import TrellisText
 /// and few looks.
 ///
 /// Unchecked: a look never changes once it is made, and its configuration holds nothing but strings.
-final class TextLook: @unchecked Sendable {
+final class ResolvedTextStyle: @unchecked Sendable {
   let style: TextStyle
   let language: String?
   /// The element, with the attributes that the look asks for.
@@ -45,17 +45,19 @@ final class TextLook: @unchecked Sendable {
 
   /// Programs have few looks; should one make them up, the many are not kept.
   private static let limit = 512
-  private static let known = Mutex<[Key: TextLook]>([:])
+  private static let known = Mutex<[Key: ResolvedTextStyle]>([:])
 
   /// The look all texts of these properties share.
   ///
   /// - Complexity: O(1) on average.
-  static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass) -> TextLook {
+  static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass)
+    -> ResolvedTextStyle
+  {
     let key = Key(style: style, language: language, viewClass: viewClass)
     return known.withLock { known in
       if let look = known[key] { return look }
       if known.count >= limit { known = [:] }
-      let look = TextLook(key)
+      let look = ResolvedTextStyle(key)
       known[key] = look
       return look
     }

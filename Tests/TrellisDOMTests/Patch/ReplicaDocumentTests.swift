@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisDOM
 
-struct MirrorDocumentTests {
-  private func list() throws -> MirrorDocument {
-    let mirror = MirrorDocument()
+struct ReplicaDocumentTests {
+  private func list() throws -> ReplicaDocument {
+    let mirror = ReplicaDocument()
     let frame = FrameChange(left: 0, top: 0, width: 1, height: 1)
     let row = PatchTree(tag: "li", frame: frame, text: "a")
     let outer = PatchTree(tag: "ul", children: [row, row])
