@@ -346,7 +346,7 @@ public final class ComponentHost {
 
   // MARK: Events
 
-  /// Calls the listener for `event` and, if that changed anything, brings the document up to date.
+  /// Calls the listener for `event`. The next render shows what that changed.
   ///
   /// An event comes from outside. It is refused where no browser can have sent it: its target is unknown
   /// to the client, disabled, hidden, inert or `readonly`, or does not listen to it. The listener gets
@@ -362,15 +362,14 @@ public final class ComponentHost {
     document.noteActivity(of: element)
     element.noteControl(of: event)
     takingMistakes { inRoom { listener.handler(event) } }
-    renderIfNeeded()
     return true
   }
 
-  /// The client says that an animation is over; brings the document up to date if that changed anything.
+  /// The client says that an animation is over. The next render shows what that changed.
   ///
   /// - Parameter report: the number the client was given with the animation; others are ignored.
   public func animationEnded(_ report: UInt32) {
-    if takingMistakes({ document.animationEnded(report) }) { renderIfNeeded() }
+    _ = takingMistakes { document.animationEnded(report) }
   }
 
   // MARK: Visibility and end

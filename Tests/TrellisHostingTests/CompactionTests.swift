@@ -106,11 +106,13 @@ struct CompactionTests {
     let button = host.document.root.children[1]
     host.compact()
     #expect(host.handle(UIEvent(type: "click", target: button.id)))
+    host.renderIfNeeded()
     #expect(pressed == ["y"])
     #expect(!host.isCompact)
     #expect(!host.document.hasChanges)
     host.compact()
     #expect(!host.handle(UIEvent(type: "keydown", target: button.id)))
+    host.renderIfNeeded()
     #expect(host.isCompact)
   }
 
@@ -127,6 +129,7 @@ struct CompactionTests {
       })
     let field = host.document.root.children[0]
     #expect(host.handle(UIEvent(type: "input", target: field.id, value: "typed")))
+    host.renderIfNeeded()
     _ = host.document.takePatch()
     host.compact()
     host.restore()
@@ -172,6 +175,7 @@ struct CompactionTests {
     #expect(elements(host) == before)
     #expect(!host.document.hasChanges)
     #expect(host.handle(UIEvent(type: "click", target: before[3].id)))
+    host.renderIfNeeded()
     #expect(clicks == [2])
   }
 

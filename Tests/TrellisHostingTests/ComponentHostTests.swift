@@ -188,7 +188,9 @@ extension ComponentHostTests {
     made.animationEnded(report + 1)
     #expect(texts(made) == ["done 0", ""])
     made.animationEnded(report)
+    made.renderIfNeeded()
     made.animationEnded(report)
+    made.renderIfNeeded()
     #expect(texts(made) == ["done 1", ""])
   }
 

@@ -185,7 +185,7 @@ final class ChangeTracker {
     return specs.insert(spec).memberAfterInsert
   }
 
-  /// The object that all elements share which forward the events of `spec`; this changeTracker has shared it.
+  /// The object that all elements share which forward the events of `spec`; this change tracker has shared it.
   func sharedState(for spec: ListenerSpec) -> SharedLiveState {
     if let known = sharedStates[ObjectIdentifier(spec)] { return known }
     let made = SharedLiveState(spec)

@@ -1,4 +1,4 @@
-/// A page's tree of elements, with the changeTracker of the changes that its client does not have yet.
+/// A page's tree of elements, with the change tracker of the changes that its client does not have yet.
 ///
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
 /// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.

@@ -3,7 +3,7 @@ import TrellisBase
 extension Element {
   /// Makes `newChildren` the children, in that order; text that stood here goes.
   ///
-  /// Elements that had another parent leave it. The changeTracker finds the fewest creations, moves and
+  /// Elements that had another parent leave it. The change tracker finds the fewest creations, moves and
   /// removals when the patch is taken.
   ///
   /// - Precondition: the elements are of this document and all different, and none is this element or
@@ -65,7 +65,7 @@ extension Element {
     parent.setChildren(parent.children.filter { $0 !== self })
   }
 
-  /// Forgets children that have gone to another parent; the changeTracker was told before they went.
+  /// Forgets children that have gone to another parent; the change tracker was told before they went.
   private func dropLostChildren() {
     content = Content(children.filter { $0.parent === self })
   }

@@ -4,7 +4,7 @@ import TrellisBase
 /// either text or child elements.
 ///
 /// Every change of an element that a client knows is recorded once, on first touch, in the
-/// document's changeTracker; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
+/// document's change tracker; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
 /// will be sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that
 /// document for life.
 ///
@@ -25,7 +25,7 @@ public final class Element {
   // allocator, and every session has hundreds of elements.
   var content: Content = .none
   /// Whether the browser holds state in this element that a move could destroy, such as focus, a
-  /// playing medium or a frame's document. The changeTracker moves others around it, and around
+  /// playing medium or a frame's document. The change tracker moves others around it, and around
   /// its ancestors, where it can.
   public var isPinned = false { didSet { if isPinned && !oldValue { changeTracker.pin(self) } } }
   let tagCode: UInt16

@@ -1,4 +1,4 @@
-/// Turns the records of a changeTracker into a patch, in an order a client can follow step by step.
+/// Turns the records of a change tracker into a patch, in an order a client can follow step by step.
 ///
 /// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
 /// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations

@@ -2,7 +2,7 @@ import TrellisBase
 
 /// A client's view of a document: a plain tree that patches are applied to.
 ///
-/// It is the Swift twin of `public/trellis.js` and the proof of the changeTracker:
+/// It is the Swift twin of `public/trellis.js` and the proof of the change tracker:
 /// for every patch taken, `mirror` after ``apply(_:)`` equals ``init(of:)`` of the document. Headless
 /// sessions in tests use it as their browser.
 public final class ReplicaDocument {

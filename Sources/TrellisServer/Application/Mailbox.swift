@@ -1,47 +1,63 @@
 import Synchronization
 
-/// Work for a page that arrives from outside its session, kept in order until the session's next
-/// turn.
+/// The one place where work for a page arrives from outside of its session: closures that change the page, in
+/// order, and the news that a state was updated from another task.
 ///
-/// However much arrives before that turn, the session is woken once.
+/// However much arrives before the session's next turn, the session is woken once.
 final class Mailbox: Sendable {
   typealias Job = @Sendable (Page) throws -> Void
 
   private struct State {
     var jobs: [Job] = []
+    var isWoken = false
     var isClosed = false
+    /// Has the session take its next turn.
+    var wake: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
-  private let wake: @Sendable () -> Void
 
-  /// - Parameter wake: has the owner call ``take()`` soon.
-  init(wake: @escaping @Sendable () -> Void) {
-    self.wake = wake
-  }
-
-  func post(_ job: @escaping Job) {
-    let isFirst = state.withLock { state in
-      guard !state.isClosed else { return false }
-      state.jobs.append(job)
-      return state.jobs.count == 1
+  /// Has `wake` called whenever something arrives after ``take()``; at once if something has arrived already.
+  func connect(_ wake: @escaping @Sendable () -> Void) {
+    let isDue = state.withLock { state in
+      state.wake = wake
+      return state.isWoken
     }
-    if isFirst { wake() }
+    if isDue { wake() }
   }
 
-  /// The work that arrived since the last call, oldest first.
+  /// Has `job` run in the session's next turn, after all that arrived before.
+  func post(_ job: @escaping Job) { wake { $0.jobs.append(job) } }
+
+  /// Has the session take a turn, which renders what has changed.
+  func wake() { wake { _ in } }
+
+  private func wake(_ change: (inout State) -> Void) {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      guard !state.isClosed else { return nil }
+      change(&state)
+      if state.isWoken { return nil }
+      state.isWoken = true
+      return state.wake
+    }
+    wake?()
+  }
+
+  /// The jobs that arrived since the last call, oldest first.
   func take() -> [Job] {
     state.withLock { state in
+      state.isWoken = false
       defer { state.jobs = [] }
       return state.jobs
     }
   }
 
-  /// Drops what is there and whatever comes.
+  /// Drops all jobs, and all that arrive later.
   func close() {
     state.withLock { state in
       state.isClosed = true
       state.jobs = []
+      state.wake = nil
     }
   }
 }

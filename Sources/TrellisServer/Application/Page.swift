@@ -16,7 +16,7 @@ public final class Page {
   public internal(set) var location: Location
   /// The name of the page in the tab and in the history.
   public var title: String {
-    didSet { host?.document.title = title }
+    didSet { host.document.title = title }
   }
   /// The description that search engines show of the page; set it before the route's body returns.
   public var description: String?
@@ -32,17 +32,10 @@ public final class Page {
   /// The error that application code threw, while a notice tells the user that something went wrong.
   public private(set) var failure: (any Error)?
 
-  var host: ComponentHost? {
-    didSet {
-      guard let document = host?.document else { return }
-      for request in early { request(document) }
-      early = []
-    }
-  }
-  /// The requests to the browser that were made before there was anything to show.
-  private var early: [(Document) -> Void] = []
+  /// The host of the page's components. The session alone renders it.
+  let host: ComponentHost
   private let assets: AssetCatalog
-  private let mailbox: Mailbox
+  let mailbox = Mailbox()
   /// Where the page's timers run.
   private let account: ThreadPool.Account
   /// The account that the work of the page is charged to.
@@ -52,41 +45,40 @@ public final class Page {
   private var cancellations: [Int: @Sendable () -> Void] = [:]
   private var isEnded = false
 
+  /// A page before its route's body has run; see ``open(_:_:account:)``.
   init(
-    route: Route, location: Location, identity: String?, assets: AssetCatalog, mailbox: Mailbox,
-    account: ThreadPool.Account, client: AddressGroup
+    _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog, account: ThreadPool.Account
   ) {
+    self.host = host
     self.account = account
-    self.client = client
-    self.location = location
-    self.identity = identity
     self.assets = assets
-    self.mailbox = mailbox
-    title = route.title
-    description = route.description
-    language = route.language
+    client = request.client
+    location = request.location
+    identity = request.identity
+    title = request.route.title
+    description = request.route.description
+    language = request.route.language
     updater = PageUpdater(mailbox: mailbox)
+    host.document.title = title
   }
 
   /// Has the page's root component made anew, because something it is made of has changed.
-  public func setNeedsUpdate() { host?.setNeedsUpdate() }
+  public func setNeedsUpdate() { host.setNeedsUpdate() }
 
   /// Has screen readers read `text` out, once.
-  public func announce(_ text: String) { ask { $0.announce(text) } }
+  public func announce(_ text: String) { host.document.announce(text) }
 
   /// Gives the keyboard's focus to the first element that shows whose attribute `id` is `id` once what
   /// changed is rendered, and scrolls to it as far as it takes to have it in sight.
   ///
   /// - Parameter ifLost: does so only where nothing else has the focus, as when what had it has gone.
-  public func focus(_ id: String, ifLost: Bool = false) { ask { $0.focus(id: id, ifLost: ifLost) } }
+  public func focus(_ id: String, ifLost: Bool = false) {
+    host.document.focus(id: id, ifLost: ifLost)
+  }
 
   /// Scrolls to the first element that shows whose attribute `id` is `id` once what changed is rendered,
   /// as far as it takes to have it in sight; not at all where it is.
-  public func scrollIntoView(_ id: String) { ask { $0.scrollIntoView(id: id) } }
-
-  private func ask(_ request: @escaping (Document) -> Void) {
-    if let host { request(host.document) } else if !isEnded { early.append(request) }
-  }
+  public func scrollIntoView(_ id: String) { host.document.scrollIntoView(id: id) }
 
   /// The address of the file `name` of the application's ``Application/publicFolder``; it changes with
   /// the file, so that browsers may keep what is there for good.
@@ -97,7 +89,7 @@ public final class Page {
   ///
   /// - Parameter path: an absolute path of this site, with or without a query.
   public func navigate(to path: String, replacing: Bool = false) {
-    host?.document.navigate(to: path, replacing: replacing)
+    host.document.navigate(to: path, replacing: replacing)
   }
 
   /// Takes the tab to another page of this site, as a link does but without loading it anew: this page
@@ -209,8 +201,22 @@ public final class Page {
     try receiver?(value)
   }
 
-  /// The messages since the last turn, oldest first.
-  func takeJobs() -> [Mailbox.Job] { mailbox.take() }
+  /// Runs code of the application that is not part of a render; the page shows the error that it throws.
+  func run(_ body: () throws -> Void) {
+    do { try host.takingMistakes(body) } catch { fail(error) }
+  }
+
+  /// The user went through the history to `target`: another address of this page, or of another page.
+  func userWent(to target: String, in route: Route) {
+    host.restore()
+    host.document.clientNavigated(to: target)
+    guard let location = Router(routes: [route]).route(for: target)?.location else {
+      isLeft = true
+      return
+    }
+    self.location = location
+    run { try onLocationChange?(location) }
+  }
 
   /// Ends everything that was asked for.
   func end() {
@@ -222,8 +228,7 @@ public final class Page {
     receivers = [:]
     onLocationChange = nil
     onFailure = nil
-    host?.tearDown()
-    host = nil
+    host.tearDown()
   }
 
   deinit { end() }

@@ -1,4 +1,4 @@
-/// The numbered batches on their way to one client, and the poll that waits for the next.
+/// The numbered batches on their way to one client.
 ///
 /// A *batch* is one step of the client's document; batches are numbered from 1. A client
 /// acknowledges cumulatively, with every request; until then a batch is kept, and sent again. When
@@ -9,7 +9,7 @@
 ///
 /// A batch is sent for the first time at once. Batches that were sent before, and resets, are sent as far
 /// as a rate in bytes allows: a client that acknowledges nothing cannot have much sent by many small
-/// requests. Beyond the rate it gets new batches only, and its polls wait.
+/// requests. Beyond the rate the client gets new batches only, and its polls wait (``retry(after:now:)``).
 ///
 /// The queue decides and does nothing: its owner answers requests as told.
 ///
@@ -28,8 +28,6 @@ struct DeliveryQueue {
     var unacknowledged = 10
     /// Bytes of batches without acknowledgement, from which on changes coalesce.
     var bytes = 256 * 1024
-    /// How long a poll waits, shorter than the 30 s at which many proxies give up.
-    var window: Duration = .seconds(25)
     /// Bytes of resets, and of batches that were sent before, a second in the long run.
     var resentBytesPerSecond = 128.0 * 1024
     /// Bytes of these at once; the last of them may go beyond.
@@ -42,18 +40,6 @@ struct DeliveryQueue {
     case batches([Batch])
     /// The whole tree; see ``DeliveryQueue/beginReset(of:now:)``.
     case reset
-  }
-
-  /// The treatment of a poll that arrives.
-  enum PollDecision: Equatable {
-    /// Look at the poll again at that time, and whenever there may be something for it.
-    case wait(until: Moment)
-    /// LiveResponse with what ``DeliveryQueue/deliver(after:now:)`` says.
-    case answer
-    /// LiveResponse at once that there is nothing.
-    case answerNothing
-    /// A newer poll of this client was seen before.
-    case superseded
   }
 
   /// The treatment of the acknowledgement that a request carries.
@@ -78,17 +64,6 @@ struct DeliveryQueue {
   private var sent: UInt64 = 0
   /// The bytes of resets and of batches that were sent before.
   private var resends: RateLimit
-  private var waiting: Waiter?
-  private var newestPoll: UInt64 = 0
-
-  private struct Waiter {
-    let poll: UInt64
-    let acknowledged: UInt64
-    /// When its time is over.
-    let end: Moment
-    /// When there is something for it that could not be sent at once.
-    let retry: Moment?
-  }
 
   init(limits: Limits = Limits()) {
     self.limits = limits
@@ -97,12 +72,6 @@ struct DeliveryQueue {
 
   /// Whether to wait for an acknowledgement before making another batch.
   var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
-
-  /// The number of the poll that waits.
-  var waitingPoll: UInt64? { waiting?.poll }
-
-  /// When the poll that waits has to be looked at again.
-  var deadline: Moment? { waiting.map { min($0.end, $0.retry ?? $0.end) } }
 
   // MARK: Batches
 
@@ -168,6 +137,11 @@ struct DeliveryQueue {
     return delivery
   }
 
+  /// Whether ``deliver(after:now:)`` would deliver anything.
+  func hasDelivery(after number: UInt64, now: Moment) -> Bool {
+    delivery(after: number, now: now) != .nothing
+  }
+
   private func delivery(after number: UInt64, now: Moment) -> Delivery {
     let number = max(number, acknowledged)
     let isHeldBack = resends.wait(at: now) != nil
@@ -176,63 +150,11 @@ struct DeliveryQueue {
     return batches.isEmpty ? .nothing : .batches(batches)
   }
 
-  /// When what a client lacks may be sent again; `nil` if it lacks nothing.
-  private func retry(after number: UInt64, now: Moment) -> Moment? {
+  /// The time from which on the batches that a client lacks may be sent again; `nil` if it lacks none, or if
+  /// they may be sent now.
+  func retry(after number: UInt64, now: Moment) -> Moment? {
     guard max(number, acknowledged) < last || isResetDemanded else { return nil }
     return resends.wait(at: now).map { now.advanced(by: $0) }
-  }
-
-  // MARK: Polls
-
-  /// Decides what becomes of a poll.
-  ///
-  /// - Parameter poll: the client's number for it, from 1; what arrives late is told from what is
-  ///   new by it.
-  /// - Parameter isBrief: whether the poll is answered at once, even if there is nothing for it.
-  /// - Returns: the poll to end because this one takes its place, and what to do with this one.
-  mutating func poll(
-    _ poll: UInt64, after acknowledged: UInt64, isBrief: Bool = false, now: Moment
-  ) -> (superseded: UInt64?, decision: PollDecision) {
-    guard poll > newestPoll else { return (nil, .superseded) }
-    newestPoll = poll
-    let superseded = waiting?.poll
-    waiting = nil
-    if delivery(after: acknowledged, now: now) != .nothing { return (superseded, .answer) }
-    if isBrief { return (superseded, .answerNothing) }
-    let end = now.advanced(by: limits.window)
-    let waiter = Waiter(
-      poll: poll, acknowledged: acknowledged, end: end, retry: retry(after: acknowledged, now: now))
-    waiting = waiter
-    return (superseded, .wait(until: min(end, waiter.retry ?? end)))
-  }
-
-  /// Ends the waiting poll if there is something for it.
-  ///
-  /// - Returns: the number after which it has to be answered.
-  mutating func wake(now: Moment) -> UInt64? {
-    guard let waiter = waiting, delivery(after: waiter.acknowledged, now: now) != .nothing else {
-      return nil
-    }
-    waiting = nil
-    return waiter.acknowledged
-  }
-
-  /// Ends the waiting poll if its time is over.
-  mutating func timeOut(now: Moment) -> UInt64? {
-    guard let waiter = waiting, waiter.end <= now else { return nil }
-    waiting = nil
-    return waiter.poll
-  }
-
-  /// Ends the waiting poll, whatever there is for it.
-  mutating func endPoll() -> UInt64? {
-    defer { waiting = nil }
-    return waiting?.poll
-  }
-
-  /// Forgets the poll if it waits: its client has gone.
-  mutating func forget(poll: UInt64) {
-    if waiting?.poll == poll { waiting = nil }
   }
 }
 

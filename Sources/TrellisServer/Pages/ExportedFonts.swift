@@ -5,7 +5,7 @@ import TrellisText
 struct ExportedFonts {
   let registry: FontRegistry
 
-  init(_ fonts: FontRegistry, pages: [Session.FirstPage]) {
+  init(_ fonts: FontRegistry, pages: [FirstPage]) {
     var files: Set<String> = []
     var characters = Self.generated
     var scalars: Set<UInt32> = []

@@ -74,7 +74,7 @@ struct PageWriter: Sendable {
   private static let smallest = 1400
 
   /// The page without what makes it live.
-  func content(_ page: Session.FirstPage) -> PageShell.Page {
+  func content(_ page: FirstPage) -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
       description: page.description,

@@ -22,7 +22,7 @@ struct StaticExport {
 
   /// - Returns: the files written, as paths relative to `folder`.
   func write(to folder: String) async throws -> [String] {
-    var pages: [(path: String, page: Session.FirstPage)] = []
+    var pages: [(path: String, page: FirstPage)] = []
     for path in site.routes.flatMap(\.exportedPaths) {
       guard let opened = try await site.endpoints.live.open(path, screen: screen) else {
         throw ExportError.noRoute(path)
@@ -56,7 +56,7 @@ struct StaticExport {
   }
 
   private func writePage(
-    _ path: String, _ first: Session.FirstPage, _ assets: AssetCatalog, to folder: String
+    _ path: String, _ first: FirstPage, _ assets: AssetCatalog, to folder: String
   ) throws -> [String] {
     var page = site.pages.content(first)
     // The fonts of an exported page are small, and named by its style sheet only.

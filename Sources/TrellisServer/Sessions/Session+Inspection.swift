@@ -20,8 +20,16 @@ private struct SessionInspection: Encodable {
 }
 
 extension Session {
+  /// The tree as text, an element a line; `nil` once the session has ended.
+  var treeDescription: String? {
+    page.map { ReplicaDocument(of: $0.host.document).root.description }
+  }
+
+  /// The number of the poll that waits for a response.
+  var waitingPoll: UInt64? { link.polls.waiting?.number }
+
   /// Whether the session has let go of what can be computed again.
-  var isCompact: Bool { page?.host?.isCompact ?? false }
+  var isCompact: Bool { page?.host.isCompact ?? false }
 
   /// Where everything on the page lies, as JSON; `nil` once the page has ended.
   ///
@@ -33,7 +41,7 @@ extension Session {
     defer { if isAnew { shown.tearDown() } }
     let inspection = SessionInspection(
       items: shown.inspect().items, tree: ReplicaDocument(of: shown.document).root.description,
-      batch: queue.last,
+      batch: link.queue.last,
       isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
       height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
     let encoder = JSONEncoder()

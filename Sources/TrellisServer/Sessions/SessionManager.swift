@@ -59,7 +59,7 @@ final class SessionManager: Sendable {
 
   /// A page's first HTML, with the token by which a tab attaches to it.
   struct OpenedPage: Sendable {
-    let page: Session.FirstPage
+    let page: FirstPage
     let token: String
   }
 
@@ -76,10 +76,12 @@ final class SessionManager: Sendable {
     client: AddressGroup = .loopback, keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
     guard let (route, location) = router.route(for: target) else { return nil }
-    let session = Session(
-      route: route, location: location, target: target, identity: identity, client: client,
-      configuration: configuration)
-    let page = try await session.open(screen: screen, scrollBar: scrollBar, reminder: remind)
+    let session = try Session(
+      PageRequest(
+        route: route, location: location, target: target, identity: identity, client: client,
+        screen: screen, scrollBar: scrollBar),
+      configuration, reminder: remind)
+    guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
     metrics.pages.add(1)
     if isKept {
       keep(session, of: client)
@@ -190,11 +192,13 @@ final class SessionManager: Sendable {
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
     guard let (route, location) = router.route(for: request.path) else { return .unknown }
-    let session = Session(
-      route: route, location: location, target: request.path, identity: identity, client: client,
-      configuration: configuration)
+    let session: Session
     do {
-      try await session.openAfresh(screen: request.screen, reminder: remind)
+      session = try Session(
+        PageRequest(
+          route: route, location: location, target: request.path, identity: identity,
+          client: client, screen: request.screen),
+        configuration, reminder: remind, startsWithReset: true)
     } catch is PageNotFound {
       return .unknown
     } catch is Redirect {

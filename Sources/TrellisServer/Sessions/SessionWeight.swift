@@ -19,7 +19,7 @@ struct SessionWeight {
   /// - Parameter target: the address that the page was opened for.
   ///
   /// - Complexity: O(1).
-  init(host: ComponentHost, queue: DeliveryQueue, staleNodeIDs: StaleNodeIDs, target: String) {
+  init(host: ComponentHost, link: ClientLink, target: String) {
     let document = host.document
     let isCompact = host.isCompact
     let perElement = isCompact ? Self.bytesPerCompactElement : Self.bytesPerElement
@@ -29,6 +29,6 @@ struct SessionWeight {
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)
     bytes =
       Self.bytesPerSession + document.elementCount * perElement + content + addresses
-      + queue.bytes + staleNodeIDs.byteCount
+      + link.queue.bytes + link.staleNodeIDs.byteCount
   }
 }

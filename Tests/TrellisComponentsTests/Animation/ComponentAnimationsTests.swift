@@ -114,7 +114,7 @@ struct ComponentAnimationsTests {
     #expect(log.asked == ["from a A", "from d D", "final b", "final c"])
   }
 
-  /// A component that says unloadRequest although nothing of it can be seen.
+  /// A component that says farewell although nothing of it can be seen.
   private final class Unseen: Component {
     private let completion: () -> Void
 

@@ -53,6 +53,7 @@ struct FailingRenderTests {
       host.document.announceAll()
       guard let button = button(in: host.document.root) else { return }
       host.handle(UIEvent(type: "click", target: button.id))
+      host.renderIfNeeded()
     }
 
     private func button(in element: Element) -> Element? {
@@ -202,6 +203,7 @@ struct FailingRenderTests {
     host.renderIfNeeded()
     host.document.announceAll()
     let isAccepted = host.handle(UIEvent(type: "click", target: host.document.root.children[0].id))
+    host.renderIfNeeded()
     #expect(isAccepted)
     #expect(messages.count == 1 && messages[0].contains("Component has no state to update"))
   }
@@ -219,6 +221,7 @@ struct FailingRenderTests {
     host.renderIfNeeded()
     host.document.announceAll()
     host.handle(UIEvent(type: "click", target: host.document.root.children[0].id))
+    host.renderIfNeeded()
     return messages
   }
 

@@ -175,7 +175,7 @@ final class ChaosNetwork {
     clock.advance(agenda.now - elapsed)
     elapsed = agenda.now
     service.advance(to: clock.now)
-    let window = DeliveryQueue.Limits().window + .seconds(2)
+    let window = PollSlot.waitingTime + .seconds(2)
     for poll in polls where agenda.now - poll.start > window {
       while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
         await Task.yield()

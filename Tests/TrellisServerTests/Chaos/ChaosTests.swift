@@ -248,6 +248,6 @@ private struct ChaosRun {
 extension Session {
   /// Whether the document has changes that are in no batch yet.
   fileprivate var hasPendingChanges: Bool {
-    page?.host.map { $0.needsRender || $0.document.hasChanges } ?? false
+    page.map { $0.host.needsRender || $0.host.document.hasChanges } ?? false
   }
 }

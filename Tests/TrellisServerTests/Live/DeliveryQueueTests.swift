@@ -10,7 +10,7 @@ struct DeliveryQueueTests {
     _ operations: [String], unacknowledged: Int = 10, bytes: Int = 1000
   ) -> DeliveryQueue {
     var queue = DeliveryQueue(
-      limits: .init(unacknowledged: unacknowledged, bytes: bytes, window: .seconds(25)))
+      limits: .init(unacknowledged: unacknowledged, bytes: bytes))
     for operation in operations { queue.enqueue(Array(operation.utf8)) }
     return queue
   }
@@ -124,7 +124,7 @@ struct DeliveryQueueTests {
   private func slowQueue(_ operations: [String]) -> DeliveryQueue {
     var queue = DeliveryQueue(
       limits: .init(
-        bytes: 1000, window: .seconds(25), resentBytesPerSecond: 10, resentBytes: 100))
+        bytes: 1000, resentBytesPerSecond: 10, resentBytes: 100))
     for operation in operations { queue.enqueue(Array(operation.utf8)) }
     return queue
   }
@@ -170,89 +170,17 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 1, now: start) == .nothing, "the first one arrived")
   }
 
-  @Test func aPollForWhatIsHeldBackWaitsUntilItMayBeSent() {
+  @Test func tellsWhenHeldBackBatchesMayBeSent() {
     var queue = slowQueue([String(repeating: "x", count: 120)])
+    #expect(queue.retry(after: 0, now: start) == nil, "they may be sent now")
     _ = queue.deliver(after: 0, now: start)
     _ = queue.deliver(after: 0, now: start)
+    #expect(!queue.hasDelivery(after: 0, now: start))
     let retry = start.advanced(by: .seconds(2.1))
-    #expect(queue.poll(1, after: 0, now: start).decision == .wait(until: retry))
-    #expect(queue.deadline == retry)
-    #expect(queue.wake(now: start.advanced(by: .seconds(2))) == nil)
-    #expect(queue.wake(now: retry) == 0)
-    #expect(queue.deliver(after: 0, now: retry) != .nothing)
-  }
-
-  // MARK: Polls
-
-  @Test func aPollWaitsUntilThereIsSomething() {
-    var queue = queue([])
-    let turn = queue.poll(1, after: 0, now: start)
-    #expect(turn.superseded == nil)
-    #expect(turn.decision == .wait(until: start.advanced(by: .seconds(25))))
-    #expect(queue.wake(now: start) == nil)
-    queue.enqueue(Array("a".utf8))
-    #expect(queue.wake(now: start) == 0)
-    #expect(queue.wake(now: start) == nil)
-  }
-
-  @Test func aPollIsAnsweredAtOnceIfThereIsSomething() {
-    var queue = queue(["a"])
-    #expect(queue.poll(1, after: 0, now: start).decision == .answer)
-    #expect(queue.deliver(after: 0, now: start) == batches([(1, "a")]))
-    #expect(queue.waitingPoll == nil)
-  }
-
-  @Test func aBriefPollIsAnsweredAtOnceAndNeverWaits() {
-    var queue = queue([])
-    #expect(queue.poll(1, after: 0, isBrief: true, now: start).decision == .answerNothing)
-    #expect(queue.waitingPoll == nil)
-    queue.enqueue(Array("a".utf8))
-    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .answer)
-    #expect(queue.poll(2, after: 0, isBrief: true, now: start).decision == .superseded)
-  }
-
-  @Test func aBriefPollEndsAnOlderPollThatWaits() {
-    var queue = queue([])
-    _ = queue.poll(1, after: 0, now: start)
-    let turn = queue.poll(2, after: 0, isBrief: true, now: start)
-    #expect(turn.superseded == 1)
-    #expect(turn.decision == .answerNothing)
-    #expect(queue.waitingPoll == nil)
-  }
-
-  @Test func aNewerPollEndsAnOlderOne() {
-    var queue = queue([])
-    _ = queue.poll(1, after: 0, now: start)
-    #expect(queue.poll(2, after: 0, now: start).superseded == 1)
-    #expect(queue.waitingPoll == 2)
-  }
-
-  @Test func aPollThatArrivesLateEndsNone() {
-    var queue = queue([])
-    _ = queue.poll(2, after: 0, now: start)
-    let late = queue.poll(1, after: 0, now: start)
-    #expect(late.superseded == nil)
-    #expect(late.decision == .superseded)
-    #expect(queue.waitingPoll == 2)
-    #expect(queue.poll(2, after: 0, now: start).decision == .superseded, "a duplicate")
-  }
-
-  @Test func aPollTimesOutAtItsDeadlineOnly() {
-    var queue = queue([])
-    _ = queue.poll(1, after: 0, now: start)
-    #expect(queue.timeOut(now: start.advanced(by: .seconds(24.9))) == nil)
-    #expect(queue.timeOut(now: start.advanced(by: .seconds(25))) == 1)
-    #expect(queue.timeOut(now: start.advanced(by: .seconds(26))) == nil)
-  }
-
-  @Test func aPollWhoseClientHasGoneIsForgotten() {
-    var queue = queue([])
-    _ = queue.poll(1, after: 0, now: start)
-    queue.forget(poll: 7)
-    #expect(queue.waitingPoll == 1)
-    queue.forget(poll: 1)
-    #expect(queue.waitingPoll == nil)
-    #expect(queue.endPoll() == nil)
+    #expect(queue.retry(after: 0, now: start) == retry)
+    #expect(queue.retry(after: 1, now: start) == nil, "the client lacks nothing")
+    #expect(!queue.hasDelivery(after: 0, now: start.advanced(by: .seconds(2))))
+    #expect(queue.hasDelivery(after: 0, now: retry))
   }
 
   /// A client that applies what it gets by the rules ends with the server's state, whatever is

@@ -98,8 +98,8 @@ struct AdvisoryTests {
       _ = await service.events(Array(body.utf8))
     }
     let limits = DeliveryQueue.Limits()
-    #expect(await session.queue.kept.count <= limits.unacknowledged)
-    #expect(await session.queue.bytes <= limits.bytes + 16_384)
+    #expect(await session.link.queue.kept.count <= limits.unacknowledged)
+    #expect(await session.link.queue.bytes <= limits.bytes + 16_384)
   }
 
   @Test func sessionsThatComeAndGoLeaveNothing() async throws {

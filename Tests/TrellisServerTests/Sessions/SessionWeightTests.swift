@@ -36,8 +36,8 @@ import TrellisHosting
 extension Session {
   /// The bytes that the tree and the queue hold at least, counted by looking at all of them.
   fileprivate var leastBytes: Int {
-    var bytes = queue.kept.reduce(0) { $0 + $1.operations.count } + staleNodeIDs.byteCount
-    var pending = [page?.host?.document.root].compactMap { $0 }
+    var bytes = link.queue.kept.reduce(0) { $0 + $1.operations.count } + link.staleNodeIDs.byteCount
+    var pending = [page?.host.document.root].compactMap { $0 }
     while let element = pending.popLast() {
       bytes += SessionWeight.bytesPerCompactElement + (element.text?.utf8.count ?? 0)
       for name in ["value", "checked"] {
@@ -48,10 +48,10 @@ extension Session {
     return bytes
   }
 
-  fileprivate var announcedCount: Int { page?.host?.document.announcedCount ?? 0 }
-  fileprivate var clientBytes: Int { page?.host?.document.clientBytes ?? 0 }
+  fileprivate var announcedCount: Int { page?.host.document.announcedCount ?? 0 }
+  fileprivate var clientBytes: Int { page?.host.document.clientBytes ?? 0 }
   fileprivate func skipNumbers(to number: UInt32) {
-    page?.host?.document.skipNumbers(to: number)
+    page?.host.document.skipNumbers(to: number)
   }
 }
 
@@ -78,7 +78,7 @@ struct SessionWeightTests {
     let (client, session) = try await attached(service)
     var tab = HostileTab(session: client.session, seed: seed)
     for step in 0..<steps {
-      let last = await session.queue.last
+      let last = await session.link.queue.last
       switch step % 7 {
       case 3:
         _ = service.poll(tab.nextPoll(upTo: last)) { _ in }
@@ -214,16 +214,16 @@ struct SessionWeightTests {
     let (client, session) = try await attached(service)
     let button = client.mirror.root.children[0].children[0].id.rawValue
     let tree = try #require(await session.treeDescription).utf8.count
-    let before = await session.queue.last
+    let before = await session.link.queue.last
     for _ in 0..<20 {
       client.send(#"{"type":"click","target":\#(button)}"#)
       _ = await service.events(client.events())
       clock.advance(.seconds(1))
-      let kept = await session.queue.bytes
+      let kept = await session.link.queue.bytes
       #expect(kept > 1_000_000 && kept < 2 * tree)
       #expect(session.weight.load(ordering: .relaxed) > kept + tree)
     }
-    #expect(await session.queue.last == before + 1)
+    #expect(await session.link.queue.last == before + 1)
     // After the acknowledgement, all that followed is one batch.
     clock.advance(.seconds(60))
     try client.receive(await service.events(client.events()))

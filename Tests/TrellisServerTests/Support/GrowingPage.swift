@@ -53,7 +53,7 @@ struct GrowingPage: Sendable {
     return Column(parts)
   }
 
-  /// The most elements that the page shows at once, with those that the changeTracker keeps for a client that
+  /// The most elements that the page shows at once, with those that the change tracker keeps for a client that
   /// was not told of their removal.
   static let mostElements = 2 * (fields + links + mostRows + 5)
 

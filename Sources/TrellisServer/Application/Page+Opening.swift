@@ -1,0 +1,111 @@
+import Logging
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+extension Page {
+  /// Opens a page: runs the body of its route, and builds, lays out and mounts its tree for the first time.
+  ///
+  /// - Throws: the error of the route's body, or the first mistake of a programmer in the body or the render.
+  static func open(
+    _ request: PageRequest, _ configuration: Session.Configuration, account: ThreadPool.Account
+  ) throws -> Page {
+    let host = ComponentHost(environment: configuration.environment) { nil }
+    host.limits = configuration.renderLimits
+    host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
+    host.document.clientNavigated(to: request.target)
+    let page = Page(request, host, assets: configuration.assets, account: account)
+    page.onFailure = {
+      [
+        metrics = configuration.metrics, logger = configuration.logger,
+        pattern = request.route.pattern
+      ] in
+      metrics.failures.add(1)
+      logger.error("\(pattern.text): \($0)")
+    }
+    do {
+      try page.show(request, stopsAtMistakes: configuration.stopsAtMistakes)
+    } catch {
+      page.end()
+      throw error
+    }
+    return page
+  }
+
+  private func show(_ request: PageRequest, stopsAtMistakes: Bool) throws {
+    let provider = try provider(of: request.route, stopsAtMistakes: stopsAtMistakes)
+    var traits = host.environment.traits
+    traits.language = language
+    if let screen = request.screen { traits.take(screen) }
+    host.update(traits: traits)
+    host.update { [unowned self] in withContext(self) { provider() } }
+    host.cover = { [unowned self] in shown($0) }
+    host.onRemoteUpdate = { [mailbox] in mailbox.wake() }
+    var mistake: Mistake?
+    if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
+    host.renderIfNeeded()
+    if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
+    host.willAppear()
+    if let mistake { throw mistake }
+    if !stopsAtMistakes { host.onMistake = { [weak self] in self?.fail($0) } }
+  }
+
+  /// The component provider that the body of `route` returns.
+  ///
+  /// - Throws: the error of the body, or the first mistake of a programmer in it.
+  private func provider(of route: Route, stopsAtMistakes: Bool) throws -> () -> Component? {
+    if stopsAtMistakes { return try route.body(self) }
+    let recorder = MistakeRecorder()
+    let provider = try recorder.record { try route.body(self) }
+    if let mistake = recorder.mistakes.first { throw mistake }
+    return provider
+  }
+
+  /// Lays a page that is higher than its screen out for the width that a scroll bar leaves.
+  private func leaveRoom(for scrollBar: Double) {
+    var traits = host.environment.traits
+    guard let frame = host.document.root.frame, frame.height > traits.viewport.height else {
+      return
+    }
+    traits.viewport.width = max(1, traits.viewport.width - scrollBar)
+    host.update(traits: traits)
+    host.renderIfNeeded()
+  }
+
+  /// Lays the page out for another screen, at the next render.
+  func take(_ screen: ClientMessage.Screen) {
+    var traits = host.environment.traits
+    traits.take(screen)
+    host.update(traits: traits)
+  }
+}
+
+/// The first HTML of a page.
+struct FirstPage: Sendable {
+  let title: String
+  let description: String?
+  let language: String
+  let direction: WritingDirection
+  let html: RenderedHTML
+  /// The font files that the texts are painted with.
+  let fonts: PageFonts
+
+  /// Makes the HTML of `page`. A tab can attach to it: the document counts as known to its client.
+  ///
+  /// - Parameter height: the height of the window in CSS px; `nil` where nothing is known of it.
+  init(_ page: Page, inHeight height: Double?) {
+    let host = page.host
+    host.document.announceAll()
+    title = page.title
+    description = page.description
+    language = page.language
+    direction = host.environment.traits.writingDirection
+    html = HTMLWriter.page(host.document)
+    fonts = PageFonts(of: host, inHeight: height ?? Self.usualHeight)
+  }
+
+  /// The height of a window of which nothing is known, in CSS px.
+  private static let usualHeight = 1200.0
+}
