@@ -336,7 +336,7 @@ struct MistakeTests {
 
   private final class Uncontrolled: StatefulViewComponent {}
 
-  /// Row V1.
+  /// Rows V1, V2.
   @Test func aStatefulViewWithoutItsController() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Lifecycle().update { Uncontrolled() }

@@ -2,7 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisHosting
 
-/// Row Z7 and Z8, and the counts that a listener is told.
+/// Rows Z7, Z8, and the counts that a listener is told.
 struct PipelineListenerTests {
   private let log = CountingRow.Log()
 

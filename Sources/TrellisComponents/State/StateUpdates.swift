@@ -5,9 +5,9 @@ package typealias StateUpdate = (Any) -> Any
 ///
 /// Source: ComponentKit's update modes (row F11); neither runs the update at once.
 public enum UpdateMode: Hashable, Sendable {
-  /// At the end of the event being handled.
+  /// In the next render; `ComponentHost.onSizeInvalidated` is called at once.
   case synchronous
-  /// In the next turn, together with others.
+  /// In the next render; `ComponentHost.onSizeInvalidated` is called after it.
   case asynchronous
 }
 

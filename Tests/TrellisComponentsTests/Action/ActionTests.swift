@@ -351,8 +351,7 @@ struct ActionTests {
 
   // MARK: Responders
 
-  /// CKComponentControllerTests testThatResponderChainIsInOrderComponentThenControllerThenRootView,
-  /// testThatResponderChainTargetsCorrectResponder
+  /// CKComponentControllerTests testThatResponderChainTargetsCorrectResponder
   @Test func theChainLeadsOverControllersToTheRoot() {
     let pair = mountPair()
     #expect(pair.inner.nextResponder === pair.inner.controller)

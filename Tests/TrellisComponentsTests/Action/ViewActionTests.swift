@@ -46,7 +46,7 @@ struct ViewActionTests {
 
   /// testApplicationApplies, testProxiedEventsProxy,
   /// testProxiedEventsProxyThrowsAssertionButDoesNotCrashWhenUnmounted,
-  /// testThatWhenDelegateActionsAreSetTheyProxyToComponent, testThatWithNoDelegateActionsNoDelegateIsSet
+  /// testThatWithNoDelegateActionsNoDelegateIsSet
   @Test func forwardedEventsReachTheComponentsAbove() {
     let element = mount(ViewAttribute.forwarding(["scroll", "select"]))
     send("scroll", to: element)

@@ -77,7 +77,7 @@ struct BoundsAnimationTests {
     #expect(found.bounds?.component === tree.root.component)
   }
 
-  /// Row F17: without time there is no animation.
+  /// Rows N4, F17: without time there is no animation.
   @Test func noTimeMeansNoAnimation() {
     mount(0) { [.view()] }
     let result = mount(5, BoundsAnimation(duration: 0)) { [.view()] }

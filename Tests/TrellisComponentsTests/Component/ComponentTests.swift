@@ -4,7 +4,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// Rows A1, A11, A13, A14, A17 and 2.3, 2.4.
+/// Rows A1, A10, A11, A13, A17, B3, B4, B7, Y5 and algorithms 2.3, 2.4.
 struct ComponentTests {
   private let lifecycle = Lifecycle()
 
@@ -45,7 +45,7 @@ struct ComponentTests {
     #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
   }
 
-  /// Row A10.
+  /// Rows A10, Y5: absent children are counted, but are no `accessibilityChildren`.
   @Test func childrenThatAreNotThereAreLeftOut() {
     withDetachedBuild {
       let group = Group([Leaf("a"), nil, Leaf("b")])

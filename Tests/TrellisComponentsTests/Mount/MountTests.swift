@@ -55,7 +55,7 @@ struct MountTests {
     #expect(after.viewContext?.element === stage.root.children[0])
   }
 
-  /// CKComponentMountTests testMountingComponentAffectsResponderChain: above the root there is nobody.
+  /// Rows E6, H13: the root component has no responder after it.
   @Test func theRootHasNoSupercomponent() {
     let stage = Stage()
     let (root, child) = (Component.view(), Component.view())

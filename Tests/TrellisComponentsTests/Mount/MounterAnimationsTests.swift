@@ -80,7 +80,7 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["in"])
   }
 
-  /// N10: the animation begins with the look before.
+  /// Row N10: the animation begins with the look before.
   @Test func changing() throws {
     _ = try mount { [fading(1, opacity: "0.5")] }
     let patch = try mount { [fading(1, opacity: "1")] }
@@ -94,7 +94,7 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["in", "on"])
   }
 
-  /// N3: several animations of one component are one exit. CKComponentAnimationsTests (single animation)
+  /// Row N3: several animations of one component are one exit. CKComponentAnimationsTests (single animation)
   /// test_WhenInitialisedWithFinalUnmountAnimation_CallsCompletionFromCleanup
   @Test func disappearing() throws {
     _ = try mount { [fading(1), fading(2)] }

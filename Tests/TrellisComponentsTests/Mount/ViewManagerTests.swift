@@ -140,7 +140,7 @@ struct ViewManagerTests {
     #expect(viewClass != ViewClass("div"))
   }
 
-  /// Row E11, step 5 of 2.10.
+  /// Row E11, algorithm 2.10 step 5.
   @Test func elementsThatAreNotViewsStayWhereTheyAre() {
     let stage = Stage()
     stage.mount([.view("img"), .view("p")])

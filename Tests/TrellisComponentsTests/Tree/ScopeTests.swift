@@ -185,7 +185,7 @@ struct ScopeTests {
     }
   }
 
-  /// Rows 2.14 and F3: in ComponentKit, keyed siblings lose their state when they change places.
+  /// Algorithm 2.14 and row F3: in ComponentKit, keyed siblings lose their state when they change places.
   @Test func keyedSiblingsKeepTheirStateInAnyOrder() {
     func states(_ keys: [String]) -> [String] {
       var states: [String] = []

@@ -38,7 +38,9 @@ struct TextRowTests {
     #expect(element.style("text-align") == "center")
   }
 
-  @Test func rowT1ACutTextIsReadOutWhole() {
+  // MARK: Y10, text for assistive technology
+
+  @Test func rowY10ACutTextIsReadOutWhole() {
     let element = stage.mount(TextComponent(pangram, style: TextStyle(maximumLines: 1)), width: 120)
     #expect(element.wholeText.hasSuffix("…"))
     #expect(element.attribute("aria-label") == pangram)
@@ -46,13 +48,13 @@ struct TextRowTests {
     #expect(element.attribute("role") == "group")
   }
 
-  @Test func rowT1AWholeTextNeedsNoLabel() {
+  @Test func rowY10AWholeTextNeedsNoLabel() {
     let element = stage.mount(TextComponent(pangram), width: 120)
     #expect(element.attribute("aria-label") == nil)
     #expect(element.attribute("role") == nil)
   }
 
-  @Test func rowT1ALabelOfTheApplicationsWins() {
+  @Test func rowY10ALabelOfTheApplicationsWins() {
     let style = TextStyle(maximumLines: 1)
     let labelled = stage.mount(
       TextComponent(pangram, style: style, label: "A fox", viewClass: "h2"), width: 120)
