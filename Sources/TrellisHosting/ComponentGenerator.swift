@@ -184,6 +184,7 @@ package final class ComponentGenerator {
     inputs.propsMissed = candidate.used.propsMissed || candidate.used.propsChanged
     inputs.environmentMissed =
       candidate.used.environmentMissed || candidate.used.environmentChanged
+    candidate.generation?.settleUpdates()
     discard(candidate)
   }
 
@@ -280,11 +281,9 @@ package final class ComponentGenerator {
 
     init(mailbox: StateMailbox) { self.mailbox = mailbox }
 
-    func didReceive(
-      _ update: @escaping StateUpdate, for identity: NodeIdentity, mode: UpdateMode
-    ) {
+    func didUpdateState(of identity: NodeIdentity, mode: UpdateMode) {
       let wasEmpty = updates.isEmpty
-      updates.append(update, for: identity)
+      updates.append(identity)
       onUpdate?(identity.id, mode, wasEmpty)
     }
 

@@ -24,6 +24,9 @@ package struct TreeBuilder {
     package var depth: Int { root.depth }
     /// Whether a mistake was made, so that the tree cannot be used.
     package var hasFailed: Bool { state.hasFailed }
+
+    /// Ends the state updates of a generation that is not used: they are lost.
+    package func settleUpdates() { state.updates.settle() }
   }
 
   /// Builds the next generation without taking it over.
@@ -114,6 +117,7 @@ package struct TreeBuilder {
     added: [ComponentController], removed: [ComponentController]
   )? {
     guard generation.previous === root else { return nil }
+    generation.state.updates.settle()
     let difference = ControllerDifference(from: root.node, to: generation.root.node)
     root = generation.root
     return (difference.added, difference.removed)

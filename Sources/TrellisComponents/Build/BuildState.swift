@@ -171,7 +171,7 @@ package final class BuildState {
   func popKey() { levels[levels.count - 1].keys.removeLast() }
 
   func openScope(
-    _ type: ObjectIdentifier, identifier: AnyHashable?, initialState: @escaping () -> Any?
+    _ type: ObjectIdentifier, identifier: AnyHashable?, initialState: @escaping () -> StateBox?
   ) -> TreeNode {
     let level = top
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
@@ -197,7 +197,7 @@ package final class BuildState {
 
   /// Makes the node that carries on what `previous` was.
   func makeNode(
-    _ base: TreeNodeKey.Base, previous: TreeNode?, owner: TreeNode, initialState: (() -> Any?)?
+    _ base: TreeNodeKey.Base, previous: TreeNode?, owner: TreeNode, initialState: (() -> StateBox?)?
   ) -> TreeNode {
     guard let previous else {
       let identity = NodeIdentity(
@@ -205,9 +205,7 @@ package final class BuildState {
       return TreeNode(identity: identity, base: base, build: build, state: initialState?())
     }
     var state = previous.state
-    if let old = state, dirtyNodes.contains(previous.id) {
-      state = updates[previous.id].reduce(old) { $1($0) }
-    }
+    if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
     return TreeNode(
       identity: previous.identity, base: base, build: build, state: state,
       controller: previous.controller)

@@ -8,14 +8,10 @@ public struct RemoteStateUpdater<State>: Sendable {
   let id: TreeNode.ID
   let mailbox: StateMailbox?
 
-  /// Sends `change`; it runs in the next build, after the updates sent before it.
+  /// Sends `change`; it runs ahead of the next build, after the updates sent before it.
   public func update(_ change: @escaping @Sendable (inout State) -> Void) {
     mailbox?.post(
-      StateMailbox.RemoteUpdate(id: id) { old in
-        guard var state = old as? State else { return old }
-        change(&state)
-        return state
-      })
+      StateMailbox.RemoteUpdate(id: id) { StateUpdater<State>(identity: $0).apply(change) })
   }
 }
 
@@ -33,7 +29,7 @@ extension RemoteStateUpdater where State: Sendable {
 package final class StateMailbox: Sendable {
   struct RemoteUpdate: Sendable {
     let id: TreeNode.ID
-    let update: @Sendable (Any) -> Any
+    let apply: @Sendable (NodeIdentity) -> Void
   }
 
   private struct Content {
@@ -73,7 +69,8 @@ package final class StateMailbox: Sendable {
     var found = false
     for letter in letters {
       guard let identity = updaterRegistry[letter.id] else { continue }
-      updates.append(letter.update, for: identity)
+      letter.apply(identity)
+      updates.append(identity)
       found = true
     }
     return found

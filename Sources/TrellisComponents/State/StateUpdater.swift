@@ -9,29 +9,34 @@ import TrellisBase
 public struct StateUpdater<State> {
   let identity: NodeIdentity
 
-  /// Queues `change`; it runs in the next build, after the updates queued before it.
-  public func update(
-    _ mode: UpdateMode = .asynchronous, _ change: @escaping (inout State) -> Void
-  ) {
-    replace(mode) { old in
-      var state = old
-      change(&state)
-      return state
-    }
-  }
+  /// The state with all updates that were made so far, whether a build has taken them or not; `nil` once the
+  /// component is gone.
+  public var value: State? { identity.newestState?.value(as: State.self) }
 
-  /// Queues `change`, which takes the old state and answers the new one.
-  public func replace(
-    _ mode: UpdateMode = .asynchronous, with change: @escaping (State) -> State
-  ) {
+  /// Changes the state. `change` runs at once, and once; the next build takes the result.
+  ///
+  /// - Parameter change: must not update the same state.
+  public func update(_ mode: UpdateMode = .asynchronous, _ change: (inout State) -> Void) {
     guard identity.newest != nil else { return }
-    identity.tree.listener?.didReceive(
-      Self.erase(change), for: identity, mode: mode)
+    apply(change)
+    identity.tree.listener?.didUpdateState(of: identity, mode: mode)
   }
 
-  /// Queues `state` as the new state.
+  /// Replaces the state by the result of `change`, which is given the state with all earlier updates.
+  public func replace(_ mode: UpdateMode = .asynchronous, with change: (State) -> State) {
+    update(mode) { $0 = change($0) }
+  }
+
+  /// Replaces the state.
   public func set(_ state: State, _ mode: UpdateMode = .asynchronous) {
-    replace(mode) { _ in state }
+    update(mode) { $0 = state }
+  }
+
+  /// Applies `change`, for an owner of the tree that knows of the update.
+  func apply(_ change: (inout State) -> Void) {
+    guard var state = value else { return }
+    change(&state)
+    identity.pendingState = StateBox.of(state)
   }
 
   /// An updater for other tasks, such as one that waits for an answer over the network.
@@ -40,13 +45,6 @@ public struct StateUpdater<State> {
     mailbox?.updaterRegistry.register(identity)
     return RemoteStateUpdater(id: identity.id, mailbox: mailbox)
   }
-
-  static func erase(_ change: @escaping (State) -> State) -> StateUpdate {
-    { old in
-      guard let old = old as? State else { return old }
-      return change(old)
-    }
-  }
 }
 
 extension Component {
@@ -54,7 +52,7 @@ extension Component {
   ///
   /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
   public final func updateState<State>(
-    _ mode: UpdateMode = .asynchronous, _ change: @escaping (inout State) -> Void
+    _ mode: UpdateMode = .asynchronous, _ change: (inout State) -> Void
   ) {
     stateUpdater(of: State.self).update(mode, change)
   }
@@ -64,7 +62,7 @@ extension Component {
   /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
   public final func state<State>(as type: State.Type) -> State {
     if treeNode == nil { reportMissingNode("has no state") }
-    guard let state = treeNode?.state as? State else {
+    guard let state = treeNode?.state?.value(as: State.self) else {
       // There is no value to go on with.
       fatalError("\(typeName) has no state of type \(State.self)")
     }

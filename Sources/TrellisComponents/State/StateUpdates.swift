@@ -1,6 +1,3 @@
-/// A queued change of a state: takes the old one, answers the new one.
-package typealias StateUpdate = (Any) -> Any
-
 /// When a state update is to be applied.
 ///
 /// Source: ComponentKit's update modes (row F11); neither runs the update at once.
@@ -11,42 +8,49 @@ public enum UpdateMode: Hashable, Sendable {
   case asynchronous
 }
 
-/// The owner of a tree, which queues state updates and builds again.
+/// The owner of a tree, which builds again after state updates.
 package protocol StateListener: AnyObject {
-  func didReceive(
-    _ update: @escaping StateUpdate, for identity: NodeIdentity, mode: UpdateMode)
+  /// A state of the node `identity` was updated.
+  func didUpdateState(of identity: NodeIdentity, mode: UpdateMode)
   /// Where updates from other tasks arrive.
   var mailbox: StateMailbox { get }
 }
 
-/// Queued state updates by node, in the order in which they came.
+/// The nodes whose states were updated since the newest build.
+///
+/// An update is applied when it is made, to ``NodeIdentity/pendingState``; the next build takes the result. So a
+/// handler that reads a state after it has updated it finds the new value, and a change runs once, however often
+/// a build is made again.
 package struct StateUpdates {
-  private var queues: [TreeNode.ID: (identity: NodeIdentity, updates: [StateUpdate])] = [:]
+  private var nodes: [TreeNode.ID: (identity: NodeIdentity, state: StateBox?)] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { queues.isEmpty }
+  package var isEmpty: Bool { nodes.isEmpty }
 
   /// The nodes that have updates.
-  var identities: some Sequence<NodeIdentity> { queues.values.lazy.map(\.identity) }
+  var identities: some Sequence<NodeIdentity> { nodes.values.lazy.map(\.identity) }
 
-  /// The updates of the node `id`, oldest first.
-  subscript(id: TreeNode.ID) -> [StateUpdate] { queues[id]?.updates ?? [] }
+  /// The state of the node `id` after its updates; `nil` where it has none.
+  subscript(id: TreeNode.ID) -> StateBox? { nodes[id]?.state }
 
-  func contains(_ id: TreeNode.ID) -> Bool { queues[id] != nil }
+  func contains(_ id: TreeNode.ID) -> Bool { nodes[id] != nil }
 
-  package mutating func append(_ update: @escaping StateUpdate, for identity: NodeIdentity) {
-    queues[identity.id, default: (identity, [])].updates.append(update)
+  /// Notes an update of `identity`, after it was applied.
+  package mutating func append(_ identity: NodeIdentity) {
+    nodes[identity.id] = (identity, identity.pendingState)
   }
 
-  /// Puts the updates of `newer` after these.
+  /// Adds the updates of `newer`, which came after these.
   package mutating func append(_ newer: StateUpdates) {
-    guard !isEmpty else {
-      self = newer
-      return
-    }
-    for (id, queue) in newer.queues {
-      queues[id, default: (queue.identity, [])].updates += queue.updates
+    nodes.merge(newer.nodes) { $1 }
+  }
+
+  /// Ends these updates: a build took their states, or they are lost with a build that failed. States that were
+  /// updated again meanwhile stay pending.
+  package func settle() {
+    for (identity, state) in nodes.values where identity.pendingState === state {
+      identity.pendingState = nil
     }
   }
 }

@@ -21,7 +21,7 @@ extension StatefulComponent {
   ///
   /// - Precondition: the component was made in a scope of its type.
   public var currentState: State {
-    if let state = treeNode?.state as? State { return state }
+    if let state = treeNode?.state?.value(as: State.self) { return state }
     reportMissingNode("has no state")
     return Self.initialState()
   }

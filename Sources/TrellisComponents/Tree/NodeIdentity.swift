@@ -10,6 +10,9 @@ package final class NodeIdentity {
   /// The newest node of this identity there is. Nodes take themselves out before they go.
   @exclusivity(unchecked)
   unowned(unsafe) var newest: TreeNode?
+  /// The state after the updates that no build has taken; `nil` where there are none.
+  @exclusivity(unchecked)
+  var pendingState: StateBox?
 
   init(id: TreeNode.ID, tree: TreeLink, parent: NodeIdentity?) {
     self.id = id
@@ -25,6 +28,12 @@ package final class NodeIdentity {
       next.parent = nil
       next = parent
     }
+  }
+
+  /// The state with all updates; `nil` for a node without state, or once the component is gone.
+  var newestState: StateBox? {
+    guard let newest else { return nil }
+    return pendingState ?? newest.state
   }
 
   /// Adds the ids of this node and of all above it that `path` does not hold yet.

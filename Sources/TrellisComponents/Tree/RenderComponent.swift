@@ -93,8 +93,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
       if state == nil { Mistake.report(missingState) }
       return state
     }
-    let state = held as? State
-    require(state != nil, "\(typeName) holds a \(type(of: held)), not a \(State.self)")
+    let state = held.value(as: State.self)
+    require(state != nil, "\(typeName) holds a \(type(of: held.anyValue)), not a \(State.self)")
     return state
   }
 
@@ -143,21 +143,19 @@ open class RenderComponent<State>: Component, RenderBuilding {
     base == nodeBase
   }
 
-  var makeInitialState: (() -> Any?)? {
+  var makeInitialState: (() -> StateBox?)? {
     guard State.self != Void.self else { return nil }
     return {
       guard let state = self.initialState() else { return nil }
-      return state
+      return StateBox.of(state)
     }
   }
 
   // The code is not specialized for `State`, so that a function with a `State?` looks up the metadata of that
   // type at each call. The usual path has none.
   func renderChild() -> Component? {
-    guard let held = treeNode?.state, type(of: held) == State.self else {
-      return renderBuiltState()
-    }
-    return render(with: held as! State)
+    guard let held = treeNode?.state, held.isExactly(State.self) else { return renderBuiltState() }
+    return render(with: held.uncheckedValue(as: State.self))
   }
 
   @inline(never)
@@ -221,7 +219,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var contextSnapshot: ContextValues? { get }
   /// `nil` for a component that has no state.
-  var makeInitialState: (() -> Any?)? { get }
+  var makeInitialState: (() -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?

@@ -10,7 +10,9 @@ public struct Scope<State> {
   /// The state at this build.
   public var state: State {
     // A scope is opened with a state of its type only, and nobody else can replace it.
-    guard let state = node.state as? State else { fatalError("\(Self.self) has lost its state") }
+    guard let state = node.state?.value(as: State.self) else {
+      fatalError("\(Self.self) has lost its state")
+    }
     return state
   }
 
@@ -23,7 +25,7 @@ public struct Scope<State> {
   /// Replaces the state for this build and the ones after it, without causing another.
   ///
   /// - Precondition: the scope is still open.
-  public func replaceState(_ state: State) { node.replaceState(state) }
+  public func replaceState(_ state: State) { node.replaceState(StateBox.of(state)) }
 }
 
 /// Opens a scope that gives the component of type `type` built in `body` an identity, a state and
@@ -49,20 +51,20 @@ public func withScope<State, Result>(
       A scope for \(type) was opened outside of a build; open scopes where components are made, \
       in a provider or in render(_:)
       """)
-    return try body(Scope(node: TreeNode(detachedWith: initialState())))
+    return try body(Scope(node: TreeNode(detachedWith: StateBox.of(initialState()))))
   }
   let node = withoutActuallyEscaping(initialState) { initialState in
     build.openScope(
-      ObjectIdentifier(type), identifier: identifier, initialState: { initialState() })
+      ObjectIdentifier(type), identifier: identifier, initialState: { StateBox.of(initialState()) })
   }
   defer { build.closeScope() }
-  if !(node.state is State) {
+  if node.state?.value(as: State.self) == nil {
     Mistake.report(
       """
-      A scope for \(type) holds a \(node.state.map { "\(Swift.type(of: $0))" } ?? "nothing"), not a \
+      A scope for \(type) holds a \(node.state.map { "\(Swift.type(of: $0.anyValue))" } ?? "nothing"), not a \
       \(State.self); give each of the two an identifier of its own
       """)
-    node.replaceState(initialState())
+    node.replaceState(StateBox.of(initialState()))
   }
   return try body(Scope(node: node))
 }

@@ -37,7 +37,7 @@ public final class TreeNode {
   private var linkedAfter: UInt32 = 0
   /// `nil` for a node without state.
   @exclusivity(unchecked)
-  private(set) var state: Any?
+  private(set) var state: StateBox?
   @exclusivity(unchecked)
   private(set) var controller: ComponentController?
   /// The component that took this node. Components take themselves out before they go.
@@ -51,7 +51,7 @@ public final class TreeNode {
   unowned(unsafe) private var newer: TreeNode?
 
   init(
-    identity: NodeIdentity, base: TreeNodeKey.Base, build: BuildNumber, state: Any? = nil,
+    identity: NodeIdentity, base: TreeNodeKey.Base, build: BuildNumber, state: StateBox? = nil,
     controller: ComponentController? = nil
   ) {
     self.identity = identity
@@ -65,7 +65,7 @@ public final class TreeNode {
   }
 
   /// A node of no tree: updates of its state go nowhere.
-  convenience init(detachedWith state: Any? = nil) {
+  convenience init(detachedWith state: StateBox? = nil) {
     let tree = TreeLink(listener: nil)
     self.init(
       identity: NodeIdentity(id: tree.makeID(), tree: tree, parent: nil),
@@ -120,7 +120,7 @@ public final class TreeNode {
   }
 
   /// Replaces the state of this generation; only while the scope is open.
-  func replaceState(_ state: Any) {
+  func replaceState(_ state: StateBox) {
     guard
       require(
         !scopeSteps.contains(.isResolved),

@@ -21,7 +21,7 @@ struct RemoteStateUpdaterTests {
   }
 
   private var states: [Int] {
-    tree.root.node.children.linked.compactMap { $0.state as? Int }
+    tree.root.node.children.linked.compactMap { $0.state?.value(as: Int.self) }
   }
 
   @Test func anUpdateFromAnotherTaskArrives() async throws {

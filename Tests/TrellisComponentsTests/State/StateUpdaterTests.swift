@@ -17,8 +17,8 @@ struct StateUpdaterTests {
     return result!
   }
 
-  /// Row F10.
-  @Test func updatesRunInTheNextBuildInTheOrderInWhichTheyCame() {
+  /// Row F10, but that changes run when they are made.
+  @Test func updatesRunAtOnceAndTheNextBuildTakesTheResult() {
     let updater = build().updater
     var runs = 0
     updater.update {
@@ -27,11 +27,55 @@ struct StateUpdaterTests {
     }
     updater.replace { $0 + [2] }
     updater.update(.synchronous) { $0.append(3) }
-    #expect(runs == 0)
+    #expect(runs == 1)
     #expect(tree.modes == [.asynchronous, .asynchronous, .synchronous])
     #expect(build().state == [1, 2, 3])
     #expect(runs == 1)
     updater.set([])
+    #expect(build().state == [])
+  }
+
+  @Test func aReadFindsTheUpdatesBeforeIt() {
+    let updater = build().updater
+    #expect(updater.value == [])
+    updater.update { $0.append(1) }
+    #expect(updater.value == [1])
+    updater.set(updater.value! + [2])
+    #expect(updater.value == [1, 2])
+    _ = build()
+    #expect(updater.value == [1, 2])
+    tree.build { nil }
+    #expect(updater.value == nil, "the component is gone")
+  }
+
+  @Test func anUpdateDuringABuildIsForTheNext() {
+    var updater: StateUpdater<Int>?
+    var built: [Int] = []
+    func build(updating: Bool) {
+      tree.build {
+        withScope(Leaf.self, initialState: 0) { scope in
+          updater = scope.updater
+          if updating { scope.updater.update { $0 += 1 } }
+          built.append(scope.state)
+          return Leaf()
+        }
+      }
+    }
+    build(updating: false)
+    updater?.set(5)
+    build(updating: true)
+    #expect(built == [0, 5], "the scope has the state that its build began with")
+    #expect(updater?.value == 6)
+    build(updating: false)
+    #expect(built == [0, 5, 6])
+  }
+
+  @Test func anUpdaterOfAnotherTypeChangesNothing() {
+    let updater = build().updater
+    let other = StateUpdater<String>(identity: updater.identity)
+    #expect(other.value == nil)
+    other.set("text")
+    #expect(updater.value == [])
     #expect(build().state == [])
   }
 

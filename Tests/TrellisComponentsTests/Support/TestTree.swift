@@ -17,10 +17,8 @@ final class TestTree: StateListener {
 
   var root: ScopeRoot { builder!.root }
 
-  func didReceive(
-    _ update: @escaping StateUpdate, for identity: NodeIdentity, mode: UpdateMode
-  ) {
-    updates.append(update, for: identity)
+  func didUpdateState(of identity: NodeIdentity, mode: UpdateMode) {
+    updates.append(identity)
     modes.append(mode)
   }
 

@@ -121,7 +121,7 @@ struct TreeNodeTests {
     }
     build()
     updater?.update { $0 += 1 }
-    #expect(linked()[0].state as? Int == 1)
+    #expect(linked()[0].state?.value(as: Int.self) == 1)
     build()
     #expect(found == [1, 2])
   }
@@ -143,8 +143,8 @@ struct TreeNodeTests {
     }
     let nodes = linked()
     #expect(nodes.count == 4, "a plain component has no node")
-    #expect(nodes[0].state as? Int == 4)
-    #expect(nodes[1].state as? Int == 1)
+    #expect(nodes[0].state?.value(as: Int.self) == 4)
+    #expect(nodes[1].state?.value(as: Int.self) == 1)
     #expect(nodes[2].state == nil)
     #expect(nodes[3].state != nil, "nil is a state")
     let component = try #require(nodes[3].component as? Render<Int?>)
@@ -159,7 +159,7 @@ struct TreeNodeTests {
       tree.build(propsChanged: true) {
         Group(identifiers.map { Render(identifier: $0, initial: $0 * 10) })
       }
-      return linked().compactMap { $0.state as? Int }
+      return linked().compactMap { $0.state?.value(as: Int.self) }
     }
     #expect(states([1, 2, 3]) == [10, 20, 30])
     let ids = linked().map(\.id)
