@@ -1,5 +1,3 @@
-import Foundation
-import Logging
 import Synchronization
 import TrellisBase
 import TrellisComponents
@@ -20,22 +18,6 @@ import TrellisLayout
 /// other sessions have theirs; the turns of this session wait meanwhile. Only ``end(_:)`` comes in between: the
 /// turn that pauses finds the session ended and does nothing more.
 actor Session {
-  /// The services that a session shares with all others.
-  struct Configuration: Sendable {
-    var environment: Environment
-    var limits = DeliveryQueue.Limits()
-    var logger: Logger
-    var metrics: Metrics
-    var assets = AssetCatalog()
-    /// How long a session is quiet before it lets go of what can be computed again.
-    var compactAfter: Duration = .seconds(20)
-    var turns = TurnBudget()
-    var renderLimits = PassLimits()
-    var clock: @Sendable () -> Moment = { .now }
-    /// Whether a programmer's mistake stops the program rather than failing its page.
-    var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
-  }
-
   /// Has the session's ``timeOut(now:)`` called at or after a moment.
   typealias Reminder = @Sendable (Session, Moment) -> Void
 
