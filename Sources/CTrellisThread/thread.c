@@ -18,7 +18,7 @@
 #endif
 
 _Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
-_Thread_local void *trellis_thread_values[3];
+_Thread_local void *trellis_thread_values[4];
 
 enum {
   // The room that is kept free for the last call: half of a small stack, but no more than this of a large one.

@@ -9,7 +9,7 @@ package struct ThreadValue<Value: AnyObject>: Sendable {
   @usableFromInline
   let index: Int32
 
-  /// - Parameter index: the number of the value: each has one of its own, 0 to 2.
+  /// - Parameter index: the number of the value: each has one of its own, 0 to 3.
   @inlinable
   package init(index: Int32) { self.index = index }
 

@@ -11,7 +11,7 @@
 extern _Thread_local uintptr_t trellis_stack_limit;
 
 /// The values that the calls of a thread share; see `TrellisBase`.
-extern _Thread_local void *trellis_thread_values[3];
+extern _Thread_local void *trellis_thread_values[4];
 
 /// Finds the limit of a thread that asks for the first time. Answers whether its stack is short now.
 bool trellis_find_stack_limit(uintptr_t here);

@@ -16,7 +16,8 @@ public enum ViewAttribute {
   case style(StyleProperty, String)
   /// A property of the element in the browser, such as `value` or `checked`.
   case property(String, PropertyValue)
-  /// The action for an event; an empty action listens to nothing.
+  /// The action for an event; an empty action listens to nothing. All listeners of one event on one view are told,
+  /// in the order of the attributes, until one of them calls `UIEvent.stopImmediatePropagation()`.
   indirect case listener(String, ListenerOptions, Action<UIEvent>)
   /// The element's text.
   case text(String)

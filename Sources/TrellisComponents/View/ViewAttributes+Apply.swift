@@ -145,7 +145,9 @@ extension ViewAttributeTarget {
   private func bind(_ inline: InlineElement, to element: Element) {
     if let action = inline.onClick {
       element.setListener(
-        "click", options: ListenerOptions(flags: inline.tag == "a" ? .preventDefault : []),
+        "click",
+        options: ListenerOptions(
+          flags: inline.tag == "a" ? [.preventDefault, .stopPropagation] : .stopPropagation),
         handler: handler(of: action))
     }
     bindPress(inline, to: element)

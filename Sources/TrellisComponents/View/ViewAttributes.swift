@@ -23,7 +23,7 @@ public struct ViewAttributes {
   var withoutText: ViewAttributes { ViewAttributes(sorted: list, text: nil) }
 
   /// - Parameter attributes: in any order; of two that set the same thing the later one wins,
-  ///   but class names add up.
+  ///   but class names and listeners add up.
   /// - Complexity: O(n) if they are in order, at most O(n²); views have few.
   public init(_ attributes: [ViewAttribute]) {
     let sorted = Self.isSorted(attributes) ? attributes : Self.sorted(attributes)
@@ -71,7 +71,7 @@ public struct ViewAttributes {
         index -= 1
       }
       if index > 0 && order == 0 {
-        sorted[index - 1] = merged(sorted[index - 1], attribute)
+        sorted[index - 1] = sorted[index - 1].merged(with: attribute)
       } else {
         sorted.insert(attribute, at: index)
       }
@@ -86,12 +86,6 @@ public struct ViewAttributes {
       index += 1
     }
     return true
-  }
-
-  private static func merged(_ old: ViewAttribute, _ new: ViewAttribute) -> ViewAttribute {
-    guard case .className(let name) = new, case .className(let names) = old else { return new }
-    return names.split(separator: " ").contains { $0 == name }
-      ? old : .className(names + " " + name)
   }
 
   /// The identifiers of the attributes that cannot be taken back: a view is handed on only to a

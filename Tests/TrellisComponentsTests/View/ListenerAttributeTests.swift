@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
@@ -127,5 +128,118 @@ struct ListenerAttributeTests {
     send("scroll", to: element)
     #expect(old.events.count == 1)
     #expect(new.events.isEmpty)
+  }
+
+  // MARK: Several listeners of one event
+
+  private func log(
+    of type: String, key: String? = nil, _ listeners: [(ListenerOptions, Action<UIEvent>)]
+  ) -> ListenerOptions? {
+    stage.mount([
+      Component(
+        view: ViewConfiguration(
+          "button", attributes: listeners.map { .listener(type, $0.0, $0.1) }))
+    ])
+    let element = stage.root.children[0]
+    let listener = element.listener(type)
+    listener?.handler(UIEvent(type: type, target: element.id, key: key))
+    return listener?.options
+  }
+
+  /// Row H14.
+  @Test func allListenersOfOneEventAreToldInOrder() {
+    var told: [String] = []
+    let options = log(
+      of: "click",
+      ["a", "b", "c", "a"].map { name in (ListenerOptions(), Action { _ in told.append(name) }) })
+    #expect(told == ["a", "b", "c", "a"])
+    #expect(options == ListenerOptions())
+  }
+
+  @Test func aListenerStopsThoseAfterIt() {
+    var told: [String] = []
+    for _ in 0..<2 {
+      _ = log(
+        of: "click",
+        [
+          (ListenerOptions(), Action { _ in told.append("a") }),
+          (
+            ListenerOptions(),
+            Action {
+              told.append("b")
+              $0.stopImmediatePropagation()
+            }
+          ),
+          (ListenerOptions(), Action { _ in told.append("c") }),
+          (ListenerOptions(), Action { _ in told.append("d") }),
+        ])
+    }
+    #expect(told == ["a", "b", "a", "b"], "the next event is told to the first again")
+  }
+
+  @Test func eachListenerIsToldOfItsKeysOnly() {
+    var told: [String] = []
+    let listeners: [(ListenerOptions, Action<UIEvent>)] = [
+      (ListenerOptions(keys: ["Enter", "a"]), Action { _ in told.append("enter") }),
+      (ListenerOptions(keys: ["Escape", "a"]), Action { _ in told.append("escape") }),
+    ]
+    let options = log(of: "keydown", key: "Escape", listeners)
+    #expect(told == ["escape"])
+    #expect(options?.keys == ["Enter", "a", "Escape"])
+    let all = log(
+      of: "keydown", key: "b", listeners + [(ListenerOptions(), Action { _ in told.append("all") })]
+    )
+    #expect(told == ["escape", "all"])
+    #expect(all?.keys == [])
+  }
+
+  @Test func theClientSendsAllThatOneOfTheListenersAsksFor() {
+    let options = log(
+      of: "input",
+      [
+        (ListenerOptions(debounce: 300, flags: .value), Action { _ in }),
+        (ListenerOptions(debounce: 100, throttle: 50, flags: .position), Action { _ in }),
+      ])
+    #expect(options == ListenerOptions(debounce: 100, flags: [.value, .position]))
+  }
+
+  @Test func anEmptyActionAddsNothingAndTakesNothing() {
+    var told = 0
+    let action = Action<UIEvent> { _ in told += 1 }
+    _ = log(of: "click", [(ListenerOptions(), Action()), (ListenerOptions(), action)])
+    _ = log(of: "click", [(ListenerOptions(), action), (ListenerOptions(), Action())])
+    #expect(told == 2)
+  }
+
+  @Test func oneListenerThatIsTakenBackLeavesTheOther() {
+    var told: [String] = []
+    let keep = Action<UIEvent>(identity: "keep") { _ in told.append("keep") }
+    _ = log(
+      of: "click",
+      [(ListenerOptions(), keep), (ListenerOptions(), Action { _ in told.append("go") })])
+    _ = log(of: "click", [(ListenerOptions(), keep)])
+    #expect(told == ["keep", "go", "keep"])
+  }
+
+  @Test func listenersOfNamedActionsAreEqualToTheirLike() {
+    func attributes(_ names: String...) -> ViewAttributes {
+      ViewAttributes(
+        names.map { .listener("click", ListenerOptions(), Action(identity: $0) { _ in }) })
+    }
+    #expect(attributes("a", "b").list[0].isEqual(to: attributes("a", "b").list[0]))
+    #expect(!attributes("a", "b").list[0].isEqual(to: attributes("b", "a").list[0]))
+  }
+
+  @Test(arguments: [
+    (ListenerOptions(flags: .selfOnly), ListenerOptions()),
+    (ListenerOptions(flags: .preventDefault, keys: ["Enter"]), ListenerOptions()),
+  ])
+  func optionsThatOneEventCannotTellApartAreAMistake(
+    one: ListenerOptions, other: ListenerOptions
+  ) throws {
+    let recorder = MistakeRecorder()
+    recorder.record { _ = log(of: "keydown", [(one, Action { _ in }), (other, Action { _ in })]) }
+    let mistake = try #require(recorder.mistakes.first)
+    #expect(mistake.message.contains("Two listeners for keydown on one view"))
   }
 }

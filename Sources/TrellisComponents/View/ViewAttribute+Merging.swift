@@ -1,0 +1,92 @@
+import TrellisBase
+public import TrellisDOM
+
+extension ViewAttribute {
+  /// The attribute that does what two attributes do that set the same thing: the later one wins, but class names
+  /// and listeners add up.
+  func merged(with later: ViewAttribute) -> ViewAttribute {
+    switch (self, later) {
+    case (.className(let names), .className(let name)):
+      names.split(separator: " ").contains { $0 == name } ? self : .className(names + " " + name)
+    case (.listener(_, _, let action), .listener) where action.isEmpty: later
+    case (.listener, .listener(_, _, let action)) where action.isEmpty: self
+    case (.listener(let event, let options, let action), .listener(_, let others, let next)):
+      .listener(
+        event, options.merged(with: others, for: event),
+        .listeners(action.filtered(by: options.keys), next.filtered(by: others.keys)))
+    default: later
+    }
+  }
+}
+
+extension ListenerOptions {
+  /// The options of one listener that stands for two: each event goes to the server that one of them asks for, as
+  /// soon as one of them asks for it.
+  fileprivate func merged(with other: ListenerOptions, for event: String) -> ListenerOptions {
+    let reactions: Flags = [.preventDefault, .stopPropagation]
+    require(
+      keys == other.keys || flags.intersection(reactions) == other.flags.intersection(reactions),
+      """
+      Two listeners for \(event) on one view ask for different keys, and only one of them suppresses what the \
+      browser does; give both the same options, or one listener that looks at the key
+      """)
+    require(
+      flags.contains(.selfOnly) == other.flags.contains(.selfOnly),
+      """
+      Two listeners for \(event) on one view differ in selfOnly, which one event cannot tell apart; give both \
+      the same options
+      """)
+    return ListenerOptions(
+      debounce: min(debounce, other.debounce), throttle: min(throttle, other.throttle),
+      flags: flags.union(other.flags),
+      keys: keys.isEmpty || other.keys.isEmpty
+        ? [] : keys + other.keys.filter { !keys.contains($0) })
+  }
+}
+
+extension Action<UIEvent> {
+  /// An action that runs `first` and then `second`, unless `first` stops the event.
+  fileprivate static func listeners(_ first: Action, _ second: Action) -> Action {
+    Action(.combined([first.identity, second.identity])) { event, sender, start in
+      ListenerDispatch.run {
+        first.send(event, from: sender, startingAt: start)
+        guard !$0.isStopped else { return }
+        second.send(event, from: sender, startingAt: start)
+      }
+    }
+  }
+
+  /// This action for events of `keys` only; all keys where there are none.
+  fileprivate func filtered(by keys: [String]) -> Action {
+    guard !keys.isEmpty else { return self }
+    return Action(.combined([identity, .named(keys)])) { event, sender, start in
+      guard let key = event.key, keys.contains(key) else { return }
+      send(event, from: sender, startingAt: start)
+    }
+  }
+}
+
+/// One event on its way through the listeners of a view.
+private final class ListenerDispatch {
+  var isStopped = false
+
+  private static let threadValue = ThreadValue<ListenerDispatch>(index: 3)
+
+  /// The event that is told to a listener now.
+  static var current: ListenerDispatch? { threadValue.current }
+
+  /// Calls `body` with the dispatch under way, or with a new one.
+  static func run(_ body: (ListenerDispatch) -> Void) {
+    if let current { return body(current) }
+    let dispatch = ListenerDispatch()
+    threadValue.with(dispatch) { body(dispatch) }
+  }
+}
+
+extension UIEvent {
+  /// Keeps the listeners of the same view that come after the present one from being told of this event.
+  ///
+  /// Listeners of one event on one view are told in the order of their attributes: a standard component's own
+  /// before those that it was given. Outside of a listener it does nothing.
+  public func stopImmediatePropagation() { ListenerDispatch.current?.isStopped = true }
+}
