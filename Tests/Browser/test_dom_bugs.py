@@ -1,7 +1,6 @@
 """The bugs that programs of this kind are known for, one by one; docs/PATCHES.md lists them."""
 
 import test_patches
-from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 # The page's client with its listeners, so that the user's edits are counted; `sent` is what it told.
@@ -52,10 +51,9 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.apply([4, 3, "data-on", "input:v"])
         self.page.type("input", "a")
         for text in ("に", "にほ", "にほん"):
-            self.page.cdp("Input.imeSetComposition", text=text, selectionStart=len(text),
-                          selectionEnd=len(text))
+            self.page.compose(text)
             self.disturb_around(text)
-        self.page.cdp("Input.insertText", text="日本")
+        self.page.commit("日本")
         self.assertEqual(self.value(), "a日本")
         sent = self.page.run("return client.sent.map(({ value }) => value)")
         self.assertEqual([sent[0], sent[-1]], ["a", "a日本"])
@@ -91,7 +89,10 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.apply(
             [6, 4, "overflow", "auto"], [1, 4, 0, 100, *rows],
             [1, 1, 0, 300, ["div", [0, 0, 10, 5000]]])
-        self.page.run("client.state.elements.get(4).scrollTop = 777; scrollTo(0, 333)")
+        pane = self.page.rects("[data-trellis] > div")[0]
+        self.page.wheel(pane.x + 5, pane.y + 5, 777)
+        self.page.wait("return client.state.elements.get(4).scrollTop === 777")
+        self.page.run("scrollTo(0, 333)")
         self.apply(
             [1, 4, 100, 400, ["p", [0, 0, 50, 20], 0, 0, 0, "first"]], [10, 100, 100, 0, 20],
             [3, 4, 1, 2], [3, 2, 1, 0], [8, 4, 2, 90], [11, 150, "changed"], [2, 199])
@@ -113,7 +114,6 @@ class KnownBugTests(test_patches.PatchTestCase):
                     [number, 0])
 
     def test_08_frames_and_films_go_on(self) -> None:
-        self.page.driver.set_script_timeout(60)
         mark = self.client("""
           client.apply([1, 1, 2, 50, ["iframe", [0, 0, 50, 50], 0, ["src", "/public/trellis.css"]],
             ["video", [60, 0, 50, 50]]]);
@@ -138,7 +138,7 @@ class KnownBugTests(test_patches.PatchTestCase):
         place = self.page.rects('[data-on=click]')[0]
         slow = [[1e7, "linear", [[None, "opacity", "0.5"]], 0, 1, 3]]
         self.apply([2, 2, *slow])
-        ActionChains(self.page.driver).move_by_offset(int(place.x) + 5, int(place.y) + 5).click().perform()
+        self.page.click_at(place.x + 5, place.y + 5)
         self.assertEqual(self.page.run("return client.sent"), [])
         refused = self.page.run(
             "try { client.apply([2, 2]); return false; } catch { return true; }")
