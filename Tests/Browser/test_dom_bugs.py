@@ -3,6 +3,8 @@
 import test_patches
 from selenium.webdriver.common.keys import Keys
 
+from harness import also_in_firefox
+
 # The page's client with its listeners, so that the user's edits are counted; `sent` is what it told.
 LISTEN = """
 const { listen } = await import("/public/events.js");
@@ -11,6 +13,7 @@ listen(state, (element, event) => client.sent.push({ target: state.ids.get(eleme
 """
 
 
+@also_in_firefox
 class KnownBugTests(test_patches.PatchTestCase):
     def setUp(self) -> None:
         super().setUp()
@@ -55,9 +58,7 @@ class KnownBugTests(test_patches.PatchTestCase):
             self.disturb_around(text)
         self.page.commit("日本")
         self.assertEqual(self.value(), "a日本")
-        sent = self.page.run("return client.sent.map(({ value }) => value)")
-        self.assertEqual([sent[0], sent[-1]], ["a", "a日本"])
-        self.assertTrue(all(value in ("a", "a日本") for value in sent), sent)
+        self.assertEqual(self.page.run("return client.sent.map(({ value }) => value)"), ["a", "a日本"])
 
     def disturb_around(self, text: str) -> None:
         self.apply([11, 2, text], [8, 3, 2, 30 + len(text)], [12, 3, "value", "a", 1],
