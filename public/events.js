@@ -169,7 +169,8 @@ function describe(event, type, element, options) {
     record.x = rounded(event.clientX - box.left);
     record.y = rounded(event.clientY - box.top);
   }
-  if (event.detail > 0 && type === "click") record.detail = event.detail;
+  // Firefox counts one click where a key opens a link; no pointer has no type.
+  if (event.detail > 0 && type === "click" && event.pointerType !== "") record.detail = event.detail;
   if (type === "wheel") {
     record.scrollLeft = rounded(event.deltaX);
     record.scrollTop = rounded(event.deltaY);

@@ -171,3 +171,15 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.assertEqual(
             self.page.run("return [...client.state.elements.get(4).children].map((e) => e.localName)"),
             ["i", "i", "b"])
+
+    def test_12_a_click_by_key_is_none_of_a_pointer(self) -> None:
+        self.apply([1, 1, 2, 50, ["a", [200, 200, 90, 30], 0, ["href", "#", "data-on", "click:p"], 0, "Link"],
+                    ["button", [200, 240, 90, 30], 0, ["data-on", "click"], 0, "Button"]])
+        for number in (50, 51):
+            self.page.run("client.state.elements.get(arguments[0]).focus()", number)
+            self.page.press(Keys.ENTER)
+        for tag in ("a", "button"):
+            self.page.click(tag)
+        self.assertEqual(
+            self.page.run("return client.sent.map(({ target, detail }) => [target, detail ?? 0])"),
+            [[50, 0], [51, 0], [50, 1], [51, 1]])
