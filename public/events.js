@@ -89,6 +89,7 @@ export function listen(state, send) {
 
   function onEvent(event) {
     const { type, target } = event;
+    if (type === "keydown" || type === "pointerdown") state.isByKey = type === "keydown";
     if (type === "input" && repeatsEnd(event)) return;
     if (type === "input") noteEdit(state, target);
     // Safari tells of the key that ends a composition after its end, by this number.

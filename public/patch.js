@@ -33,6 +33,8 @@ export function createState(root, sheet = null) {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
     rules: readRules(sheet), table: [], reducedMotion: false,
+    /** Whether the user's last input was a key. */
+    isByKey: false,
     /** The number of the user's last edit by element; a write that has not seen it is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server is known to have, by element. */
@@ -327,12 +329,15 @@ function reveal(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Gives an element the focus; `ifLost`, unless something has it that shows. */
-function focus({ document }, element, ifLost) {
+/**
+ * Gives an element the focus; `ifLost`, unless something has it that shows. Of a user who pressed a key, Firefox
+ * shows that focus only if it showed the focus before, too, and so is told to.
+ */
+function focus({ document, isByKey }, element, ifLost) {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.closest("[hidden],[inert]");
   if (ifLost && !isLost) return;
-  element.focus({ preventScroll: true });
+  element.focus(isByKey ? { preventScroll: true, focusVisible: true } : { preventScroll: true });
   reveal(element);
 }
 

@@ -183,3 +183,13 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.assertEqual(
             self.page.run("return client.sent.map(({ target, detail }) => [target, detail ?? 0])"),
             [[50, 0], [51, 0], [50, 1], [51, 1]])
+
+    def test_13_the_focus_shows_where_its_user_has_pressed_a_key(self) -> None:
+        self.apply([1, 1, 2, 50, *[["button", [200, 40 * index, 90, 30]] for index in range(3)]])
+        is_ringed = "return document.activeElement.matches(':focus-visible')"
+        self.page.click_at(220, 10)
+        self.apply([14, 51])
+        self.assertFalse(self.page.run(is_ringed), "after a click")
+        self.page.press("x")
+        self.apply([14, 52])
+        self.assertTrue(self.page.run(is_ringed), "after a key")
