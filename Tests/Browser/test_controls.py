@@ -2,9 +2,11 @@
 
 from test_text import TextPageCase
 
+from harness import also_in_firefox
 from harness.picture import ink_height
 
 
+@also_in_firefox
 class ControlTests(TextPageCase):
     """Fields and other controls have the font of texts, and no sheet can cut their letters."""
 
