@@ -39,7 +39,8 @@ class ControlTests(TextPageCase):
         for rule in rules:
             self.fields.run(
                 "changing.replaceSync(`input, textarea, button, select { ${arguments[0]} }"
-                " ::placeholder { color: #000 }`)", rule)
+                " ::placeholder { color: #000 }`);"
+                "document.body.getBoundingClientRect(); return document.fonts.ready.then(() => true)", rule)
             for control in self.CONTROLS:
                 with self.subTest(rule=rule, control=control):
                     self.assert_is_whole(control)
