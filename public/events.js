@@ -31,6 +31,8 @@ export function listen(state, send) {
   const timers = new Map();
   /** The field in which an input method composes, and the functions that wait for its end. */
   let composing = null;
+  /** The field whose composition has ended, until its next `input` event. */
+  let ended = null;
   let composed = [];
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
@@ -87,11 +89,20 @@ export function listen(state, send) {
 
   function onEvent(event) {
     const { type, target } = event;
+    if (type === "keydown" || type === "pointerdown") state.isByKey = type === "keydown";
+    if (type === "input" && repeatsEnd(event)) return;
     if (type === "input") noteEdit(state, target);
     // Safari tells of the key that ends a composition after its end, by this number.
     const isComposing = event.isComposing || event.keyCode === 229 || (composing && target === composing);
     if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
     pass(event, type);
+  }
+
+  /** Whether an `input` event comes after a composition that is sent already, as in Firefox. */
+  function repeatsEnd({ target, inputType, isComposing }) {
+    const isRepeated = target === ended && inputType === "insertCompositionText" && !isComposing;
+    ended = null;
+    return isRepeated;
   }
 
   /** Brings an event to all that listen to it, from its target up. */
@@ -121,6 +132,7 @@ export function listen(state, send) {
   document.addEventListener("compositionstart", (event) => { composing = event.target; }, true);
   document.addEventListener("compositionend", (event) => {
     composing = null;
+    ended = event.target;
     // Not all browsers fire an input event after the composition: this one sends its text in any case.
     noteEdit(state, event.target);
     pass(event, "input");
@@ -158,7 +170,8 @@ function describe(event, type, element, options) {
     record.x = rounded(event.clientX - box.left);
     record.y = rounded(event.clientY - box.top);
   }
-  if (event.detail > 0 && type === "click") record.detail = event.detail;
+  // Firefox counts one click where a key opens a link; no pointer has no type.
+  if (event.detail > 0 && type === "click" && event.pointerType !== "") record.detail = event.detail;
   if (type === "wheel") {
     record.scrollLeft = rounded(event.deltaX);
     record.scrollTop = rounded(event.deltaY);

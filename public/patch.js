@@ -3,6 +3,8 @@
 // Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames
 // and styles go through the CSSOM: 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
+import { followScrolled, place } from "./moving.js";
+
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
 /** The codes of operations, as in Sources/TrellisDOM/Wire/OperationCode.swift. */
@@ -31,6 +33,8 @@ export function createState(root, sheet = null) {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
     rules: readRules(sheet), table: [], reducedMotion: false,
+    /** Whether the user's last input was a key. */
+    isByKey: false,
     /** The number of the user's last edit by element; a write that has not seen it is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server is known to have, by element. */
@@ -41,6 +45,8 @@ export function createState(root, sheet = null) {
     sent: new WeakMap(),
     /** The values that the server wrote into a field last, as a map of its properties. */
     written: new WeakMap(),
+    /** The elements that may be scrolled. */
+    scrolled: followScrolled(root),
     /** The properties that an element refused, each of which is logged once. */
     refused: new Set(),
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
@@ -84,6 +90,7 @@ function register(state, element, id) {
 function forget(state, element) {
   state.elements.delete(state.ids.get(element));
   state.ids.delete(element);
+  state.scrolled.delete(element);
   for (const child of element.children) forget(state, child);
 }
 
@@ -113,7 +120,7 @@ function apply(state, [code, id, a, b, ...more]) {
   switch (code) {
     case codes.create: return create(state, element, a, b, more);
     case codes.remove: return remove(state, element, [a, b, ...more].filter(Boolean));
-    case codes.move: return place(state, find(state, a), element, b);
+    case codes.move: return place(state, find(state, a), element, b ? find(state, b) : null);
     case codes.setAttribute: return setAttribute(state, element, text(a), text(b));
     case codes.removeAttribute: return setAttribute(state, element, text(a), null);
     case codes.setStyle: return own(state, element).setProperty(text(a), text(b));
@@ -193,36 +200,13 @@ function remove(state, element, exits) {
   Promise.all(playing).then(() => element.remove());
 }
 
-/** Puts an element of the page before `before`, without losing the state that the browser keeps in it. */
-function place(state, parent, element, before) {
-  const reference = before ? find(state, before) : null;
-  if (parent.moveBefore && element.isConnected && parent.isConnected) {
-    try { return void parent.moveBefore(element, reference); } catch { /* not between these two */ }
-  }
-  if (element.parentNode !== parent || !holdsState(state, element)) {
-    return void parent.insertBefore(element, reference);
-  }
-  // Instead of the element, its siblings between it and its new place move to its other side.
-  const nodes = [...parent.childNodes];
-  const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
-  const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);
-  const side = from < to ? element : element.nextSibling;
-  for (const node of passed) parent.insertBefore(node, side);
-}
-
-/** Whether taking an element out would lose focus, restart a medium or reload a frame. */
-function holdsState(state, element) {
-  const live = "iframe,video,audio";
-  return element.contains(state.document.activeElement) || element.matches(live)
-    || element.querySelector(live) !== null;
-}
-
 function reset(state, first, tree) {
   const { root } = state;
   const names = [...root.attributes].map(({ name }) => name);
   for (const name of names) if (name !== "data-trellis") root.removeAttribute(name);
   root.style.cssText = "";
   root.replaceChildren();
+  state.scrolled.clear();
   const writes = [];
   fill(state, root, tree, writes);
   numberTree(state, first);
@@ -318,6 +302,7 @@ function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
   if (!state.mayWrite(element, name, edit)) return;
   noteWritten(state, element, name, value);
+  if (name.startsWith("scroll")) state.scrolled.add(element);
   // A field whose text is no number reads as empty: "-" stays while it is typed, and a forced write clears it.
   const isBad = edit === -1 && element.validity?.badInput;
   if (element[name] === value && !isBad) return;
@@ -344,12 +329,15 @@ function reveal(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Gives an element the focus; `ifLost`, unless something has it that shows. */
-function focus({ document }, element, ifLost) {
+/**
+ * Gives an element the focus; `ifLost`, unless something has it that shows. Of a user who pressed a key, Firefox
+ * shows that focus only if it showed the focus before, too, and so is told to.
+ */
+function focus({ document, isByKey }, element, ifLost) {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.closest("[hidden],[inert]");
   if (ifLost && !isLost) return;
-  element.focus({ preventScroll: true });
+  element.focus(isByKey ? { preventScroll: true, focusVisible: true } : { preventScroll: true });
   reveal(element);
 }
 

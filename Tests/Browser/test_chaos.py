@@ -8,7 +8,8 @@ import os
 import random
 import time
 
-from harness import ApplicationTestCase, ChaosProxy, Page, differences, differences_from_new, trees
+from harness import (
+    ApplicationTestCase, ChaosProxy, Page, also_in_firefox, differences, differences_from_new, trees)
 
 SCHEDULES = int(os.environ.get("CHAOS_BROWSER_SCHEDULES", "4"))
 FIRST = int(os.environ.get("CHAOS_FIRST", "0"))
@@ -22,6 +23,7 @@ return field.value;
 """
 
 
+@also_in_firefox
 class ChaosTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 

@@ -9,7 +9,7 @@ import tempfile
 import threading
 import unittest
 
-from harness import Browser
+from harness import Chromium
 from harness.application import ROOT
 from harness.waiting import PATIENCE
 
@@ -57,7 +57,7 @@ class ExportTests(unittest.TestCase):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.server_close)
         self.addCleanup(server.shutdown)
-        browser = Browser(height=800)
+        browser = Chromium(height=800)
         self.addCleanup(browser.quit)
         page = browser.page(f"http://127.0.0.1:{server.server_port}/")
         self.assertEqual(page.run("return document.querySelector('[data-trellis]').offsetWidth"), 1280)

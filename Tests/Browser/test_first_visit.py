@@ -4,9 +4,7 @@ Chromium tells its screen by client hints in secure contexts. Where it does not,
 in the head sets a cookie and has the page loaded once more.
 """
 
-import unittest
-
-from harness import Application, ApplicationTestCase, Firefox, Page, differences
+from harness import Application, ApplicationTestCase, BrowserTestCase, Page, differences, needs_firefox
 
 WIDTHS = (320, 390, 768, 900, 1440, 2560)
 #: As much as elements may move: https://web.dev/articles/cls calls 0.1 good.
@@ -22,26 +20,26 @@ new PerformanceObserver((list) => {
 
 # For Firefox, which does not tell of layout shifts: the boxes of all elements when they are first
 # painted, and what the server answers the tab that attaches.
-_FIRST_BOXES = """() => {
-  const boxes = () => JSON.stringify([...document.querySelectorAll("[data-trellis] *")]
-    .filter((element) => getComputedStyle(element).position === "absolute")
-    .map((element) => Object.values(element.getBoundingClientRect().toJSON())));
-  window.boxes = boxes;
-  const look = () => {
-    if (document.querySelector("[data-paragraph]") && document.readyState !== "loading") {
-      window.firstBoxes = boxes();
-    } else {
-      requestAnimationFrame(look);
-    }
-  };
-  requestAnimationFrame(look);
-  const plain = window.fetch;
-  window.fetch = async (address, options) => {
-    const response = await plain(address, options);
-    if (address.endsWith("attach")) window.attached = (await response.clone().json()).batches.length;
-    return response;
-  };
-}"""
+_FIRST_BOXES = """
+const boxes = () => JSON.stringify([...document.querySelectorAll("[data-trellis] *")]
+  .filter((element) => getComputedStyle(element).position === "absolute")
+  .map((element) => Object.values(element.getBoundingClientRect().toJSON())));
+window.boxes = boxes;
+const look = () => {
+  if (document.querySelector("[data-paragraph]") && document.readyState !== "loading") {
+    window.firstBoxes = boxes();
+  } else {
+    requestAnimationFrame(look);
+  }
+};
+requestAnimationFrame(look);
+const plain = window.fetch;
+window.fetch = async (address, options) => {
+  const response = await plain(address, options);
+  if (address.endsWith("attach")) window.attached = (await response.clone().json()).batches.length;
+  return response;
+};
+"""
 
 _VISIT = """
 const [{ type }] = performance.getEntriesByType("navigation");
@@ -61,7 +59,7 @@ class ChromiumTests(ApplicationTestCase):
         page.resize(width, height, changes.get("scale", 1))
         page.prefer(color_scheme=changes.get("scheme", "light"))
         page.cdp("Emulation.setScrollbarsHidden", hidden=changes.get("overlay", False))
-        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_SHIFTS)
+        page.at_start(_SHIFTS)
         page.open(f"http://{host}:{self.application.port}{path}")
         page.wait("return window.__live?.polls > 0")
         return page
@@ -115,7 +113,7 @@ class ChromiumTests(ApplicationTestCase):
         self.wait_for_metric('sessions{phase="provisional"}', 0)
         self.assertEqual(page.run("return location.pathname + location.search + location.hash"),
                          "/fitted/long?a=b#there")
-        page.driver.back()  # over one entry of the history, not two
+        page.back()  # over one entry of the history, not two
         self.assertEqual(page.driver.current_url, "about:blank")
 
     def test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches(self) -> None:
@@ -136,7 +134,7 @@ class ChromiumTests(ApplicationTestCase):
         page.resize(500, 700)
         page.scripts(False)
         opened = self.application.metric("pages_total")
-        page.driver.get(f"http://plain.test:{self.application.port}/fitted/short")
+        page.navigate(f"http://plain.test:{self.application.port}/fitted/short")
         page.scripts(True)
         self.assertIn("1280.0 × 800.0", page.texts("[data-trellis]")[0])
         self.assertEqual(self.application.metric("pages_total"), opened + 1)
@@ -158,17 +156,21 @@ class RightToLeftTests(ChromiumTests):
     test_a_page_without_script_is_loaded_once = None
 
 
-class FirefoxTests(unittest.TestCase):
-    def visits(self, *arguments: str, widths: tuple[int, ...], **preferences: object) -> None:
+@needs_firefox
+class FirefoxTests(BrowserTestCase):
+    is_in_firefox = True
+
+    def visits(self, *arguments: str, widths: tuple[int, ...], **preferences: int) -> None:
         application = Application("ChaosPage", *arguments)
         self.addCleanup(application.stop)
-        browser = Firefox(**preferences)
-        self.addCleanup(browser.quit)
+        for name, value in preferences.items():
+            self.browser.set_preference(name, value)
         for width in widths:
-            browser.delete_cookies()
+            self.browser.delete_cookies()
             for kind in ("reload", "navigate"):
-                page = browser.page(
-                    f"{application.address}/fitted/long", width=width, height=800, script=_FIRST_BOXES)
+                page = self.browser.page("about:blank", width=width, height=800)
+                page.at_start(_FIRST_BOXES)
+                page.open(f"{application.address}/fitted/long")
                 what = f"{kind} at {width} px, {arguments}, {preferences}"
                 page.wait("return window.attached !== undefined && window.firstBoxes")
                 self.assertEqual(page.run("return window.attached"), 0, f"{what}: laid out again")

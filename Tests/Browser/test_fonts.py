@@ -3,7 +3,7 @@
 import pathlib
 import unittest
 
-from harness import Application, Browser
+from harness import Application, Chromium
 from harness.application import ROOT
 from harness.inspection import settled
 from harness.noto import NOTO, needs_noto
@@ -24,7 +24,7 @@ class LatinPageTests(unittest.TestCase):
     def setUpClass(cls) -> None:
         cls.application = Application("Packages", "--inspect")
         cls.addClassCleanup(cls.application.stop)
-        cls.browser = Browser()
+        cls.browser = Chromium()
         cls.addClassCleanup(cls.browser.quit)
 
     def test_a_page_in_english_loads_slices_of_the_faces_in_use(self) -> None:
@@ -60,7 +60,7 @@ class OwnFamilyTests(unittest.TestCase):
 
     def check(self, font: pathlib.Path) -> None:
         with Application("TextPage", "--corpus", str(LANGUAGES), "--own", str(font), "--inspect") as application:
-            browser = Browser()
+            browser = Chromium()
             self.addCleanup(browser.quit)
             page = browser.page(application.address + "/features")
             found = differences(page)

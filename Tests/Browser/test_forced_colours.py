@@ -2,12 +2,13 @@
 
 from test_state import build_state_page
 
-from harness import ApplicationTestCase
+from harness import ApplicationTestCase, also_in_firefox
 
 EDGE = ("const style = getComputedStyle(document.querySelector(arguments[0]));"
         "return [style.outlineStyle, style.outlineWidth, style.outlineOffset].join(' ')")
 
 
+@also_in_firefox
 class ForcedColoursTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 
@@ -20,7 +21,7 @@ class ForcedColoursTests(ApplicationTestCase):
         page = self.live("/desk")
         before = page.rects("input,button")
         self.assertIn("none", page.run(EDGE, "[aria-label=Title]"))
-        page.cdp("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        page.force_colours()
         self.assertTrue(page.run("return matchMedia('(forced-colors: active)').matches"))
         for selector in ("[aria-label=Title]", "[data-do=save]"):
             self.assertEqual(page.run(EDGE, selector), "solid 1px -1px", selector)

@@ -4,7 +4,9 @@ import http.server
 import threading
 import unittest
 
-from harness import Browser, Rect
+from selenium.webdriver.common.keys import Keys
+
+from harness import BrowserTestCase, Page, Rect, also_in_firefox
 
 PAGE = b"""<!doctype html><title>A page</title>
 <style nonce="n">p { position: absolute; margin: 0; left: 10.25px; top: 20px; width: 50px; height: 30.5px }</style>
@@ -27,7 +29,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
 
-class HarnessTests(unittest.TestCase):
+@also_in_firefox
+class HarnessTests(BrowserTestCase):
     @classmethod
     def setUpClass(cls) -> None:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
@@ -35,11 +38,7 @@ class HarnessTests(unittest.TestCase):
         cls.addClassCleanup(server.server_close)
         cls.addClassCleanup(server.shutdown)
         cls.address = f"http://127.0.0.1:{server.server_port}/page"
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.quit)
-
-    def setUp(self) -> None:
-        self.addCleanup(self.browser.close_pages)
+        super().setUpClass()
 
     def test_reads_boxes_and_texts(self) -> None:
         page = self.browser.page(self.address)

@@ -11,7 +11,8 @@ import tempfile
 import unittest
 from collections.abc import Iterator
 
-from harness import WITNESS, Application, Browser, Firefox, FirefoxPage, Page
+from harness import Application, Chromium, Page, needs_firefox
+from harness.case import shared_firefox
 from harness.inspection import settled
 from harness.noto import NOTO, needs_noto, noto_for_readers
 from test_text import EMOJI_TEST, LANGUAGES, CellTests
@@ -130,11 +131,11 @@ class ChromiumTests(unittest.TestCase):
 
     @classmethod
     def start_browser(cls) -> None:
-        browser = Browser()
+        browser = Chromium()
         cls.addClassCleanup(browser.quit)
         cls.open = browser.page
 
-    def pages(self) -> Iterator[Page | FirefoxPage]:
+    def pages(self) -> Iterator[Page]:
         """The pages with all texts, one after the other."""
         page = self.open(f"{self.application.address}/cells/0")
         yield page
@@ -142,7 +143,7 @@ class ChromiumTests(unittest.TestCase):
             page.open(f"{self.application.address}/cells/{part}")
             yield page
 
-    def differences(self, page: Page | FirefoxPage) -> list[str]:
+    def differences(self, page: Page) -> list[str]:
         expected = [record for record in settled(page)["computed"] if "lines" in record]
         actual = page.run(SHOWN)
         self.assertEqual(len(actual), len(expected))
@@ -181,7 +182,10 @@ class ChromiumTests(unittest.TestCase):
         self.assertEqual([name for name, size in sizes.items() if size > LARGEST], [])
 
 
+@needs_firefox
 class FirefoxTests(ChromiumTests):
+    is_in_firefox = True
+
     # Unless a reader sets gfx.downloadable_fonts.keep_color_bitmaps; its own emoji stand in the same cells.
     paints_bitmaps = False
 
@@ -200,9 +204,9 @@ class FirefoxTests(ChromiumTests):
 
     @classmethod
     def start_browser(cls) -> None:
-        browser = Firefox()
-        cls.addClassCleanup(browser.quit)
-        cls.open = lambda _, url: browser.page(url, script=f"() => {{ {WITNESS} }}")
+        browser = shared_firefox()
+        cls.addClassCleanup(browser.close_pages)
+        cls.open = browser.page
 
 
 @needs_noto

@@ -1,6 +1,6 @@
 """Animations that components ask for are played by the browser, and leave what the server has."""
 
-from harness import ApplicationTestCase, Page, differences
+from harness import ApplicationTestCase, Page, also_in_firefox, differences
 
 from test_state import build_state_page
 
@@ -16,6 +16,7 @@ return document.getAnimations().map((animation) => ({
 FINISH = "document.getAnimations().forEach((animation) => animation.finish())"
 
 
+@also_in_firefox
 class MotionTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import unittest
 
-from harness import Browser
+from harness import BrowserTestCase, also_in_firefox
 from harness.application import ROOT
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -50,7 +50,8 @@ return arguments[0].filter(({html, isNoted}) => {
 """
 
 
-class MountTests(unittest.TestCase):
+@also_in_firefox
+class MountTests(BrowserTestCase):
     @classmethod
     def setUpClass(cls) -> None:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
@@ -58,11 +59,7 @@ class MountTests(unittest.TestCase):
         cls.addClassCleanup(server.server_close)
         cls.addClassCleanup(server.shutdown)
         cls.address = f"http://127.0.0.1:{server.server_port}/mount_page.html"
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.quit)
-
-    def setUp(self) -> None:
-        self.addCleanup(self.browser.close_pages)
+        super().setUpClass()
 
     def check(self, prepare: str) -> None:
         page = self.browser.page(self.address)

@@ -2,9 +2,10 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, differences
+from harness import ApplicationTestCase, Page, also_in_firefox, differences
 
 
+@also_in_firefox
 class NavigationTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 
@@ -57,7 +58,7 @@ class NavigationTests(ApplicationTestCase):
     def test_where_there_is_no_page_the_browser_says_so(self) -> None:
         page = self.start()
         self.go(page, "/nowhere")
-        page.wait("return document.body.innerText.includes('Page not found')")
+        page.wait("return document.body?.innerText.includes('Page not found')")
         self.assertEqual(page.run("return location.pathname"), "/nowhere")
-        page.driver.back()
+        page.back()
         self.assert_shown(page, "First")

@@ -1,6 +1,6 @@
 """Elements nested as no parser reads them still stand as the server has them."""
 
-from harness import ApplicationTestCase, differences
+from harness import ApplicationTestCase, also_in_firefox_at_length, differences
 
 from test_state import build_state_page
 
@@ -12,6 +12,7 @@ return [...document.querySelectorAll("[data-trellis] *")]
 """
 
 
+@also_in_firefox_at_length
 class NestingTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

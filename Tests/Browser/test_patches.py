@@ -7,7 +7,7 @@ import re
 import threading
 import unittest
 
-from harness import Browser
+from harness import BrowserTestCase, also_in_firefox
 from harness.application import ROOT
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n'; frame-src 'self'; img-src data:"
@@ -22,15 +22,15 @@ PAGE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 
 # `state` is a client attached to the page's tree; `given` is what the test passes.
 SETUP = """
-const [given, done] = arguments;
-import("/public/patch.js").then(async ({ applyOperations, createState, numberTree }) => {
+const [given] = arguments;
+return import("/public/patch.js").then(async ({ applyOperations, createState, numberTree }) => {
   const root = document.querySelector("[data-trellis]");
   const sheet = document.querySelector("style[data-trellis-sheet]").sheet;
   const state = createState(root, sheet);
   numberTree(state);
   const apply = (...operations) => applyOperations(state, operations);
   return await (async () => { %s })();
-}).then(done, (error) => done("failed: " + error.stack));
+}).catch((error) => "failed: " + error.stack);
 """
 
 DESCRIBE = """
@@ -68,7 +68,7 @@ def without_styles(description: str) -> str:
     return re.sub(r' \.\w+=("(?:[^"\\]|\\.)*"|[^ \n]+)', "", plain)
 
 
-class PatchTestCase(unittest.TestCase):
+class PatchTestCase(BrowserTestCase):
     """Opens a page with three elements, a text, a field and a box, to which a test applies patches."""
 
     @classmethod
@@ -77,20 +77,20 @@ class PatchTestCase(unittest.TestCase):
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.addClassCleanup(cls.server.shutdown)
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.quit)
+        super().setUpClass()
 
     def setUp(self) -> None:
+        super().setUp()
         self.page = self.browser.page(f"http://127.0.0.1:{self.server.server_port}/")
-        self.addCleanup(self.browser.close_pages)
 
     def client(self, script: str, given: object = None) -> object:
-        result = self.page.driver.execute_async_script(SETUP % script, given)
+        result = self.page.run(SETUP % script, given)
         self.assertFalse(str(result).startswith("failed: "), result)
         self.assertEqual(self.page.console_errors(), [])
         return result
 
 
+@also_in_firefox
 class PatchTests(PatchTestCase):
     def test_fixtures_give_the_tree_that_swift_gives(self) -> None:
         folder = ROOT / "Tests/Fixtures/patches"
@@ -134,13 +134,17 @@ class PatchTests(PatchTestCase):
                 self.assertEqual(found, [[3, 5, 6, 2], True, "typed text", 2, 5])
 
     def test_scroll_positions_survive_moves_of_the_scroller(self) -> None:
-        found = self.client("""
-          apply([6, 4, "overflow", "auto"],
-            [1, 4, 0, 5, ["div", [0, 0, 50, 900]]], [12, 4, "scrollTop", 77]);
-          const list = state.elements.get(4);
-          apply([3, 4, 1, 2], [1, 4, 5, 6, ["div", [0, 0, 50, 20]]], [10, 5, 1, 0, 20]);
-          return list.scrollTop;""")
-        self.assertEqual(found, 77)
+        for has_move_before in (True, False):
+            with self.subTest(has_move_before=has_move_before):
+                self.page.open(f"http://127.0.0.1:{self.server.server_port}/")
+                found = self.client("""
+                  if (!given) delete Element.prototype.moveBefore;
+                  apply([6, 4, "overflow", "auto"],
+                    [1, 4, 0, 5, ["div", [0, 0, 50, 900]]], [12, 4, "scrollTop", 77]);
+                  const list = state.elements.get(4);
+                  apply([3, 4, 1, 2], [1, 4, 5, 6, ["div", [0, 0, 50, 20]]], [10, 5, 1, 0, 20]);
+                  return list.scrollTop;""", has_move_before)
+                self.assertEqual(found, 77)
 
     def test_what_gets_the_focus_or_is_scrolled_to_comes_into_sight_and_no_farther(self) -> None:
         rows = [["button", [0, 30 * index, 50, 30]] for index in range(30)]

@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from test_state import build_state_page
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length
 
 TITLE = "[aria-label=Title]"
 NOTICES = "return [...document.querySelectorAll('.trellis-notice-text')].map((e) => e.textContent)"
@@ -17,6 +17,7 @@ QUANTITIES = ("return [...document.querySelectorAll('[data-row]')]"
               ".map((e) => `${e.dataset.row} ${e.value}`).join()")
 
 
+@also_in_firefox_at_length
 class ReplacingTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 
@@ -48,7 +49,7 @@ class ReplacingTests(ApplicationTestCase):
 
     def set(self, page: Page, selector: str, text: str) -> None:
         page.run("const field = document.querySelector(arguments[0]); field.focus(); field.select()", selector)
-        page.cdp("Input.insertText", text=text)
+        page.insert(text)
 
     def do(self, page: Page, name: str) -> None:
         page.run("document.querySelector(`[data-do=${arguments[0]}]`).click()", name)

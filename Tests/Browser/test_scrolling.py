@@ -2,11 +2,12 @@
 
 import signal
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, also_in_firefox
 
 WHERE = "return [Math.round(scrollY), Math.round(document.querySelector('[data-pane]')?.scrollTop)]"
 
 
+@also_in_firefox
 class ScrollingTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 
@@ -107,7 +108,7 @@ class ScrollingTests(ApplicationTestCase):
     def test_a_page_that_is_loaded_anew_is_where_it_was(self) -> None:
         page = self.start()
         self.scroll(page, 900, 300)
-        page.driver.refresh()
+        page.reload()
         self.wait_for_offsets(page, 900, 300)
         self.assertIsNone(page.run("return window.isTheSame ?? null"))
         self.go(page, "/high/a")

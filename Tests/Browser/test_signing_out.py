@@ -60,16 +60,16 @@ class SigningOutTests(ApplicationTestCase):
         for page in (reader, idle):
             self.assertEqual(page.run(NOTES), [])
             self.assertEqual(page.run("return [window.__live.polls, window.__live.others]"), [0, 0])
-        reader.driver.refresh()
+        reader.reload()
         reader.wait("return document.querySelector('[data-user]').textContent === 'for nobody'")
 
     def test_the_history_shows_nothing_of_a_user_who_has_signed_out(self) -> None:
         writer, reader = self.open("/note"), self.open("/notes")
         self.enter(writer, "before")
         self.wait_for_notes(reader, "prompt before")
-        reader.driver.get(self.application.address + "/healthz")
+        reader.navigate(self.application.address + "/healthz")
         reader.driver.delete_cookie("user")
-        reader.driver.back()
+        reader.back()
         reader.wait("return document.querySelector('[data-user]')?.textContent === 'for nobody'"
                     " || document.documentElement.matches('.trellis-signed-out')")
         self.assertEqual(reader.run(NOTES), [])

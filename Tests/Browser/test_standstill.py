@@ -26,7 +26,7 @@ class StandstillTests(ApplicationTestCase):
         """Types and clicks now and then while nothing is answered; returns the log it has to give."""
         log = []
         for number in range(EDITS):
-            page.cdp("Input.insertText", text="abcdefghijkl"[number])
+            page.insert("abcdefghijkl"[number])
             log.append("text " + "abcdefghijkl"[: number + 1])
             if number % 3 == 0:
                 page.run("document.querySelector('[data-do=add]').click()")

@@ -2,7 +2,7 @@
 
 import subprocess
 
-from harness import ApplicationTestCase, Page, differences
+from harness import ApplicationTestCase, Page, also_in_firefox, differences
 from harness.application import ROOT
 
 PREPARE = """
@@ -46,6 +46,7 @@ def build_state_page() -> None:
         subprocess.run(["swift", "build", "--product", "StatePage"], cwd=ROOT, check=True)
 
 
+@also_in_firefox
 class StateTests(ApplicationTestCase):
     command = ("StatePage",)
 
@@ -101,6 +102,7 @@ class StateTests(ApplicationTestCase):
         self.check(page)
 
 
+@also_in_firefox
 class StatefulViewTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

@@ -1,12 +1,10 @@
 """Many windows and tabs of one browser: over HTTP/1.1 they share six connections."""
 
 import time
-import unittest
 
 from selenium.common.exceptions import WebDriverException
 
-from harness import Application, ApplicationTestCase, ChaosProxy, Firefox, Page
-from harness.firefox import FirefoxPage
+from harness import Application, ApplicationTestCase, ChaosProxy, FirefoxPage, Page, needs_firefox
 from harness.waiting import wait_until
 
 NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
@@ -151,10 +149,10 @@ class InsecureTests(TabsTestCase):
         first = self.page("/healthz")
         refuse = ("Object.defineProperty(window, 'localStorage',"
                   " { get() { throw new DOMException('refused', 'SecurityError'); } })")
-        first.cdp("Page.addScriptToEvaluateOnNewDocument", source=refuse)
+        first.at_start(refuse)
         for _ in range(7):
             page = self.browser.page(self.application.address + "/healthz", kind="window")
-            page.cdp("Page.addScriptToEvaluateOnNewDocument", source=refuse)
+            page.at_start(refuse)
             page.open(self.application.address + "/notes")
             self.pages.append(page)
             page.wait("return window.__live.polls > 0 || window.__live.isBrief")
@@ -183,14 +181,12 @@ class SharedOriginTests(TabsTestCase):
             page.provoked = ("status of 409", "net::ERR")  # the proxy may change the order of polls
 
 
-class FirefoxTests(unittest.TestCase):
+@needs_firefox
+class FirefoxTests(ApplicationTestCase):
     """Firefox has six connections a server, too, and its leases need no focus and no Web Locks either."""
 
-    def setUp(self) -> None:
-        self.application = Application("ChaosPage")
-        self.addCleanup(self.application.stop)
-        self.browser = Firefox()
-        self.addCleanup(self.browser.quit)
+    command = ("ChaosPage",)
+    is_in_firefox = True
 
     def open(self, path: str = "/notes", *, kind: str = "window") -> tuple[FirefoxPage, float]:
         begin = time.monotonic()

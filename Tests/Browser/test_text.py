@@ -11,7 +11,7 @@ import unittest
 import urllib.error
 import urllib.request
 
-from harness import Application, Browser, Page
+from harness import Application, ApplicationTestCase, Chromium, Page
 from harness.application import ROOT
 from harness.inspection import settled
 
@@ -107,17 +107,10 @@ def differences(page: Page) -> list[str]:
     return found
 
 
-class TextPageCase(unittest.TestCase):
-    """The page of 500 paragraphs, in a browser of some device scale."""
+class TextPageCase(ApplicationTestCase):
+    """The page of 500 paragraphs."""
 
-    scale = 1.0
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        cls.application = Application("TextPage", "--corpus", str(CORPUS), "--inspect")
-        cls.addClassCleanup(cls.application.stop)
-        cls.browser = Browser(scale=cls.scale)
-        cls.addClassCleanup(cls.browser.quit)
+    command = ("TextPage", "--corpus", str(CORPUS), "--inspect")
 
     def assert_painted_as_computed(self, page: Page) -> None:
         self.assertEqual(page.run("return document.querySelectorAll('[data-trellis] .t').length"), 500)
@@ -128,7 +121,7 @@ class TextPageCase(unittest.TestCase):
 
 class DeviceScaleTests(TextPageCase):
     def test_text_is_painted_as_computed(self) -> None:
-        self.assert_painted_as_computed(self.browser.page(self.application.address))
+        self.assert_painted_as_computed(self.page())
 
 
 class FractionalDeviceScaleTests(DeviceScaleTests):
@@ -145,6 +138,7 @@ class LateFontTests(TextPageCase):
     delay = 0.4
 
     def setUp(self) -> None:
+        super().setUp()
         application = self.application.address
         delay = self.delay
 
@@ -184,6 +178,7 @@ class LateFontTests(TextPageCase):
 
         proxy = http.server.ThreadingHTTPServer(("127.0.0.1", 0), LateFonts)
         proxy.daemon_threads = True
+        proxy.handle_error = lambda *_: None  # connections of pages that are closed
         threading.Thread(target=proxy.serve_forever, daemon=True).start()
         self.addCleanup(proxy.server_close)
         self.addCleanup(proxy.shutdown)
@@ -203,25 +198,26 @@ class CopyTests(TextPageCase):
     """What is selected and copied is the source of the texts."""
 
     def setUp(self) -> None:
-        self.page = self.browser.page(self.application.address + "/copy")
-        self.sources = [source.replace("\r\n", "\n") for source in self.page.run(
+        super().setUp()
+        self.copy = self.page("/copy")
+        self.sources = [source.replace("\r\n", "\n") for source in self.copy.run(
             "return [...document.querySelectorAll('[data-source]')].map((e) => e.dataset.source)")]
         self.assertGreater(len(self.sources), 400)
 
     def test_a_selected_text_is_its_source(self) -> None:
-        selected = self.page.run(
+        selected = self.copy.run(
             "return [...document.querySelectorAll('[data-source]')].map((e) => {"
             "  getSelection().selectAllChildren(e); return getSelection().toString(); })")
         # A browser leaves out the line feed that ends a selection.
         self.assertEqual(selected, [source.removesuffix("\n") for source in self.sources])
 
     def test_a_copied_page_is_its_texts_each_on_lines_of_its_own(self) -> None:
-        self.page.cdp("Browser.grantPermissions", permissions=["clipboardReadWrite"])
+        self.copy.cdp("Browser.grantPermissions", permissions=["clipboardReadWrite"])
         for command in ("selectAll", "copy"):
-            self.page.cdp("Input.dispatchKeyEvent", type="keyDown", commands=[command])
-        copied = self.page.run("return navigator.clipboard.readText()")
+            self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=[command])
+        copied = self.copy.run("return navigator.clipboard.readText()")
         self.assertEqual(copied, "\n".join(self.sources).removesuffix("\n"))
-        html = self.page.run(
+        html = self.copy.run(
             "return navigator.clipboard.read().then((items) => items[0].getType('text/html'))"
             ".then((blob) => blob.text())")
         self.assertIn("<p", html)
@@ -268,7 +264,7 @@ class CellTests(unittest.TestCase):
         cls.application = Application(
             "TextPage", "--corpus", str(CORPUS), "--cells", file.name, "--inspect")
         cls.addClassCleanup(cls.application.stop)
-        cls.browser = Browser()
+        cls.browser = Chromium()
         cls.addClassCleanup(cls.browser.quit)
         cls.page = cls.browser.page(cls.application.address + "/cells")
 
@@ -352,33 +348,27 @@ return [...document.querySelectorAll(arguments[0])].map((element) => {
 """
 
 
-class ParagraphTests(unittest.TestCase):
+class ParagraphTests(TextPageCase):
     """Paragraphs with even lines, hyphens, justified lines, tab stops and raised spans."""
 
-    @classmethod
-    def setUpClass(cls) -> None:
-        cls.application = Application("TextPage", "--corpus", str(CORPUS), "--inspect")
-        cls.addClassCleanup(cls.application.stop)
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.quit)
-
     def setUp(self) -> None:
-        self.page = self.browser.page(self.application.address + "/scripts")
+        super().setUp()
+        self.scripts = self.page("/scripts")
 
     def test_paragraphs_are_painted_as_computed(self) -> None:
         for width in (390, 768, 1440):
             with self.subTest(width=width):
-                self.page.resize(width, 900)
-                found = differences(self.page)
+                self.scripts.resize(width, 900)
+                found = differences(self.scripts)
                 self.assertFalse(found, "\n".join(found))
-        self.assertEqual(self.page.console_errors(), [])
+        self.assertEqual(self.scripts.console_errors(), [])
 
     def test_justified_lines_are_those_of_the_browser(self) -> None:
-        self.page.run(
+        self.scripts.run(
             "for (const e of document.querySelectorAll('h3'))"
             " if (/^(Justified|Hebrew, justified)$/.test(e.textContent))"
             "  e.parentElement.querySelector('p').classList.add('check');")
-        texts = self.page.run(WORDS, ".check")
+        texts = self.scripts.run(WORDS, ".check")
         self.assertEqual(len(texts), 2)
         for text in texts:
             with self.subTest(text=text["source"]):
@@ -387,7 +377,7 @@ class ParagraphTests(unittest.TestCase):
                     self.assertLessEqual(abs(mine - theirs), 1 / 16, word)
 
     def test_what_is_copied_is_the_source(self) -> None:
-        pairs = self.page.run(
+        pairs = self.scripts.run(
             "return [...document.querySelectorAll('[data-source]')].map((e) => {"
             "  getSelection().selectAllChildren(e); return [e.dataset.source, getSelection().toString()]; })")
         self.assertGreater(len(pairs), 20)

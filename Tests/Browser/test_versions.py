@@ -21,8 +21,8 @@ class VersionTests(ApplicationTestCase):
 
     def open(self, times: int) -> Page:
         page = self.page("/healthz")
-        page.cdp("Page.addScriptToEvaluateOnNewDocument", source=_AGE % times)
-        page.driver.get(self.application.address + "/note")
+        page.at_start(_AGE % times)
+        page.navigate(self.application.address + "/note")
         return page
 
     def loads(self, page: Page) -> int:
@@ -59,7 +59,7 @@ class VersionTests(ApplicationTestCase):
 
     def test_an_old_page_whose_browser_keeps_nothing_says_so(self) -> None:
         page = self.page("/healthz")
-        page.cdp("Page.addScriptToEvaluateOnNewDocument", source="""
+        page.at_start("""
           window.loads = 1;
           for (const name of ["sessionStorage", "localStorage"]) {
             Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } });
@@ -68,6 +68,6 @@ class VersionTests(ApplicationTestCase):
             const meta = document.querySelector("meta[name=trellis-version]");
             if (meta) meta.content = "old";
           }).observe(document, { childList: true, subtree: true });""")
-        page.driver.get(self.application.address + "/note")
+        page.navigate(self.application.address + "/note")
         page.wait("return document.documentElement.classList.contains('trellis-gone')")
         page.wait("return document.querySelector('.trellis-status').textContent.includes('Reload')")

@@ -1,13 +1,15 @@
-"""What the browser tests share: a served application, a real browser, and pages to look at."""
+"""What the browser tests share: a served application, real browsers, and pages to look at."""
 
 from .application import Application
-from .browser import WITNESS, Browser
-from .case import ApplicationTestCase
-from .firefox import Firefox, FirefoxPage
-from .inspection import differences, differences_from_new, settled, trees
+from .case import ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, needs_firefox
+from .chromium import Chromium, ChromiumPage
+from .firefox import Firefox
+from .firefox_page import FirefoxPage
+from .inspection import baselines, differences, differences_from_new, settled, trees
 from .page import Page, Rect
 from .proxy import ChaosProxy
 
 __all__ = [
-    "WITNESS", "Application", "ApplicationTestCase", "Browser", "ChaosProxy", "Firefox", "FirefoxPage", "Page",
-    "Rect", "differences", "differences_from_new", "settled", "trees"]
+    "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Firefox",
+    "FirefoxPage", "Page", "Rect", "also_in_firefox", "also_in_firefox_at_length", "baselines",
+    "differences", "differences_from_new", "needs_firefox", "settled", "trees"]

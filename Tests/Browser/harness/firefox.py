@@ -1,6 +1,9 @@
-"""A real Firefox without a window, driven by WebDriver BiDi: Debian has no geckodriver."""
+"""A real Firefox without a window, driven by WebDriver BiDi: Debian has no geckodriver.
 
-import base64
+The browser's own scripts are in reach, too (`--remote-allow-system-access`): they set preferences of pages
+that are open, and compose text as an input method does. BiDi has no commands for these.
+"""
+
 import json
 import os
 import pathlib
@@ -9,9 +12,10 @@ import shutil
 import subprocess
 import tempfile
 
-import websocket
-
-from .waiting import PATIENCE, wait_until
+from .bidi import Connection
+from .firefox_page import FirefoxPage
+from .waiting import wait_until
+from .witness import WITNESS
 
 # Preferences as lines of `user.js`: nothing is asked, fetched or kept that a test does not ask for.
 _PREFERENCES = {
@@ -21,36 +25,56 @@ _PREFERENCES = {
     "network.connectivity-service.enabled": False, "extensions.update.enabled": False,
     "toolkit.telemetry.enabled": False, "browser.safebrowsing.malware.enabled": False,
     "browser.safebrowsing.phishing.enabled": False, "services.settings.server": "data:,",
-    "remote.prefs.recommended": True,
+    "remote.prefs.recommended": True, "general.smoothScroll": False,
+    # One process for all pages of a site: Firefox loses a request that a page makes as its process ends, which is
+    # so for the last page of one of four processes.
+    "dom.ipc.processCount.webIsolated": 1,
 }
 
+# Sets a preference, or with null the value that it has by default.
+_SET_PREFERENCE = """((name, value) => {
+  if (value === null) Services.prefs.clearUserPref(name);
+  else if (typeof value === "boolean") Services.prefs.setBoolPref(name, value);
+  else Services.prefs.setIntPref(name, value);
+})"""
 
 class Firefox:
     """One browser process with a profile of its own; its pages share cookies."""
 
-    def __init__(self, *, width: int = 1280, height: int = 900, **preferences: object) -> None:
-        path = shutil.which(os.environ.get("FIREFOX", "firefox-esr")) or shutil.which("firefox")
+    def __init__(self, *, width: int = 1280, height: int = 900) -> None:
+        path = _program()
         if not path:
             raise FileNotFoundError("found no Firefox; run: Scripts/install-deps test")
+        self._width, self._height = width, height
         self._profile = pathlib.Path(tempfile.mkdtemp(prefix="trellis-firefox-"))
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});"
-                 for name, value in (_PREFERENCES | preferences).items()]
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in _PREFERENCES.items()]
         (self._profile / "user.js").write_text("\n".join(lines))
         self._log = (self._profile / "log").open("w+")
+        self._changed_preferences: set[str] = set()
+        #: The open pages by their contexts.
+        self._pages: dict[str, FirefoxPage] = {}
         self._process = subprocess.Popen(
-            [path, "--headless", "--remote-debugging-port", "0", "--no-remote", "--profile", str(self._profile),
-             f"--width={width}", f"--height={height}", "about:blank"],
+            [path, "--headless", "--remote-debugging-port", "0", "--remote-allow-system-access", "--no-remote",
+             "--profile", str(self._profile), f"--width={width}", f"--height={height}", "about:blank"],
             stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log,
             env=os.environ | {"HOME": str(self._profile), "MOZ_CRASHREPORTER_DISABLE": "1"})
         try:
             address = wait_until(self._address, what=lambda: f"Firefox to listen:\n{self._output}")
-            self._socket = websocket.create_connection(
-                f"{address}/session", timeout=PATIENCE, suppress_origin=True)
-            self._number = 0
-            self.send("session.new", capabilities={})
+            self._connection = Connection(address, self._receive)
+            self._connection.send("session.new", capabilities={})
+            self._connection.send("session.subscribe", events=["log.entryAdded", "browsingContext.load"])
+            self._blank = self._contexts()[0]["context"]
         except BaseException:
             self.quit()
             raise
+
+    @staticmethod
+    def is_installed() -> bool:
+        return _program() is not None
+
+    @property
+    def connection(self) -> Connection:
+        return self._connection
 
     @property
     def _output(self) -> str:
@@ -62,33 +86,57 @@ class Firefox:
         told = re.search(r"WebDriver BiDi listening on (ws://\S+)", self._output)
         return told[1] if told else None
 
-    def send(self, method: str, **parameters: object) -> dict:
-        """Sends a command and returns its result; events that come meanwhile are passed over."""
-        self._number += 1
-        self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
-        while True:
-            message = json.loads(self._socket.recv())
-            if message.get("id") != self._number:
-                continue
-            if message["type"] == "error":
-                raise AssertionError(f"{method}: {message['error']}: {message['message']}")
-            return message["result"]
+    def _contexts(self, **parameters: str) -> list[dict]:
+        return self._connection.send("browsingContext.getTree", **parameters)["contexts"]
+
+    def _receive(self, method: str, event: dict) -> None:
+        page = self._pages.get(event.get("context") or event["source"].get("context"))
+        if page and method == "browsingContext.load":
+            page.loads += 1
+        elif page and event["level"] == "error":
+            page.console.append(f"{event['type']}: {event['text']}")
 
     def page(
-        self, url: str, *, kind: str = "tab", width: int = 1280, height: int = 900, script: str = ""
-    ) -> "FirefoxPage":
-        """Opens `url` in a new tab or window of this size; `script`, a function, runs first in each
-        document of the page."""
-        context = self.send("browsingContext.create", type=kind)["context"]
-        self.send("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
-        if script:
-            self.send("script.addPreloadScript", functionDeclaration=script, contexts=[context])
-        page = FirefoxPage(self, context)
+        self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
+    ) -> FirefoxPage:
+        """Opens `url` in a tab of its own, or in a window of its own if `kind` is `window`."""
+        page = FirefoxPage(self, self._connection.send("browsingContext.create", type=kind)["context"])
+        self._pages[page.context] = page
+        page.at_start(WITNESS)
+        page.resize(width or self._width, height or self._height)
         page.open(url)
         return page
 
+    def forget(self, page: FirefoxPage) -> None:
+        """Leaves out a page that is closed."""
+        self._pages.pop(page.context, None)
+
+    def close_pages(self) -> None:
+        """Leaves the empty tab of the start, without cookies, and all preferences as they were."""
+        for context in self._contexts():
+            if context["context"] != self._blank:
+                self._connection.send("browsingContext.close", context=context["context"])
+        self._pages.clear()
+        for name in self._changed_preferences:
+            self.evaluate(f"{_SET_PREFERENCE}({json.dumps(name)}, null)")
+        self._changed_preferences.clear()
+        self.delete_cookies()
+
     def delete_cookies(self) -> None:
-        self.send("storage.deleteCookies")
+        self._connection.send("storage.deleteCookies")
+
+    def set_preference(self, name: str, value: bool | int) -> None:
+        """Sets a preference until the pages are closed."""
+        self._changed_preferences.add(name)
+        self.evaluate(f"{_SET_PREFERENCE}({json.dumps(name)}, {json.dumps(value)})")
+
+    def evaluate(self, expression: str, page: FirefoxPage | None = None) -> object:
+        """The JSON value of an expression in the browser's own window, that of `page` if it is given."""
+        content = page.context if page else self._blank
+        window = next(one["clientWindow"] for one in self._contexts() if one["context"] == content)
+        chrome = self._contexts(**{"moz:scope": "chrome"})
+        context = next(one["context"] for one in chrome if one["clientWindow"] == window)
+        return self._connection.evaluate(context, expression)
 
     def quit(self) -> None:
         self._process.terminate()
@@ -101,61 +149,5 @@ class Firefox:
         shutil.rmtree(self._profile, ignore_errors=True)
 
 
-class FirefoxPage:
-    """A tab of Firefox."""
-
-    def __init__(self, browser: Firefox, context: str) -> None:
-        self._browser = browser
-        self._context = context
-
-    def open(self, url: str) -> None:
-        try:
-            self._browser.send("browsingContext.navigate", context=self._context, url=url, wait="complete")
-        except AssertionError as error:
-            # A page that loads itself again ends the navigation that led to it.
-            if "aborted" not in str(error).lower():
-                raise
-
-    def run(self, script: str, *arguments: object) -> object:
-        """Runs the body of a function in the page and returns its result, made of plain values."""
-        function = f"async function () {{ {script} }}"
-        result = self._browser.send(
-            "script.evaluate", target={"context": self._context}, awaitPromise=True,
-            expression=f"(async () => JSON.stringify("
-                       f"await ({function}).apply(null, {json.dumps(arguments)}) ?? null))()")
-        if result["type"] != "success":
-            raise AssertionError(f"{script}: {result['exceptionDetails']['text']}")
-        return json.loads(result["result"]["value"])
-
-    def wait(self, script: str) -> object:
-        """Waits until the body of a function answers something that counts as true."""
-        def look() -> object:
-            try:
-                return self.run(script)
-            except AssertionError as error:
-                # The document went while it was asked.
-                if re.search("no such frame|unknown error|DiscardedBrowsingContext|destroyed", str(error)):
-                    return None
-                raise
-
-        return wait_until(look, what=f"{script} in Firefox")
-
-    def console_errors(self) -> list[str]:
-        """What the witness saw, if the page was opened with it."""
-        return self.run("return window.__witness ?? []")
-
-    def resize(self, width: int, height: int) -> None:
-        self._browser.send("browsingContext.setViewport", context=self._context,
-                           viewport={"width": width, "height": height})
-
-    def show(self) -> None:
-        """Makes the tab the visible one of its window, and gives it the focus."""
-        self._browser.send("browsingContext.activate", context=self._context)
-
-    def screenshot(self, path: pathlib.Path) -> None:
-        image = self._browser.send("browsingContext.captureScreenshot", context=self._context)["data"]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(base64.b64decode(image))
-
-    def close(self) -> None:
-        self._browser.send("browsingContext.close", context=self._context)
+def _program() -> str | None:
+    return shutil.which(os.environ.get("FIREFOX", "firefox-esr")) or shutil.which("firefox")

@@ -1,12 +1,8 @@
-"""A tab that shows a page, and what can be read from it and done to it."""
+"""A tab that shows a page: how it looks, and input as a user gives it. Each browser has a subclass."""
 
-import base64
+import abc
 import dataclasses
 import pathlib
-
-from selenium.webdriver import ActionChains
-from selenium.webdriver.chrome.webdriver import WebDriver
-from selenium.webdriver.remote.webelement import WebElement
 
 from .application import ROOT
 from .waiting import PATIENCE, wait_until
@@ -42,38 +38,38 @@ class Rect:
         )
 
 
-class Page:
-    """One tab. Each method first makes its tab the current one."""
+# The elements for a selector, or those of them that are visible and whose text begins so.
+FOUND = """
+const [selector, text] = arguments;
+const found = [...document.querySelectorAll(selector)].filter((element) =>
+  text === null || element.checkVisibility() && element.innerText.trim().startsWith(text));
+"""
 
-    def __init__(self, driver: WebDriver, handle: str) -> None:
-        self._driver = driver
-        self._handle = handle
-        self._console: list[str] = []
+
+class Page(abc.ABC):
+    """One tab. Key presses, pointer and text go through the browser's own input, so that their events are
+    trusted."""
+
+    def __init__(self) -> None:
         #: Parts of messages that a test provokes, and that count as no error.
         self.provoked: tuple[str, ...] = ()
 
-    @property
-    def driver(self) -> WebDriver:
-        """The driver, with this tab as the current one."""
-        if self._driver.current_window_handle != self._handle:
-            self._driver.switch_to.window(self._handle)
-        return self._driver
-
     # Looking
 
+    @abc.abstractmethod
     def run(self, script: str, *arguments: object) -> object:
-        """Runs the body of a function in the page and returns its result."""
-        return self.driver.execute_script(script, *arguments)
+        """Runs the body of a function in the page and returns its result; waits for a promise."""
 
-    def all(self, selector: str) -> list[WebElement]:
-        return self.driver.find_elements("css selector", selector)
+    @abc.abstractmethod
+    def capture(self, rect: Rect | None = None) -> bytes:
+        """A PNG image of `rect`, or of all that the window shows."""
 
-    def one(self, selector: str) -> WebElement:
-        """The only element for `selector`; waits for it to come."""
-        found = wait_until(lambda: self.all(selector), what=f"an element {selector}")
-        if len(found) > 1:
-            raise AssertionError(f"{len(found)} elements are {selector}; expected one")
-        return found[0]
+    @abc.abstractmethod
+    def messages(self) -> list[str]:
+        """Errors of the console since the page opened."""
+
+    def count(self, selector: str) -> int:
+        return self.run("return document.querySelectorAll(arguments[0]).length", selector)
 
     def texts(self, selector: str) -> list[str]:
         """The text of each element for `selector`, hidden or not, with its white space joined."""
@@ -90,7 +86,7 @@ class Page:
         return [Rect(*values) for values in found]
 
     def wait(self, script: str, *arguments: object, seconds: float = PATIENCE) -> object:
-        """Waits until the body of a function answers something that counts as true."""
+        """Waits until the body of a function returns something that counts as true."""
         return wait_until(
             lambda: self.run(script, *arguments),
             what=lambda: f"{script} in the page:\n{self.run('return document.body.innerText')}",
@@ -98,70 +94,102 @@ class Page:
 
     def console_errors(self) -> list[str]:
         """Errors of the console and of the policy, and what scripts threw, since the page opened."""
-        entries = self.driver.get_log("browser")
-        self._console += [e["message"] for e in entries if e["level"] == "SEVERE"]
-        messages = self._console + self.run("return window.__witness ?? []")
+        messages = self.run("return window.__witness ?? []")
+        messages = self.messages() + messages
         return [m for m in messages if not any(part in m for part in self.provoked)]
 
     def screenshot(self, name: str) -> pathlib.Path:
         """Saves what the window shows, and returns where."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
-        image = self.cdp("Page.captureScreenshot", format="png", captureBeyondViewport=False)
-        path.write_bytes(base64.b64decode(image["data"]))
+        path.write_bytes(self.capture())
         return path
 
-    # Doing
+    # Going
 
-    def open(self, url: str) -> None:
-        self.driver.get(url)
-        self.run("return document.fonts.ready.then(() => true)")
+    @abc.abstractmethod
+    def navigate(self, url: str) -> None:
+        """Loads `url`, and waits for the event `load`."""
 
+    @abc.abstractmethod
+    def reload(self) -> None: ...
+
+    @abc.abstractmethod
+    def back(self) -> None:
+        """Presses the browser's own button “Back”."""
+
+    @abc.abstractmethod
     def close(self) -> None:
         """Closes the tab; another one has to be left."""
-        self.driver.close()
-        self._driver.switch_to.window(self._driver.window_handles[-1])
+
+    @abc.abstractmethod
+    def at_start(self, script: str) -> None:
+        """Runs `script` in each later document of the tab, before the document's own scripts."""
+
+    def open(self, url: str) -> None:
+        """Loads `url`, and waits for the fonts."""
+        self.navigate(url)
+        self.run("return document.fonts.ready.then(() => true)")
+
+    # Input
+
+    @abc.abstractmethod
+    def click(self, selector: str, text: str | None = None) -> None:
+        """Clicks the middle of the only element for `selector`, or of the only visible one whose text begins with
+        `text`; waits for the element to come."""
+
+    @abc.abstractmethod
+    def click_at(self, x: float, y: float) -> None:
+        """Clicks that point of the window."""
+
+    @abc.abstractmethod
+    def wheel(self, x: float, y: float, by: float) -> None:
+        """Turns the wheel over that point of the window, so that content scrolls `by` pixels down."""
+
+    @abc.abstractmethod
+    def press(self, *keys: str) -> None:
+        """Presses keys on the element that has the focus; a key is a character or one of selenium's `Keys`."""
+
+    @abc.abstractmethod
+    def insert(self, text: str) -> None:
+        """Enters the text at one stroke, as one edit, where the focus is."""
+
+    @abc.abstractmethod
+    def compose(self, text: str) -> None:
+        """Has an input method show `text` as what it composes so far, where the focus is."""
+
+    @abc.abstractmethod
+    def commit(self, text: str) -> None:
+        """Ends the composition with `text`."""
+
+    @abc.abstractmethod
+    def choose_file(self, selector: str, path: pathlib.Path) -> None:
+        """Chooses the file at `path` in the field for `selector`."""
 
     def type(self, selector: str, text: str) -> None:
         """Clicks the element and types, key by key."""
         self.click(selector)
-        ActionChains(self.driver).send_keys(text).perform()
+        self.press(text)
 
     def enter(self, selector: str, text: str) -> None:
         """Clicks the element and enters the text at one stroke, as one edit."""
         self.click(selector)
-        self.cdp("Input.insertText", text=text)
+        self.insert(text)
 
-    def press(self, *keys: str) -> None:
-        """Presses keys on whatever has the focus."""
-        ActionChains(self.driver).send_keys(*keys).perform()
+    # The screen and the network
 
-    def click(self, selector: str) -> None:
-        self.one(selector).click()
-
+    @abc.abstractmethod
     def resize(self, width: int, height: int, scale: float = 1) -> None:
         """Makes the window that size, in CSS pixels."""
-        self.cdp(
-            "Emulation.setDeviceMetricsOverride",
-            width=width, height=height, deviceScaleFactor=scale, mobile=False)
 
+    @abc.abstractmethod
     def prefer(self, **features: str) -> None:
         """Sets what the person prefers, such as `color_scheme="dark"`."""
-        self.cdp("Emulation.setEmulatedMedia", features=[
-            {"name": f"prefers-{name.replace('_', '-')}", "value": value}
-            for name, value in features.items()])
 
-    def scripts(self, enabled: bool) -> None:
-        """Allows or forbids the scripts of the pages opened from now on."""
-        self.cdp("Emulation.setScriptExecutionDisabled", value=not enabled)
+    @abc.abstractmethod
+    def force_colours(self) -> None:
+        """Replaces the colours of pages by those of the system, until the pages are closed."""
 
+    @abc.abstractmethod
     def offline(self, offline: bool) -> None:
         """Cuts the network of this tab, or brings it back."""
-        self.cdp("Network.enable")
-        self.cdp(
-            "Network.emulateNetworkConditions",
-            offline=offline, latency=0, downloadThroughput=-1, uploadThroughput=-1)
-
-    def cdp(self, command: str, **parameters: object) -> dict:
-        """Sends a command of the browser's own debugging protocol."""
-        return self.driver.execute_cdp_cmd(command, parameters)

@@ -1,6 +1,5 @@
 """What a part of a page looks like, pixel by pixel."""
 
-import base64
 import struct
 import zlib
 
@@ -10,9 +9,7 @@ from .page import Page
 def rows(page: Page, selector: str) -> list[list[int]]:
     """The brightness, from 0 to 255, of each pixel in the box of the element for `selector`."""
     (box,) = page.rects(selector)
-    clip = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "scale": 1}
-    image = page.cdp("Page.captureScreenshot", format="png", clip=clip)
-    return _decoded(base64.b64decode(image["data"]))
+    return _decoded(page.capture(box))
 
 
 def ink_height(page: Page, selector: str) -> int:

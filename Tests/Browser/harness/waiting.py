@@ -11,14 +11,22 @@ Value = TypeVar("Value")
 PATIENCE = 60.0
 
 
+class DocumentGone(AssertionError):
+    """The page left a document while a script ran in it."""
+
+
 def wait_until(
     condition: Callable[[], Value], *, what: str | Callable[[], str], seconds: float = PATIENCE
 ) -> Value:
-    """Asks `condition` again and again, and returns its first answer that counts as true."""
+    """Asks `condition` again and again, and returns its first result that counts as true. A document that is
+    left meanwhile counts as false."""
     deadline = time.monotonic() + seconds
     pause = 0.005
     while True:
-        value = condition()
+        try:
+            value = condition()
+        except DocumentGone:
+            value = None
         if value:
             return value
         if time.monotonic() > deadline:

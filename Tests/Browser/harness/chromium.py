@@ -1,0 +1,206 @@
+"""A real Chromium without a window, driven by chromedriver."""
+
+import base64
+import os
+import pathlib
+import shutil
+
+from selenium import webdriver
+from selenium.webdriver import ActionChains
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.chrome.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+
+from .page import FOUND, Page, Rect
+from .waiting import wait_until
+from .witness import WITNESS
+
+
+class Chromium:
+    """One browser process; its pages share cookies, as tabs do."""
+
+    def __init__(self, width: int = 1280, height: int = 900, scale: float = 1) -> None:
+        options = Options()
+        options.binary_location = _program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
+        for switch in (
+            "--headless=new", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",
+            "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+            # Names of other machines, under which pages are no secure contexts.
+            "--host-resolver-rules=MAP *.test 127.0.0.1",
+            f"--window-size={width},{height}", f"--force-device-scale-factor={scale}",
+        ):
+            options.add_argument(switch)
+        if os.geteuid() == 0:
+            options.add_argument("--no-sandbox")  # Chromium refuses to sandbox what root runs
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = Service(_program("CHROMEDRIVER", "chromedriver"))
+        self.driver = webdriver.Chrome(options=options, service=service)
+        # A machine that is busy with much else may need long; what goes right is never waited for.
+        self.driver.set_page_load_timeout(120)
+        self.driver.set_script_timeout(120)
+        self._width, self._height, self._scale = width, height, scale
+        self._fresh = True
+
+    def page(
+        self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
+    ) -> "ChromiumPage":
+        """Opens `url` in a tab of its own, or in a window of its own if `kind` is `window`."""
+        if not self._fresh:
+            self.driver.switch_to.new_window(kind)
+        self._fresh = False
+        page = ChromiumPage(self.driver, self.driver.current_window_handle)
+        page.at_start(WITNESS)
+        page.resize(width or self._width, height or self._height, self._scale)
+        page.open(url)
+        return page
+
+    def close_pages(self) -> None:
+        """Leaves one empty tab, without cookies and without messages of the pages before."""
+        *others, last = self.driver.window_handles
+        for handle in others:
+            self.driver.switch_to.window(handle)
+            self.driver.close()
+        self.driver.switch_to.window(last)
+        self.driver.get("about:blank")
+        self.driver.delete_all_cookies()
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        self.driver.get_log("browser")
+        self.driver.switch_to.new_window("tab")
+        fresh = self.driver.current_window_handle
+        self.driver.switch_to.window(last)
+        self.driver.close()  # its injected scripts and emulated media end with it
+        self.driver.switch_to.window(fresh)
+        self._fresh = True
+
+    def quit(self) -> None:
+        self.driver.quit()
+
+
+class ChromiumPage(Page):
+    """A tab of Chromium. Each method first makes its tab the current one."""
+
+    def __init__(self, driver: WebDriver, handle: str) -> None:
+        super().__init__()
+        self._driver = driver
+        self._handle = handle
+        self._console: list[str] = []
+
+    @property
+    def driver(self) -> WebDriver:
+        """The driver, with this tab as the current one."""
+        if self._driver.current_window_handle != self._handle:
+            self._driver.switch_to.window(self._handle)
+        return self._driver
+
+    def cdp(self, command: str, **parameters: object) -> dict:
+        """Sends a command of the browser's own debugging protocol."""
+        return self.driver.execute_cdp_cmd(command, parameters)
+
+    # Looking
+
+    def run(self, script: str, *arguments: object) -> object:
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements("css selector", selector)
+
+    def one(self, selector: str, text: str | None = None) -> WebElement:
+        """The only element for `selector`, as `click` finds it; waits for it to come."""
+        found = wait_until(
+            lambda: self.run(f"{FOUND} return found", selector, text), what=f"an element {selector} “{text}”")
+        if len(found) > 1:
+            raise AssertionError(f"{len(found)} elements are {selector} “{text}”; expected one")
+        return found[0]
+
+    def capture(self, rect: Rect | None = None) -> bytes:
+        clip = {}
+        if rect:
+            box = {"x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height, "scale": 1}
+            clip = {"clip": box}
+        image = self.cdp("Page.captureScreenshot", format="png", captureBeyondViewport=False, **clip)
+        return base64.b64decode(image["data"])
+
+    def messages(self) -> list[str]:
+        entries = self.driver.get_log("browser")
+        self._console += [e["message"] for e in entries if e["level"] == "SEVERE"]
+        return self._console
+
+    # Going
+
+    def navigate(self, url: str) -> None:
+        self.driver.get(url)
+
+    def reload(self) -> None:
+        self.driver.refresh()
+
+    def back(self) -> None:
+        self.driver.back()
+
+    def close(self) -> None:
+        self.driver.close()
+        self._driver.switch_to.window(self._driver.window_handles[-1])
+
+    def at_start(self, script: str) -> None:
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    # Input
+
+    def click(self, selector: str, text: str | None = None) -> None:
+        self.one(selector, text).click()
+
+    def click_at(self, x: float, y: float) -> None:
+        for kind in ("mousePressed", "mouseReleased"):
+            self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def wheel(self, x: float, y: float, by: float) -> None:
+        self.cdp("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=by)
+
+    def press(self, *keys: str) -> None:
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def insert(self, text: str) -> None:
+        self.cdp("Input.insertText", text=text)
+
+    def compose(self, text: str) -> None:
+        self.cdp("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
+    def commit(self, text: str) -> None:
+        self.cdp("Input.insertText", text=text)
+
+    def choose_file(self, selector: str, path: pathlib.Path) -> None:
+        self.one(selector).send_keys(str(path))
+
+    # The screen and the network
+
+    def resize(self, width: int, height: int, scale: float = 1) -> None:
+        self.cdp(
+            "Emulation.setDeviceMetricsOverride",
+            width=width, height=height, deviceScaleFactor=scale, mobile=False)
+
+    def prefer(self, **features: str) -> None:
+        self.cdp("Emulation.setEmulatedMedia", features=[
+            {"name": f"prefers-{name.replace('_', '-')}", "value": value}
+            for name, value in features.items()])
+
+    def force_colours(self) -> None:
+        self.cdp("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+
+    def scripts(self, enabled: bool) -> None:
+        """Allows or forbids the scripts of the pages opened from now on."""
+        self.cdp("Emulation.setScriptExecutionDisabled", value=not enabled)
+
+    def offline(self, offline: bool) -> None:
+        self.cdp("Network.enable")
+        self.cdp(
+            "Network.emulateNetworkConditions",
+            offline=offline, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+
+def _program(variable: str, *names: str) -> str:
+    """The path of the program that the environment names, or of the first that is installed."""
+    for name in [os.environ[variable]] if variable in os.environ else names:
+        path = shutil.which(name)
+        if path:
+            return path
+    raise FileNotFoundError(f"found none of {', '.join(names)}; run: Scripts/install-deps test")

@@ -1,0 +1,48 @@
+"""A script that runs in each page before the page's own, in every browser."""
+
+# Records each violation and each error, and for `settled` how far the page has come: which batch the page has
+# applied, and which requests are under way.
+WITNESS = """
+(() => {
+  const seen = [];
+  Object.defineProperty(window, "__witness", { value: seen });
+  addEventListener("securitypolicyviolation", (event) => {
+    seen.push(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`);
+  });
+  addEventListener("error", (event) => seen.push(`error: ${event.message ?? event.target}`), true);
+  addEventListener("unhandledrejection", (event) => seen.push(`rejection: ${event.reason}`));
+
+  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false };
+  Object.defineProperty(window, "__live", { value: live });
+  const plain = window.fetch;
+  window.fetch = async (address, options) => {
+    const verb = /^\/_trellis\/(attach|poll|event)$/.exec(address)?.[1];
+    const request = verb && JSON.parse(options.body);
+    if (!verb || request.tab !== (live.tab ??= request.tab)) return plain(address, options);
+    live.session = request.session;
+    live.applied = request.ack;
+    if (verb === "poll") live.isBrief = request.brief === true;
+    const kind = verb === "poll" ? "polls" : "others";
+    live[kind] += 1;
+    // The page deals with an answer in microtasks; what it then asks for is counted before this.
+    const end = () => setTimeout(() => { live[kind] -= 1; });
+    try {
+      const response = await plain(address, options);
+      if (response.status !== 200) return end(), response;
+      response.json = async () => {
+        try {
+          const answer = await Response.prototype.json.call(response);
+          if ((answer.session ?? live.session) !== live.session) live.applied = 0;
+          live.session = answer.session ?? live.session;
+          for (const [number] of answer.batches ?? []) live.applied = Math.max(live.applied, number);
+          return answer;
+        } finally { end(); }
+      };
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+})();
+"""

@@ -1,0 +1,46 @@
+// Moves of elements within the page that keep the state of the browser in them.
+
+/**
+ * The elements in `root` that may be scrolled. A move without `moveBefore` scrolls all in the moved element back
+ * to 0, and Firefox's `moveBefore` does so, too.
+ */
+export function followScrolled(root) {
+  const scrolled = new Set();
+  root.addEventListener("scroll", ({ target }) => scrolled.add(target), { capture: true, passive: true });
+  return scrolled;
+}
+
+/** Puts an element of the page before `reference`; the focus, films, frames and scroll positions stay. */
+export function place(state, parent, element, reference) {
+  if (parent.moveBefore && element.isConnected && parent.isConnected) {
+    try {
+      return keepOffsets(state, [element], () => parent.moveBefore(element, reference));
+    } catch { /* not between these two */ }
+  }
+  if (element.parentNode !== parent || !holdsState(state, element)) {
+    return keepOffsets(state, [element], () => parent.insertBefore(element, reference));
+  }
+  // Instead of the element, its siblings between it and its new place move to its other side.
+  const nodes = [...parent.childNodes];
+  const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
+  const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);
+  const side = from < to ? element : element.nextSibling;
+  keepOffsets(state, passed, () => passed.forEach((node) => parent.insertBefore(node, side)));
+}
+
+/** Whether taking an element out would lose focus, restart a medium or reload a frame. */
+function holdsState(state, element) {
+  const live = "iframe,video,audio";
+  return element.contains(state.document.activeElement) || element.matches(live)
+    || element.querySelector(live) !== null;
+}
+
+/** Does `move`, and scrolls all in the moved `nodes` back to where it was. */
+function keepOffsets({ scrolled }, nodes, move) {
+  const offsets = [...scrolled].filter((element) => nodes.some((node) => node.contains(element)))
+    .map((element) => [element, element.scrollLeft, element.scrollTop]);
+  move();
+  for (const [element, left, top] of offsets) {
+    if (left || top) element.scrollTo({ left, top, behavior: "instant" });
+  }
+}
