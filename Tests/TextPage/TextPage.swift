@@ -48,6 +48,7 @@ import Trellis
       },
       Self.route("/features", Self.features),
       Route("/fields", title: "Fields") { _ in { ControlsPage() } },
+      Route("/directions", title: "Directions") { _ in { DirectionsPage() } },
       Route("/scripts", title: "Scripts, styles and paragraphs") { _ in { ScriptsPage() } },
       Route("/wrapping", title: "Wrapping") { _ in { WrappingPage.component() } },
     ]

@@ -2,6 +2,8 @@
 public enum TextDirection: Hashable, Sendable {
   /// The direction of the first strongly directed character; left to right if there is none.
   case natural
+  /// The direction of the first strongly directed character; right to left if there is none.
+  case naturalRightToLeft
   case leftToRight
   case rightToLeft
 }

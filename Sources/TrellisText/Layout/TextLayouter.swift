@@ -18,7 +18,8 @@ struct TextLayouter {
   private func latinLayout(of text: ParagraphText) -> TextLayout? {
     guard hasOnePlainRun, !text.units.isEmpty, paragraph.lineBreakMode == .word,
       paragraph.direction != .rightToLeft, paragraph.spacing.isNone,
-      paragraph.composition.addsUpWords
+      paragraph.composition.addsUpWords,
+      paragraph.direction != .naturalRightToLeft || text.units.contains(where: Self.isLatin1Letter)
     else { return nil }
     let instance = worker.instance(
       for: paragraph.attributes, language: paragraph.language, from: instances)
@@ -40,6 +41,14 @@ struct TextLayouter {
         paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
         isRightToLeft: false, isTruncated: isCut,
         content: .latin(instance))
+    }
+  }
+
+  /// Whether a unit is a letter of Latin-1, all of which run from left to right.
+  private static func isLatin1Letter(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: true
+    default: false
     }
   }
 

@@ -51,16 +51,20 @@ struct TextShaping {
   private func resolveLevels(
     of text: UnsafeBufferPointer<UInt16>
   ) -> (levels: [UInt8], base: UInt8) {
-    guard
+    let mayHaveLevels =
       direction == .rightToLeft || text.contains(where: Self.mayBeRightToLeft)
-        || precedingUnits.contains(where: Self.mayBeRightToLeft)
-    else { return ([], 0) }
+      || precedingUnits.contains(where: Self.mayBeRightToLeft)
+    guard mayHaveLevels || direction == .naturalRightToLeft else { return ([], 0) }
     let base: UInt8 =
       switch direction {
       case .natural: worker.bidi.naturalLevel(of: text)
+      case .naturalRightToLeft:
+        // The mark decides where no character before it does.
+        (text + [Self.rightToLeftMark]).withUnsafeBufferPointer(worker.bidi.naturalLevel)
       case .leftToRight: 0
       case .rightToLeft: 1
       }
+    guard mayHaveLevels || base == 1 else { return ([], 0) }
     guard !text.isEmpty else { return ([], base) }
     if !precedingUnits.isEmpty {
       let whole = Array(precedingUnits) + units
@@ -78,6 +82,8 @@ struct TextShaping {
       count = text.count
     }
   }
+
+  private static let rightToLeftMark: UInt16 = 0x200F
 
   /// Whether a unit can give a level above 0: Hebrew, Arabic and their kin, surrogates, and the
   /// directional controls.

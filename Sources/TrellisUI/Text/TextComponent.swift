@@ -176,10 +176,16 @@ public final class TextComponent: Component {
     let style = look.style
     return Paragraph(
       runs: runs, attributes: look.attributes, language: language ?? traits.language,
-      direction: style.direction, alignment: style.alignment, lineHeight: look.lineHeight,
+      direction: direction(in: traits), alignment: style.alignment, lineHeight: look.lineHeight,
       spacing: style.spacing, maximumLines: maximumLines(inHeight: height),
       truncation: paragraphTruncation, lineBreakMode: style.lineBreakMode,
       composition: style.composition)
+  }
+
+  /// A natural text without directed characters, such as a number, is read in the screen's direction.
+  private func direction(in traits: Traits) -> TextDirection {
+    let own = look.style.direction
+    return own == .natural && traits.writingDirection == .rightToLeft ? .naturalRightToLeft : own
   }
 
   private var runs: [TextRun] {

@@ -28,6 +28,7 @@ struct TextContentBuilder {
     switch layout.textAlign {
     case .center: all.append(.style(.textAlign, "center"))
     case .right: all.append(.style(.textAlign, "right"))
+    case .left where layout.isRightToLeft: all.append(.style(.textAlign, "left"))
     case .left, .natural, .justified: break
     }
     if let padding { all.append(.style(.padding, padding)) }
@@ -38,8 +39,17 @@ struct TextContentBuilder {
     }
     if isWhole { all.append(.className(TextStyleSheet.wholeClass)) }
     if layout.overridesDirection { all.append(.className(TextStyleSheet.overrideClass)) }
-    if layout.isRightToLeft { all.append(.attribute("dir", "rtl")) }
+    if let direction { all.append(.attribute("dir", direction)) }
     return all
+  }
+
+  /// The value of `dir`; `nil` for a text that runs from left to right as the screen does.
+  ///
+  /// Browsers place lines, punctuation and struts by the direction of the text's element, which would
+  /// otherwise be inherited.
+  private var direction: String? {
+    if layout.isRightToLeft { return "rtl" }
+    return layout.paragraph.direction == .natural ? nil : "ltr"
   }
 
   /// The room that the shadow takes, which the look asks for, and the indent at the end of lines.

@@ -27,9 +27,11 @@ public struct TextStyle: Hashable, Sendable {
   public var letterSpacing: Double = 0
   /// A colour as CSS spells it, variables included; `nil` inherits.
   public var color: String?
-  /// The place of the lines in the box; by default the side where reading starts.
+  /// The place of the lines in the box; by default the side where reading of the text starts: the left side
+  /// of a text that is read from left to right, in a right-to-left page, too.
   public var alignment: TextAlignment = .natural
-  /// The direction a text is read in; `natural` goes by its first directed character.
+  /// The direction in which the text is read. `natural` is the direction of the first strongly directed
+  /// character, or that of the screen (`Traits.writingDirection`) in a text without one, such as a number.
   public var direction: TextDirection = .natural
   /// Indents, and the room between lines and paragraphs.
   public var spacing: ParagraphSpacing = .none

@@ -31,6 +31,28 @@ struct TextLayoutTests {
     #expect(text.height == 96)
   }
 
+  @Test(arguments: [
+    "Plain words in Latin letters", "12 of them", "Größe 12", "1 – שלום (2)", "שלום abc", "«Да» 3",
+  ])
+  func aTextWithADirectionOfItsOwnIsTheSameInBothKindsOfPages(text: String) {
+    let leftToRight = layout(text, width: 90)
+    let rightToLeft = layout(text, width: 90, direction: .naturalRightToLeft)
+    #expect(rightToLeft.isRightToLeft == leftToRight.isRightToLeft)
+    #expect(rightToLeft.lines == leftToRight.lines)
+    #expect(rightToLeft.nodes() == leftToRight.nodes())
+  }
+
+  @Test(arguments: ["", "12.", "(1) 2,5 – 3", "★ 4\n5"])
+  func aTextWithoutDirectedCharactersHasTheDirectionOfItsPage(text: String) {
+    #expect(!layout(text).isRightToLeft)
+    let rightToLeft = layout(text, direction: .rightToLeft)
+    let natural = layout(text, direction: .naturalRightToLeft)
+    #expect(natural.isRightToLeft)
+    #expect(natural.textAlign == .right)
+    #expect(natural.lines == rightToLeft.lines)
+    #expect(natural.nodes() == rightToLeft.nodes())
+  }
+
   @Test func aBiggerRunMakesItsLineHigher() {
     let big = TextAttributes(font: FontDescriptor(size: 28))
     let paragraph = Paragraph(

@@ -6,11 +6,14 @@ import TrellisUI
 /// Lays texts out and mounts them, and keeps what it mounted until its end.
 final class TextStage {
   private var mounters: [Mounter] = []
+  private let environment: Environment
+
+  init(environment: Environment = TextFixture.environment) { self.environment = environment }
 
   deinit { for mounter in mounters { mounter.mount(nil) } }
 
   func layout(_ component: Component, width: Double, height: Double = .infinity) -> Layout {
-    Pass(environment: TextFixture.environment).run {
+    Pass(environment: environment).run {
       component.layout(
         thatFits: SizeRange(max: Size(width: width, height: height)), parentSize: .undefined)
     }
