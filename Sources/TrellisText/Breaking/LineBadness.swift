@@ -1,8 +1,8 @@
 /// How bad a division of a paragraph into lines is: what ``LineWrapping/pretty`` makes as small as it can.
 ///
 /// Each line but the last adds the square of 1 and its badness, which is 100 times the cube of how much of
-/// a quarter of its room is left over. A hyphen, a second one in a row, and a last line of one word only
-/// add amounts of their own.
+/// a quarter of its room is left over. A hyphen, a second one in a row, a last line of one word only, and a
+/// last line that has only the rest of a hyphenated word add amounts of their own.
 ///
 /// Source: Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for lines set ragged.
 enum LineBadness {
@@ -10,6 +10,9 @@ enum LineBadness {
   static let secondHyphen = 5_000.0
   /// As bad as a line that a third of is empty.
   static let loneWord = 60_000.0
+  /// Worse than all lines of a paragraph together, so that a last line is a part of a word only where the word
+  /// is wider than a line.
+  static let loneRest = 1e12
 
   /// The badness of a line that is not the last, in a room of more than 0.
   @inline(__always)
@@ -42,7 +45,7 @@ extension TextEngine {
       } else if !isFirst,
         !wordEnds.contains(where: { $0 > line.range.lowerBound && $0 < line.visibleEnd })
       {
-        sum += LineBadness.loneWord
+        sum += lines[index - 1].isHyphenated ? LineBadness.loneRest : LineBadness.loneWord
       }
       if line.isHyphenated {
         sum += LineBadness.hyphen

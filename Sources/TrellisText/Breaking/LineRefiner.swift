@@ -94,7 +94,9 @@ struct LineRefiner {
   ) {
     guard filler.composition.hyphenates else { return }
     let hyphenator = Hyphenator(shaped: shaped, text: text)
-    for point in hyphenator.points(inWordFrom: Int(start), before: end) where point < end {
+    // The whole word decides where it may be hyphenated, though a line may end inside of it.
+    for point in hyphenator.points(inWordFrom: Int(start), before: text.count)
+    where point < end {
       let hyphen = filler.hyphenWidth(at: point - 1).raw << 10
       candidates.append(
         BreakCandidate(

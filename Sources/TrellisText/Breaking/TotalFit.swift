@@ -61,7 +61,10 @@ struct TotalFit {
       if width > room { break }
       var badness = tables.badness[before.place + start - before.low]
       if isLast {
-        if isLoneWord(from: start) { badness += LineBadness.loneWord }
+        if isLoneWord(from: start) {
+          badness +=
+            candidates.candidates[start].isHyphenated ? LineBadness.loneRest : LineBadness.loneWord
+        }
       } else {
         badness += LineBadness.ofLine(width: width, room: room)
       }

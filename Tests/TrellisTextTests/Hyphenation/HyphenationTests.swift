@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisText
@@ -111,6 +112,38 @@ struct HyphenationTests {
     #expect(pretty.lines.count == greedy.lines.count)
     #expect(TestFonts.engine.badness(of: pretty) <= TestFonts.engine.badness(of: greedy))
     #expect(pretty.lines.contains { $0.isHyphenated })
+  }
+
+  /// The last word of a text whose last line is only the rest of it, unless the word is wider than a line.
+  private func dividedLastWord(of layout: TextLayout, _ text: String, width: Double) -> String? {
+    guard layout.lines.count > 1, layout.lines[layout.lines.count - 2].isHyphenated,
+      let last = layout.lines.last, let word = text.split(separator: " ").last,
+      last.range.count < word.utf16.count, self.width(String(word)) <= width
+    else { return nil }
+    return String(word)
+  }
+
+  @Test func thePrettyLastLineIsNoRestOfAWord() {
+    let pool = [
+      "hyphenation", "paragraph", "of", "a", "typographical", "the", "considerations", "is",
+      "interesting", "internationalization", "to", "narrow", "columns", "attention", "set",
+    ]
+    var random = SeededGenerator(seed: 31)
+    var greedyRests = 0
+    for round in 0..<600 {
+      let count = Int.random(in: 3...30, using: &random)
+      let text =
+        (0..<count).map { _ in pool.randomElement(using: &random) ?? "" }.joined(separator: " ")
+        + "."
+      let width = Double(Int.random(in: 90...320, using: &random))
+      if dividedLastWord(of: layout(text, width: width), text, width: width) != nil {
+        greedyRests += 1
+      }
+      let pretty = layout(text, width: width, wrapping: .pretty)
+      #expect(
+        dividedLastWord(of: pretty, text, width: width) == nil, "round \(round), \(width): \(text)")
+    }
+    #expect(greedyRests > 20)
   }
 
   @Test func hebrewWithWordsOfOtherLanguagesIsDividedToo() {
