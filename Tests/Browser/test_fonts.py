@@ -83,6 +83,9 @@ class OwnFamilyTests(unittest.TestCase):
     def test_a_font_of_the_repository(self) -> None:
         self.check(ROOT / "public" / "fonts" / "Inter-Bold.otf")
 
+    def test_a_font_of_many_characters(self) -> None:
+        self.check(ROOT / "Tests" / "Fixtures" / "fonts" / "Large.ttf")
+
     @needs_noto
     def test_a_font_with_small_capitals(self) -> None:
         self.check(next(NOTO.rglob("NotoSans-Regular.ttf")))

@@ -46,6 +46,45 @@ struct FontFamilyTests {
     #expect(registry.families(for: descriptor).prefix(2) == ["Mine", "Inter"])
   }
 
+  // MARK: Families of many characters
+
+  @Test func aLargeFamilyByNameIsInASheetOfItsOwn() throws {
+    let path = folder + "/../../Tests/Fixtures/fonts/Large.ttf"
+    var registry = TestFonts.registry
+    try registry.add(family: "Large", files: [path], place: .byName)
+    let face = try #require(registry.faces.last)
+    let sheet = try #require(face.slices.sheet)
+    #expect(face.slices.parts.count > 10)
+    #expect(!registry.styleSheet(urlPrefix: "/").contains("Large"))
+    let rules = try #require(registry.sheets[sheet])
+    let ruleCount = rules.components(separatedBy: "font-family:\"Large\"").count - 1
+    #expect(ruleCount == face.slices.parts.count)
+
+    func layout(_ text: String, families: [String]) -> TextLayout {
+      let attributes = TextAttributes(font: FontDescriptor(families: families, size: 20))
+      return TextEngine(registry: registry).layout(
+        Paragraph(text, attributes: attributes, language: "ko", lineHeight: 24), width: 300)
+    }
+    let named = layout("가구나 ab", families: ["Large"])
+    // Three syllables of 1 em, a space of 0.25 em, two letters of 0.6 em.
+    #expect(named.width == 89)
+    #expect(named.fontSheets == [sheet])
+    #expect(named.fontFamily(isWhole: false)?.hasPrefix("\"Large\",\"Inter\"") == true)
+    #expect(layout("ab", families: []).fontSheets.isEmpty)
+    #expect(layout("가구나", families: []).fontSheets.isEmpty)
+
+    var use = FontUse()
+    use.add(named)
+    let files = use.files.filter { $0.hasPrefix("Large.") }
+    #expect((2...4).contains(files.count))
+    for file in files {
+      #expect(rules.contains(file))
+      let slice = try #require(registry.madeSlices[file])
+      #expect(slice.characters.count <= 500)
+      #expect(Array(try #require(slice.make()).prefix(4)) == Array("wOF2".utf8))
+    }
+  }
+
   // MARK: Axes
 
   private func variable(
