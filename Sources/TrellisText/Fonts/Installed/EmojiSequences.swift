@@ -18,8 +18,8 @@ final class EmojiSequences: Sendable {
   /// Characters that sequences have besides pictures.
   static let joining = ScalarSet([0x200D...0x200D, 0xFE0F...0xFE0F])
 
-  /// How many sequences a slice has; with Noto Color Emoji, some 90 KB.
-  private static let sliceSize = 32
+  /// How many sequences a slice has: with Noto Color Emoji, 20 to 98 KB.
+  private static let sliceSize = 16
 
   /// The families of ``slices`` in style sheets.
   let families: [String]

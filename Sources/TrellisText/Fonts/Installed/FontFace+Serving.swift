@@ -21,4 +21,13 @@ extension FontFace {
     }
     return size / max(Int(hb_face_get_glyph_count(face)), 1)
   }
+
+  /// How many bytes the picture of a glyph of a colour font takes; ``bytesPerGlyph`` where glyphs are drawn
+  /// by outlines.
+  func pictureBytes(of glyph: UInt32) -> Int {
+    let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    defer { hb_blob_destroy(blob) }
+    let length = Int(hb_blob_get_length(blob))
+    return length > 0 ? length : bytesPerGlyph
+  }
 }

@@ -134,10 +134,14 @@ struct LargeFaceDivision {
     }
     switch properties.generalCategory {
     case .mathSymbol, .currencySymbol, .otherSymbol, .otherNumber: return true
-    case .otherLetter: return (0x12000...0x1467F).contains(scalar)
+    case .otherLetter: return (0x12000...0x1467F).contains(scalar) || math.contains(scalar)
+    case .uppercaseLetter, .lowercaseLetter, .decimalNumber: return math.contains(scalar)
     default: return false
     }
   }
+
+  /// Mathematical alphanumeric symbols: letters and digits that make no words.
+  private static let math: ClosedRange<UInt32> = 0x1D400...0x1D7FF
 
   private static let jamo = ScalarSet([
     0x1100...0x11FF, 0x302E...0x302F, 0xA960...0xA97F, 0xD7B0...0xD7FF,
@@ -153,11 +157,29 @@ struct LargeFaceDivision {
   /// Single emoji, without features; sequences have files of their own (``EmojiSequences``).
   private func emoji() -> [FontSlice] {
     let single = face.coverage.filter { $0 >= 0xA9 && !EmojiSequences.joining.contains($0) }
-    return chunks(of: single.scalars).map { characters in
+    return pictureChunks(of: single.scalars).map { characters in
       let characters = ScalarSet(characters.map { $0...$0 })
       return FontSlice(
         of: face, stem: family, characters: characters.union(EmojiSequences.joining),
         range: characters, features: [], hasLayout: false)
     }
+  }
+
+  /// Neighbouring characters whose pictures together have at most ``pictureSliceBytes``, or one character.
+  private func pictureChunks(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
+    var chunks: [ArraySlice<UInt32>] = []
+    var start = 0
+    var bytes = 0
+    for (index, scalar) in scalars.enumerated() {
+      let own = face.glyph(for: scalar).map(face.pictureBytes) ?? 0
+      if index > start, bytes + own > Self.pictureSliceBytes {
+        chunks.append(scalars[start..<index])
+        start = index
+        bytes = 0
+      }
+      bytes += own
+    }
+    if start < scalars.count { chunks.append(scalars[start...]) }
+    return chunks
   }
 }

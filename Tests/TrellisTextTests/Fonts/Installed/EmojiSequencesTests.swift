@@ -65,7 +65,7 @@ struct EmojiSequencesTests {
   @Test func eachSliceMakesOneGlyphOfEachOfItsSequences() throws {
     var seen = 0
     for (slice, start) in zip(
-      sequences.slices, stride(from: 0, to: EmojiSequenceList.qualified.count, by: 32))
+      sequences.slices, stride(from: 0, to: EmojiSequenceList.qualified.count, by: 16))
     {
       guard case .sequences(_, let numbers) = slice.source else {
         Issue.record("A slice of sequences is made of sequences")
