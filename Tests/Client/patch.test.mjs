@@ -141,6 +141,14 @@ test("a shift passes over foreign elements and those on their way out", async ()
   assert.deepEqual(order(state), [2, 4, 5]);
 });
 
+test("a shift moves by hundredths of a pixel, and by no less", () => {
+  const state = listState(2);
+  applyOperations(state, [[codes.setFrame, 2, 3, 0.1, 1.1]]);
+  applyOperations(state, [[codes.shift, 2, 1, 0.2, 2.2]]);
+  const { left, top } = state.elements.get(2).style;
+  assert.deepEqual([left, top], ["0.3px", "3.3px"]);
+});
+
 test("animations reach the browser with its names, and not where motion is unwanted", () => {
   const state = listState(1);
   const calls = [];

@@ -96,6 +96,18 @@ test("a whole tree of the same session keeps what is not told, and tells nothing
   assert.deepEqual(types(window.requests, "s1"), ["input A1"]);
 });
 
+test("a new session counts its batches from 1, however many the session before had sent", async (context) => {
+  const window = await page(context);
+  const reset = (number, value) => [number, [[18, 100 * number, ["div", 0, 0, 0, 0, [title(value), save]]]], "reset"];
+  await window.open("poll").answer(200, { done: 0, batches: [reset(1, "B"), reset(2, "C"), reset(3, "D")] });
+  assert.equal(window.root.querySelector("input").value, "D");
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("E"), save]);
+  assert.equal(window.root.querySelector("input").value, "E");
+  assert.equal(window.open("poll").body.ack, 1);
+});
+
 test("a page that is left keeps nothing", async (context) => {
   const window = await page(context);
   window.enter("input", "A1");
@@ -212,6 +224,49 @@ test("a tree that never fits is not asked for on and on", async (context) => {
   assert.equal(window.classes.has("trellis-gone"), true);
   assert.match(window.status.textContent, /cannot be shown/);
   assert.equal(window.isOpen("poll"), false);
+});
+
+test("a page that cannot be shown takes no more events", async (context) => {
+  context.mock.method(console, "error", () => {});
+  const window = await page(context);
+  for (let number = 1; number <= 6; number += 1) {
+    await window.open("poll").answer(200, { done: 0, batches: [[number, [[99, 2]], "reset"]] });
+  }
+  await window.pass(0);
+  window.enter("input", "A1");
+  window.root.querySelector("button").click();
+  await window.pass(0);
+  assert.equal(window.isOpen("event"), false);
+  assert.equal(window.root.querySelectorAll("[data-pending]").length, 0, "nothing is marked as under way");
+});
+
+test("after a patch that did not fit only a whole tree is applied", async (context) => {
+  context.mock.method(console, "error", () => {});
+  const window = await page(context);
+  await window.open("poll").answer(200, { done: 0, batches: [[1, [[99, 2]]]] });
+  assert.deepEqual([window.open("poll").body.ack, window.open("poll").body.reset], [0, true]);
+  const text = (value) => [11, 3, value];
+  await window.open("poll").answer(200, { done: 0, batches: [[1, [text("Wrong")]]] });
+  assert.equal(window.root.querySelector("button").textContent, "Save");
+  const whole = [2, [[18, 101, ["div", 0, 0, 0, 0, [title("B"), save]]]], "reset"];
+  await window.open("poll").answer(200, { done: 0, batches: [whole] });
+  assert.equal(window.root.querySelector("input").value, "B");
+  assert.deepEqual([window.open("poll").body.ack, window.open("poll").body.reset], [2, undefined]);
+  await window.open("poll").answer(200, { done: 0, batches: [[3, [[11, 102, "Keep"]]]] });
+  assert.equal(window.root.querySelector("button").textContent, "Keep");
+});
+
+test("one request of events is under way at a time", async (context) => {
+  const window = await page(context);
+  const sent = () => window.requests.filter(({ verb }) => verb === "event");
+  window.enter("input", "A1");
+  window.root.querySelector("button").click();
+  await window.pass(0);
+  assert.equal(sent().length, 1, "the click waits for the answer to the entry");
+  await finish(window, 1);
+  assert.deepEqual(sent().map(({ body }) => [body.first, body.events.length]), [[1, 1], [2, 1]]);
+  await finish(window, 2);
+  assert.equal(sent().length, 2);
 });
 
 test("a reload for another version keeps what is not saved", async (context) => {
