@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and people run the same thing.
 OUT ?= dist
 
-.PHONY: build serve test browser-test font-test chaos siege bench export examples fuzz format lint
+.PHONY: build serve test browser-test font-test chaos siege mutants bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -10,6 +10,7 @@ browser-test: ; Scripts/browser-test
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
+mutants:      ; Scripts/mutants
 bench:        ; Scripts/bench
 soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"
