@@ -202,6 +202,12 @@ class FirefoxTests(ChromiumTests):
             return None
         return (1 if text["isMixed"] else 1 / 8) + len(source) / 60
 
+    def pages(self) -> Iterator[Page]:
+        for page in super().pages():
+            # It says so of the bitmap font that it does not paint.
+            page.provoked = ('font-family: "Noto Color Emoji',)
+            yield page
+
     @classmethod
     def start_browser(cls) -> None:
         browser = shared_firefox()

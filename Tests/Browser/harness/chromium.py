@@ -57,20 +57,16 @@ class Chromium:
 
     def close_pages(self) -> None:
         """Leaves one empty tab, without cookies and without messages of the pages before."""
-        *others, last = self.driver.window_handles
-        for handle in others:
-            self.driver.switch_to.window(handle)
-            self.driver.close()
-        self.driver.switch_to.window(last)
-        self.driver.get("about:blank")
-        self.driver.delete_all_cookies()
-        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
-        self.driver.get_log("browser")
+        # A page that is left and not closed may be kept for coming back, and its session with it.
         self.driver.switch_to.new_window("tab")
         fresh = self.driver.current_window_handle
-        self.driver.switch_to.window(last)
-        self.driver.close()  # its injected scripts and emulated media end with it
+        for handle in self.driver.window_handles:
+            if handle != fresh:
+                self.driver.switch_to.window(handle)
+                self.driver.close()  # injected scripts and emulated media end with the tab
         self.driver.switch_to.window(fresh)
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        self.driver.get_log("browser")
         self._fresh = True
 
     def quit(self) -> None:
