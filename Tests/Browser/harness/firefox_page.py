@@ -164,9 +164,11 @@ class FirefoxPage(Page):
         for feature, value in features.items():
             name, values = _FEATURES[feature]
             self._browser.set_preference(name, values[value])
+            self.wait("return matchMedia(arguments[0]).matches", f"(prefers-{feature.replace('_', '-')}: {value})")
 
     def force_colours(self) -> None:
         self._browser.set_preference(_FORCED_COLOURS, 2)
+        self.wait("return matchMedia('(forced-colors: active)').matches")
 
     def offline(self, offline: bool) -> None:
         self._browser.connection.send(
