@@ -1,7 +1,7 @@
 // The events of the page: found by the attribute data-on, told to the server in few words.
 
-import { isChoice } from "./identity.js";
-import { continuous, merge } from "./outbox.js";
+import { formOf, isChoice } from "./identity.js";
+import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
 const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
@@ -113,8 +113,7 @@ export function listen(state, send) {
       const options = listenersOf(element)?.get(type);
       if (options && state.ids.has(element)) {
         handle(event, type, element, options);
-        if (options.flags.includes("s")) event.stopPropagation();
-        if (options.flags.includes("s")) return;
+        if (options.flags.includes("s")) return void event.stopPropagation();
       }
       if (isDirect || element === state.root) return;
     }
@@ -144,8 +143,8 @@ export function listen(state, send) {
   function compositionEnd(limit) {
     if (!state.ids.has(composing)) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, limit);
-      composed.push(() => { clearTimeout(timer); resolve(); });
+      setTimeout(resolve, limit);
+      composed.push(resolve);
     });
   }
 
@@ -202,15 +201,11 @@ function values(state, element, options) {
 
 /** The fields of a form, without files; the third part marks text that is no value of the type of its field. */
 function fields(element) {
-  const form = element.closest("form");
+  const form = formOf(element);
   if (!form) return [];
   const bad = [...form.elements ?? []].filter((field) => field.validity?.badInput).map(({ name }) => name);
   return [...new FormData(form)].filter(([, value]) => typeof value === "string")
     .map(([name, value]) => (value === "" && bad.includes(name) ? [name, value, true] : [name, value]));
-}
-
-function rounded(number) {
-  return Math.round(number * 100) / 100;
 }
 
 /** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */

@@ -4,12 +4,18 @@
 // fields, names and labels. The place of an element among others never counts, as rows come and go.
 
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
-const fieldSelector = "input,textarea,select,[contenteditable]";
+const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
 
 export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
 export const isFile = ({ type }) => type === "file";
+/** Whether the value of a field is shown and stored nowhere: a password, a code, or a part of a payment card. */
+export const isSecret = (field) =>
+  field.type === "password" || /password|one-time-code|cc-/.test(field.getAttribute("autocomplete"));
 
-/** The fields in `root`, in the order of the document. */
+/** The form of an element: the one that its attribute `form` names, or the closest one around it. */
+export const formOf = (element) => (element.hasAttribute("form") ? element.form : element.closest("form"));
+
+/** The fields in `root` that a user can change, in the order of the document. */
 export function fieldsOf(root) {
   return [...root.querySelectorAll(fieldSelector)];
 }

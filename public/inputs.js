@@ -1,14 +1,14 @@
 // The focus, scroll positions and entries of the user, kept while the tree of the page is replaced.
 
 import { decideEntry } from "./entries.js";
-import { fieldsOf, identify, indexOfSame, isChoice, isFile, labelOf } from "./identity.js";
+import { fieldsOf, identify, indexOfSame, isChoice, isFile, isSecret, labelOf } from "./identity.js";
 import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
 // ── Fields ───────────────────────────────────────────────────────────────────────────────────────
 
 /** The value of a field, as a text that can be compared. */
 export function readField(field) {
-  if (isFile(field)) return "";
+  if (isFile(field)) return showField(field);
   if (isChoice(field)) return String(field.checked);
   if (field.options) return JSON.stringify([...field.selectedOptions].map(({ value }) => value));
   return field.value ?? field.innerText ?? "";
@@ -84,7 +84,7 @@ function readEntries(state) {
       identity: before[index], label: labelOf(field), mine: readField(field), shown: showField(field), original,
       known: state.known.get(field) ?? original, isUnsaved: edit > (told.get(field) ?? 0), edit,
       sent: (state.sent.get(field) ?? []).map(({ text }) => text),
-      told: told.get(field), isSecret: field.type === "password", files: isFile(field) ? field.files : null,
+      told: told.get(field), isSecret: isSecret(field), files: isFile(field) ? field.files : null,
       isFocused: field === activeElement, selection: [field.selectionStart, field.selectionEnd],
     }];
   });
@@ -113,7 +113,7 @@ export function enterEntries(root, entries, before) {
       return isText || (entry.isUnsaved && entry.edit) ? [{ ...entry, kind: "lost" }] : [];
     }
     const theirs = readField(field);
-    const kind = isFile(field) && entry.files?.length ? "enter" : decideEntry({ ...entry, theirs });
+    const kind = decideEntry({ ...entry, theirs });
     if (kind === "enter") enter(field, entry);
     return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
   });
@@ -165,12 +165,13 @@ export function keepInputs(state) {
     return entries.flatMap((entry) => {
       const { field, isGone } = findField(root, entry, before);
       if (!field) return entry.isUnsaved && !isGone ? [{ ...entry, kind: "lost" }] : [];
-      if (entry.edit) state.edits.set(field, entry.edit);
+      if (!entry.edit) return [];
+      state.edits.set(field, entry.edit);
       if (entry.told) state.told.set(field, entry.told);
-      if (entry.edit) state.known.set(field, entry.known);
+      state.known.set(field, entry.known);
       // The new tree holds the entry as if the server had written it.
-      if (entry.edit) state.written.set(field, new Map([["original", entry.original]]));
-      if (entry.isUnsaved) fillField(field, entry);
+      state.written.set(field, new Map([["original", entry.original]]));
+      if (entry.isUnsaved || entry.files) fillField(field, entry);
       return [];
     });
   }
@@ -185,32 +186,34 @@ export function keepInputs(state) {
   return { restore };
 }
 
-// ── A page that is loaded anew ───────────────────────────────────────────────────────────────────
+// ── A page that is loaded anew ───────────────────────────────────────────────────────────────────────
 
 const key = "trellis-entries";
 
 /**
- * Keeps the entries for the page that is loaded next at the same address. Returns whether nothing is lost:
- * secrets and files are not kept, and a browser may keep nothing.
+ * Keeps the entries for the page that is loaded next at the address `path` for the same user, whose mark is
+ * `owner`. Returns whether nothing is lost: secrets and files are not kept, and a browser may keep nothing.
  */
-export function storeEntries(state, path, isUndone) {
+export function storeEntries(state, { path, owner }, isUndone) {
   const { entries: all, before } = readEntries(state);
   const entries = all.filter(({ edit }) => edit);
-  const kept = entries.filter(({ isSecret, files }) => !isSecret && !files);
+  let kept = entries.filter(({ isSecret, files }) => !isSecret && !files);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path, entries: kept, before, isUndone }));
-    return !entries.some(({ isUnsaved, isSecret, files }) => isUnsaved && (isSecret || files));
-  } catch {
-    return !entries.some(({ isUnsaved }) => isUnsaved);
-  }
+    sessionStorage.setItem(key, JSON.stringify({ path, owner, entries: kept, before, isUndone }));
+  } catch { kept = []; }
+  return !entries.some((entry) => entry.isUnsaved && !kept.includes(entry));
 }
 
-/** Returns and removes the entries that were kept for the page at `path`. */
-export function takeEntries(path) {
+/**
+ * Returns and removes the entries that were kept for the page at `path` of the user `owner`. Without a path it
+ * only removes the entries of another user.
+ */
+export function takeEntries({ path, owner }) {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key));
-    sessionStorage.removeItem(key);
-    return stored?.path === path ? stored : null;
+    const isOwn = stored?.owner === owner;
+    if (path || !isOwn) sessionStorage.removeItem(key);
+    return isOwn && stored.path === path ? stored : null;
   } catch {
     return null;
   }

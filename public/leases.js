@@ -1,5 +1,5 @@
-// Leases: which tabs of a browser may keep a poll open. This file decides, without a browser; trellis.js
-// acts. Tests/Client tests it with a simulated store and clock.
+// Leases: which tabs of a browser may keep a poll open. This file decides, without a browser;
+// syncing.js acts. Tests/Client tests it with a simulated store and clock.
 //
 // Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Polls that wait may take
 // four of them, so that documents, files and events always find a free one. A lease is an entry in a store

@@ -55,8 +55,13 @@ function replaceable(outbox, event) {
 /** The newer of two events; turns of a wheel add up. */
 export function merge(older, newer) {
   if (newer.type !== "wheel") return newer;
-  const sum = (name) => Math.round(((older[name] ?? 0) + (newer[name] ?? 0)) * 100) / 100;
+  const sum = (name) => rounded((older[name] ?? 0) + (newer[name] ?? 0));
   return { ...newer, scrollLeft: sum("scrollLeft"), scrollTop: sum("scrollTop") };
+}
+
+/** A length to a hundredth of a px. */
+export function rounded(length) {
+  return Math.round(length * 100) / 100;
 }
 
 /** About how many characters the events take. */

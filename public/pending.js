@@ -1,5 +1,6 @@
 // The elements whose events wait for a response, marked by the attribute `data-pending`.
 
+import { formOf } from "./identity.js";
 import { readField } from "./inputs.js";
 
 /** The marks of the page of `state`. */
@@ -14,7 +15,7 @@ export function createPending(state) {
     const mark = marks.get(element) ?? { fields: [] };
     mark.number = number;
     if ("value" in event || "checked" in event) mark.fields = [reported(element)];
-    if ("fields" in event) mark.fields = [...element.closest("form")?.elements ?? []].map(reported);
+    if ("fields" in event) mark.fields = [...formOf(element)?.elements ?? []].map(reported);
     for (const { field, edit, text } of mark.fields) {
       if (edit) state.sent.set(field, [...state.sent.get(field) ?? [], { edit, text }]);
     }

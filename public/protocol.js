@@ -5,19 +5,17 @@
 /** Whether a batch is a whole tree. */
 export const isReset = ([, , kind]) => kind === "reset";
 
-/** The `batches` of a response to apply after batch `applied`, and whether one is missing. */
+/** The `batches` of a response to apply after batch `applied`: those without a gap before them. */
 export function planBatches(applied, batches) {
-  const apply = [];
-  for (const [number, operations, kind] of batches) {
-    const isNext = number === applied + 1 || (kind === "reset" && number > applied);
-    if (isNext) {
-      apply.push({ number, operations, isReset: kind === "reset" });
-      applied = number;
-    } else if (number > applied) {
-      return { apply, applied, gap: true };
-    }
+  const plan = [];
+  for (const batch of batches) {
+    const [number] = batch;
+    if (number <= applied) continue;
+    if (number > applied + 1 && !isReset(batch)) break;
+    plan.push(batch);
+    applied = number;
   }
-  return { apply, applied, gap: false };
+  return plan;
 }
 
 /** Milliseconds before trying again after `failures` in a row: full jitter below a growing bound. */

@@ -6,10 +6,10 @@ import { planReplay } from "./outbox.js";
 import { messages } from "./status.js";
 
 /**
- * Keeps entries and actions over whole trees of `state`, which may be of another session. `send(element, event)`
- * sends an event of the new page, `notices` shows the entries for the user to decide on.
+ * Keeps entries and actions over whole trees of `page`, which may be of another session. `send(element, event)`
+ * sends an event of the new page.
  */
-export function createReplacement(state, { send, flush, notices }) {
+export function createReplacement({ state, owner, notices, flush }, send) {
   const { root } = state;
   /** The element of each event in the outbox, and its identity once its tree is to be replaced. */
   const origins = new WeakMap();
@@ -18,7 +18,8 @@ export function createReplacement(state, { send, flush, notices }) {
   /** A row of the notices, with a function that finds its field on the page at the time of the call. */
   const withField = (row) => ({ ...row, field: () => findField(root, row).field });
 
-  const address = () => location.pathname + location.search;
+  /** The address of the page, and the mark of its user. */
+  const place = () => ({ path: location.pathname + location.search, owner });
 
   /**
    * Keeps everything of the user's before a whole tree is applied. `outbox` holds the events that wait; a page
@@ -73,16 +74,18 @@ export function createReplacement(state, { send, flush, notices }) {
   /** Keeps the entries while the document is loaded again. Returns whether none of them is lost. */
   function store(outbox) {
     flush();
-    return storeEntries(state, address(), planReplay(outbox, false).doubt !== null);
+    return storeEntries(state, place(), planReplay(outbox, false).doubt !== null);
   }
 
   /** Enters the entries that the document before kept for this one. */
   function takeStored() {
-    const stored = takeEntries(address());
+    const stored = takeEntries(place());
     if (!stored) return;
     notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
     if (stored.isUndone) notices.say(messages.undone);
   }
+
+  takeEntries({ owner });
 
   const note = (event, element) => origins.set(event, { element });
 

@@ -15,6 +15,23 @@ _AGE = """
   }).observe(document, { childList: true, subtree: true });
 """
 
+# On the first page, of another version, something is entered before its script runs; as the page goes, the
+# user of the browser becomes `%s`.
+_ENTRY = """
+  const loads = Number(sessionStorage.getItem("loads") ?? 0) + 1;
+  sessionStorage.setItem("loads", loads);
+  if (loads === 1) {
+    new MutationObserver(() => {
+      const meta = document.querySelector("meta[name=trellis-version]");
+      if (meta) meta.content = "old";
+    }).observe(document, { childList: true, subtree: true });
+    document.addEventListener("readystatechange", () => {
+      document.querySelector("[aria-label=Prompt]").value = "typed";
+    }, { once: true });
+    addEventListener("pagehide", () => { document.cookie = "user=%s;path=/"; });
+  }
+"""
+
 
 class VersionTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
@@ -43,6 +60,23 @@ class VersionTests(ApplicationTestCase):
         self.wait_for_metric("events_total", events + 1)
         self.assertEqual(differences(page), [])
         self.assertEqual(self.loads(page), 2)
+
+    def entries_after_sign_in(self, user: str) -> list[str | None]:
+        """The field and the storage of the second page, which is that of `user`, after an entry of ada's."""
+        page = self.page("/healthz")
+        page.run("document.cookie = 'user=ada;path=/'")
+        page.at_start(_ENTRY % user)
+        page.navigate(self.application.address + "/note")
+        self.wait_for_second_load(page)
+        self.assertEqual(differences(page), [])
+        return page.run("return [document.querySelector('[aria-label=Prompt]').value,"
+                        " sessionStorage.getItem('trellis-entries')]")
+
+    def test_what_was_entered_goes_to_the_next_page_of_the_same_user(self) -> None:
+        self.assertEqual(self.entries_after_sign_in("ada"), ["typed", None])
+
+    def test_what_was_entered_goes_to_no_page_of_another_user(self) -> None:
+        self.assertEqual(self.entries_after_sign_in("eve"), ["", None])
 
     def test_a_page_that_stays_old_says_so_instead_of_loading_on_and_on(self) -> None:
         page = self.open(1000)

@@ -105,15 +105,34 @@ test("a place is relative to the element", () => {
     { target: 3, type: "click", x: 5.12, y: 9.5 }, { target: 3, type: "pointermove" }]);
 });
 
-test("a form tells its fields, but no files", () => {
-  const { sent, fire } = page("form", "submit:f");
+/** Calls `action` while the fields of each form are those that `list(form)` returns. */
+function withFields(list, action) {
   const { FormData } = globalThis;
   globalThis.FormData = class extends Array {
-    constructor() { super(["name", "Ada"], ["photo", {}]); }
+    constructor(form) { super(...list(form)); }
   };
-  fire("submit");
+  action();
   globalThis.FormData = FormData;
+}
+
+test("a form tells its fields, but no files", () => {
+  const { sent, fire } = page("form", "submit:f");
+  withFields(() => [["name", "Ada"], ["photo", {}]], () => fire("submit"));
   assert.deepEqual(sent[0].fields, [["name", "Ada"]]);
+});
+
+test("a control tells the fields of the form that it names", () => {
+  const { element, sent, fire, document } = page("input", "change:f");
+  withFields((form) => [["of", form.id], ["b", "c"]], () => {
+    fire("change");
+    element.form = document.createElement("form");
+    element.form.setAttribute("id", "far");
+    element.setAttribute("form", "far");
+    fire("change");
+    element.form = null;
+    fire("change");
+  });
+  assert.deepEqual(sent.map(({ fields }) => fields), [[], [["of", "far"], ["b", "c"]], []]);
 });
 
 test("a scroller tells its position, a wheel its turn", () => {

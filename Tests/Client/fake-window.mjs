@@ -1,5 +1,6 @@
 // A window as small as the client script needs, with a server that a test plays itself.
 
+import assert from "node:assert/strict";
 import { start } from "../../public/trellis.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -15,10 +16,15 @@ class FakeStorage {
 
 /**
  * Opens a page of `trees`, as `build` of patch.js takes them, with the `<meta>` elements `meta`. Timers are
- * those of `context`. Every request waits in `requests` until `answer` is called for it.
+ * those of `context`. Every request waits in `requests` until `answer` is called for it. `protocol` is that of the
+ * connection; `takesBeacon(body)` says whether the browser takes a beacon.
  */
-export async function openWindow(context, { trees = [], meta = {}, sessionStorage = new FakeStorage() } = {}) {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+export async function openWindow(context, {
+  trees = [], meta = {}, sessionStorage = new FakeStorage(), localStorage = new FakeStorage(),
+  // Over one connection for all tabs, polls need no leases.
+  protocol = "h2", takesBeacon = () => true,
+} = {}) {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1e12 });
   const document = new FakeDocument();
   document.hasFields = true;
   const listeners = new Map();
@@ -72,14 +78,13 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
     location: { pathname: "/p", search: "", protocol: "http:", href: "http://t/p",
       reload: () => visits.push("reload"), replace: (address) => visits.push(address) },
     history: { state: null, pushState() {}, replaceState() {}, scrollRestoration: "auto" },
-    localStorage: new FakeStorage(), sessionStorage,
+    localStorage, sessionStorage,
     matchMedia: () => ({ matches: false, addEventListener() {} }),
     ResizeObserver: class { observe() {} },
     getComputedStyle: () => ({ direction: "ltr" }),
     devicePixelRatio: 1, innerWidth: 800, innerHeight: 600,
-    // Over one connection for all tabs, polls need no leases.
-    performance: { now: () => 0, getEntriesByType: () => [{ nextHopProtocol: "h2" }] },
-    navigator: { sendBeacon: (address, blob) => beacons.push([address, blob]) > 0 },
+    performance: { now: () => 0, getEntriesByType: () => [{ nextHopProtocol: protocol }] },
+    navigator: { sendBeacon: (address, blob) => beacons.push([address, blob]) > 0 && takesBeacon(beacons.length) },
   };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -99,6 +104,11 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
       const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
       for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
       return event;
+    },
+    /** Hides the page, or shows it again. */
+    setHidden(isHidden) {
+      document.hidden = isHidden;
+      for (const listener of document.listenersOf("visibilitychange")) listener({ type: "visibilitychange" });
     },
     /** Lets `milliseconds` pass, and all that follows from it happen. */
     async pass(milliseconds) {
@@ -139,6 +149,42 @@ export async function openWindow(context, { trees = [], meta = {}, sessionStorag
 
 /** Trees as `build` takes them. */
 export const tree = (tag, attributes = {}, content) => [tag, 0, 0, Object.entries(attributes).flat(), 0, content ?? []];
+
+// ── A page with a field and a button ─────────────────────────────────────────────────────────────
+
+export const title = (value, attributes = {}) =>
+  tree("input", { name: "title", "aria-label": "Title", value, "data-on": "input:v", ...attributes });
+export const save = tree("button", { id: "save", "data-on": "click" }, "Save");
+
+/** A window with a page that has attached: the field `title` and the button `save`, or `trees`. */
+export async function openPage(context, trees = [title("A"), save], options = {}) {
+  const window = await openWindow(context, { trees, ...options });
+  await window.attach();
+  return window;
+}
+
+/** Opens the next page of the same tab, in a test that has opened one. */
+export const openAgain = (options) => openWindow({ mock: { timers: { enable() {}, tick() {} } } }, options);
+
+/** The event request that is open is done up to event `done`. */
+export const finish = (window, done, batches = []) => window.open("event").answer(200, { done, batches });
+
+/** The types of all events that a session was sent, with their values. */
+export const typesOf = (requests, session) =>
+  eventsOf(requests, session).map(({ type, value }) => (value === undefined ? type : `${type} ${value}`));
+
+/** A page of a new session, which does not have the entry “A1” that the session before did. */
+export async function openLostEntry(context) {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  await finish(window, 1);
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("A"), save]);
+  assert.match(window.notices()[0], /You entered “A1”/);
+  return window;
+}
+
 /** All events that the server was sent, in the order of their numbers. */
 export function eventsOf(requests, session) {
   const events = new Map();

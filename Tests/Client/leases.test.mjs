@@ -117,7 +117,7 @@ test("the lease of a tab that crashed is void after 12 s, and not before", () =>
   assert.equal(browser.tabs[4].wait, 0);
 });
 
-test("a tab that renews its lease as often as trellis.js does keeps it", () => {
+test("a tab that renews its lease as often as window.js does keeps it", () => {
   const browser = new SimulatedBrowser();
   for (let number = 0; number < 4; number += 1) browser.open();
   browser.pass(60000, browser.tabs, renewal);
@@ -135,6 +135,23 @@ test("leases rotate: each of twelve windows gets one within two minutes", () => 
     if (second > 0) assert.ok(browser.holders.includes(0), "the window with the focus keeps its lease");
   }
   assert.equal(served.size, 12);
+});
+
+test("a tab that lost its lease takes none from another tab for 90 s", () => {
+  const browser = new SimulatedBrowser();
+  for (let number = 0; number < 4; number += 1) browser.take(browser.open());
+  browser.pass(200);
+  const focused = browser.open();
+  focused.isFocused = true;
+  browser.take(focused);
+  browser.pass(100);
+  const [loser] = browser.tabs.filter(({ wait }) => wait !== 0);
+  assert.equal(loser.wait, Infinity);
+  // After 30 s the others could be replaced.
+  browser.pass(89_800);
+  assert.equal(loser.wait, Infinity);
+  browser.pass(400);
+  assert.equal(loser.wait, 0);
 });
 
 test("tabs that start together share the places, although they see each other's writes late", () => {

@@ -91,6 +91,7 @@ test("under TLS the cookie is secure", () => {
 test("a page is not loaded again where that would not help", () => {
   for (const change of [
     { keepsCookies: false }, { kept: null }, { isFrame: true }, { isPrerendered: true }, { protocol: "file:" },
+    { width: 0 },
   ]) {
     const page = load("1280x800@1", { width: 390, ...change });
     assert.deepEqual([page.reloads, page.stops, page.told.length], [0, 0, 0], Object.keys(change)[0]);

@@ -21,43 +21,55 @@ extension Element {
   /// - of a listener for certain keys, events of other keys are refused;
   /// - members that the listener did not ask for are left out;
   /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
-  ///   value that no enabled option has;
-  /// - where the user cannot change the value, the event carries the value that the server knows.
+  ///   value that no enabled option has, or of a `multiple` one with a value that is not the first of its values;
+  /// - where the user cannot change the value, the event carries the value that the server knows;
+  /// - the fields are those that the controls of the form can submit (``FormEntryList``).
   ///
-  /// - Complexity: O(depth), and for a `select` O(*n*) in its options.
+  /// - Complexity: O(depth); for a `select` O(*n*) in its options; for a listener that asked for the fields O(*n*)
+  ///   in the elements of the document.
   package func admitted(_ event: UIEvent) -> UIEvent? {
     guard accepts(event.type), let options = live?.listener(event.type)?.spec.options else {
       return nil
     }
     if !options.keys.isEmpty, !options.keys.contains(event.key ?? "") { return nil }
     var event = event
-    if !options.flags.contains(.form) { event.fields = [] }
+    let form = options.flags.contains(.form) ? formOwner : nil
+    event.fields = form.map { FormEntryList.admitted(event.fields, of: $0) } ?? []
     if !options.flags.contains(.position) { (event.x, event.y) = (nil, nil) }
     let control = FormControl(self)
     if control != .choice { event.checked = nil }
-    guard isPossible(event, of: control) else { return nil }
+    let isEntry = event.type == "input" || event.type == "change"
+    if isEntry, !isPossible(event, of: control) { return nil }
     guard options.flags.contains(.value) else {
       (event.value, event.checked, event.values, event.hasBadInput) = (nil, nil, [], false)
       return event
     }
     if control != .list || attribute("multiple") == nil { event.values = [] }
     if control?.hasOwnValue != true { event.hasBadInput = false }
-    if event.value != nil, !maySetValue(of: control, to: event.value) { event.value = knownValue }
+    if control == .list, !isEntry, !hasPossibleValues(event) {
+      event.values = attribute("multiple") == nil ? [] : knownValues
+      event.value = event.values.first ?? knownValue
+    } else if event.value != nil, !maySetValue(of: control) {
+      event.value = knownValue
+    }
     return event
   }
 
-  /// Whether a control can send `event` with the value that it carries.
+  /// Whether the user can have made `event`, an entry, with the value that it carries.
   private func isPossible(_ event: UIEvent, of control: FormControl?) -> Bool {
-    guard event.type == "input" || event.type == "change" else { return true }
     switch control {
-    case .text: return attribute("readonly") == nil
-    case .list:
-      guard event.values.isEmpty || offersAll(event.values) else { return false }
-      guard let value = event.value else { return true }
-      if attribute("multiple") != nil, value.isEmpty || value == event.values.first { return true }
-      return offers(value)
-    default: return true
+    case .text: attribute("readonly") == nil
+    case .list: hasPossibleValues(event)
+    default: true
     }
+  }
+
+  /// Whether the options of a list can be chosen as `event` says: the value of a `multiple` list is the first of
+  /// its values, or empty.
+  private func hasPossibleValues(_ event: UIEvent) -> Bool {
+    guard attribute("multiple") != nil else { return event.value.map(offers) ?? true }
+    guard event.values.isEmpty || offersAll(event.values) else { return false }
+    return event.value == nil || event.value == event.values.first ?? ""
   }
 
   /// Whether all of `values` can be chosen at once: each is the value of an enabled option, or of a disabled
@@ -79,13 +91,28 @@ extension Element {
     return offered.isSuperset(of: values)
   }
 
-  /// Whether the user can have given the control this value.
-  private func maySetValue(of control: FormControl?, to value: String?) -> Bool {
+  /// The values of the options that the server knows to be chosen.
+  ///
+  /// - Complexity: O(*n*) in the elements of the list.
+  private var knownValues: [String] {
+    var values: [String] = []
+    var pending = Array(children.reversed())
+    while let element = pending.popLast() {
+      guard element.tagCode == FormControl.option else {
+        pending += element.children.reversed()
+        continue
+      }
+      let isChosen = element.property("selected") ?? .bool(element.attribute("selected") != nil)
+      if isChosen == .bool(true) { values.append(element.optionValue) }
+    }
+    return values
+  }
+
+  /// Whether the user can change the value of the control.
+  private func maySetValue(of control: FormControl?) -> Bool {
     switch control {
     case .text: attribute("readonly") == nil
-    case .picker, .custom, .file: true
-    // A value of several was checked with the others.
-    case .list: attribute("multiple") != nil || value.map { $0.isEmpty || offers($0) } ?? true
+    case .picker, .custom, .file, .list: true
     case .choice, .fixed, nil: false
     }
   }

@@ -61,6 +61,8 @@ enum FormControl {
   static let optgroup = code("optgroup")
   static let output = code("output")
   static let data = code("data")
+  static let datalist = code("datalist")
+  static let form = code("form")
   static let fieldset = code("fieldset")
   static let legend = code("legend")
 
@@ -129,19 +131,27 @@ extension Element {
     return words.joined(separator: " ")
   }
 
-  /// Whether the list has an option of this value, one that is not disabled.
+  /// Whether the list has an enabled option of this value.
   ///
   /// - Complexity: O(*n*) in the elements of the list.
   func offers(_ value: String) -> Bool {
-    var pending = children
+    var isOffered = false
+    forEachEnabledOption { isOffered = isOffered || $0 == value }
+    return isOffered
+  }
+
+  /// Calls `body` with the value of each enabled option of the list, in document order.
+  ///
+  /// - Complexity: O(*n*) in the elements of the list.
+  func forEachEnabledOption(_ body: (String) -> Void) {
+    var pending = Array(children.reversed())
     while let element = pending.popLast() {
       if element.isDisabled { continue }
       if element.tagCode == FormControl.option {
-        if element.optionValue == value { return true }
+        body(element.optionValue)
       } else {
-        pending.append(contentsOf: element.children)
+        pending.append(contentsOf: element.children.reversed())
       }
     }
-    return false
   }
 }

@@ -13,6 +13,8 @@ final class Connection {
   var exchange: UInt64 = 0
   /// Whose shares the bytes below are taken from: the peer, or the client that a trusted proxy named.
   var group: AddressGroup
+  /// Whether the connection counts for the group of its peer; see ``ServerLoop/connectionsByGroup``.
+  let isCounted: Bool
   /// Whether the group is a client, not a proxy or a socket that many clients share.
   var isOfClient: Bool
   /// The bytes of requests and of answers that are charged to the group.
@@ -27,13 +29,14 @@ final class Connection {
 
   init(
     descriptor: Int32, slot: UInt32, serial: UInt32, peer: PeerAddress, lastForeignExchange: UInt64,
-    machine: ConnectionMachine, interest: Interest, isOfClient: Bool
+    machine: ConnectionMachine, interest: Interest, isCounted: Bool
   ) {
     self.descriptor = descriptor
     self.slot = slot
     self.serial = serial
     self.peer = peer
-    self.isOfClient = isOfClient
+    self.isCounted = isCounted
+    isOfClient = isCounted
     group = peer.group
     self.lastForeignExchange = lastForeignExchange
     self.machine = machine

@@ -24,7 +24,8 @@ extension ServerLoop {
     }
   }
 
-  private func take(_ descriptor: Int32, from peer: PeerAddress) {
+  /// Adds a connection of `peer`, or turns it away where there are too many.
+  func take(_ descriptor: Int32, from peer: PeerAddress) {
     let group = peer.group
     let isCounted =
       peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
@@ -38,7 +39,7 @@ extension ServerLoop {
       descriptor: descriptor, slot: slot, serial: serial, peer: peer,
       lastForeignExchange: lastExchange,
       machine: ConnectionMachine(at: now, under: policy), interest: [.read, .hangUp],
-      isOfClient: isCounted)
+      isCounted: isCounted)
     guard poller.add(descriptor, key: connection.key, connection.interest) else {
       freeSlots.append(slot)
       return turnAway(descriptor)
@@ -49,9 +50,10 @@ extension ServerLoop {
     if isCounted { connectionsByGroup[group] = ofGroup + 1 }
   }
 
-  func forget(_ peer: PeerAddress) {
-    let group = peer.group
-    guard let count = connectionsByGroup[group] else { return }
+  /// Takes a connection that ends out of the count of its group.
+  func forget(_ connection: Connection) {
+    let group = connection.peer.group
+    guard connection.isCounted, let count = connectionsByGroup[group] else { return }
     connectionsByGroup[group] = count > 1 ? count - 1 : nil
   }
 
@@ -88,15 +90,9 @@ extension ServerLoop {
   /// Says 503, as far as that goes without waiting, and closes.
   private func turnAway(_ descriptor: Int32) {
     counters.noteTurnedAway()
-    let answer: StaticString = """
-      HTTP/1.1 503 Service Unavailable\r
-      Content-Length: 0\r
-      Retry-After: 5\r
-      Connection: close\r
-      \r
-
-      """
-    _ = trellis_send(descriptor, answer.utf8Start, answer.utf8CodeUnitCount, nil, 0)
+    _ = busyAnswer.withUnsafeBytes {
+      trellis_send(descriptor, $0.baseAddress, $0.count, nil, 0)
+    }
     shutdown(descriptor, Int32(SHUT_WR))
     close(descriptor)
   }

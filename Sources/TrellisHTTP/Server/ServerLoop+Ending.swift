@@ -13,7 +13,7 @@ extension ServerLoop {
     freeSlots.append(connection.slot)
     connectionCount -= 1
     counters.noteClosed()
-    forget(connection.peer)
+    forget(connection)
     notify(connection)
   }
 
@@ -51,7 +51,7 @@ extension ServerLoop {
     for connection in connections {
       guard let connection else { continue }
       if connection.machine.phase == .answering {
-        answer(connection, with: .failure(.serviceUnavailable))
+        answer(connection, with: refusal(.serviceUnavailable))
       }
       if connections[Int(connection.slot)] === connection { drop(connection) }
     }

@@ -42,9 +42,7 @@ extension ServerLoop {
       lastExchange += 1
       connection.exchange = lastExchange
       notify(connection)
-      var response = Response.failure(status)
-      for (name, value) in configuration.refusalHeaders { response.headers.append(name, value) }
-      answer(connection, with: response)
+      answer(connection, with: refusal(status))
     case .linger:
       shutdown(connection.descriptor, Int32(SHUT_WR))
       settle(connection)
@@ -108,11 +106,20 @@ extension ServerLoop {
     // An answer that is given here and now becomes a job, done in a moment: answering at once would
     // go one call deeper for each pipelined request.
     if head.storage.path == "*" {
-      reply.send(.empty(.noContent, headers: Self.allowedMethods))
+      reply.send(withRefusalHeaders(.empty(.noContent, headers: Self.allowedMethods)))
     } else {
       counters.noteRequest()
       handler(request, reply)
     }
+  }
+
+  /// An answer of the server itself, with the fields that the configuration gives refusals.
+  func refusal(_ status: Response.Status) -> Response { withRefusalHeaders(.failure(status)) }
+
+  private func withRefusalHeaders(_ response: Response) -> Response {
+    var response = response
+    for (name, value) in configuration.refusalHeaders { response.headers.append(name, value) }
+    return response
   }
 
   private static let allowedMethods: Headers = [

@@ -45,6 +45,8 @@ final class ServerLoop: @unchecked Sendable {
   var now = SteadyClock.now()
   var secondsSince1970 = SteadyClock.secondsSince1970()
   private var nextTick = Moment.never
+  /// The whole answer for a connection that is turned away.
+  let busyAnswer: [UInt8]
   var drainDeadline: Moment?
   var whenDrained: [@Sendable () -> Void] = []
 
@@ -64,6 +66,7 @@ final class ServerLoop: @unchecked Sendable {
     self.listeners = listeners
     self.counters = counters
     self.handler = handler
+    busyAnswer = Self.busyAnswer(configuration)
     policy = ConnectionPolicy(configuration)
     forwarding = ForwardedFields(trusted: configuration.trustedProxies)
     #if os(Linux)
@@ -80,6 +83,13 @@ final class ServerLoop: @unchecked Sendable {
   }
 
   deinit { readBuffer.deallocate() }
+
+  private static func busyAnswer(_ configuration: HTTPServer.Configuration) -> [UInt8] {
+    let fields = [("Content-Length", "0"), ("Retry-After", "5"), ("Connection", "close")]
+    let lines = (fields + configuration.refusalHeaders.map { ($0.name, $0.value) })
+      .map { "\($0): \($1)\r\n" }
+    return Array("HTTP/1.1 503 Service Unavailable\r\n\(lines.joined())\r\n".utf8)
+  }
 
   static func key(ofListener index: Int) -> UInt64 { UInt64(UInt32.max) << 32 | UInt64(index) }
 

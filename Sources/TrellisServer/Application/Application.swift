@@ -42,6 +42,9 @@ public protocol Application: ParsableArguments, Sendable {
   ///
   /// This is asked for every request. A session serves nobody but whom its page was opened for: a
   /// request of another identity is answered 401, and the page says that its user is signed out.
+  ///
+  /// Pages of an identity carry a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to some 32
+  /// random characters, the same for all servers of the site, so that nobody can check a guess against it.
   func identity(of request: Request) -> String?
 
   /// By what the application says that a user has signed out. The default is nobody's.

@@ -28,12 +28,14 @@ struct Site: Sendable {
       fonts: resources.fonts ?? environment["TRELLIS_FONTS"] ?? "system", environment: environment)
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
-      origins: origins, allowsInspection: allowsInspection, metrics: metrics, logLevel: logLevel)
+      origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
+      metrics: metrics, logLevel: logLevel)
   }
 
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
-    allowsInspection: Bool = false, metrics: any MetricsFactory = PrometheusMetrics(),
+    secret: String? = nil, allowsInspection: Bool = false,
+    metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
     clock: @escaping @Sendable () -> Moment = { .now }
@@ -70,7 +72,9 @@ struct Site: Sendable {
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
-      renderLimits: application.renderLimits, clock: clock)
+      renderLimits: application.renderLimits,
+      owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
+      clock: clock)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

@@ -190,7 +190,7 @@ final class Endpoints: Sendable {
       return opened.map {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
-          isPrivate: identity != nil)
+          owner: live.owners.mark(of: identity))
       } ?? notFound
     } catch is PageNotFound {
       return notFound

@@ -23,6 +23,8 @@ enum ClientMessage {
     /// The address shown: an absolute path with its query.
     var path: String
     var screen: Screen
+    /// The mark of the user whom the page of the tab was made for (``OwnerMarks``); empty for a page of nobody.
+    var owner: String?
     /// The number that the tab's next event will have; where a later one is done already, the
     /// request comes late and its screen is of the past.
     var next: UInt64?
@@ -90,8 +92,10 @@ enum ClientMessage {
     var value = 64 * 1024
     /// Fields of a form.
     var fields = 200
-    /// Bytes of UTF-8 of a short text: the name of an event, a key or a field.
+    /// Bytes of UTF-8 of a short text: a key, the name of a field, or a version.
     var name = 128
+    /// Bytes of the type of an event.
+    var type = 32
     /// Bytes of UTF-8 of an address: as many as a page may be asked for with.
     var path = 8192
   }

@@ -10,19 +10,21 @@ struct ClientMessageDecoder: Sendable {
     var version: String?
     var path: String?
     var screen: ClientMessage.Screen?
+    var owner: String?
     var next: UInt64?
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "version": version = try scanner.string(limit: limits.name)
       case "path": path = try self.path(&scanner)
       case "screen": screen = try self.screen(&scanner)
+      case "owner": owner = try scanner.string(limit: limits.name)
       case "next": next = try scanner.natural()
       default: try header.take(name, from: &scanner)
       }
     }
     return ClientMessage.Attach(
       header: try header.complete(), version: try need(version, "version"),
-      path: try need(path, "path"), screen: try need(screen, "screen"), next: next)
+      path: try need(path, "path"), screen: try need(screen, "screen"), owner: owner, next: next)
   }
 
   func poll(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Poll {
@@ -134,7 +136,7 @@ struct ClientMessageDecoder: Sendable {
     try scanner.object { scanner, name throws(JSONError) in
       switch name {
       case "type":
-        let text = try scanner.string(limit: 32)
+        let text = try scanner.string(limit: limits.type)
         guard !text.isEmpty, text.utf8.allSatisfy(isEventLetter) else { throw scanner.malformed }
         type = text
       case "target":

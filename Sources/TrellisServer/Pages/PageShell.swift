@@ -48,8 +48,9 @@ struct PageShell: Sendable {
     var version: String?
     /// The screen that the page is laid out for, as in the cookie; `nil` for a page without a script.
     var screen: String?
-    /// Whether the page is of a signed-in user, whom the client has to ask for before it is shown again.
-    var isPrivate = false
+    /// The mark of the signed-in user (``OwnerMarks``), whom the client has to ask for before the page is shown
+    /// again; `nil` for a page of nobody.
+    var owner: String?
     /// The number of elements in the body; 0 if browsers make something else of it.
     var elements: Int
     /// The addresses of fonts that the page starts with.
@@ -96,7 +97,7 @@ extension PageShell.Page: MustacheParent {
     case "session": session
     case "version": version
     case "screen": screen
-    case "isPrivate": isPrivate
+    case "owner": owner
     case "elements": elements
     case "preloads": preloads
     case "styleSheets": styleSheets

@@ -26,18 +26,19 @@ struct PageWriter: Sendable {
   /// - Parameters:
   ///   - screen: the screen that the page was laid out for.
   ///   - isRepeated: whether to have the browser send the request again, with client hints.
-  ///   - isPrivate: whether the page was made for a user of its own, so that nothing but its tab may show
-  ///     it again.
+  ///   - owner: the mark of the user whom the page was made for, so that nothing but its tab may show it
+  ///     again; empty for a page of nobody.
   func response(
     _ opened: SessionManager.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
-    to request: Request, isPrivate: Bool
+    to request: Request, owner: String
   ) -> Response {
     let nonce = SecurityHeaders.nonce()
     slices.prepare(opened.page.fonts.inSight)
     var page = content(opened.page)
     page.session = opened.token
     page.version = version
-    page.isPrivate = isPrivate
+    let isPrivate = !owner.isEmpty
+    page.owner = isPrivate ? owner : nil
     page.nonce = nonce
     page.script = assets.address(Self.scriptName)
     page.screen = screen.text

@@ -12,6 +12,8 @@ final class SessionManager: Sendable {
   /// Changes whenever pages of before cannot be used with this server any more.
   let version: String
   let metrics: Metrics
+  /// The marks of the users whom pages are made for.
+  let owners: OwnerMarks
   private let configuration: Session.Configuration
   private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
@@ -34,8 +36,11 @@ final class SessionManager: Sendable {
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
-    renderLimits: PassLimits = PassLimits(), clock: @escaping @Sendable () -> Moment = { .now }
+    renderLimits: PassLimits = PassLimits(),
+    owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) {
+    self.owners = owners
     self.router = router
     self.version = version
     self.metrics = metrics
@@ -132,6 +137,8 @@ final class SessionManager: Sendable {
       if answer != .unknown { return answer }
       if await session.isEnded { remove(session) }
     }
+    // The tab may keep entries of the user whom its page was made for.
+    if let owner = request.owner, owner != owners.mark(of: identity) { return .signedOut }
     return await attachAfresh(request, identity, client)
   }
 

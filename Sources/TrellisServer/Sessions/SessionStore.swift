@@ -94,17 +94,27 @@ struct SessionStore<Value> {
     if let request { requests[request] = identifier }
     self.bytes.charge(bytes, to: client)
     add(identifier, to: phase, of: client, weighing: bytes)
-    while pageBytes.amount(of: client) > limits.provisionalBytesPerAddress,
-      let oldest = provisional.oldest(of: client), oldest != identifier
-    {
-      ended += remove(oldest)
-    }
-    while let oldest = pageTooMany(for: identifier) { ended += remove(oldest) }
+    ended += trimPages(of: client, keeping: identifier)
+    while let oldest = pageTooMany(keeping: identifier) { ended += remove(oldest) }
     return ended + trim(keeping: identifier)
   }
 
-  /// The provisional session that has to go for another one, if there are too many.
-  private func pageTooMany(for kept: UInt64) -> UInt64? {
+  /// Ends the oldest provisional sessions of a client that take more bytes than its share. One alone may take
+  /// more.
+  ///
+  /// - Parameter kept: a session that goes last; the newest of the client if `nil`.
+  private mutating func trimPages(of client: AddressGroup, keeping kept: UInt64? = nil) -> [Value] {
+    var ended: [Value] = []
+    while pageBytes.amount(of: client) > limits.provisionalBytesPerAddress,
+      pages.amount(of: client) > 1, let oldest = provisional.oldest(of: client), oldest != kept
+    {
+      ended += remove(oldest)
+    }
+    return ended
+  }
+
+  /// The provisional session that has to go, if there are too many or they take too many bytes.
+  private func pageTooMany(keeping kept: UInt64?) -> UInt64? {
     let budget: SharedBudget<AddressGroup>
     if pages.total > limits.provisional {
       budget = pages
@@ -158,12 +168,17 @@ struct SessionStore<Value> {
   /// - Complexity: O(*n*) in the sessions, and O(log *n*) for each that has changed.
   mutating func weighAll(_ weight: (Value) -> Int) -> [Value] {
     var changes: [(UInt64, Int)] = []
+    var clientsOfPages: Set<AddressGroup> = []
     for (identifier, entry) in entries {
       let bytes = weight(entry.value)
-      if bytes != entry.bytes { changes.append((identifier, bytes)) }
+      guard bytes != entry.bytes else { continue }
+      changes.append((identifier, bytes))
+      if entry.phase == .provisional { clientsOfPages.insert(entry.client) }
     }
     for (identifier, bytes) in changes { _ = weigh(identifier, bytes) }
-    return trim()
+    var ended = clientsOfPages.flatMap { trimPages(of: $0) }
+    while let oldest = pageTooMany(keeping: nil) { ended += remove(oldest) }
+    return ended + trim()
   }
 
   /// - Returns: whether the session takes more than before.

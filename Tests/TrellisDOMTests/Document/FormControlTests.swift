@@ -119,6 +119,39 @@ struct FormControlTests {
     #expect(admitted("change", list, value: "") != nil, "nothing is chosen")
   }
 
+  @Test func theValueOfAListOfSeveralIsTheFirstOfItsValues() {
+    let options = ["a", "b"].map { element("option", ["value": $0]) }
+    let list = listening(element("select", ["multiple": ""], options))
+    announce(list)
+    func admits(_ value: String?, _ values: [String]) -> Bool {
+      let event = UIEvent(type: "change", target: list.id, value: value, values: values)
+      return list.admitted(event) != nil
+    }
+    #expect(admits("a", ["a", "b"]) && admits("b", ["b"]) && admits("", []) && admits(nil, ["a"]))
+    #expect(
+      !admits("b", ["a", "b"]) && !admits("b", ["a"]) && !admits("a", []) && !admits("", ["a"]))
+  }
+
+  /// The client sends the values with a click or a key, too.
+  @Test func otherEventsOfAListCarryTheChosenValues() throws {
+    let options = ["a", "b", "c"].map { element("option", ["value": $0]) }
+    let list = listening(element("select", ["multiple": ""], options))
+    announce(list)
+    func carried(_ value: String, _ values: [String]) throws -> [String] {
+      let event = UIEvent(type: "click", target: list.id, value: value, values: values)
+      let admitted = try #require(list.admitted(event))
+      return [admitted.value ?? "-"] + admitted.values
+    }
+    options[1].setProperty("selected", true)
+    #expect(try carried("a", ["a", "c"]) == ["a", "a", "c"])
+    #expect(try carried("forged", ["forged"]) == ["b", "b"])
+    #expect(try carried("c", ["a", "c"]) == ["b", "b"])
+    list.setAttribute("multiple", nil)
+    list.setProperty("value", "c")
+    #expect(try carried("forged", []) == ["c"])
+    #expect(try carried("a", []) == ["a"])
+  }
+
   @Test(arguments: ["checkbox", "radio"])
   func theValueOfAChoiceIsTheServers(type: String) {
     let choice = listening(element("input", ["type": type, "value": "blue"]))

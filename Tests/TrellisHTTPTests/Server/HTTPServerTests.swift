@@ -99,6 +99,34 @@ struct HTTPServerTests {
     await server.shutdown(grace: .zero)
   }
 
+  @Test func answersOfTheServerItselfHaveThoseFieldsToo() async throws {
+    var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
+    configuration.refusalHeaders = ["X-A": "1"]
+    configuration.limits.connectionsPerAddress = 2
+    configuration.deadlines = .patient
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let replies = PendingReplies()
+    let server = HTTPServer(configuration) { _, reply in
+      replies.add(reply)
+      arrival.yield()
+    }
+    let address = try server.start()
+    let client = try SocketClient(address)
+    client.send("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")
+    let options = await client.read(until: "\r\n\r\n")
+    #expect(options.hasPrefix("HTTP/1.1 204 ") && options.contains("\r\nX-A: 1\r\n"))
+    let waiting = try SocketClient(address)
+    waiting.send(get)
+    for await _ in arrivals { break }
+    let turnedAway = await (try SocketClient(address)).readToEnd()
+    #expect(turnedAway.hasPrefix("HTTP/1.1 503 ") && turnedAway.contains("\r\nX-A: 1\r\n"))
+    // The request has no answer when the server ends.
+    await server.shutdown(grace: .zero)
+    let ended = await waiting.readToEnd()
+    #expect(ended.hasPrefix("HTTP/1.1 503 ") && ended.contains("\r\nX-A: 1\r\n"))
+    withExtendedLifetime(replies) {}
+  }
+
   @Test func saysWhyItCannotStart() async throws {
     try await serve { address, server in
       let port = try #require(address.port)

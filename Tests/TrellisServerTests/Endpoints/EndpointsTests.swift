@@ -32,16 +32,6 @@ struct EndpointsTests {
     #expect(response.meta("trellis-elements") == "6")
   }
 
-  @Test func aPageOfASignedInUserIsKeptNowhere() async throws {
-    let transport = try await transport()
-    let own = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])
-    #expect(own.headers["Cache-Control"] == "no-store")
-    #expect(own.meta("trellis-private") == "1")
-    let anybody = try await transport.send(.get, "/mine")
-    #expect(anybody.headers["Cache-Control"] == "private, no-cache")
-    #expect(anybody.meta("trellis-private") == nil)
-  }
-
   @Test func aClientCanTellTheServersWordFromThatOfAProxy() async throws {
     let transport = try await transport()
     let client = try await opened(transport)
@@ -206,46 +196,15 @@ struct EndpointsTests {
     #expect(try await transport().send(.get, "/missing").status == .notFound)
   }
 
-  // MARK: Identity
-
-  @Test func aSessionServesOnlyWhomItWasOpenedFor() async throws {
+  @Test(arguments: ["/missing", "/moved/%2F", "/nowhere"])
+  func anAttachWhoseRouteHasNoPageOrRedirectsIsUnknown(path: String) async throws {
     let transport = try await transport()
-    let page = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])
-    #expect(page.text.contains("for ada"))
-    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
-    let version = try #require(page.meta("trellis-version"))
-    let attach = client.attach(version: version, path: "/mine")
-    let ada: Headers = ["X-User": "ada"]
-    let eve: Headers = ["X-User": "eve"]
-    #expect(try await transport.post("attach", attach, headers: eve).status == .unauthorized)
-    #expect(try await transport.post("attach", attach, headers: [:]).status == .unauthorized)
-    #expect(try await transport.post("attach", attach, headers: ada).status == .ok)
-    for headers in [eve, [:]] {
-      let poll = try await transport.post("poll", client.poll(), headers: headers)
-      #expect(poll.status == .unauthorized)
-      let events = try await transport.post("event", client.events(), headers: headers)
-      #expect(events.status == .unauthorized)
-    }
-    #expect(try await transport.post("event", client.events(), headers: ada).status == .ok)
-  }
-
-  @Test func whatATabTellsLastIsDoneForItsUserOnly() async throws {
-    let pages = TestPages()
-    let transport = TestTransport(try .test(pages))
-    for user in ["ada", "eve"] {
-      let ada: Headers = ["X-User": "ada"]
-      let page = try await transport.send(.get, "/", headers: ada)
-      let session = try #require(page.meta("trellis-session"))
-      let body =
-        Array(
-          #"{"session":"\#(session)","tab":"t","ack":0,"first":1,"events":"#.utf8)
-        + Array(#"[{"type":"click","target":4}]}"#.utf8)
-      let headers: Headers = ["X-User": user, "Origin": "http://localhost"]
-      let response = try await transport.post("leave", body, headers: headers)
-      #expect(response.status == .noContent)
-      #expect(pages.recorder.entries == ["click"], "\(user)")
-      #expect(try await transport.post("event", body, headers: headers).status == .notFound)
-    }
+    let version = try #require(try await transport.send(.get, "/").meta("trellis-version"))
+    let client = SimulatedClient(session: SessionToken.random().text)
+    let body = client.attach(version: version, path: path)
+    let response = try await transport.post("attach", body)
+    #expect(response.status == .notFound && response.headers["Trellis-Live"] == "1")
+    #expect(!response.headers.contains("Location"))
   }
 
   // MARK: Files, health, metrics

@@ -13,14 +13,16 @@ struct QueuedRequestTests {
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
-  private func site(_ patience: LoadShedding = LoadShedding()) throws -> Site {
+  private func site(
+    _ patience: LoadShedding = LoadShedding(), routes: [Route]? = nil
+  ) throws -> Site {
     let built = built
     let route = Route("/") { page in
       built.add(page.location.path)
       return { nil }
     }
     return try Site(
-      routes: [route], application: TestApplication(), folders: .repository, origins: [],
+      routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
       patience: patience, threads: threads, clock: { [clock] in clock.now })
   }
 
@@ -77,6 +79,49 @@ struct QueuedRequestTests {
     #expect(built.entries.isEmpty)
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
   }
+
+  /// No tab says a second time that it leaves.
+  @Test func aLeaveIsDoneHoweverLongItWaited() async throws {
+    let site = try site()
+    let transport = TestTransport(site)
+    let page = try await transport.send(.get, "/")
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
+    await block()
+    let body = client.leave()
+    async let left = transport.post("leave", body)
+    while transport.pendingCount < 1 { await Task.yield() }
+    clock.advance(.seconds(3_599))
+    gate.signal()
+    #expect(try await left.status == .noContent)
+    #expect(site.endpoints.live.counts.map(\.count) == [0, 0, 0])
+  }
+
+  /// A tab that is closed sends its last events so.
+  @Test func eventsAreDoneAlthoughTheirClientHasGone() async throws {
+    let pages = TestPages()
+    let site = try site(routes: pages.routes)
+    let transport = TestTransport(site)
+    let page = try await transport.send(.get, "/")
+    let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
+    let version = site.endpoints.live.version
+    let attached = try await transport.post("attach", client.attach(version: version))
+    guard case .bytes(let bytes) = attached.body else { throw Failure() }
+    try client.receive(.body(bytes))
+    client.click(.button)
+    await block()
+    let body = client.events()
+    async let answer = transport.post("event", body)
+    while transport.pendingCount < 1 { await Task.yield() }
+    transport.hangUp()
+    gate.signal()
+    _ = try await answer
+    // The only thread takes requests in the order in which they came.
+    #expect(try await transport.send(.get, "/").status == .ok)
+    #expect(pages.recorder.entries == ["click"])
+  }
+
+  private struct Failure: Error {}
 
   @Test func whatWouldWaitTooLongIsTurnedAwayAtOnce() async throws {
     let site = try site(LoadShedding(opening: .zero))

@@ -42,6 +42,20 @@ struct PageWriterTests {
     #expect(response.text.contains("</html>"))
   }
 
+  @Test func liveAnswersAreNeverCompressed() async throws {
+    let text = String(repeating: "words and ", count: 500)
+    let site = try Site(
+      routes: [Route("/") { _ in { ViewComponent("p", attributes: [.text(text)]) } }],
+      application: TestApplication(), folders: .repository, origins: [])
+    let client = SimulatedClient(session: SessionToken.random().text)
+    let body = client.attach(version: site.endpoints.live.version)
+    let response = try await TestTransport(site).post(
+      "attach", body, headers: ["Accept-Encoding": "gzip", "Sec-Fetch-Site": "same-origin"])
+    #expect(response.status == .ok)
+    #expect(response.text.contains(text), "the whole tree")
+    #expect(!response.headers.contains("Content-Encoding"))
+  }
+
   @Test(arguments: ["", "br", "gzip;q=0", "identity"])
   func aClientThatTakesNoGzipGetsNone(field: String) async throws {
     let response = try await page(["Accept-Encoding": field, "Sec-Fetch-Site": "none"])

@@ -1,6 +1,8 @@
 import Testing
+import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
+import TrellisLayout
 
 @testable import TrellisServer
 
@@ -123,13 +125,63 @@ struct AdvisoryTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
-  /// What is not mounted is not sent, in the first page or later.
-  @Test func onlyWhatIsShownIsSent() async throws {
-    let opened = try #require(try await service.open("/mine", screen: nil, identity: "Ada"))
-    #expect(opened.page.html.body.contains("for Ada"))
+  /// A component may build a child and leave it out of its layout.
+  @Test func whatIsBuiltAndNotMountedIsNotSent() async throws {
+    let news = Topic<String>()
+    let route = Route("/") { page in
+      var text = "shown"
+      page.subscribe(news) { news in
+        text = news
+        page.setNeedsUpdate()
+      }
+      return { Cover(text) }
+    }
+    let service = SessionManager.test([route], clock: clock)
+    let opened = try #require(try await service.open("/", screen: nil))
+    #expect(opened.page.html.body.contains("shown") && !opened.page.html.body.contains("secret"))
     let client = SimulatedClient(session: opened.token)
-    let answer = await service.attach(client.attach(path: "/mine"), identity: "Eve")
-    #expect(answer == .signedOut)
-    #expect(client.mirror.root.children.isEmpty)
+    let answers = [
+      await service.attach(client.attach()), await service.attach(client.attach(width: 500)),
+      try await published("changed", to: client, news, service),
+    ]
+    for answer in answers {
+      guard case .body(let bytes) = answer else { throw Failure() }
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+      try client.receive(answer)
+    }
+    #expect(client.mirror.root.description.contains("changed"))
+    #expect(!client.mirror.root.description.contains("secret"))
+  }
+
+  /// The answer to a poll that waits when `text` is published.
+  private func published(
+    _ text: String, to client: SimulatedClient, _ news: Topic<String>, _ service: SessionManager
+  ) async throws -> LiveResponse {
+    let answer = PendingResponse()
+    _ = service.poll(client.poll()) { answer.answer($0) }
+    news.publish(text)
+    return await answer.wait()
+  }
+
+  private struct Failure: Error {}
+
+  /// Shows a text, and builds another one that it does not show.
+  private final class Cover: LayoutComponent {
+    private let parts: [Component]
+
+    init(_ text: String) {
+      parts = [Box("p", [.text(text)]), Box("p", [.text("secret of \(text)")])]
+      super.init(view: ViewConfiguration("main"))
+    }
+
+    override var numberOfChildren: Int { parts.count }
+    override func child(at index: Int) -> Component? { parts[index] }
+
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let layouts = parts.map { $0.layout(thatFits: range, parentSize: .undefined) }
+      return Layout(
+        of: self, size: range.clamp(layouts[0].size),
+        children: [Layout.Child(position: Point(x: 0, y: 0), layout: layouts[0])])
+    }
   }
 }

@@ -64,6 +64,19 @@ struct SessionStoreTests {
     #expect(store.count(.provisional) == 2)
   }
 
+  @Test func pagesThatGrowStayWithinTheShareOfTheirAddress() {
+    var store = SessionStore<Int>(limits: limits)
+    for (number, client) in [(1, b), (2, a), (3, a)] {
+      let ended = store.insert(
+        number, under: token(UInt64(number)), of: client, weighing: 10, now: start)
+      #expect(ended.isEmpty)
+    }
+    #expect(store.weighAll { $0 == 1 ? 10 : 31 } == [2], "the oldest of the address")
+    #expect(store.weighAll { $0 == 1 ? 10 : 70 }.isEmpty, "one alone may take more than its share")
+    #expect(store.weighAll { $0 == 1 ? 31 : 70 } == [3], "101 bytes: of a, which has most")
+    #expect(store.count(.provisional) == 1)
+  }
+
   @Test func pagesOfManyAddressesGoOldestFirst() {
     var store = SessionStore<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup) -> [Int] {

@@ -64,10 +64,13 @@ final class SimulatedClient {
       + (needsReset ? #","reset":true"# : "")
   }
 
-  func attach(version: String = "v1", path: String = "/", width: Int = 1280) -> [UInt8] {
-    Array(
+  func attach(
+    version: String = "v1", path: String = "/", width: Int = 1280, owner: String? = nil
+  ) -> [UInt8] {
+    let owner = owner.map { #","owner":"\#($0)""# } ?? ""
+    return Array(
       #"{\#(header),"version":"\#(version)","path":"\#(path)","screen":{"width":\#(width),"#.utf8)
-      + Array(#""height":800},"next":\#(first + UInt64(outbox.count))}"#.utf8)
+      + Array(#""height":800},"next":\#(first + UInt64(outbox.count))\#(owner)}"#.utf8)
   }
 
   func poll(isBrief: Bool = false) -> [UInt8] {

@@ -1,0 +1,246 @@
+/// The entries that the controls of a form can submit, given the present tree.
+///
+/// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps those that the
+/// controls can have made:
+/// - a text field, or a control that the user sets without typing, has one field with any value;
+/// - a hidden or `readonly` field has one field with the value that the server knows, whether the client sent
+///   it or not;
+/// - a checkbox or radio button has one field with its own value or none, and one radio button of a name;
+/// - a list has fields with the values of enabled options: one at most, unless it is `multiple`;
+/// - disabled controls, buttons, fields for files and controls inside a `datalist` have none;
+/// - an enabled element with a hyphen in its name can add fields whose names no other control of the form has.
+///
+/// The fields stand in the order of their controls.
+///
+/// Source: HTML, "Constructing the entry list" without a submitter, and "Association of controls and forms".
+struct FormEntryList {
+  /// The part of one control.
+  private struct Slot {
+    enum Kind {
+      /// One field with a value that the user cannot change.
+      case fixed(String)
+      /// One field with any value.
+      case free(isText: Bool)
+      /// One field with this value, or none.
+      case choice(String, isRadio: Bool)
+      /// Fields with these values, each as often as there are options with it.
+      case list([String: Int], isMultiple: Bool)
+    }
+
+    let name: String
+    let kind: Kind
+  }
+
+  private let sent: [UIEvent.Field]
+  private let form: Element
+  private var slots: [Slot] = []
+  /// The fields that the client sent, by name.
+  private var queues: [String: FieldQueue] = [:]
+  /// The names in ``queues`` that a control of the form has, enabled or not.
+  private var ownedNames: Set<String> = []
+  private var hasCustomControl = false
+
+  /// - Complexity: O(*n* + *m*) in the elements of the form and the fields; if the form has an `id`, in the
+  ///   elements of the document.
+  static func admitted(_ fields: [UIEvent.Field], of form: Element) -> [UIEvent.Field] {
+    var list = FormEntryList(fields, of: form)
+    list.collectSlots()
+    return list.matched()
+  }
+
+  private init(_ fields: [UIEvent.Field], of form: Element) {
+    sent = fields
+    self.form = form
+    for field in fields { queues[field.name, default: FieldQueue()].fields.append(field) }
+  }
+
+  // MARK: Controls
+
+  private struct Place {
+    let element: Element
+    /// Whether the closest `form` around the element is the form of the list.
+    let isInForm: Bool
+    let isDisabled: Bool
+  }
+
+  private mutating func collectSlots() {
+    let id = form.attribute("id").flatMap { $0.isEmpty ? nil : $0 }
+    let start = id == nil ? form : form.rootAncestor
+    var pending = [Place(element: start, isInForm: start == form, isDisabled: false)]
+    while let place = pending.popLast() {
+      let element = place.element
+      if element.tagCode == FormControl.datalist { continue }
+      if let control = FormControl(element) {
+        let owner = element.attribute("form")
+        if owner == nil ? place.isInForm : owner == id {
+          add(element, control, isDisabled: place.isDisabled || element.isDisabled)
+        }
+        if control == .list { continue }
+      }
+      let children = element.children
+      let isSet = element.tagCode == FormControl.fieldset && element.isDisabled
+      let legend = isSet ? children.first { $0.tagCode == FormControl.legend } : nil
+      for child in children.reversed() {
+        pending.append(
+          Place(
+            element: child,
+            isInForm: child.tagCode == FormControl.form ? child == form : place.isInForm,
+            isDisabled: place.isDisabled || (isSet && child !== legend)))
+      }
+    }
+  }
+
+  private mutating func add(_ element: Element, _ control: FormControl, isDisabled: Bool) {
+    if control == .custom, !isDisabled { hasCustomControl = true }
+    guard let name = element.attribute("name"), !name.isEmpty else { return }
+    let isSent = queues[name] != nil
+    if isSent { ownedNames.insert(name) }
+    guard !isDisabled else { return }
+    let isHidden = element.isHiddenField
+    switch control {
+    case .text where element.attribute("readonly") != nil, .fixed where isHidden:
+      let isCharset = isHidden && name.lowercased() == "_charset_"
+      append(Slot(name: name, kind: .fixed(isCharset ? "UTF-8" : element.knownValue ?? "")))
+    case .text, .picker, .custom:
+      if isSent { append(Slot(name: name, kind: .free(isText: control == .text))) }
+    case .choice:
+      let isRadio = element.attribute("type")?.lowercased() == "radio"
+      let value = element.knownValue ?? ""
+      if isSent { append(Slot(name: name, kind: .choice(value, isRadio: isRadio))) }
+    case .list:
+      guard isSent else { break }
+      let isMultiple = element.attribute("multiple") != nil
+      var offered: [String: Int] = [:]
+      element.forEachEnabledOption { offered[$0, default: 0] += 1 }
+      append(Slot(name: name, kind: .list(offered, isMultiple: isMultiple)))
+    case .file, .fixed: break
+    }
+    if control == .text || isHidden { addDirection(of: element) }
+  }
+
+  /// The field that tells the direction of a text.
+  private mutating func addDirection(of element: Element) {
+    guard let name = element.attribute("dirname"), queues[name] != nil else { return }
+    ownedNames.insert(name)
+    append(Slot(name: name, kind: .list(["ltr": 1, "rtl": 1], isMultiple: false)))
+  }
+
+  private mutating func append(_ slot: Slot) {
+    let index = slots.count
+    slots.append(slot)
+    guard queues[slot.name] != nil else { return }
+    switch slot.kind {
+    case .fixed, .free: queues[slot.name]?.lastOfAnyValue = index
+    case .choice(let value, _): queues[slot.name]?.lastByValue[value] = index
+    case .list(let values, _):
+      for value in values.keys { queues[slot.name]?.lastByValue[value] = index }
+    }
+  }
+
+  // MARK: Matching
+
+  private mutating func matched() -> [UIEvent.Field] {
+    var result: [UIEvent.Field] = []
+    for (index, slot) in slots.enumerated() {
+      switch slot.kind {
+      case .fixed(let value):
+        _ = queues[slot.name]?.take()
+        result.append(UIEvent.Field(name: slot.name, value: value))
+      case .free(let isText):
+        guard var field = queues[slot.name]?.take() else { continue }
+        if !isText || !field.value.isEmpty { field.hasBadInput = false }
+        result.append(field)
+      case .choice(let value, let isRadio):
+        guard queues[slot.name]?.front(at: index) == value else { continue }
+        if isRadio {
+          guard queues[slot.name]?.hasRadio == false else { continue }
+          queues[slot.name]?.hasRadio = true
+        }
+        _ = queues[slot.name]?.take()
+        result.append(UIEvent.Field(name: slot.name, value: value))
+      case .list(var offered, let isMultiple):
+        while let value = queues[slot.name]?.front(at: index) {
+          guard let count = offered[value], count > 0 else {
+            if queues[slot.name]?.skip(before: index + 1) == true { continue }
+            break
+          }
+          offered[value] = count - 1
+          _ = queues[slot.name]?.take()
+          result.append(UIEvent.Field(name: slot.name, value: value))
+          if !isMultiple { break }
+        }
+      }
+    }
+    if hasCustomControl { result += sent.filter { !ownedNames.contains($0.name) } }
+    return result
+  }
+}
+
+/// The fields of one name that the client sent and that no control has taken yet.
+private struct FieldQueue {
+  var fields: [UIEvent.Field] = []
+  private var next = 0
+  /// The last slot of the name that takes a field of any value.
+  var lastOfAnyValue = -1
+  /// The last slot of the name that takes a field of a value.
+  var lastByValue: [String: Int] = [:]
+  var hasRadio = false
+
+  mutating func take() -> UIEvent.Field? {
+    guard next < fields.count else { return nil }
+    next += 1
+    return fields[next - 1]
+  }
+
+  /// Drops the next field if no slot from `index` on takes it. Returns whether it did.
+  mutating func skip(before index: Int) -> Bool {
+    guard next < fields.count else { return false }
+    if max(lastOfAnyValue, lastByValue[fields[next].value] ?? -1) >= index { return false }
+    next += 1
+    return true
+  }
+
+  /// The value of the next field that a slot from `index` on takes; the fields before it are dropped.
+  mutating func front(at index: Int) -> String? {
+    while skip(before: index) {}
+    return next < fields.count ? fields[next].value : nil
+  }
+}
+
+extension Element {
+  /// The form that the element belongs to: itself, the form that its attribute `form` names, or the closest
+  /// one around it.
+  ///
+  /// - Complexity: O(depth); with an attribute `form`, O(*n*) in the elements of the document.
+  var formOwner: Element? {
+    if tagCode == FormControl.form { return self }
+    if let id = attribute("form"), FormControl(self) != nil || tagCode == FormControl.fieldset {
+      return id.isEmpty ? nil : rootAncestor.firstForm(withID: id)
+    }
+    var ancestor = parent
+    while let element = ancestor, element.tagCode != FormControl.form { ancestor = element.parent }
+    return ancestor
+  }
+
+  /// The element without a parent that this one stands in.
+  fileprivate var rootAncestor: Element {
+    var element = self
+    while let parent = element.parent { element = parent }
+    return element
+  }
+
+  private func firstForm(withID id: String) -> Element? {
+    var pending = [self]
+    while let element = pending.popLast() {
+      if element.attribute("id") == id {
+        return element.tagCode == FormControl.form ? element : nil
+      }
+      pending.append(contentsOf: element.children.reversed())
+    }
+    return nil
+  }
+
+  fileprivate var isHiddenField: Bool {
+    tagCode == FormControl.input && attribute("type")?.lowercased() == "hidden"
+  }
+}

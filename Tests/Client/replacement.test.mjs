@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { eventsOf, finish, openLostEntry, openPage, save, title, tree, typesOf } from "./fake-window.mjs";
+
+test("an entry that was done gives way to a newer value of a new session", async (context) => {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  await finish(window, 1);
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("B2"), save]);
+  assert.equal(window.root.querySelector("input").value, "B2");
+  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(typesOf(window.requests, "s2"), [], "nothing is told");
+});
+
+test("an entry that the server lost is offered, and told only if its user says so", async (context) => {
+  const window = await openLostEntry(context);
+  assert.equal(window.root.querySelector("input").value, "A");
+  window.document.body.querySelectorAll(".trellis-notice-button")[0].click();
+  assert.equal(window.root.querySelector("input").value, "A1");
+  assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
+  assert.deepEqual(window.notices(), []);
+  assert.equal(window.document.activeElement, window.root.querySelector("input"), "the focus goes to the field");
+});
+
+test("what was entered while the server was away is entered again", async (context) => {
+  const window = await openPage(context);
+  await window.restart();
+  window.enter("input", "A1");
+  await window.isUnknown();
+  await window.replace([title("A"), save]);
+  assert.equal(window.root.querySelector("input").value, "A1");
+  assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
+  assert.deepEqual(window.notices(), []);
+});
+
+test("what was entered is kept beside a value that somebody else changed", async (context) => {
+  const window = await openPage(context);
+  await window.restart();
+  window.enter("input", "A1");
+  window.root.querySelector("button").click();
+  await window.isUnknown();
+  await window.replace([title("B2"), save]);
+  assert.equal(window.root.querySelector("input").value, "B2");
+  const [choice, note] = window.notices();
+  await window.pass(100);
+  assert.match(window.document.body.querySelector(".trellis-spoken").textContent, /“Title” was changed.*was not done/);
+  assert.match(choice, /“Title” was changed meanwhile to “B2”. You entered “A1”/);
+  assert.match(note, /was not done/, "the click would have saved another value");
+  assert.deepEqual(typesOf(window.requests, "s2"), []);
+  const [mine, theirs] = window.document.body.querySelectorAll(".trellis-notice-button");
+  assert.equal(theirs.textContent, "Take theirs");
+  mine.click();
+  assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
+});
+
+test("a whole tree of the same session keeps what is not told, and tells nothing twice", async (context) => {
+  const window = await openPage(context, [title("A", { "data-on": "input:d150,v" }), save]);
+  window.enter("input", "A1");
+  const reset = [1, [[18, 101, ["div", 0, 0, 0, 0, [title("A"), save]]]], "reset"];
+  await window.open("poll").answer(200, { done: 0, batches: [reset] });
+  assert.equal(window.root.querySelector("input").value, "A1");
+  assert.deepEqual(typesOf(window.requests, "s1"), ["input A1"], "what waited was sent before its field went");
+  await finish(window, 1);
+  assert.deepEqual(typesOf(window.requests, "s1"), ["input A1"]);
+});
+
+test("a page that is left keeps nothing", async (context) => {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  await window.open("event").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.pass(0);
+  await window.replace([tree("h1", {}, "Next"), title("")]);
+  assert.equal(window.root.querySelector("input").value, "");
+  assert.deepEqual(window.notices(), []);
+  assert.equal(window.document.activeElement, window.root.querySelector("h1"));
+});
+
+test("a move takes the notices of the page before away", async (context) => {
+  const window = await openLostEntry(context);
+  await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.pass(0);
+  await window.replace([tree("h1", {}, "Next"), title("")], "s3");
+  assert.deepEqual(window.notices(), []);
+});
+
+test("a click that no server got is done by the next one", async (context) => {
+  const window = await openPage(context);
+  await window.open("poll").fail();
+  window.root.querySelector("button").click();
+  assert.deepEqual(window.open("event").body.events, [], "nothing is risked while the server is not known to be there");
+  await window.isUnknown();
+  await window.replace([title("A"), save]);
+  assert.deepEqual(eventsOf(window.requests, "s2"), [{ target: 102, type: "click", detail: 1 }]);
+  assert.deepEqual(window.notices(), []);
+});
+
+test("a click that no server got and whose button is gone is told", async (context) => {
+  const window = await openPage(context);
+  await window.restart();
+  window.root.querySelector("button").click();
+  await window.isUnknown();
+  await window.replace([title("A")]);
+  assert.deepEqual(typesOf(window.requests, "s2"), []);
+  assert.match(window.notices()[0], /was not done/);
+});
+
+test("a click that was under way when the server ended is told, and not done again", async (context) => {
+  const window = await openPage(context);
+  window.root.querySelector("button").click();
+  assert.equal(window.open("event").body.events.length, 1);
+  await window.open("event").fail();
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("A"), save]);
+  assert.deepEqual(typesOf(window.requests, "s2"), []);
+  assert.match(window.notices()[0], /Check whether/);
+});
+
+const photo = tree("input", { type: "file", name: "photo", "aria-label": "Photo", "data-on": "change:v" });
+
+/** A page on which a file was chosen. */
+async function openWithFile(context) {
+  const window = await openPage(context, [photo]);
+  const field = window.root.querySelector("input");
+  field.files = [{ name: "a.png" }];
+  for (const type of ["input", "change"]) field.dispatchEvent({ type });
+  return window;
+}
+
+test("a chosen file that the server did not get is chosen again, and told", async (context) => {
+  const window = await openWithFile(context);
+  await window.open("event").fail();
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([photo]);
+  assert.deepEqual(window.root.querySelector("input").files, [{ name: "a.png" }]);
+  assert.equal(typesOf(window.requests, "s2").length, 1);
+});
+
+test("a chosen file that was done is told to a new session only if its user says so", async (context) => {
+  const window = await openWithFile(context);
+  await finish(window, 1);
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([photo]);
+  assert.deepEqual(window.root.querySelector("input").files, []);
+  assert.match(window.notices()[0], /“Photo” any more. You entered “a.png”/);
+  assert.deepEqual(typesOf(window.requests, "s2"), []);
+  window.document.body.querySelectorAll(".trellis-notice-button")[0].click();
+  assert.deepEqual(window.root.querySelector("input").files, [{ name: "a.png" }]);
+  assert.equal(typesOf(window.requests, "s2").length, 1);
+});
+
+test("a chosen file that was done stays over a whole tree of the same session", async (context) => {
+  const window = await openWithFile(context);
+  await finish(window, 1);
+  await window.open("poll").answer(200, { done: 1, batches: [[1, [[18, 101, tree("div", {}, [photo])]], "reset"]] });
+  assert.deepEqual(window.root.querySelector("input").files, [{ name: "a.png" }]);
+  assert.equal(typesOf(window.requests, "s1").length, 1);
+});
+
+test("a new session counts its batches from 1, however many the session before had sent", async (context) => {
+  const window = await openPage(context);
+  const reset = (number, value) => [number, [[18, 100 * number, ["div", 0, 0, 0, 0, [title(value), save]]]], "reset"];
+  await window.open("poll").answer(200, { done: 0, batches: [reset(1, "B"), reset(2, "C"), reset(3, "D")] });
+  assert.equal(window.root.querySelector("input").value, "D");
+  await window.restart();
+  await window.isUnknown();
+  await window.replace([title("E"), save]);
+  assert.equal(window.root.querySelector("input").value, "E");
+  assert.equal(window.open("poll").body.ack, 1);
+});

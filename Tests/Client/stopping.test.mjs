@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { finish, openAgain, openPage, save, title, typesOf } from "./fake-window.mjs";
+
+test("a page that has stopped tells nothing, not even by its last words", async (context) => {
+  const window = await openPage(context, [title("A"), save], { meta: { owner: "a1" } });
+  window.enter("input", "A1");
+  await window.open("event").answer(401, "no");
+  await window.pass(0);
+  assert.equal(window.classes.has("trellis-signed-out"), true);
+  assert.match(window.status.textContent, /signed out.*was not sent/);
+  assert.equal(window.root.children.length, 0, "nothing of the user is left on the screen");
+  assert.equal(window.document.title, "");
+  window.fire("pagehide", { persisted: false });
+  assert.deepEqual(window.beacons, []);
+});
+
+test("a page says that it leaves, and what is not done", async (context) => {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  window.fire("pagehide", { persisted: false });
+  assert.deepEqual(window.beacons.map(([address]) => address), ["/_trellis/leave"]);
+  assert.match(await window.beacons[0][1].text(), /"A1"/);
+});
+
+test("leaving is asked about while the browser could not deliver what waits", async (context) => {
+  const window = await openPage(context);
+  assert.equal(window.fire("beforeunload").isPrevented, false);
+  window.enter("input", "A1");
+  assert.equal(window.fire("beforeunload").isPrevented, false);
+  window.enter("input", "x".repeat(70000));
+  assert.equal(window.fire("beforeunload").isPrevented, true, "browsers take 64 KB");
+  await finish(window, 1);
+  await finish(window, 2);
+  assert.equal(window.fire("beforeunload").isPrevented, false);
+  await window.open("poll").fail();
+  window.enter("input", "A2");
+  assert.equal(window.fire("beforeunload").isPrevented, true, "nothing would arrive");
+});
+
+/** The page of another version, in the same tab, after a reload during which `value` was entered. */
+async function reloadWith(context, trees, { before = "", after = before, value = "A1" } = {}) {
+  const window = await openPage(context, trees, { meta: { owner: before } });
+  await window.restart();
+  window.enter("input", value);
+  window.root.querySelector("button")?.click();
+  await window.isUnknown();
+  await window.attach({ version: "v2", reload: true });
+  assert.deepEqual(window.visits, ["reload"]);
+  const { sessionStorage } = window;
+  const stored = sessionStorage.getItem("trellis-entries");
+  const next = await openAgain({ trees, meta: { version: "v2", session: "s9", owner: after }, sessionStorage });
+  return { next, stored, sessionStorage };
+}
+
+test("a reload for another version keeps what is not saved", async (context) => {
+  const { next, sessionStorage } = await reloadWith(context, [title("A"), save], { before: "a1" });
+  assert.notEqual(sessionStorage.getItem("trellis-entries"), null, "a second reload before the attach loses nothing");
+  await next.attach({ session: "s9", version: "v2", done: 0, batches: [] });
+  assert.equal(next.root.querySelector("input").value, "A1");
+  assert.deepEqual(typesOf(next.requests, "s9"), ["input A1"]);
+  assert.match(next.notices()[0], /was not done/);
+  assert.equal(sessionStorage.getItem("trellis-entries"), null, "it is kept once");
+});
+
+for (const [before, after] of [["a1", "b2"], ["a1", ""], ["", "b2"]]) {
+  test(`entries of the user "${before}" go to no page of the user "${after}"`, async (context) => {
+    const { next, stored, sessionStorage } = await reloadWith(context, [title("A"), save], { before, after });
+    assert.match(stored, /"A1"/);
+    assert.equal(sessionStorage.getItem("trellis-entries"), null, "they are removed at once");
+    await next.attach({ session: "s9", version: "v2", done: 0, batches: [] });
+    assert.equal(next.root.querySelector("input").value, "A");
+    assert.deepEqual(typesOf(next.requests, "s9"), []);
+    assert.deepEqual(next.notices(), []);
+  });
+}
+
+test("neither hidden fields nor secrets are stored", async (context) => {
+  const fields = [
+    { type: "hidden" }, { type: "text", autocomplete: "section-a one-time-code" }, { autocomplete: "cc-number" },
+    { type: "text", autocomplete: "current-password" },
+  ].map((attributes, index) => title("", { name: `secret${index}`, "aria-label": `Secret ${index}`, ...attributes }));
+  const trees = [title("A"), ...fields];
+  const window = await openPage(context, trees);
+  const all = window.root.querySelectorAll("input").slice(1);
+  for (const field of all) {
+    field.value = "swordfish";
+    field.dispatchEvent({ type: "input" });
+  }
+  window.enter("input", "A1");
+  await finish(window, 5);
+  await window.restart();
+  await window.isUnknown();
+  await window.attach({ version: "v2", reload: true });
+  assert.deepEqual(window.visits, ["reload"]);
+  const stored = window.sessionStorage.getItem("trellis-entries");
+  assert.match(stored, /"A1"/);
+  assert.doesNotMatch(stored, /swordfish/);
+});
+
+test("a page is not loaded anew where its browser would lose what was entered", async (context) => {
+  const window = await openPage(context, [title("", { type: "password" })]);
+  await window.restart();
+  window.enter("input", "swordfish");
+  await window.isUnknown();
+  await window.attach({ version: "v2", reload: true });
+  await window.pass(0);
+  assert.deepEqual(window.visits, []);
+  assert.equal(window.classes.has("trellis-gone"), true);
+  assert.doesNotMatch(window.sessionStorage.getItem("trellis-entries") ?? "", /swordfish/);
+});
+
+test("where the browser refuses the last events, the tab leaves without them", async (context) => {
+  const window = await openPage(context, undefined, { takesBeacon: (count) => count > 1 });
+  window.enter("input", "A1");
+  window.fire("pagehide", { persisted: false });
+  assert.deepEqual(window.beacons.map(([address]) => address), ["/_trellis/leave", "/_trellis/leave"]);
+  const bodies = await Promise.all(window.beacons.map(async ([, blob]) => JSON.parse(await blob.text())));
+  assert.deepEqual(bodies.map(({ events }) => events?.length), [1, undefined]);
+  assert.equal(bodies[1].session, "s1");
+});
+
+test("a page that cannot be shown takes no more events", async (context) => {
+  context.mock.method(console, "error", () => {});
+  const window = await openPage(context);
+  for (let number = 1; number <= 6; number += 1) {
+    await window.open("poll").answer(200, { done: 0, batches: [[number, [[99, 2]], "reset"]] });
+  }
+  await window.pass(0);
+  window.enter("input", "A1");
+  window.root.querySelector("button").click();
+  await window.pass(0);
+  assert.equal(window.isOpen("event"), false);
+  assert.equal(window.root.querySelectorAll("[data-pending]").length, 0, "nothing is marked as under way");
+});

@@ -1,0 +1,42 @@
+// The events of the window: focus, network, visibility, and the way to other pages and back.
+
+import { isLease, renewal } from "./leases.js";
+import { flushOutbox } from "./sending.js";
+import { endPoll, leaving, wake } from "./session.js";
+import { leave, signOut } from "./stopping.js";
+import { keepLease } from "./syncing.js";
+
+/** Follows the window of a live page. */
+export function followWindow(page) {
+  const { document } = page;
+  // An open poll belongs to the user before the sign-out: the next one finds out which user is signed in.
+  addEventListener("storage", ({ key }) => {
+    if (key === signOut) page.poll?.abort(leaving);
+    if (!key || isLease(key)) keepLease(page);
+  });
+  if (page.leases) setInterval(() => keepLease(page), renewal);
+  addEventListener("focus", () => {
+    keepLease(page);
+    wake(page);
+  });
+  addEventListener("blur", () => keepLease(page));
+  addEventListener("online", () => wake(page));
+  document.addEventListener("visibilitychange", () => {
+    // A browser may end a hidden page without an event; other tabs need its connection.
+    if (document.hidden) {
+      page.flush();
+      endPoll(page);
+    }
+    wake(page);
+  });
+  addEventListener("pagehide", ({ persisted }) => leave(page, persisted));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    page.shows += 1;
+    const isChecked = page.owner !== "" && !page.isStopped;
+    if (isChecked) document.documentElement.classList.add("trellis-checking");
+    page.screen.check();
+    flushOutbox(page, isChecked);
+    wake(page);
+  });
+}
