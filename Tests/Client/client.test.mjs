@@ -21,7 +21,7 @@ test("nothing that the server sends is evaluated or parsed as HTML", () => {
   for (const { name, text } of sources) assert.doesNotMatch(reduced(text), forbidden, name);
 });
 
-test("the client is no larger than 21 KB, compressed", () => {
+test("the client is no larger than 22 KB, compressed", () => {
   const size = gzipSync(sources.map(({ text }) => reduced(text)).join(""), { level: 9 }).length;
-  assert.ok(size <= 21 * 1024, `${size} bytes`);
+  assert.ok(size <= 22 * 1024, `${size} bytes`);
 });
