@@ -176,14 +176,9 @@ open class Component: Responder {
   open func mount(
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
-    if let controller {
-      if let revival = context.manager.mounter.revival {
-        revival.note(controller, self)
-      } else {
-        controller.componentWillMount(self)
-      }
-    }
-    return context.manager.mounter.mount(self, layout, in: context, of: supercomponent)
+    let mounter = context.manager.mounter
+    mounter.tellWillMount(self)
+    return mounter.mount(self, layout, in: context, of: supercomponent)
   }
 
   /// Called after the component and everything below it is mounted.

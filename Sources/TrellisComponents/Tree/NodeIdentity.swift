@@ -50,7 +50,6 @@ package final class NodeIdentity {
   ///
   /// - Complexity: O(n) in the number of generations that still live, which is one or two.
   func earliestLiveNode(since build: BuildNumber) -> TreeNode? {
-    tree.wake?()
     var found: TreeNode?
     var candidate = newest
     while let node = candidate, node.build >= build {
@@ -62,7 +61,6 @@ package final class NodeIdentity {
 
   /// The newest component that took this identity, if it is still alive.
   var latestComponent: Component? {
-    tree.wake?()
     var candidate = newest
     while let node = candidate {
       if let component = node.component { return component }
@@ -80,8 +78,6 @@ typealias BuildNumber = Int64
 package final class TreeLink {
   /// The receiver of state updates; `nil` once the tree is gone.
   private(set) weak var listener: (any StateListener)?
-  /// Builds the components again, while all of them are let go of.
-  var wake: (() -> Void)?
   private var lastID = 0
   private var lastBuild: BuildNumber = 0
   private var lastSerial: UInt32 = 0
@@ -89,6 +85,9 @@ package final class TreeLink {
   init(listener: (any StateListener)?) {
     self.listener = listener
   }
+
+  /// Wakes the tree if it hibernates, before an action looks for a component.
+  func needsComponents() { listener?.needsComponents() }
 
   func makeID() -> TreeNode.ID {
     lastID += 1
