@@ -30,18 +30,13 @@ open class Component: Responder {
   /// takes no room.
   final var hasViewOfState = false
 
-  /// A number that two components of one tree share if their layouts are equal for every range; 0
-  /// before the first build.
-  @exclusivity(unchecked)
-  package internal(set) final var layoutSerial: UInt32 = 0
-
   /// The data of the mount; `nil` while the component is not mounted.
   @exclusivity(unchecked)
   final var mountInfo: MountInfo?
 
-  /// The newest of the layouts this component computed; older ones hang on it.
+  /// The layouts that the component computed.
   @exclusivity(unchecked)
-  final var newestLayout: LayoutContent?
+  package internal(set) final var layouts = LayoutCache()
 
   /// - Parameters:
   ///   - view: the element to mount, or `nil` to add none.

@@ -159,11 +159,7 @@ package final class Mounter {
       guideWasRead = guideWasRead || outerReadsGuide
       return
     }
-    // The child of a render component knows the sizes of both.
-    component.keepOnly(
-      layout.content,
-      andSizes: component.rendering == nil
-        && (component.treeNode != nil || supercomponent?.rendering != nil))
+    component.layouts.trim(to: layout.content)
     let taken = context.manager.taken
     let children = result.mountsChildren ? layout.children : []
     if let view = info.view {

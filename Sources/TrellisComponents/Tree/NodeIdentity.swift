@@ -80,7 +80,7 @@ package final class TreeLink {
   private(set) weak var listener: (any StateListener)?
   private var lastID = 0
   private var lastBuild: BuildNumber = 0
-  private var lastSerial: UInt32 = 0
+  private var lastLayoutID: UInt32 = 0
 
   init(listener: (any StateListener)?) {
     self.listener = listener
@@ -103,11 +103,11 @@ package final class TreeLink {
   /// Lets the next build have the number after `build`, for tests of high numbers.
   func skipBuilds(to build: BuildNumber) { lastBuild = build }
 
-  /// A unique number for the layouts of a component; 0 where there is none left.
-  func makeSerial() -> UInt32 {
-    // A number that is given twice would mix up two layouts; with 0 nothing is taken over.
-    guard lastSerial < .max else { return 0 }
-    lastSerial += 1
-    return lastSerial
+  /// A new layout id (``LayoutCache/id``); 0 if there is none left.
+  func makeLayoutID() -> UInt32 {
+    // An id that is given twice would mix up two layouts. With 0 nothing is inherited.
+    guard lastLayoutID < .max else { return 0 }
+    lastLayoutID += 1
+    return lastLayoutID
   }
 }
