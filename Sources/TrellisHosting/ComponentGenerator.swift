@@ -10,6 +10,11 @@ package import TrellisComponents
 package final class ComponentGenerator {
   /// Called when something changed that the next generation depends on.
   package var onChange: ((UpdateMode) -> Void)?
+  /// Called before an action looks for a component, which may have been released by ``hibernate()``.
+  package var onComponentsNeeded: (() -> Void)? {
+    get { inbox.onComponentsNeeded }
+    set { inbox.onComponentsNeeded = newValue }
+  }
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
   /// The limits of one build and its layout.
@@ -167,15 +172,27 @@ package final class ComponentGenerator {
 
   /// Makes `candidate` the newest generation, and tells controllers that came and went.
   package func use(_ candidate: Candidate) -> Result? {
+    guard let (result, _) = take(candidate) else { return nil }
+    inputs.propsMissed = false
+    inputs.environmentMissed = false
+    return result
+  }
+
+  /// Makes `candidate` the newest generation, without counting missed changes as done: it was made by
+  /// ``makeCoveredCandidate()`` or ``makeWakingCandidate()``.
+  ///
+  /// - Returns: what was made, and whether it has the controllers of before.
+  package func take(_ candidate: Candidate) -> (result: Result, isUnchanged: Bool)? {
     guard let generation = candidate.generation, let change = builder.use(generation) else {
       return nil
     }
-    inputs.propsMissed = false
-    inputs.environmentMissed = false
     for controller in change.added { controller.start() }
     for controller in change.removed { controller.end() }
-    return Result(
-      component: generation.component, trigger: candidate.trigger, pass: candidate.pass)
+    return (
+      Result(
+        component: generation.component, trigger: candidate.trigger, pass: candidate.pass),
+      change.added.isEmpty && change.removed.isEmpty
+    )
   }
 
   /// Throws `candidate` away. States and components are as they were before it; the updates it was made with
@@ -203,13 +220,6 @@ package final class ComponentGenerator {
     return candidate
   }
 
-  /// Makes `candidate`, which shows the newest generation's content, the newest generation.
-  package func useCovered(_ candidate: Candidate) -> Result? {
-    let missed = (inputs.propsMissed, inputs.environmentMissed)
-    defer { (inputs.propsMissed, inputs.environmentMissed) = missed }
-    return use(candidate)
-  }
-
   /// Lets go of the newest generation's content, which cannot be shown any more.
   package func forgetContent() { builder.forgetContent() }
 
@@ -219,38 +229,15 @@ package final class ComponentGenerator {
   /// Whether no generation was used yet.
   package var isEmpty: Bool { builder.root.isEmpty }
 
-  // MARK: Compaction
+  // MARK: Hibernation
 
-  /// Lets go of the components of the newest generation.
-  ///
-  /// - Parameter wake: called when an action or a controller needs a component.
-  package func compact(_ wake: @escaping () -> Void) { builder.sleep(wake) }
+  /// Releases the components of the newest generation; states and controllers stay.
+  package func hibernate() { builder.hibernate() }
 
-  /// Nobody is asked for components any more.
-  package func awake() { builder.awake() }
-
-  /// Makes the newest generation again, from the states it has, as nothing is left of its components.
+  /// Builds the newest generation again from the states it has, after its components were released.
   /// Changes that wait go on waiting.
-  ///
-  package func makeAgain() -> Candidate {
-    builder.awake()
-    return makeCandidate(StateUpdates(), propsChanged: false, environmentChanged: true)
-  }
-
-  /// Makes `candidate` of ``makeAgain()`` the newest generation.
-  ///
-  /// - Returns: what was made, and whether it has the controllers of before.
-  package func useAgain(_ candidate: Candidate) -> (result: Result, isUnchanged: Bool)? {
-    guard let generation = candidate.generation, let change = builder.use(generation) else {
-      return nil
-    }
-    for controller in change.added { controller.start() }
-    for controller in change.removed { controller.end() }
-    return (
-      Result(
-        component: generation.component, trigger: candidate.trigger, pass: candidate.pass),
-      change.added.isEmpty && change.removed.isEmpty
-    )
+  package func makeWakingCandidate() -> Candidate {
+    makeCandidate(StateUpdates(), propsChanged: false, environmentChanged: true)
   }
 
   /// The controllers whose components are mounted, parents first.
@@ -278,6 +265,7 @@ package final class ComponentGenerator {
     private(set) var updates = StateUpdates()
     let mailbox: StateMailbox
     var onUpdate: ((TreeNode.ID, UpdateMode, _ isFirst: Bool) -> Void)?
+    var onComponentsNeeded: (() -> Void)?
 
     init(mailbox: StateMailbox) { self.mailbox = mailbox }
 
@@ -286,6 +274,8 @@ package final class ComponentGenerator {
       updates.append(identity)
       onUpdate?(identity.id, mode, wasEmpty)
     }
+
+    func needsComponents() { onComponentsNeeded?() }
 
     func takeRemoteUpdates() { mailbox.deliver(to: &updates) }
 

@@ -46,7 +46,7 @@ extension ComponentHost {
     return host
   }
 
-  /// Where everything lies after the last render.
+  /// Where everything lies after the last render. Wakes the host.
   ///
   /// - Complexity: O(*n*) in elements and layouts.
   public func inspect() -> Inspection {
@@ -59,6 +59,7 @@ extension ComponentHost {
         widths: text.lines.map(\.width),
         baselines: text.lines.map { $0.baseline - text.firstBaseline + first })
     }
+    live()
     mountedLayout?.forEach(note)
     var inspection = Inspection(items: [])
     inspection.add(document.root, left: 0, top: 0, texts: texts)

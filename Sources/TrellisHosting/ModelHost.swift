@@ -45,15 +45,11 @@ public final class ModelHost<Model, Context> {
 
   /// Shows another model.
   public func update(model: Model, _ mode: UpdateMode = .asynchronous) {
-    host.restore()
-    inputs.model = model
-    host.setNeedsUpdate(mode)
+    host.setNeedsUpdate(mode) { inputs.model = model }
   }
 
   /// Shows the model in another context.
   public func update(context: Context, _ mode: UpdateMode = .asynchronous) {
-    host.restore()
-    inputs.context = context
-    host.setNeedsUpdate(mode)
+    host.setNeedsUpdate(mode) { inputs.context = context }
   }
 }

@@ -2,7 +2,7 @@ import CHeap
 import Trellis
 
 /// What a mounted list of 100 rows keeps on the heap, which stage put it there, and what is left of it
-/// while the host is compact.
+/// while the host hibernates.
 enum MemorySuite: Suite {
   static let name = "memory"
 
@@ -24,12 +24,12 @@ enum MemorySuite: Suite {
     let active = Double(Heap.bytes - before) / 1_000
     let name = "memory.host.\(hosts[0].document.announcedCount)"
     report(Measurement(name, in: "bytes", [active]))
-    for host in hosts { host.compact() }
+    for host in hosts { host.hibernate() }
     report(
-      Measurement(name + ".compact", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
-    for host in hosts { host.restore() }
+      Measurement(name + ".hibernating", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
+    for host in hosts { host.wake() }
     report(
-      Measurement(name + ".restored", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
+      Measurement(name + ".woken", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
 
     let stages = (0..<50).map { _ in host(hasNotes, engine).stages }
     for (index, stage) in ["build", "layout", "mount", "page"].enumerated() {
@@ -38,11 +38,11 @@ enum MemorySuite: Suite {
           "\(name).\(stage)", in: "bytes",
           stages.map { Double($0.bytes[index + 1] - $0.bytes[index]) }))
     }
-    reportCompact(name, hosts, report)
+    reportHibernation(name, hosts, report)
   }
 
-  /// Where the bytes of a compact host are, and how long it takes to become one and to be restored.
-  private static func reportCompact(
+  /// Where the bytes of a hibernating host are, and how long it takes to hibernate and to wake.
+  private static func reportHibernation(
     _ name: String, _ hosts: [ComponentHost], _ report: (Measurement) -> Void
   ) {
     let source = ReplicaDocument(of: hosts[0].document)
@@ -53,20 +53,20 @@ enum MemorySuite: Suite {
       document.announceAll()
       return (bytes: Double(Heap.bytes - before), document: document)
     }
-    report(Measurement(name + ".compact.document", in: "bytes", copies.map(\.bytes)))
+    report(Measurement(name + ".hibernating.document", in: "bytes", copies.map(\.bytes)))
     let clock = ContinuousClock()
-    var compacting: [Double] = []
-    var restoring: [Double] = []
+    var hibernating: [Double] = []
+    var waking: [Double] = []
     for host in hosts.prefix(200) {
       let start = clock.now
-      host.compact()
+      host.hibernate()
       let middle = clock.now
-      host.restore()
-      compacting.append((middle - start).milliseconds)
-      restoring.append((clock.now - middle).milliseconds)
+      host.wake()
+      hibernating.append((middle - start).milliseconds)
+      waking.append((clock.now - middle).milliseconds)
     }
-    report(Measurement(name + ".compacting", in: "ms", compacting))
-    report(Measurement(name + ".restoring", in: "ms", restoring))
+    report(Measurement(name + ".hibernate", in: "ms", hibernating))
+    report(Measurement(name + ".wake", in: "ms", waking))
   }
 
   private static func host(

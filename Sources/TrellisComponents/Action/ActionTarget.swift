@@ -37,8 +37,8 @@ extension ActionTarget {
   /// An action that calls `method` on the component or controller with this one's identity.
   ///
   /// It leads to the oldest component, from this one on, that is still alive: between a build and
-  /// its mount, to the one on screen. It keeps no component alive, works without being mounted, and
-  /// does nothing once the identity is gone.
+  /// its mount, to the one on screen. It keeps no component alive, works without being mounted, wakes a
+  /// hibernating host, and does nothing once the identity is gone.
   ///
   /// - Parameter identity: names `method`; two actions to one component are equal when their
   ///   identities are. Without one, an action is equal to copies of itself only.
@@ -68,6 +68,7 @@ extension ActionTarget {
     return Action(
       .scoped(node.identity, .closure(name)),
       { value, _, _ in
+        node.identity.tree.needsComponents()
         if let target = find() { body(target, value) }
       }, target: { _, _ in find() })
   }
@@ -89,6 +90,7 @@ extension Component {
     return Action(
       .scoped(node.identity, .chain(name)),
       { value, sender, _ in
+        node.identity.tree.needsComponents()
         find(sender)?.perform(name, event: ActionEvent(sender: sender, value: value))
       }, target: { sender, _ in find(sender) })
   }

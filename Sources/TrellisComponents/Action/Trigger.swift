@@ -58,6 +58,7 @@ public struct Trigger<Value> {
     // The closures that run may bind and unbind.
     for observer in storage.observers {
       let node = observer.node
+      node.identity.tree.needsComponents()
       guard let target = node.identity.earliestLiveNode(since: node.build)?.component else {
         continue
       }

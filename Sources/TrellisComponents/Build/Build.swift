@@ -137,16 +137,8 @@ package struct TreeBuilder {
   /// Forgets what the root component is made of.
   package func forgetContent() { root.forgetContent() }
 
-  /// Lets go of the components of the tree; states and controllers stay.
-  ///
-  /// - Parameter wake: called when somebody asks for a component all the same, until ``awake()``.
-  package func sleep(_ wake: @escaping () -> Void) {
-    root.forgetComponent()
-    root.tree.wake = wake
-  }
-
-  /// The components are about to be built again.
-  package func awake() { root.tree.wake = nil }
+  /// Releases the components of the tree; states and controllers stay.
+  package func hibernate() { root.forgetComponent() }
 
   /// Forgets the tree, and whoever listened to its updates.
   package mutating func reset() { root = ScopeRoot(tree: TreeLink(listener: nil)) }

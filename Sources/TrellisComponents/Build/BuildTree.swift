@@ -38,22 +38,22 @@ extension BuildState {
     } else {
       checkNeedsNoNode(component)
     }
-    var succession = LayoutInheritance(of: component, after: old, trigger)
+    var inheritance = LayoutInheritance(of: component, after: old, trigger)
     var hasChanged = isOld && trigger.contains(.environmentUpdate)
     for index in 0..<component.numberOfChildren {
-      let old = succession.child(at: index)
+      let old = inheritance.child(at: index)
       guard let child = component.child(at: index) else {
-        succession.note(nil, after: old)
+        inheritance.note(nil, after: old)
         continue
       }
       let changed = buildTree(
         child, after: old, parent: parent, previousParent: previousParent,
         parentHasUpdate: hasUpdate)
       hasChanged = hasChanged || changed
-      succession.note(child, after: old, hasChanged: changed)
+      inheritance.note(child, after: old, hasChanged: changed)
     }
     if component.treeNode != nil { parent.children.close() }
-    succession.finish()
+    inheritance.finish()
     if hasChanged && isOld { forgetLayouts(of: component) }
     return hasChanged && isOld
   }
@@ -77,14 +77,13 @@ extension BuildState {
     else { return nil }
     defer { component.usedInBuild = build }
     if component.usedInBuild != 0 { return true }
-    component.layoutSerial = root.tree.makeSerial()
+    component.layouts.id = root.tree.makeLayoutID()
     return false
   }
 
-  /// Notes that a component that an earlier build had used too answers otherwise from now on.
+  /// Notes that a component that an earlier build had used too has other layouts from now on.
   private func forgetLayouts(of component: Component) {
-    component.newestLayout = nil
-    component.layoutSerial = root.tree.makeSerial()
+    component.layouts.empty(newID: root.tree.makeLayoutID())
   }
 
   private func checkNeedsNoNode(_ component: Component) {
@@ -133,9 +132,9 @@ extension BuildState {
       let hasChanged = render(
         component, after: old?.child(at: 0), node, previous: previous,
         parentHasUpdate: parentHasUpdate)
-      var succession = LayoutInheritance(of: component, after: old, trigger)
-      succession.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
-      succession.finish()
+      var inheritance = LayoutInheritance(of: component, after: old, trigger)
+      inheritance.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
+      inheritance.finish()
     }
     return false
   }

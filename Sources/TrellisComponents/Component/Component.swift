@@ -30,18 +30,13 @@ open class Component: Responder {
   /// takes no room.
   final var hasViewOfState = false
 
-  /// A number that two components of one tree share if their layouts are equal for every range; 0
-  /// before the first build.
-  @exclusivity(unchecked)
-  package internal(set) final var layoutSerial: UInt32 = 0
-
   /// The data of the mount; `nil` while the component is not mounted.
   @exclusivity(unchecked)
   final var mountInfo: MountInfo?
 
-  /// The newest of the layouts this component computed; older ones hang on it.
+  /// The layouts that the component computed.
   @exclusivity(unchecked)
-  final var newestLayout: LayoutContent?
+  package internal(set) final var layouts = LayoutCache()
 
   /// - Parameters:
   ///   - view: the element to mount, or `nil` to add none.
@@ -176,14 +171,9 @@ open class Component: Responder {
   open func mount(
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
-    if let controller {
-      if let revival = context.manager.mounter.revival {
-        revival.note(controller, self)
-      } else {
-        controller.componentWillMount(self)
-      }
-    }
-    return context.manager.mounter.mount(self, layout, in: context, of: supercomponent)
+    let mounter = context.manager.mounter
+    mounter.tellWillMount(self)
+    return mounter.mount(self, layout, in: context, of: supercomponent)
   }
 
   /// Called after the component and everything below it is mounted.

@@ -33,8 +33,9 @@ open class ComponentController: Responder {
     current = component
   }
 
-  /// The component of this identity that is mounted or was announced last; once that is gone, the
-  /// newest that was built.
+  /// The component of this identity that is mounted or was announced last; once that is gone, the newest
+  /// that was built. `nil` while the tree hibernates, which it does not during a call of this controller by its
+  /// host.
   public final var component: Component? { current ?? identity?.latestComponent }
 
   /// Whether the controller was told that its identity ended.
@@ -152,8 +153,8 @@ open class ComponentController: Responder {
   /// Whether a component of the identity is mounted.
   package final var hasMountedComponent: Bool { state == .mounted }
 
-  /// Goes on with `component`, which stands for one that was let go of while it was mounted.
-  final func resume(with component: Component) { current = component }
+  /// Replaces the component, which was mounted when its tree began to hibernate, by a mounted one like it.
+  final func wake(with component: Component) { current = component }
 
   /// Tells the controller that its component, which is gone, is mounted no more.
   final func unmountAlone() {

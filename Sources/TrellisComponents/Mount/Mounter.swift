@@ -18,10 +18,8 @@ package final class Mounter {
   package var playsAnimations = true
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
-  /// Whose views the elements are, while nothing is mounted on them.
-  var archive: ViewArchive?
-  /// The notes that are taken while restored components are mounted.
-  var revival: Revival?
+  /// The record of the mount under way, if a hibernating tree wakes in it.
+  var waking: WakingMount?
   /// Whether a component asked for its layout guide since this was last reset.
   @exclusivity(unchecked)
   var guideWasRead = false
@@ -161,11 +159,7 @@ package final class Mounter {
       guideWasRead = guideWasRead || outerReadsGuide
       return
     }
-    // The child of a render component knows the sizes of both.
-    component.keepOnly(
-      layout.content,
-      andSizes: component.rendering == nil
-        && (component.treeNode != nil || supercomponent?.rendering != nil))
+    component.layouts.trim(to: layout.content)
     let taken = context.manager.taken
     let children = result.mountsChildren ? layout.children : []
     if let view = info.view {
@@ -179,18 +173,6 @@ package final class Mounter {
     guideWasRead = guideWasRead || outerReadsGuide
     tellMounted(component)
     spans?.end(.mount, of: component)
-  }
-
-  private func tellMounted(_ component: Component) {
-    guard revival == nil else {
-      revival?.postpone {
-        component.childrenDidMount()
-        component.controller?.componentDidMount(component)
-      }
-      return
-    }
-    component.childrenDidMount()
-    component.controller?.componentDidMount(component)
   }
 
   /// Takes back what stands in a container of `view` that its component does not use any more.
@@ -274,13 +256,7 @@ package final class Mounter {
     }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
     place(view, layout.size, at: context.position, jumps: blocks)
-    if isAcquired, let controller = component.controller {
-      if let revival {
-        revival.postpone { controller.component(component, didAcquire: view.element) }
-      } else {
-        controller.component(component, didAcquire: view.element)
-      }
-    }
+    if isAcquired { tellAcquired(view, component) }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
 
@@ -321,12 +297,12 @@ package final class Mounter {
 
   private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
     let attributes = configuration.attributes
-    if let revival {
-      if view.attributes.isRevived(by: attributes) {
+    if let waking {
+      if view.attributes.isArchive(of: attributes) {
         attributes.take(over: view, in: document)
         return
       }
-      revival.noteChange()
+      waking.noteChange()
     }
     let hasMutations = !view.mutations.isEmpty
     // Equal texts of one style share their list though they come of two components, and the second one
@@ -343,8 +319,8 @@ package final class Mounter {
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
     if let transition, !jumps { document.animateMove(of: view.element, transition) }
-    let old = revival == nil ? nil : view.element.frame
+    let old = waking == nil ? nil : view.element.frame
     view.element.frame = frame
-    if let revival, view.element.frame != old { revival.noteChange() }
+    if let waking, view.element.frame != old { waking.noteChange() }
   }
 }

@@ -1,12 +1,11 @@
 import TrellisBase
 import TrellisDOM
 
-/// Whose views the elements of a document are, in a few bytes a view, while nothing is mounted on them.
+/// The record of the views of a hibernating tree: a few bytes for each element.
 ///
-/// A view is made again from its element, which stands where its record does in the order of the
-/// document. Views that hold more, or that have others beside them which are not in sight, are kept
-/// as they are.
-struct ViewArchive {
+/// A view is made again from its element; records have the order of elements in the document. Views that hold
+/// more than a record can, and views in a container that has hidden ones, are kept as they are.
+package struct ViewArchive {
   /// The properties that many views have in common.
   private struct Form {
     let key: ViewKey
@@ -30,7 +29,7 @@ struct ViewArchive {
     count = root.children.count
     var places = Places()
     store(viewsIn: root, &places)
-    for view in kept { view.letGoOfComponents() }
+    for view in kept { view.releaseComponents() }
     // Arrays that grew by doubling are kept for long.
     records.trim()
     forms = Array(forms[...])
@@ -46,12 +45,12 @@ struct ViewArchive {
 
     static func == (lhs: FormKey, rhs: FormKey) -> Bool {
       lhs.key === rhs.key && lhs.showsText == rhs.showsText
-        && lhs.attributes.isRevived(by: rhs.attributes)
+        && lhs.attributes.isArchive(of: rhs.attributes)
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(key))
-      attributes.hashDormant(into: &hasher)
+      attributes.hashArchived(into: &hasher)
     }
   }
 
@@ -81,7 +80,7 @@ struct ViewArchive {
   }
 
   private mutating func form(of view: MountedView, _ places: inout Places) -> UInt32 {
-    let attributes = view.attributes.withoutText.dormant
+    let attributes = view.attributes.withoutText.archived
     let key = FormKey(
       key: view.key, attributes: attributes, showsText: view.attributes.text != nil)
     if let place = places[key] { return place }
@@ -91,13 +90,13 @@ struct ViewArchive {
     return place
   }
 
-  /// Makes the views again and puts them into `root`; nothing is mounted on them.
-  func restore(into root: MountedView) {
+  /// Makes the views again, inside `root`; nothing is mounted on them.
+  func makeViews(in root: MountedView) {
     var reader = records.reader
     var owner = 0
     var nextKept = 0
-    func restore(_ count: Int, into container: MountedView) {
-      if CallStack.isShort { return CallStack.runOnLargerStack { restore(count, into: container) } }
+    func makeViews(_ count: Int, in container: MountedView) {
+      if CallStack.isShort { return CallStack.runOnLargerStack { makeViews(count, in: container) } }
       var views: [MountedView] = []
       views.reserveCapacity(count)
       let elements = container.element.children
@@ -113,12 +112,12 @@ struct ViewArchive {
             forms[form - 1], elements[index],
             ViewIdentity(owner: .init(value: owner), ordinal: Int32(reader.next())))
         }
-        restore(reader.next(), into: view)
+        makeViews(reader.next(), in: view)
         views.append(view)
       }
       container.children = views
     }
-    restore(count, into: root)
+    makeViews(count, in: root)
   }
 
   private func make(_ form: Form, _ element: Element, _ identity: ViewIdentity) -> MountedView {
@@ -179,16 +178,16 @@ extension MountedView {
   }
 
   /// Parts the view, and what is hidden in it or stands in a container inside, from components.
-  fileprivate func letGoOfComponents() {
+  fileprivate func releaseComponents() {
     component = nil
-    attributes = attributes.dormant
-    for view in pool { view.letGoOfAll() }
-    inner?.letGoOfAll()
+    attributes = attributes.archived
+    for view in pool { view.releaseAll() }
+    inner?.releaseAll()
   }
 
-  private func letGoOfAll() {
-    if CallStack.isShort { return CallStack.runOnLargerStack { letGoOfAll() } }
-    letGoOfComponents()
-    for child in children { child.letGoOfAll() }
+  private func releaseAll() {
+    if CallStack.isShort { return CallStack.runOnLargerStack { releaseAll() } }
+    releaseComponents()
+    for child in children { child.releaseAll() }
   }
 }

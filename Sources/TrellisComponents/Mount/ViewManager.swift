@@ -156,7 +156,7 @@ final class ViewManager {
     guard let answers else { return }
     discard(until: nil)
     if answers.isUnchanged && discarded.isEmpty { return }
-    mounter.revival?.noteChange()
+    mounter.waking?.noteChange()
     let stamp = mounter.nextStamp()
     let skipped = Set(discarded)
     var views: [MountedView] = []

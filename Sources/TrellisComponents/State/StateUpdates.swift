@@ -12,6 +12,8 @@ public enum UpdateMode: Hashable, Sendable {
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
   func didUpdateState(of identity: NodeIdentity, mode: UpdateMode)
+  /// An action is going to look for a component; a hibernating tree has to wake.
+  func needsComponents()
   /// Where updates from other tasks arrive.
   var mailbox: StateMailbox { get }
 }

@@ -50,7 +50,6 @@ package final class NodeIdentity {
   ///
   /// - Complexity: O(n) in the number of generations that still live, which is one or two.
   func earliestLiveNode(since build: BuildNumber) -> TreeNode? {
-    tree.wake?()
     var found: TreeNode?
     var candidate = newest
     while let node = candidate, node.build >= build {
@@ -62,7 +61,6 @@ package final class NodeIdentity {
 
   /// The newest component that took this identity, if it is still alive.
   var latestComponent: Component? {
-    tree.wake?()
     var candidate = newest
     while let node = candidate {
       if let component = node.component { return component }
@@ -80,15 +78,16 @@ typealias BuildNumber = Int64
 package final class TreeLink {
   /// The receiver of state updates; `nil` once the tree is gone.
   private(set) weak var listener: (any StateListener)?
-  /// Builds the components again, while all of them are let go of.
-  var wake: (() -> Void)?
   private var lastID = 0
   private var lastBuild: BuildNumber = 0
-  private var lastSerial: UInt32 = 0
+  private var lastLayoutID: UInt32 = 0
 
   init(listener: (any StateListener)?) {
     self.listener = listener
   }
+
+  /// Wakes the tree if it hibernates, before an action looks for a component.
+  func needsComponents() { listener?.needsComponents() }
 
   func makeID() -> TreeNode.ID {
     lastID += 1
@@ -104,11 +103,11 @@ package final class TreeLink {
   /// Lets the next build have the number after `build`, for tests of high numbers.
   func skipBuilds(to build: BuildNumber) { lastBuild = build }
 
-  /// A unique number for the layouts of a component; 0 where there is none left.
-  func makeSerial() -> UInt32 {
-    // A number that is given twice would mix up two layouts; with 0 nothing is taken over.
-    guard lastSerial < .max else { return 0 }
-    lastSerial += 1
-    return lastSerial
+  /// A new layout id (``LayoutCache/id``); 0 if there is none left.
+  func makeLayoutID() -> UInt32 {
+    // An id that is given twice would mix up two layouts. With 0 nothing is inherited.
+    guard lastLayoutID < .max else { return 0 }
+    lastLayoutID += 1
+    return lastLayoutID
   }
 }

@@ -118,12 +118,12 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// Whether this component, given a child that answers as that of `previous` did, answers as `previous`
   /// did. Sizes are the child's; what a subclass says of its first baseline is compared.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool {
-    var answer = previous.newestLayout
-    while let content = answer {
+    var candidate = previous.layouts.newest
+    while let content = candidate {
       let baseline = firstBaseline(of: Layout(component: self, content: content))
       let former = previous.firstBaseline(of: Layout(component: previous, content: content))
       guard baseline == former else { return false }
-      answer = content.older
+      candidate = content.older
     }
     return true
   }
@@ -178,8 +178,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
     // The layout of a render component is that of its child.
-    newestLayout = previous.newestLayout
-    layoutSerial = previous.layoutSerial
+    layouts = previous.layouts
     if previous.hasViewOfState {
       viewConfiguration = previous.viewConfiguration
       hasViewOfState = true
@@ -196,7 +195,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
       renderedChild = newValue.child
       viewConfiguration = newValue.view
       hasViewOfState = newValue.hasViewOfState
-      newestLayout = nil
+      layouts.empty()
     }
   }
 

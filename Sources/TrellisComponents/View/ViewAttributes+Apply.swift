@@ -24,8 +24,8 @@ extension ViewAttributes {
     }
   }
 
-  /// Takes the place of attributes that ask for the same (``isRevived(by:)``): the element stays as it is,
-  /// and leads to new actions.
+  /// Replaces the attributes of `view`, which are an archive of these (``isArchive(of:)``): the element stays
+  /// as it is, and its events lead to new actions.
   func take(over view: MountedView, in document: Document) {
     let target = ViewAttributeTarget(document: document, view: view)
     for case .inline(let elements) in list { target.bind(elements, to: view.element.children) }

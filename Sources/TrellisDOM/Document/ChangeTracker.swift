@@ -97,8 +97,8 @@ final class ChangeTracker {
     records[index].properties = properties
   }
 
-  /// Gives back room that was kept.
-  func compact() {
+  /// Frees reserved memory.
+  func trim() {
     if records.isEmpty { dropRecords() }
     registry.compact()
   }

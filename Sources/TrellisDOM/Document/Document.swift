@@ -45,10 +45,10 @@ public final class Document {
     set { changeTracker.forwarder = newValue }
   }
 
-  /// Gives back the room that is kept for more elements and more changes.
+  /// Frees the memory that is reserved for more elements and more changes.
   ///
   /// - Complexity: O(*n*) in the number of announced elements.
-  package func compact() { changeTracker.compact() }
+  package func trim() { changeTracker.trim() }
 
   /// The title of the page.
   public var title: String? {

@@ -208,7 +208,7 @@ public final class Page {
 
   /// The user went through the history to `target`: another address of this page, or of another page.
   func userWent(to target: String, in route: Route) {
-    host.restore()
+    host.wake()
     host.document.clientNavigated(to: target)
     guard let location = Router(routes: [route]).route(for: target)?.location else {
       isLeft = true

@@ -10,8 +10,8 @@ extension Session {
     var logger: Logger
     var metrics: Metrics
     var assets = AssetCatalog()
-    /// How long a session is quiet before it lets go of what can be computed again.
-    var compactAfter: Duration = .seconds(20)
+    /// How long a session is quiet before its host hibernates.
+    var hibernatesAfter: Duration = .seconds(20)
     var turns = TurnBudget()
     var renderLimits = PassLimits()
     var clock: @Sendable () -> Moment = { .now }

@@ -28,8 +28,8 @@ extension Session {
   /// The number of the poll that waits for a response.
   var waitingPoll: UInt64? { link.polls.waiting?.number }
 
-  /// Whether the session has let go of what can be computed again.
-  var isCompact: Bool { page?.host.isCompact ?? false }
+  /// Whether the host of the page hibernates.
+  var isHibernating: Bool { page?.host.isHibernating ?? false }
 
   /// Where everything on the page lies, as JSON; `nil` once the page has ended.
   ///

@@ -128,7 +128,7 @@ actor Session {
     switch decision {
     case .superseded: respond(.superseded)
     case .nothing:
-      compactIfQuiet(page, now: now)
+      hibernateIfQuiet(page, now: now)
       respond(.nothing)
     case .deliver: respond(response(page, after: request.header.acknowledged, now))
     case .wait(let deadline):
@@ -212,7 +212,7 @@ actor Session {
     respondToPoll(page, now)
     if let late = link.releaseIfLate(now: now) {
       end(late, with: .nothing)
-      compactIfQuiet(page, now: now)
+      hibernateIfQuiet(page, now: now)
     } else if let deadline = link.polls.waiting?.deadline {
       reminder?(self, deadline)
     }
@@ -221,19 +221,19 @@ actor Session {
   /// Ends the waiting poll, whatever its time; a tab whose poll ends without batches polls again at once.
   func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
 
-  /// Lets go of what can be computed again, as no tab needs it for now.
-  func compact() async {
+  /// Has the host of the page hibernate, as no tab needs it for now.
+  func hibernate() async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
-    if case .live(let page) = phase { compact(page) }
+    if case .live(let page) = phase { hibernate(page) }
   }
 
-  private func compactIfQuiet(_ page: Page, now: Moment) {
-    if lastActivity.advanced(by: configuration.compactAfter) <= now { compact(page) }
+  private func hibernateIfQuiet(_ page: Page, now: Moment) {
+    if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
   }
 
-  private func compact(_ page: Page) {
-    if page.host.compact() { noteWeight(of: page) }
+  private func hibernate(_ page: Page) {
+    if page.host.hibernate() { noteWeight(of: page) }
   }
 
   /// Ends the session: responds to the waiting poll and lets go of the page.
@@ -241,8 +241,6 @@ actor Session {
     guard case .live(let page) = phase else { return }
     phase = .ended(response == .moved ? .moved : .unknown)
     endWaiting(with: response)
-    // A controller may ask for its component at its end.
-    if !page.host.controllers(ComponentController.self).isEmpty { page.host.restore() }
     page.host.didDisappear()
     page.end()
   }
@@ -273,7 +271,7 @@ actor Session {
     let jobs = page.mailbox.take()
     lastActivity = configuration.clock()
     // Jobs change the values that components are built from.
-    if !jobs.isEmpty { page.host.restore() }
+    if !jobs.isEmpty { page.host.wake() }
     // A turn of one job has no place to pause at.
     var start = jobs.count > 1 ? configuration.turns.clock() : 0
     for (index, job) in jobs.enumerated() {

@@ -19,9 +19,8 @@ struct SessionLimits: Sendable {
   var provisionalLife: Duration = .seconds(60)
   /// How long after its last request a tab counts as gone; longer than a poll waits.
   var detachedAfter: Duration = .seconds(40)
-  /// How long nothing may happen on a page before its session lets go of what can be computed again;
-  /// one whose tab is gone does so at once.
-  var compactAfter: Duration = .seconds(20)
+  /// How long nothing happens on a page before its host hibernates; if the tab is gone, it does so at once.
+  var hibernatesAfter: Duration = .seconds(20)
   /// How long after its last request a session is kept.
   var life: Duration = .seconds(3600)
 }

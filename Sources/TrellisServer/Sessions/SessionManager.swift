@@ -53,7 +53,7 @@ final class SessionManager: Sendable {
     reminders = Mutex(TimerWheel(start: clock()))
     configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
-      assets: assets, compactAfter: limits.compactAfter, turns: turns,
+      assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
       renderLimits: renderLimits, clock: clock)
   }
 
@@ -319,7 +319,7 @@ final class SessionManager: Sendable {
       return (detached, over, state.sessions.weighAll { $0.weight.load(ordering: .relaxed) })
     }
     for session in due { session.account.run { await session.timeOut(now: now) } }
-    for session in detached { session.account.run { await session.compact() } }
+    for session in detached { session.account.run { await session.hibernate() } }
     end(over)
     endForRoom(ended)
   }

@@ -9,10 +9,9 @@ import TrellisHosting
 struct SessionWeight {
   /// Bytes for a session with an empty page.
   static let bytesPerSession = 8_192
-  /// Bytes for an element with its component, layout and node, and for one whose components were let go
-  /// of. A list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
+  /// Bytes for an element with its component, layout and node, and for one while its host hibernates. A list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
   static let bytesPerElement = 1_600
-  static let bytesPerCompactElement = 400
+  static let bytesPerHibernatingElement = 400
 
   let bytes: Int
 
@@ -21,10 +20,10 @@ struct SessionWeight {
   /// - Complexity: O(1).
   init(host: ComponentHost, link: ClientLink, target: String) {
     let document = host.document
-    let isCompact = host.isCompact
-    let perElement = isCompact ? Self.bytesPerCompactElement : Self.bytesPerElement
+    let isHibernating = host.isHibernating
+    let perElement = isHibernating ? Self.bytesPerHibernatingElement : Self.bytesPerElement
     // Components hold the texts, too.
-    let content = document.contentBytes * (isCompact ? 1 : 2)
+    let content = document.contentBytes * (isHibernating ? 1 : 2)
     // The route's location, the page's, and the two that the document compares.
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)
     bytes =

@@ -33,8 +33,8 @@ struct FlexboxBox {
   /// The place of its child among those of the flexbox.
   private(set) var index: Int
   private(set) var content: FlexboxContent
-  /// The child's ``Component/layoutSerial``; 0 for a child whose layouts may change at any time.
-  private(set) var serial: UInt32
+  /// The layout id of the child's component (``LayoutCache/id``).
+  private(set) var layoutID: UInt32
   /// Whether the child's component asks for a size of its own.
   private(set) var asksForSize: Bool
   private var options: FlexboxChild
@@ -44,7 +44,7 @@ struct FlexboxBox {
     self.node = node
     self.content = content
     index = item.index
-    serial = item.component.layoutSerial
+    layoutID = item.component.layouts.id
     asksForSize = item.component.flexSize != .auto
     options = item.child.withoutComponent
     margins = item.margins
@@ -52,9 +52,9 @@ struct FlexboxBox {
 
   var zIndex: Int { options.zIndex }
 
-  /// Whether the component of `item` answers as the one the box stands for.
-  func answers(as item: FlexboxItem) -> Bool {
-    serial != 0 && serial == item.component.layoutSerial
+  /// Whether the component of `item` has the same layouts as the one the box stands for.
+  func hasLayouts(of item: FlexboxItem) -> Bool {
+    layoutID != 0 && layoutID == item.component.layouts.id
   }
 
   /// Makes the box stand for `item`.

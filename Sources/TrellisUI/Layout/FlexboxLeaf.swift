@@ -1,19 +1,17 @@
 import TrellisComponents
 import TrellisLayout
 
-/// Answers a flex tree's questions about one child by laying the child out.
+/// Measures one child for a flex tree by laying the child out.
 ///
 /// Source: ComponentKit's row C25 and algorithm 2.5.1, steps 8 and 9.
 struct FlexboxLeaf {
-  /// The child; its flexbox keeps it during a layout, and no one reads it at other times.
+  /// The child. Its flexbox retains it during a layout, and nothing reads it at other times.
   private unowned(unsafe) var component: Component
   private let parentSize: ParentSize
   let isOnBaseline: Bool
   private let usesHeightAsBaseline: Bool
-  /// The newest answer.
-  private var newest: LayoutContent?
-  /// The layout that was shown last.
-  private var shown: LayoutContent?
+  /// The newest measured layout, if it has no children: it is also the layout in exactly its size.
+  private var measured: LayoutContent?
 
   init(_ item: FlexboxItem, in group: FlexboxGroup) {
     component = item.component
@@ -22,24 +20,16 @@ struct FlexboxLeaf {
     usesHeightAsBaseline = item.child.usesHeightAsBaseline
   }
 
-  /// Whether the other leaf answers as this one does, if its component does.
-  func answers(as other: FlexboxLeaf) -> Bool {
+  /// Whether both leaves measure equally if their components do.
+  func hasInputs(of other: FlexboxLeaf) -> Bool {
     parentSize == other.parentSize && isOnBaseline == other.isOnBaseline
       && usesHeightAsBaseline == other.usesHeightAsBaseline
   }
 
-  /// Makes the leaf stand for a component that answers as the one before it.
-  mutating func runOnLargerStack(with component: Component) {
-    self.component = component
-    // An answer may hold components of the build before.
-    if let content = newest, !component.keeps(content) { newest = nil }
-    if let content = shown, !component.keeps(content) { shown = nil }
-  }
+  /// Makes the leaf measure `component`, which has the layouts of the component before it.
+  mutating func replaceComponent(with component: Component) { self.component = component }
 
-  mutating func forget() {
-    newest = nil
-    shown = nil
-  }
+  mutating func forget() { measured = nil }
 
   mutating func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
     let room: Double =
@@ -52,12 +42,12 @@ struct FlexboxLeaf {
     let high = Size(
       width: request.knownWidth ?? room, height: request.knownHeight ?? .infinity)
     let range = SizeRange(min: low, max: high)
-    if !isOnBaseline, let size = component.rememberedSize(thatFits: range, parentSize: parentSize) {
-      newest = nil
+    if !isOnBaseline, let size = component.knownSize(thatFits: range) {
+      measured = nil
       return FlexMeasurement(size: size, baseline: nil)
     }
     let layout = component.layout(thatFits: range, parentSize: parentSize)
-    newest = layout.content
+    measured = layout.children.isEmpty ? layout.content : nil
     return FlexMeasurement(size: layout.size, baseline: baseline(of: layout))
   }
 
@@ -70,20 +60,10 @@ struct FlexboxLeaf {
   }
 
   /// The child's layout at the size the tree gave it.
-  ///
-  /// The last measurement is the answer where it came to that size already and has nothing inside
-  /// that a certain size could lay out otherwise.
-  mutating func layout(exactly size: Size, in parent: ParentSize) -> Layout {
-    if let newest {
-      let layout = Layout(component: component, content: newest)
-      if layout.size == size, layout.children.isEmpty { return layout }
+  func layout(exactly size: Size, in parent: ParentSize) -> Layout {
+    if let measured, measured.size == size {
+      return Layout(component: component, content: measured)
     }
-    let range = SizeRange(exactly: size)
-    if let shown, shown.answers(range, parent) {
-      return Layout(component: component, content: shown)
-    }
-    let layout = component.layout(thatFits: range, parentSize: parent)
-    shown = layout.content
-    return layout
+    return component.layout(thatFits: SizeRange(exactly: size), parentSize: parent)
   }
 }

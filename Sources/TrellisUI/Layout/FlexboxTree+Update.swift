@@ -5,7 +5,7 @@ import TrellisLayout
 extension FlexboxTree {
   /// Makes the boxes of `group` stand for the children of `flexbox`, which are below `node`.
   ///
-  /// - Complexity: O(*n*) in the children, with next to nothing to do for those that answer as before.
+  /// - Complexity: O(*n*) in the children, with little work for those whose layouts are unchanged.
   func update(
     _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
     below node: FlexNode
@@ -34,8 +34,8 @@ extension FlexboxTree {
           for: item, in: group, from: nil, isSameGroup: true, sibling: group.boxes.last)
         tree.append(box.node, to: node)
         group.boxes.append(box)
-      } else if others.isEmpty, place < group.boxes.count, group.boxes[place].answers(as: item) {
-        runOnLargerStack(with: item, at: place, in: &group, isSameGroup: isSameGroup, below: node)
+      } else if others.isEmpty, place < group.boxes.count, group.boxes[place].hasLayouts(of: item) {
+        keepBox(at: place, for: item, in: &group, isSameGroup: isSameGroup, below: node)
         place += 1
       } else {
         others.append(item)
@@ -44,7 +44,7 @@ extension FlexboxTree {
     guard !isNew else { return }
     var rest = 0
     while rest < min(others.count, group.boxes.count - place),
-      group.boxes[group.boxes.count - 1 - rest].answers(as: others[others.count - 1 - rest])
+      group.boxes[group.boxes.count - 1 - rest].hasLayouts(of: others[others.count - 1 - rest])
     {
       rest += 1
     }
@@ -52,21 +52,21 @@ extension FlexboxTree {
       place..<group.boxes.count - rest, for: others.dropLast(rest), in: &group,
       isSameGroup: isSameGroup, below: node)
     for (offset, item) in others.suffix(rest).enumerated() {
-      runOnLargerStack(
-        with: item, at: group.boxes.count - rest + offset, in: &group, isSameGroup: isSameGroup,
+      keepBox(
+        at: group.boxes.count - rest + offset, for: item, in: &group, isSameGroup: isSameGroup,
         below: node)
     }
   }
 
-  /// Makes the box at `place` stand for an item that answers as the one before.
-  private func runOnLargerStack(
-    with item: FlexboxItem, at place: Int, in group: inout FlexboxGroup, isSameGroup: Bool,
+  /// Makes the box at `place` stand for `item`, whose component has the layouts of the one before.
+  private func keepBox(
+    at place: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
   ) {
     if isSameGroup, case .leaf(let number) = group.boxes[place].content,
       group.boxes[place].index == item.index, group.boxes[place].hasStyle(of: item)
     {
-      leaves[number].runOnLargerStack(with: item.component)
+      leaves[number].replaceComponent(with: item.component)
     } else {
       let box = makeBox(
         for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)
@@ -121,8 +121,10 @@ extension FlexboxTree {
   /// Which of the boxes in `old` each item is to have; `nil` for a new one.
   private func sources(of items: ArraySlice<FlexboxItem>, among old: [FlexboxBox]) -> [Int?] {
     var places: [UInt32: Int] = [:]
-    for place in old.indices where old[place].serial != 0 { places[old[place].serial] = place }
-    var sources = items.map { places.removeValue(forKey: $0.component.layoutSerial) }
+    for place in old.indices where old[place].layoutID != 0 {
+      places[old[place].layoutID] = place
+    }
+    var sources = items.map { places.removeValue(forKey: $0.component.layouts.id) }
     if items.count == old.count {
       // A child that changed in its place keeps its node.
       let free = Set(places.values)

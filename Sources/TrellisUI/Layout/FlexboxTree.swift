@@ -128,13 +128,11 @@ final class FlexboxTree {
     if var box = old, case .leaf(let number) = box.content,
       leaves[number].isOnBaseline == leaf.isOnBaseline
     {
-      if !box.hasStyle(of: item) || !isSameGroup || box.serial != item.component.layoutSerial {
+      if !box.hasStyle(of: item) || !isSameGroup || !box.hasLayouts(of: item) {
         tree.setStyle(item.style(in: group), of: box.node)
       }
-      if leaves[number].answers(as: leaf), box.serial == item.component.layoutSerial,
-        box.serial != 0
-      {
-        leaves[number].runOnLargerStack(with: item.component)
+      if leaves[number].hasInputs(of: leaf), box.hasLayouts(of: item) {
+        leaves[number].replaceComponent(with: item.component)
       } else {
         leaves[number] = leaf
         tree.setNeedsMeasure(box.node)

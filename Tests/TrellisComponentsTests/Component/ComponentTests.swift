@@ -145,42 +145,6 @@ struct ComponentTests {
     #expect(other.size.width == 20)
   }
 
-  @Test func onlyTheNewestAnswersAreKept() {
-    let component = withDetachedBuild { Counting() }
-    for width in 1...100 {
-      _ = component.layout(
-        thatFits: SizeRange(max: Size(width: Double(width), height: 1)), parentSize: .undefined)
-    }
-    var kept = 0
-    var content = component.newestLayout
-    while let next = content {
-      kept += 1
-      content = next.older
-    }
-    #expect(kept <= 5)
-  }
-
-  @Test func answersThatAreNotShownAreLetGoOf() {
-    let child = withDetachedBuild { Component(size: ComponentSize(width: 10, height: 10)) }
-    let component = withDetachedBuild { CompositeComponent(child: child) }
-    let shown = component.layout(thatFits: SizeRange(), parentSize: .undefined)
-    let other = component.layout(thatFits: open, parentSize: .undefined)
-    component.keepOnly(shown.content, andSizes: true)
-    #expect(component.rememberedSize(thatFits: SizeRange(), parentSize: .undefined) == nil)
-    #expect(component.rememberedSize(thatFits: open, parentSize: .undefined) == other.size)
-    let again = component.layout(thatFits: open, parentSize: .undefined)
-    #expect(!again.isSame(as: other))
-    #expect(again.children.count == 1)
-    #expect(component.layout(thatFits: SizeRange(), parentSize: .undefined).isSame(as: shown))
-    component.keepOnly(shown.content, andSizes: false)
-    #expect(component.newestLayout === shown.content)
-    #expect(shown.content.older == nil)
-    // Nothing inside of it can differ, so the answer itself is as good as its size.
-    _ = child.layout(thatFits: open, parentSize: .undefined)
-    child.keepOnly(shown.content, andSizes: true)
-    #expect(child.rememberedSize(thatFits: open, parentSize: .undefined) == nil)
-  }
-
   @Test func whatALayoutKeepsIsFoundAgain() {
     final class Kept: Sendable {}
     let kept = Kept()
@@ -205,7 +169,7 @@ struct ComponentTests {
     for part in parts {
       let layout = part.layout(thatFits: range, parentSize: .undefined)
       #expect(layout.component === part)
-      #expect(layout.content === part.newestLayout)
+      #expect(layout.content === part.layouts.newest)
     }
     parts = []
   }

@@ -22,6 +22,8 @@ final class TestTree: StateListener {
     modes.append(mode)
   }
 
+  func needsComponents() {}
+
   @discardableResult
   func build(
     propsChanged: Bool = false, environmentChanged: Bool = false, spans: (any SpanListener)? = nil,

@@ -324,11 +324,11 @@ struct FailingRenderTests {
     #expect(!host.needsRender)
   }
 
-  @Test func aHostThatCannotBeRestoredShowsTheNotice() {
+  @Test func aHostThatCannotWakeShowsTheNotice() {
     var isBroken = false
     let page = Page { _ in isBroken ? Mistakes.unplaced() : Row("fine") }
     page.host.document.announceAll()
-    page.host.compact()
+    page.host.hibernate()
     isBroken = true
     page.click()
     page.host.renderIfNeeded()

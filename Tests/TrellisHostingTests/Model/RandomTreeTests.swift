@@ -23,22 +23,22 @@ struct RandomTreeTests {
     }
   }
 
-  /// A host that lets go of its components now and then shows the same, sends the same and calls the
-  /// same as one that never does.
-  @Test(arguments: 0..<4) func compactionIsNotNoticed(_ block: Int) {
+  /// A host that hibernates now and then shows the same, sends the same and calls the same controllers as
+  /// one that never does.
+  @Test(arguments: 0..<4) func hibernationIsNotNoticed(_ block: Int) {
     for seed in (block * 10)..<(block * 10 + 4) {
       var plain = Run(seed: UInt64(seed))
-      var compacting = Run(seed: UInt64(seed), compactions: SeededNumbers(seed: ~UInt64(seed)))
+      var other = Run(seed: UInt64(seed), naps: SeededNumbers(seed: ~UInt64(seed)))
       for step in 0..<40 {
         #expect(plain.step() == nil, "seed \(seed), step \(step)")
-        let difference = compacting.step()
+        let difference = other.step()
         #expect(difference == nil, "seed \(seed), step \(step)")
-        #expect(compacting.wire == plain.wire, "seed \(seed), step \(step)")
-        #expect(compacting.words == plain.words, "seed \(seed), step \(step)")
-        if difference != nil || compacting.wire != plain.wire { return }
+        #expect(other.wire == plain.wire, "seed \(seed), step \(step)")
+        #expect(other.words == plain.words, "seed \(seed), step \(step)")
+        if difference != nil || other.wire != plain.wire { return }
       }
-      #expect(compacting.compacted > 5, "seed \(seed)")
-      let words = compacting.end()
+      #expect(other.napCount > 5, "seed \(seed)")
+      let words = other.end()
       #expect(words.violations.isEmpty, "seed \(seed)")
       #expect(words.controllers.allSatisfy { $0.isComplete }, "seed \(seed)")
       #expect(plain.end().controllers.map(\.events) == words.controllers.map(\.events))
@@ -55,9 +55,9 @@ private struct Run {
   private let world = ModelWorld()
   private let host: ComponentHost
   private(set) var reused = 0
-  /// When to compact the host, if ever.
-  private var compactions: SeededNumbers?
-  private(set) var compacted = 0
+  /// Decides when the host hibernates, if ever.
+  private var naps: SeededNumbers?
+  private(set) var napCount = 0
   /// The patch of the last step.
   private(set) var wire: [UInt8] = []
 
@@ -70,8 +70,8 @@ private struct Run {
     init(_ value: Value) { self.value = value }
   }
 
-  init(seed: UInt64, compactions: SeededNumbers? = nil) {
-    self.compactions = compactions
+  init(seed: UInt64, naps: SeededNumbers? = nil) {
+    self.naps = naps
     generator = SeededNumbers(seed: seed)
     let root = Box(ModelSpec(id: 0, kind: .plain))
     self.root = root
@@ -92,8 +92,8 @@ private struct Run {
 
   /// Changes something, renders, and answers what differs from a tree that is built from nothing.
   mutating func step() -> String? {
-    host.restore()
-    if host.document.hasChanges { return "restoring changed the document" }
+    host.wake()
+    if host.document.hasChanges { return "waking changed the document" }
     for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
     host.renderIfNeeded()
     wire = host.document.takePatch().wire
@@ -102,13 +102,13 @@ private struct Run {
     let fresh = Self.makeHost(root, context, ModelWorld(states: world.states))
     fresh.renderIfNeeded()
     let expected = describe(fresh)
-    compactSometimes()
+    hibernateSometimes()
     return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
   }
 
-  private mutating func compactSometimes() {
-    guard compactions != nil, compactions?.next().isMultiple(of: 2) == true else { return }
-    if host.compact() { compacted += 1 }
+  private mutating func hibernateSometimes() {
+    guard naps != nil, naps?.next().isMultiple(of: 2) == true else { return }
+    if host.hibernate() { napCount += 1 }
   }
 
   /// Ends the host and answers the lives of its controllers.

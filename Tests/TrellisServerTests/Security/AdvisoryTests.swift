@@ -140,15 +140,14 @@ struct AdvisoryTests {
     let opened = try #require(try await service.open("/", screen: nil))
     #expect(opened.page.html.body.contains("shown") && !opened.page.html.body.contains("secret"))
     let client = SimulatedClient(session: opened.token)
-    let answers = [
-      await service.attach(client.attach()), await service.attach(client.attach(width: 500)),
-      try await published("changed", to: client, news, service),
-    ]
-    for answer in answers {
+    func take(_ answer: LiveResponse) throws {
       guard case .body(let bytes) = answer else { throw Failure() }
       #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
       try client.receive(answer)
     }
+    try take(await service.attach(client.attach()))
+    try take(await service.attach(client.attach(width: 500)))
+    try take(try await published("changed", to: client, news, service))
     #expect(client.mirror.root.description.contains("changed"))
     #expect(!client.mirror.root.description.contains("secret"))
   }

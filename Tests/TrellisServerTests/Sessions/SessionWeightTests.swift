@@ -39,7 +39,7 @@ extension Session {
     var bytes = link.queue.kept.reduce(0) { $0 + $1.operations.count } + link.staleNodeIDs.byteCount
     var pending = [page?.host.document.root].compactMap { $0 }
     while let element = pending.popLast() {
-      bytes += SessionWeight.bytesPerCompactElement + (element.text?.utf8.count ?? 0)
+      bytes += SessionWeight.bytesPerHibernatingElement + (element.text?.utf8.count ?? 0)
       for name in ["value", "checked"] {
         if case .string(let text)? = element.property(name) { bytes += text.utf8.count }
       }

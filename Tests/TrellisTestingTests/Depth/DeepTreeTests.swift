@@ -106,13 +106,13 @@ struct DeepTreeTests {
       if kind == .renders { page.components(Leaf.self).first?.state.update { $0 += 1 } }
       page.renderIfNeeded()
       let renders = page.counters.componentsRendered
-      let isCompact = page.compact()
-      page.restore()
+      let isHibernating = page.hibernate()
+      page.wake()
       page.willAppear()
       page.didDisappear()
       let items = page.inspect().items.count
       host = nil
-      return [sizes[0], sizes[1], renders, isCompact ? 1 : 0, items > 0 ? 1 : 0, button.tag.count]
+      return [sizes[0], sizes[1], renders, isHibernating ? 1 : 0, items > 0 ? 1 : 0, button.tag.count]
     }
     #expect(counts.count == 6)
     #expect(counts[0] > 1 && counts[1] > 1)

@@ -1,9 +1,8 @@
-/// The taking over of what a component that is made anew in every build kept for its layout, by the one
-/// that stands in its place in the build under way.
+/// Decides in a build whether a new component inherits the layouts of the component that it replaces.
 ///
-/// A component without an identity is the successor of the one of its class in the same place below the
-/// same parent. Where it says so itself and its children answer as those of the old one did, one by one,
-/// it goes on with the layouts that are known.
+/// A component replaces the one of its class that had the same place below the same parent in the build before.
+/// It inherits that one's layouts and layout id if it has the same layout inputs
+/// (``Component/hasSameLayoutInputs(as:)``) and each of its children has the layout id of the former child.
 struct LayoutInheritance {
   private let component: Component
   private let old: Component?
@@ -38,7 +37,7 @@ struct LayoutInheritance {
       return
     }
     if let child, let old {
-      keepsLayouts = child.layoutSerial == old.layoutSerial && child.layoutSerial != 0
+      keepsLayouts = child.layouts.id == old.layouts.id && child.layouts.id != 0
     } else {
       keepsLayouts = child == nil && old == nil
     }
@@ -47,10 +46,10 @@ struct LayoutInheritance {
   /// Takes over what holds for the new component too.
   func finish() {
     guard let old else { return }
-    if keepsLayouts, old.layoutSerial != 0, component.size == old.size,
+    if keepsLayouts, old.layouts.id != 0, component.size == old.size,
       component.hasSameLayoutInputs(as: old)
     {
-      component.takeLayouts(of: old)
+      component.inheritLayouts(of: old)
     }
     component.didReplace(old)
   }

@@ -6,8 +6,8 @@ import TrellisLayout
 
 @testable import MountCases
 
-/// A host that lets go of what can be computed again, and nobody notices.
-struct CompactionTests {
+/// A host that hibernates, unnoticed by clients and controllers.
+struct HibernationTests {
   private let log = CountingRow.Log()
   private let names = ["a", "b", "c"]
 
@@ -45,19 +45,19 @@ struct CompactionTests {
     var areAlive: Bool { all.contains { $0.component != nil } }
   }
 
-  @Test func componentsAreLetGoOfAndComeBackUnnoticed() {
+  @Test func componentsAreReleasedAndComeBackUnnoticed() {
     let host = rows(names)
     let before = elements(host)
     let size = host.size
     let events = log.events
     let components = Components(host.components(CountingRow.self))
     #expect(components.areAlive)
-    #expect(host.compact())
-    #expect(host.isCompact)
+    #expect(host.hibernate())
+    #expect(host.isHibernating)
     #expect(!components.areAlive)
     #expect(host.size == size)
-    host.restore()
-    #expect(!host.isCompact)
+    host.wake()
+    #expect(!host.isHibernating)
     #expect(!host.document.hasChanges)
     #expect(elements(host) == before)
     #expect(host.components(CountingRow.self).map(\.name) == names)
@@ -66,13 +66,13 @@ struct CompactionTests {
   }
 
   @Test func statesStayAndChange() {
-    let other = CompactionTests()
+    let other = HibernationTests()
     let plain = other.rows(names)
     let host = rows(names)
     for step in 1...3 {
-      host.compact()
+      host.hibernate()
       for log in [log, other.log] { log.updaters["b"]?.update { $0 += 1 } }
-      #expect(host.isCompact)
+      #expect(host.isHibernating)
       #expect(host.needsRender)
       host.renderIfNeeded()
       plain.renderIfNeeded()
@@ -82,14 +82,14 @@ struct CompactionTests {
     }
   }
 
-  @Test func nothingIsLetGoOfWhileARenderIsDue() {
+  @Test func aHostDoesNotHibernateWhileARenderIsDue() {
     let host = rows(names)
     host.setNeedsUpdate()
-    #expect(!host.compact())
-    #expect(!host.isCompact)
+    #expect(!host.hibernate())
+    #expect(!host.isHibernating)
     host.renderIfNeeded()
-    #expect(host.compact())
-    #expect(!ComponentHost(environment: Environment()) { nil }.compact())
+    #expect(host.hibernate())
+    #expect(!ComponentHost(environment: Environment()) { nil }.hibernate())
   }
 
   @Test func anEventFindsItsComponent() throws {
@@ -104,16 +104,16 @@ struct CompactionTests {
           })
       })
     let button = host.document.root.children[1]
-    host.compact()
+    host.hibernate()
     #expect(host.handle(UIEvent(type: "click", target: button.id)))
     host.renderIfNeeded()
     #expect(pressed == ["y"])
-    #expect(!host.isCompact)
+    #expect(!host.isHibernating)
     #expect(!host.document.hasChanges)
-    host.compact()
+    host.hibernate()
     #expect(!host.handle(UIEvent(type: "keydown", target: button.id)))
     host.renderIfNeeded()
-    #expect(host.isCompact)
+    #expect(host.isHibernating)
   }
 
   @Test func whatTheUserTypedStays() {
@@ -131,8 +131,8 @@ struct CompactionTests {
     #expect(host.handle(UIEvent(type: "input", target: field.id, value: "typed")))
     host.renderIfNeeded()
     _ = host.document.takePatch()
-    host.compact()
-    host.restore()
+    host.hibernate()
+    host.wake()
     #expect(field.property("value") == "typed")
     #expect(!host.document.hasChanges)
   }
@@ -145,8 +145,8 @@ struct CompactionTests {
       ComponentHost(environment: Environment()) {
         Component(view: ViewConfiguration("div", attributes: [attribute]))
       })
-    host.compact()
-    host.restore()
+    host.hibernate()
+    host.wake()
     #expect(applied == 1)
   }
 
@@ -170,8 +170,8 @@ struct CompactionTests {
             ]))
       })
     let before = elements(host)
-    host.compact()
-    host.restore()
+    host.hibernate()
+    host.wake()
     #expect(elements(host) == before)
     #expect(!host.document.hasChanges)
     #expect(host.handle(UIEvent(type: "click", target: before[3].id)))
@@ -179,7 +179,7 @@ struct CompactionTests {
     #expect(clicks == [2])
   }
 
-  @Test func aMutationAheadOfItsStateOutlastsCompaction() throws {
+  @Test func aMutationAheadOfItsStateOutlastsHibernation() throws {
     let host = rows(names)
     let row = try #require(host.components(CountingRow.self).first?.child(at: 0))
     let mutation = row.mutateView(.untilEnded, style: .opacity, to: "0.5")
@@ -187,8 +187,8 @@ struct CompactionTests {
     #expect(passing != nil)
     _ = host.document.takePatch()
     let element = host.document.root.children[0].children[0]
-    host.compact()
-    host.restore()
+    host.hibernate()
+    host.wake()
     #expect(element.style("opacity") == "0.5")
     #expect(element.text == "soon")
     #expect(!host.document.hasChanges)
@@ -199,19 +199,61 @@ struct CompactionTests {
     #expect(element.style("opacity") == nil)
   }
 
-  @Test func aControllerThatAsksForItsComponentGetsOne() throws {
+  @Test func aControllerHasNoComponentUntilTheHostWakes() throws {
     let host = rows(names)
     let controller = try #require(host.controllers(RecordingController.self).first)
     let before = log.events
-    host.compact()
+    host.hibernate()
+    #expect(controller.component == nil)
+    #expect(controller.nextResponder == nil)
+    #expect(host.isHibernating)
+    host.wake()
     let component = try #require(controller.component as? CountingRow)
-    #expect(!host.isCompact)
     #expect(component.name == "a")
     #expect(component.isMounted)
     #expect(log.events == before)
   }
 
-  @Test func anActionOfAnIdentityFindsItsComponent() throws {
+  @Test func gettersDoNotWakeTheHost() throws {
+    let host = rows(names)
+    host.hibernate()
+    #expect(host.mountedLayout == nil)
+    #expect(host.size != .zero)
+    #expect(!host.needsRender)
+    #expect(host.controllers(RecordingController.self).count == 3)
+    #expect(host.isHibernating)
+  }
+
+  @Test func controllersThatAreToldOfVisibilityHaveTheirComponents() throws {
+    let host = rows(names)
+    host.hibernate()
+    log.events = []
+    host.didDisappear()
+    #expect(!host.isHibernating)
+    #expect(log.events.filter { $0.hasSuffix("disappear") }.count == 3)
+    let controller = try #require(host.controllers(RecordingController.self).first)
+    #expect(controller.component != nil)
+    let plain = announced(ComponentHost(environment: Environment()) { Row("plain") })
+    plain.hibernate()
+    plain.didDisappear()
+    #expect(plain.isHibernating, "a tree without controllers has nobody to tell")
+  }
+
+  @Test func onlyTheEndOfAnAnimationThatIsAwaitedWakesTheHost() {
+    let host = rows(names)
+    host.hibernate()
+    host.animationEnded(7)
+    #expect(host.isHibernating)
+    var ended = 0
+    host.document.animate(
+      host.document.root, ElementAnimation(keyframes: [], duration: 10), onEnd: { ended += 1 })
+    _ = host.document.takePatch()
+    host.animationEnded(host.document.expectedReports[0])
+    #expect(ended == 1)
+    #expect(!host.isHibernating)
+  }
+
+  @Test func anActionOfAnIdentityWakesTheHost() throws {
     let host = rows(names)
     let row = try #require(host.components(CountingRow.self).last)
     let action: Action<Int> = row.action({ (row: CountingRow) in
@@ -219,9 +261,30 @@ struct CompactionTests {
     })
     let sender = withExtendedLifetime(row) { row.name }
     #expect(sender == "c")
-    host.compact()
-    #expect((action.initialTarget(from: row) as? CountingRow)?.name == "c")
-    #expect(!host.isCompact)
+    host.hibernate()
+    #expect(action.initialTarget(from: row) == nil || action.initialTarget(from: row) === row)
+    #expect(host.isHibernating)
+    action.send(1, from: row)
+    #expect(!host.isHibernating)
+    host.renderIfNeeded()
+    #expect(host.document.root.children[0].children.last?.text == "c 1")
+  }
+
+  @Test func anEndThatIsAskedForWhileTheHostWakesComesAfterwards() {
+    let host = rows(names)
+    var isEnding = false
+    host.update { [log] in
+      if isEnding { host.tearDown() }
+      return Stack(names.map { CountingRow($0, log: log, hasController: true) })
+    }
+    host.renderIfNeeded()
+    host.hibernate()
+    isEnding = true
+    log.events = []
+    host.wake()
+    #expect(log.events.filter { $0.hasSuffix("invalidate") }.count == 3)
+    #expect(host.document.root.children.allSatisfy { $0.attribute("hidden") != nil })
+    #expect(host.controllers(RecordingController.self).isEmpty)
   }
 
   @Test func aProviderThatAnswersSomethingElseIsShownAndTold() {
@@ -233,7 +296,7 @@ struct CompactionTests {
           shown.map { CountingRow($0, log: log, hasController: true) })
       })
     let kept = host.document.root.children[0].children[1]
-    host.compact()
+    host.hibernate()
     shown = ["b", "d"]
     log.events = []
     host.setNeedsUpdate()
@@ -252,7 +315,7 @@ struct CompactionTests {
   @Test func anEndWithoutComponentsIsAnEnd() {
     let host = rows(names)
     let other = rows(names)
-    host.compact()
+    host.hibernate()
     log.events = []
     host.tearDown()
     let events = log.events
@@ -260,15 +323,15 @@ struct CompactionTests {
     other.tearDown()
     #expect(events == log.events)
     #expect(ReplicaDocument(of: host.document) == ReplicaDocument(of: other.document))
-    #expect(!host.isCompact)
-    host.restore()
+    #expect(!host.isHibernating)
+    host.wake()
     #expect(host.mountedLayout == nil)
   }
 
-  @Test func aCompactHostIsReleasedWhole() {
+  @Test func aHibernatingHostIsReleasedWhole() {
     var host: ComponentHost? = rows(names)
     let root = host?.document.root
-    host?.compact()
+    host?.hibernate()
     log.events = []
     log.updaters = [:]
     host = nil
@@ -278,15 +341,15 @@ struct CompactionTests {
 
   @Test func anotherSizeIsLaidOut() {
     let host = rows(names)
-    host.compact()
+    host.hibernate()
     var traits = host.environment.traits
     traits.viewport = Size(width: 500, height: 300)
     host.update(traits: traits)
     host.renderIfNeeded()
     #expect(host.size.width == 500)
-    host.compact()
+    host.hibernate()
     #expect(host.sizeThatFits(Size(width: 70, height: 70), .exact).width == 70)
-    #expect(!host.isCompact)
+    #expect(!host.isHibernating)
   }
 
   /// For random pages: hidden views, shared containers, fields and scrollers.
@@ -299,15 +362,15 @@ struct CompactionTests {
       }
       for step in 1...40 {
         let wires = zip(pages, hosts).map { page, host in
-          host.restore()
+          host.wake()
           page.change(host)
           host.renderIfNeeded()
           return host.document.takePatch().wire
         }
         try #require(wires[0] == wires[1], "seed \(seed), step \(step)")
-        if numbers.next().isMultiple(of: 2) { hosts[1].compact() }
+        if numbers.next().isMultiple(of: 2) { hosts[1].hibernate() }
         if numbers.next().isMultiple(of: 4) {
-          hosts[1].restore()
+          hosts[1].wake()
           try #require(!hosts[1].document.hasChanges, "seed \(seed), step \(step)")
         }
       }

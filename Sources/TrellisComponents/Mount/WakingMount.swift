@@ -1,9 +1,9 @@
-/// The mounting of components that were built again after their predecessors were let go of.
+/// The record of the mount in which a hibernating tree wakes.
 ///
-/// As long as everything is found as it was left, nobody is told of it. What controllers would have been
-/// told waits: if it turns out at the end that something has changed meanwhile, they hear it after all.
-final class Revival {
-  /// Whether everything was found as it was left so far.
+/// Controllers are called by a normal mount. This mount keeps the calls back: if every view and frame turns
+/// out as it was, controllers only learn their new component; otherwise all calls are made at the end.
+final class WakingMount {
+  /// Whether everything so far is as it was when the tree began to hibernate.
   private(set) var isUnchanged = true
   private var controllers: [(controller: ComponentController, component: Component)] = []
   private var known: Set<ObjectIdentifier> = []
@@ -12,7 +12,7 @@ final class Revival {
   /// Notes that something is not as it was.
   func noteChange() { isUnchanged = false }
 
-  /// Notes that `component` takes the place of the one its controller followed.
+  /// Notes that `component` is the new component of `controller`.
   func note(_ controller: ComponentController, _ component: Component) {
     if !controller.hasMountedComponent { noteChange() }
     controllers.append((controller, component))
@@ -20,18 +20,18 @@ final class Revival {
     calls.append { controller.componentWillMount(component) }
   }
 
-  /// Keeps a call for the case that something has changed.
+  /// Keeps a call back until ``finish()``.
   func postpone(_ call: @escaping () -> Void) { calls.append(call) }
 
-  /// Whether `controller` has a component again.
+  /// Whether `controller` has a new component.
   func holds(_ controller: ComponentController) -> Bool {
     known.contains(ObjectIdentifier(controller))
   }
 
-  /// Has controllers go on as if nothing had been, or else tells them all.
+  /// Hands the new components to controllers or, if something changed, makes the calls that were kept back.
   func finish() {
     if isUnchanged {
-      for (controller, component) in controllers { controller.resume(with: component) }
+      for (controller, component) in controllers { controller.wake(with: component) }
     } else {
       for call in calls { call() }
     }

@@ -1,0 +1,77 @@
+import TrellisBase
+package import TrellisLayout
+
+/// The shared part of a layout: everything but the component, whose ``LayoutCache`` holds its newest contents.
+package final class LayoutContent {
+  package let size: Size
+  private(set) var children: [Layout.Child]
+  private let kept: AnyObject?
+
+  /// The constraints that this layout was computed for, set when it enters a cache; `nil` if a parent laid the
+  /// component out by itself.
+  var key: LayoutCacheKey?
+  /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for that
+  /// range may have other children.
+  private(set) var holdsForAnyHeight = false
+  /// The next older layout in the cache of the component.
+  var older: LayoutContent?
+
+  init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
+    self.size = size
+    self.children = children
+    kept = extra.map { type(of: $0) is AnyClass ? $0 as AnyObject : Kept($0) as AnyObject }
+  }
+
+  /// A copy of `other` with other children.
+  init(_ other: LayoutContent, children: [Layout.Child]) {
+    size = other.size
+    self.children = children
+    kept = other.kept
+    holdsForAnyHeight = other.holdsForAnyHeight
+  }
+
+  deinit {
+    if CallStack.isShort {
+      CallStack.runOnLargerStack {
+        children = []
+        older = nil
+      }
+    }
+  }
+
+  /// Whether this is the layout for `range` and `parentSize`. If so, the axes of `parentSize` that it depends on
+  /// count as read.
+  func isLayout(thatFits range: SizeRange, parentSize: ParentSize) -> Bool {
+    guard let key, key.isSame(range, parentSize.lengths, choosing: size) else { return false }
+    parentSize.note(key.axes)
+    return true
+  }
+
+  /// Whether `range` has the width of this layout and any height.
+  func leavesHeightOpen(_ range: SizeRange) -> Bool {
+    range.min.width == size.width && range.max.width == size.width && range.min.height == 0
+      && range.max.height == .infinity
+  }
+
+  /// Sets ``holdsForAnyHeight`` if `other`, a layout of the same component, shows that it is so.
+  func takeSize(of other: LayoutContent) {
+    guard size == other.size, let key = other.key, key.axes.isEmpty,
+      leavesHeightOpen(key.range(choosing: size))
+    else { return }
+    holdsForAnyHeight = true
+  }
+
+  /// The value that the component gave to find again.
+  var extra: (any Sendable)? {
+    guard let kept else { return nil }
+    if let box = kept as? Kept { return box.value }
+    // It was `Sendable` when it came.
+    return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
+  }
+
+  /// A value that is no object is kept in one: most components keep nothing at all.
+  private final class Kept {
+    let value: any Sendable
+    init(_ value: any Sendable) { self.value = value }
+  }
+}

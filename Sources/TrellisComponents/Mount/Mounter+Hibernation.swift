@@ -1,0 +1,89 @@
+import TrellisLayout
+
+extension Mounter {
+  /// Whether something waits for the end of an animation.
+  package var isAnimating: Bool { applicator.isWaiting }
+
+  /// Unmounts everything, without a call to a controller and without a change of the document.
+  ///
+  /// - Returns: the record of the views, for ``wake(_:showing:isUnchanged:controllers:prepare:)`` or
+  ///   ``clear(_:_:)``, one of which has to follow; `nil` if nothing is mounted.
+  /// - Complexity: O(*n*) in components and views.
+  package func hibernate() -> ViewArchive? {
+    guard let layout = mounted else { return nil }
+    func unmount(_ layout: Layout, at _: Point) { layout.component.mountInfo = nil }
+    layout.forEach(unmount)
+    let archive = ViewArchive(of: rootView)
+    forgetMounted()
+    return archive
+  }
+
+  /// Mounts `layout`, which stands for the one that was mounted before ``hibernate()``.
+  ///
+  /// - Parameters:
+  ///   - isUnchanged: whether the tree has the same nodes.
+  ///   - controllers: those that were mounted.
+  ///   - prepare: called if the layout turns out to differ, before controllers hear of it.
+  /// - Returns: how much was walked and made.
+  package func wake(
+    _ archive: ViewArchive, showing layout: Layout?, isUnchanged: Bool,
+    controllers: [ComponentController], prepare: @escaping (Layout) -> Void
+  ) -> PassCounters {
+    archive.makeViews(in: rootView)
+    let waking = WakingMount()
+    if !isUnchanged { waking.noteChange() }
+    self.waking = waking
+    let counters = perform(layout)
+    self.waking = nil
+    let lost = controllers.filter { !waking.holds($0) }
+    if !lost.isEmpty { waking.noteChange() }
+    if !waking.isUnchanged, let layout {
+      func tell(_ layout: Layout, at _: Point) { prepare(layout) }
+      layout.forEach(tell)
+    }
+    waking.finish()
+    for controller in lost { controller.unmountAlone() }
+    return counters
+  }
+
+  /// Shows nothing from now on, after ``hibernate()``.
+  ///
+  /// - Parameter controllers: those that were mounted.
+  package func clear(_ archive: ViewArchive, _ controllers: [ComponentController]) {
+    archive.makeViews(in: rootView)
+    mount(nil)
+    for controller in controllers { controller.unmountAlone() }
+  }
+
+  // MARK: Controllers
+
+  /// Tells the controller of `component` that its component is about to be mounted.
+  func tellWillMount(_ component: Component) {
+    guard let controller = component.controller else { return }
+    if let waking {
+      waking.note(controller, component)
+    } else {
+      controller.componentWillMount(component)
+    }
+  }
+
+  /// Tells the controller of `component` that its component was given a view.
+  func tellAcquired(_ view: MountedView, _ component: Component) {
+    guard let controller = component.controller else { return }
+    if let waking {
+      waking.postpone { controller.component(component, didAcquire: view.element) }
+    } else {
+      controller.component(component, didAcquire: view.element)
+    }
+  }
+
+  /// Tells `component` and its controller that the component and everything below it is mounted.
+  func tellMounted(_ component: Component) {
+    if let waking {
+      waking.postpone { self.tellMounted(component) }
+    } else {
+      component.childrenDidMount()
+      component.controller?.componentDidMount(component)
+    }
+  }
+}

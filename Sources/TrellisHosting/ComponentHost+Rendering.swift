@@ -1,0 +1,114 @@
+import TrellisBase
+import TrellisComponents
+import TrellisLayout
+
+extension ComponentHost {
+  /// Whether something changed since the last render.
+  public var needsRender: Bool {
+    if case .awake(let live) = state, live.needsMount { return true }
+    return generator.needsGeneration
+  }
+
+  /// Brings the document up to date.
+  ///
+  /// A state update made while this runs, by a controller say, waits for the next render; a render
+  /// asked for while this runs is not done.
+  ///
+  /// - Returns: whether anything had to be done.
+  @discardableResult
+  public func renderIfNeeded() -> Bool {
+    guard needsRender, !isRendering else { return false }
+    live()
+    isAnnounced = false
+    let outcome = occupied { render() }
+    guard outcome != .nothing else { return false }
+    if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
+    finishRender()
+    return outcome != .failed
+  }
+
+  private enum Outcome {
+    /// Nothing had to be done.
+    case nothing
+    case done
+    /// A mistake was made before anything was mounted, and all is as it was.
+    case failed
+    /// A mistake was made while the tree was mounted; the tree stays.
+    case failedAfterMounting
+  }
+
+  private func render() -> Outcome {
+    if let candidate = generator.makeCandidate() { return render(candidate, generator.use) }
+    guard case .awake(let live) = state, live.needsMount else { return .nothing }
+    return CallStack.withRoom(Self.bytes(for: generator.depth)) {
+      let layout = layOut(live.built)
+      return live.built.pass.hasFailed ? .failed : show(layout, of: live.built)
+    }
+  }
+
+  /// Lays `candidate` out and mounts it, unless a mistake was or is made.
+  private func render(
+    _ candidate: ComponentGenerator.Candidate,
+    _ use: (ComponentGenerator.Candidate) -> ComponentGenerator.Result?
+  ) -> Outcome {
+    CallStack.withRoom(Self.bytes(for: candidate.depth)) {
+      let layout = candidate.hasFailed ? nil : layOut(candidate)
+      guard !candidate.hasFailed, let result = use(candidate) else {
+        generator.abandon(candidate)
+        return .failed
+      }
+      return show(layout, of: result)
+    }
+  }
+
+  /// Shows what was shown last under the cover of now, after a render that failed; without any content where
+  /// there is none that can be shown.
+  private func showLastContent() {
+    guard !generator.isEmpty, cover != nil else { return }
+    let reported = onMistake
+    // It is told already; what is found on the way is its consequence.
+    onMistake = reported.map { _ in { _ in } }
+    defer { onMistake = reported }
+    let outcome = occupied { renderCovered() }
+    if outcome == .failed {
+      generator.forgetContent()
+      _ = occupied { renderCovered() }
+    }
+  }
+
+  private func renderCovered() -> Outcome {
+    render(generator.makeCoveredCandidate()) { generator.take($0)?.result }
+  }
+
+  private func show(_ layout: Layout?, of built: ComponentGenerator.Result) -> Outcome {
+    state = .awake(HostState.Live(built: built))
+    counters = built.pass.counters
+    if let layout { prepare(layout) }
+    generator.listener?.willCollectAnimations()
+    let animations = mounter.animations(from: mounter.mounted, to: layout)
+    generator.listener?.didCollectAnimations()
+    mounter.playsAnimations = !environment.traits.reducesMotion
+    mounter.spans = generator.spans
+    generator.listener?.willMount()
+    let mountCounters = mounter.mount(layout, animations)
+    generator.listener?.didMount(mountCounters)
+    counters.add(mountCounters)
+    return built.pass.hasFailed ? .failedAfterMounting : .done
+  }
+
+  /// Tells controllers about their layouts, passing over what is mounted already.
+  private func prepare(_ layout: Layout) {
+    mounter.forEachChanged(layout) { layout in
+      layout.component.controller?.didPrepareLayout(layout, for: layout.component)
+    }
+  }
+
+  private func finishRender() {
+    if endIfAsked() { return }
+    if willInvalidateSize {
+      willInvalidateSize = false
+      onSizeInvalidated?()
+    }
+    if needsRender, !isAnnounced { noteChange(.asynchronous) }
+  }
+}

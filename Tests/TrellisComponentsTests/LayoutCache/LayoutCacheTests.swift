@@ -1,0 +1,117 @@
+import Testing
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// The layouts that a component keeps, until its mount and after.
+struct LayoutCacheTests {
+  private let open = SizeRange(max: Size(width: 100, height: 100))
+
+  private func kept(by component: Component) -> [LayoutContent] {
+    var kept: [LayoutContent] = []
+    var next = component.layouts.newest
+    while let content = next {
+      kept.append(content)
+      next = content.older
+    }
+    return kept
+  }
+
+  @Test func theNewestLayoutsAreKept() {
+    let component = withDetachedBuild { Component() }
+    var made: [LayoutContent] = []
+    for width in 1...100 {
+      let range = SizeRange(max: Size(width: Double(width), height: 1))
+      made.append(component.layout(thatFits: range, parentSize: .undefined).content)
+    }
+    let kept = kept(by: component)
+    #expect(kept.count == LayoutCache.capacity)
+    #expect(zip(kept, made.reversed()).allSatisfy { $0 === $1 })
+  }
+
+  @Test func aLayoutOfAChildIsNotKeptTwice() {
+    final class Same: LayoutComponent {
+      let child: Component
+      init(child: Component) {
+        self.child = child
+        super.init()
+      }
+      override var numberOfChildren: Int { 1 }
+      override func child(at index: Int) -> Component? { child }
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        let inner = child.layout(thatFits: range, parentSize: .undefined)
+        return Layout(component: self, content: inner.content)
+      }
+    }
+    let child = withDetachedBuild { Component() }
+    _ = child.layout(thatFits: open, parentSize: .undefined)
+    let component = withDetachedBuild { Same(child: child) }
+    _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    _ = component.layout(thatFits: open, parentSize: .undefined)
+    #expect(kept(by: child).count == 2)
+    #expect(kept(by: component).count <= LayoutCache.capacity)
+  }
+
+  @Test func onlyTheShownLayoutIsKeptAfterTheMount() {
+    let child = withDetachedBuild { Component(size: ComponentSize(width: 10, height: 10)) }
+    let component = withDetachedBuild { CompositeComponent(child: child) }
+    let shown = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    let other = component.layout(thatFits: open, parentSize: .undefined)
+    component.layouts.trim(to: shown.content)
+    #expect(kept(by: component).map(ObjectIdentifier.init) == [ObjectIdentifier(shown.content)])
+    #expect(component.layout(thatFits: SizeRange(), parentSize: .undefined).isSame(as: shown))
+    let again = component.layout(thatFits: open, parentSize: .undefined)
+    #expect(!again.isSame(as: other))
+    #expect(again.size == other.size)
+  }
+
+  @Test func aShownLayoutThatIsNotInTheCacheLeavesItEmpty() {
+    let component = withDetachedBuild { Component() }
+    _ = component.layout(thatFits: open, parentSize: .undefined)
+    component.layouts.trim(to: Layout(of: component, size: .zero).content)
+    #expect(kept(by: component).isEmpty)
+  }
+
+  /// A list asks a row for its height at its width, and then for the layout in that very size.
+  @Test(arguments: [
+    (ComponentSize(width: 10, height: 30), true), (ComponentSize(height: .percent(0.5)), false),
+  ])
+  func theShownLayoutTellsTheHeightThatWasMeasured(_ size: ComponentSize, isKnown: Bool) {
+    let range = SizeRange(
+      min: Size(width: 40, height: 0), max: Size(width: 40, height: .infinity))
+    let leaf = withDetachedBuild { Component(size: size) }
+    let row = withDetachedBuild { CompositeComponent(child: leaf) }
+    let parent = ParentSize(width: 40, height: 60)
+    let measured = row.layout(thatFits: range, parentSize: parent)
+    let shown = row.layout(thatFits: SizeRange(exactly: measured.size), parentSize: parent)
+    #expect(row.knownSize(thatFits: range) == nil, "before the mount the layout itself is found")
+    row.layouts.trim(to: shown.content)
+    #expect(row.knownSize(thatFits: range) == (isKnown ? measured.size : nil))
+    let higher = SizeRange(min: range.min, max: Size(width: 40, height: 100))
+    #expect(row.knownSize(thatFits: higher) == nil)
+    #expect(row.knownSize(thatFits: SizeRange()) == nil)
+  }
+
+  @Test func aHeightThatWasNotMeasuredIsNotKnown() {
+    let row = withDetachedBuild { Component(size: ComponentSize(width: 40, height: 30)) }
+    let exact = SizeRange(exactly: Size(width: 40, height: 50))
+    let shown = row.layout(thatFits: exact, parentSize: .undefined)
+    let range = SizeRange(
+      min: Size(width: 40, height: 0), max: Size(width: 40, height: .infinity))
+    let measured = row.layout(thatFits: range, parentSize: .undefined)
+    #expect(measured.size.height == 30 && shown.size.height == 50)
+    row.layouts.trim(to: shown.content)
+    #expect(row.knownSize(thatFits: range) == nil)
+  }
+
+  @Test func aPassWithoutKnownLayoutsComputesThemAll() {
+    let component = withDetachedBuild { Component() }
+    let pass = Pass(environment: Environment())
+    pass.usesKnownLayouts = false
+    pass.run {
+      for _ in 0..<3 { _ = component.layout(thatFits: open, parentSize: .undefined) }
+    }
+    #expect(pass.counters.layoutsComputed == 3)
+    #expect(pass.counters.layoutsReused == 0)
+  }
+}
