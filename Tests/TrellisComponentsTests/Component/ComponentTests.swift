@@ -157,7 +157,7 @@ struct ComponentTests {
       kept += 1
       content = next.older
     }
-    #expect(kept <= 5)
+    #expect(kept == 4)
   }
 
   @Test func answersThatAreNotShownAreLetGoOf() {
@@ -194,18 +194,26 @@ struct ComponentTests {
 
   /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
   /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are found
-  /// again, here at the component.
-  @Test func everyComponentKnowsItsNewestLayout() {
+  /// again, here at the component, with and without a scope.
+  @Test(arguments: [true, false]) func everyComponentKnowsItsNewestLayout(isScoped: Bool) {
     var parts: [Component] = []
     lifecycle.update {
-      parts = (0..<5).map { index in withScope(Leaf.self) { Leaf("\(index)") } }
+      parts = (0..<5).map { index in
+        isScoped ? withScope(Leaf.self) { Leaf("\(index)") } : Leaf("\(index)")
+      }
       return Group(parts)
     }
     let range = SizeRange(exactly: Size(width: 100, height: 100))
     for part in parts {
+      #expect((part.treeNode != nil) == isScoped)
+      let kept = part.newestLayout
+      #expect(kept != nil)
       let layout = part.layout(thatFits: range, parentSize: .undefined)
       #expect(layout.component === part)
-      #expect(layout.content === part.newestLayout)
+      #expect(layout.content === kept)
+      #expect(layout.size == Size(width: 100, height: 100))
+      _ = part.layout(thatFits: SizeRange(), parentSize: .undefined)
+      #expect(part.newestLayout !== kept, "another range gives another layout")
     }
     parts = []
   }
