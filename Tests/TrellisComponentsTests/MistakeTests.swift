@@ -33,7 +33,10 @@ struct MistakeTests {
 
   /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithNoDuplicateComponent
   @Test func twoInstancesAreNoMistake() {
-    TestTree().build { Group([Leaf(), Leaf(), EmptyComponent(), EmptyComponent(), nil]) }
+    let tree = TestTree()
+    tree.build { Group([Leaf(), Leaf(), EmptyComponent(), EmptyComponent(), nil]) }
+    #expect(tree.counters.componentsVisited == 5)
+    #expect((tree.root.component as? Group)?.parts.count == 5)
   }
 
   @Test func oneInstanceWithAScopeAtTwoPlaces() async throws {

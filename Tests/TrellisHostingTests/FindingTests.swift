@@ -2,13 +2,8 @@ import Testing
 import TrellisComponents
 import TrellisHosting
 
-/// The cases of CKComponentScopeTests that register components and controllers by predicate and
-/// enumerate them. Here nothing is registered, which would cost every reused component at every
-/// build; whoever wants to find some walks the tree once.
-///
-/// Each case stands in the catalogue once for a scope root and once for its factory, and those about
-/// components once more for the collection that is answered: testComponentScopeRootRegistering… and
-/// testComponentScopeRootFactoryRegistering….
+/// Components and controllers found by type. ComponentKit registers them by predicate in a scope root; here a
+/// walk over the tree finds them, so that a build does not visit what it reuses.
 struct FindingTests {
   private func makeHost(_ components: @escaping () -> [Component]) -> ComponentHost {
     let host = ComponentHost(environment: Environment()) { Stack(components()) }
@@ -31,20 +26,14 @@ struct FindingTests {
   private func special() -> Component { withScope(Special.self) { Special() } }
   private func ordinary() -> Component { withScope(Ordinary.self) { Ordinary() } }
 
-  /// testComponentScopeRootRegisteringProtocolComponentFindsThatComponentWhenEnumerating,
-  /// testComponentScopeRootFactoryRegisteringProtocolComponentFindsThatComponentWhenEnumerating,
-  /// testComponentScopeRootRegisteringProtocolComponentControllerFindsThatControllerWhenEnumerating,
-  /// testComponentScopeRootFactoryRegisteringProtocolComponentControllerFindsThatControllerWhenEnumerating
   @Test func whatConformsIsFound() {
     let host = makeHost { [special(), ordinary()] }
     #expect(host.components((any Marked).self).count == 1)
     #expect(host.controllers((any Marked).self).count == 1)
+    #expect(host.components((any Marked).self).first is Special)
+    #expect(host.controllers(SpecialController.self).first?.component is Special)
   }
 
-  /// testComponentScopeRootRegisteringDuplicateProtocolComponent,
-  /// testComponentScopeRootFactoryRegisteringDuplicateProtocolComponent,
-  /// testComponentScopeRootRegisteringDuplicateProtocolComponentController,
-  /// testComponentScopeRootFactoryRegisteringDuplicateProtocolComponentController
   @Test func whatIsBuiltAgainIsFoundOnce() {
     let host = makeHost { [special()] }
     host.setNeedsUpdate()
@@ -53,18 +42,12 @@ struct FindingTests {
     #expect(host.controllers((any Marked).self).count == 1)
   }
 
-  /// testComponentScopeRootRegisteringMultipleProtocolComponentFindsBothComponentsWhenEnumerating,
-  /// testComponentScopeRootFactoryRegisteringMultipleProtocolComponentFindsBothComponentsWhenEnumerating,
-  /// testComponentScopeRootRegisteringMultipleProtocolComponentControllersFindsBothControllersWhenEnumerating,
-  /// testComponentScopeRootFactoryRegisteringMultipleProtocolComponentControllersFindsBothControllersWhenEnumerating
   @Test func allThatConformAreFound() {
     let host = makeHost { [special(), ordinary(), special()] }
     #expect(host.components((any Marked).self).count == 2)
     #expect(host.controllers((any Marked).self).count == 2)
   }
 
-  /// testComponentScopeRootRegisteringNonProtocolComponentFindsNoComponentsWhenEnumerating,
-  /// testComponentScopeRootFactoryRegisteringNonProtocolComponentFindsNoComponentsWhenEnumerating
   @Test func whatDoesNotConformIsNotFound() {
     let host = makeHost { [ordinary()] }
     #expect(host.components((any Marked).self).isEmpty)
@@ -72,4 +55,4 @@ struct FindingTests {
   }
 }
 
-private protocol Marked {}
+private protocol Marked: AnyObject {}

@@ -1,10 +1,10 @@
 import Testing
 import TrellisComponents
-import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
 @testable import MountCases
+@testable import TrellisDOM
 
 /// A host that hibernates, unnoticed by clients and controllers.
 struct HibernationTests {
@@ -90,6 +90,72 @@ struct HibernationTests {
     host.renderIfNeeded()
     #expect(host.hibernate())
     #expect(!ComponentHost(environment: Environment()) { nil }.hibernate())
+  }
+
+  private final class Fading: Component {
+    private let log: CountingRow.Log
+    init(_ log: CountingRow.Log) {
+      self.log = log
+      super.init(view: ViewConfiguration("p"))
+    }
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0), completion: { self.log.events.append("over") })]
+    }
+  }
+
+  @Test func nothingIsLetGoOfWhileAnAnimationIsWaitedFor() {
+    var parts: [Component] = []
+    let host = ComponentHost(environment: Environment()) { [log] in
+      parts.isEmpty ? Stack([]) : Stack([withScope(Fading.self) { Fading(log) }])
+    }
+    host.renderIfNeeded()
+    host.document.announceAll()
+    parts = [Component()]
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    let reports = host.document.takePatch().operations.compactMap { operation -> UInt32? in
+      if case .animate(_, let animation) = operation { animation.report } else { nil }
+    }
+    #expect(!host.hibernate())
+    #expect(!host.isHibernating)
+    for report in reports { host.animationEnded(report) }
+    #expect(log.events == ["over"])
+    #expect(host.hibernate())
+  }
+
+  /// A component without a view changes nothing that is seen, but its controller is one that is new.
+  @Test func aNewControllerWithoutAViewIsTold() {
+    final class Silent: CompositeComponent {
+      let log: CountingRow.Log
+      let name: String
+      init(_ name: String, _ log: CountingRow.Log, child: Component) {
+        (self.name, self.log) = (name, log)
+        super.init(child: child)
+      }
+      override func makeController() -> ComponentController? {
+        RecordingController(component: self) { [name, log] in log.events.append("\(name) \($0)") }
+      }
+    }
+    var identifier = "old"
+    let host = announced(
+      ComponentHost(environment: Environment()) { [log] in
+        withScope(Silent.self, identifier: identifier) {
+          Silent(identifier, log, child: Row("same"))
+        }
+      })
+    host.hibernate()
+    log.events = []
+    identifier = "new"
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(!host.document.hasChanges)
+    // The tree is built again by the wake, and then as it needs an update.
+    #expect(
+      log.events.filter { $0.hasPrefix("new") }.prefix(4)
+        == ["new didInit", "new didPrepareLayout", "new willMount", "new didMount"])
+    #expect(
+      log.events.filter { $0.hasPrefix("old") }.sorted()
+        == ["old didUnmount", "old invalidate", "old willUnmount"])
   }
 
   @Test func anEventFindsItsComponent() throws {

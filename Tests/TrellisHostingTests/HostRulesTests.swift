@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -60,10 +62,15 @@ struct HostRulesTests {
   func anotherModelIsShownByTheNextRender(_ mode: UpdateMode) {
     let host = makeHost()
     host.host.renderIfNeeded()
+    var calls: [String] = []
+    host.host.onSizeInvalidated = { calls.append("size") }
+    host.host.onNeedsRender = { calls.append("render") }
     host.update(model: ["x", "y"], mode)
     #expect(texts(host) == ["a 0", "last"], "no change renders by itself")
+    #expect(calls == (mode == .synchronous ? ["size", "render"] : ["render"]))
     host.host.renderIfNeeded()
     #expect(texts(host) == ["x 0", "y 0", "last"])
+    #expect(calls.sorted() == ["render", "size"])
   }
 
   /// testInformsDelegateSizeIsInvalidatedOnModelChange,
@@ -194,7 +201,7 @@ struct HostRulesTests {
 
   /// test_LayoutAndGenerationOfComponentAreOnMainThreadWhenAsyncUpdateIsTriggeredWithoutInitialSize,
   /// CKComponentHostingContainerViewProviderTests testMount
-  @Test func aRenderBuildsLaysOutAndMountsOnce() {
+  @Test func aRenderBuildsLaysOutAndMountsOnceOnItsOwnersThread() {
     let host = makeHost()
     host.update(model: ["b"], .asynchronous)
     host.host.renderIfNeeded()
@@ -205,20 +212,37 @@ struct HostRulesTests {
     recorder.events = []
     host.host.renderIfNeeded()
     #expect(recorder.events == [])
+
+    let (threads, owner) = onSmallThread(stackBytes: 1 << 20) {
+      let threads = ThreadRecorder()
+      let host = ComponentHost(environment: Environment()) {
+        threads.note()
+        return Row("a")
+      }
+      host.listener = threads
+      host.setNeedsUpdate(.asynchronous)
+      host.renderIfNeeded()
+      return (threads.seen, ThreadRecorder.current)
+    }
+    #expect(threads == Array(repeating: owner, count: 7))
+    #expect(owner != ThreadRecorder.current)
   }
 
   /// test_CurrentTraitCollectionIsCorrectInBackgroundQueueWhenTraitCollectionIsSet
-  @Test func theProviderSeesTheTraits() {
-    var seen: [ColorScheme] = []
-    let host = ComponentHost(environment: Environment()) {
-      seen.append(Environment.current.traits.colorScheme)
-      return nil
+  @Test func theProviderSeesTheTraitsOnAnyThread() {
+    @Sendable func schemes() -> [ColorScheme] {
+      var seen: [ColorScheme] = []
+      let host = ComponentHost(environment: Environment()) {
+        seen.append(Environment.current.traits.colorScheme)
+        return nil
+      }
+      host.renderIfNeeded()
+      host.update(traits: Traits(colorScheme: .dark))
+      host.renderIfNeeded()
+      return seen + [Environment.current.traits.colorScheme]
     }
-    host.renderIfNeeded()
-    host.update(traits: Traits(colorScheme: .dark))
-    host.renderIfNeeded()
-    #expect(seen == [.light, .dark])
-    #expect(Environment.current.traits.colorScheme == .light)
+    #expect(schemes() == [.light, .dark, .light])
+    #expect(onSmallThread(stackBytes: 1 << 20) { schemes() } == [.light, .dark, .light])
   }
 
   /// testAsynchronouslyUpdatingStateOfComponentEventuallyUpdatesCorrespondingView,
@@ -227,9 +251,15 @@ struct HostRulesTests {
     let host = makeHost()
     host.host.renderIfNeeded()
     recorder.events = []
+    var sizes = 0
+    host.host.onSizeInvalidated = { sizes += 1 }
     log.updaters["a"]?.update(.asynchronous) { $0 = 5 }
+    #expect(sizes == 0)
     log.updaters["a"]?.update(.synchronous) { $0 += 1 }
+    #expect(sizes == 1)
+    #expect(recorder.updates == [.asynchronous, .synchronous])
     host.host.renderIfNeeded()
+    #expect(sizes == 2, "the asynchronous update invalidates the size when it is rendered")
     #expect(texts(host) == ["a 6", "last"])
     #expect(recorder.events.count { $0 == "willBuild" } == 1)
   }
@@ -335,6 +365,22 @@ extension HostRulesTests {
     host.host.renderIfNeeded()
     #expect(listener.events == ["will collect", "did collect", "will mount"])
   }
+}
+
+/// Records the thread of each step of a render.
+private final class ThreadRecorder: PipelineListener {
+  private(set) var seen: [UInt] = []
+
+  static var current: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
+
+  func note() { seen.append(Self.current) }
+
+  func willBuild(_ trigger: BuildTrigger) { note() }
+  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) { note() }
+  func willLayout(_ trigger: BuildTrigger?) { note() }
+  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) { note() }
+  func willMount() { note() }
+  func didMount(_ counters: PassCounters) { note() }
 }
 
 /// A component that tells when it is laid out.

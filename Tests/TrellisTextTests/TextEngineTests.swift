@@ -45,6 +45,31 @@ struct TextEngineTests {
         == TestFonts.engine.layout(text, width: .infinity).width)
   }
 
+  @Test func aSoftHyphenAtTheEndTakesNoRoom() {
+    let plain = TestFonts.engine.minContentWidth(of: paragraph("abc"))
+    #expect(TestFonts.engine.minContentWidth(of: paragraph("abc\u{AD}")) == plain)
+    #expect(TestFonts.engine.minContentWidth(of: paragraph("abc\u{AD}d")) > plain)
+  }
+
+  /// A letter after a soft hyphen may be narrower than the hyphen.
+  @Test func aHyphenThatIsTooWideDoesNotEndALine() {
+    let text = paragraph("x aaaa\u{AD}i bbbb")
+    let whole = TestFonts.engine.maxContentWidth(of: paragraph("x aaaai"))
+    let hyphenated = TestFonts.engine.maxContentWidth(of: paragraph("x aaaa\u{2010}"))
+    #expect(whole < hyphenated)
+    let layout = TestFonts.engine.layout(text, width: (whole + hyphenated) / 2)
+    #expect(layout.lines.map(\.range.lowerBound) == [0, 9])
+    #expect(layout.lines.map(\.isHyphenated) == [false, false])
+  }
+
+  @Test(arguments: [(-5.0, 0.0), (0, 0), (20, 20)])
+  func aStrutIsNeverNegative(lineHeight: Double, height: Double) {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    #expect(TestFonts.engine.strut(of: attributes, lineHeight: lineHeight).height == height)
+    let natural = TestFonts.engine.layout(Paragraph("x", attributes: attributes), width: 99).height
+    #expect(TestFonts.engine.strut(of: attributes, lineHeight: .nan).height == natural)
+  }
+
   @Test func aBoxAsWideAsItsTextNeverWraps() {
     var random = SeededGenerator(seed: 99)
     for round in 0..<300 {

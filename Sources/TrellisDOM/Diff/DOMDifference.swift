@@ -31,7 +31,7 @@ public enum DOMDiff {
   /// equal.
   ///
   /// Children are paired by the longest common subsequence of equal ones, then of those with equal
-  /// names, so that one missing element is one difference and not one for each of its siblings.
+  /// names and ids, so that one missing element is one difference and not one for each of its siblings.
   ///
   /// Source: Myers 1986 is not needed for the few children left after equal ones at both ends are taken
   /// off; the plain table is used up to a million cells, and places beyond.

@@ -1,22 +1,37 @@
 import Testing
-import TrellisDOM
 
 @testable import TrellisComponents
+@testable import TrellisDOM
 
 struct AccessibilityContextTests {
   private func attributes(_ context: AccessibilityContext) -> [String: String] {
     let stage = Stage()
     stage.mount(
       .of(Component(view: ViewConfiguration("div", attributes: context.attributes))))
-    let element = stage.root.children[0]
-    let names = [
-      "aria-hidden", "aria-label", "aria-description", "aria-valuetext", "role", "aria-selected",
-      "aria-disabled", "aria-live",
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in
-        element.attribute(name).map { (name, $0) }
-      })
+    return attributes(stage.root.children[0])
+  }
+
+  private func attributes(_ element: Element) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: (element.attributes?.entries ?? []).map { ($0.name, $0.value) })
+  }
+
+  @Test func anotherContextTakesBackTheOneBefore() {
+    let stage = Stage()
+    func mount(_ context: AccessibilityContext) -> [String: String] {
+      stage.mount(
+        .of(Component(view: ViewConfiguration("div", attributes: context.attributes))))
+      return attributes(stage.shown[0])
+    }
+    #expect(
+      mount(AccessibilityContext(isElement: false, label: "Close", traits: [.button, .selected]))
+        == [
+          "aria-hidden": "true", "aria-label": "Close", "role": "button", "aria-selected": "true",
+        ])
+    #expect(
+      mount(AccessibilityContext(isElement: true, label: "Open", traits: [.link]))
+        == ["aria-label": "Open", "role": "link"])
+    #expect(mount(AccessibilityContext()) == [:])
   }
 
   /// CKComponentAccessibilityTests testAccessibilityContextItemsAreTransformedToViewPropertiesWhenEnabled

@@ -143,8 +143,22 @@ struct ActionTests {
     #expect(action != Action<String>(to: (any Greeting).self, named: "other") { _, _ in })
   }
 
-  /// testImpIsNilWhenSelectorIsNil, testImpIsNilWhenTargetIsNil, testResponderIsNilWhenSelectorIsNil,
-  /// testResponderIsNilWhenTargetIsNil
+  /// testImpIsNilWhenTargetIsNil, testResponderIsNilWhenTargetIsNil
+  @Test func anActionWhoseTargetIsGoneDoesNothing() {
+    let pair = mountPair()
+    var object: Log? = Log()
+    var received = 0
+    let action = Action<Int>(target: object!, identity: "note") { _, value in received += value }
+    #expect(action.initialTarget(from: pair.inner) === object)
+    action.send(1, from: pair.inner)
+    object = nil
+    #expect(action.initialTarget(from: pair.inner) == nil)
+    action.send(2, from: pair.inner)
+    #expect(received == 1)
+    #expect(!action.isEmpty)
+  }
+
+  /// testImpIsNilWhenSelectorIsNil, testResponderIsNilWhenSelectorIsNil
   @Test func anActionThatNobodyHandlesIsLost() {
     let pair = mountPair()
     let action = Action<String>(named: "unknown")
@@ -351,9 +365,10 @@ struct ActionTests {
 
   // MARK: Responders
 
-  /// CKComponentControllerTests testThatResponderChainTargetsCorrectResponder
+  /// CKComponentControllerTests testThatResponderChainTargetsCorrectResponder. Unlike in ComponentKit, no
+  /// view follows the root's controller.
   @Test func theChainLeadsOverControllersToTheRoot() {
-    let pair = mountPair()
+    let pair = mountPair(outerNames: ["greet", "outer"])
     #expect(pair.inner.nextResponder === pair.inner.controller)
     #expect(pair.inner.controller?.nextResponder === pair.outer)
     #expect(pair.outer.controller?.nextResponder == nil)
@@ -362,6 +377,13 @@ struct ActionTests {
         == "Handler -> HandlerController -> Handler -> HandlerController -> nil")
     #expect(pair.inner.target(for: "greet", sender: pair.inner) === pair.inner)
     #expect(pair.inner.target(for: "control", sender: nil) === pair.inner.controller)
+    #expect(pair.outer.target(for: "control", sender: nil) === pair.outer.controller)
+    #expect(pair.inner.target(for: "outer", sender: pair.inner) === pair.outer)
+    #expect(pair.inner.target(for: "unknown", sender: pair.inner) == nil)
+    lifecycle.detach()
+    #expect(pair.inner.nextResponder === pair.inner.controller)
+    #expect(pair.inner.controller?.nextResponder == nil)
+    #expect(pair.inner.target(for: "outer", sender: pair.inner) == nil)
   }
 }
 

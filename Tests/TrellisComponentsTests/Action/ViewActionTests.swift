@@ -77,8 +77,13 @@ struct ViewActionTests {
   /// testThatApplyingATapRecognizerAttributeWithNoActionDoesNotAddRecognizerToView,
   /// testThatApplyingANilRecognizerClassResultsInNoRecognizer
   @Test func anEmptyActionListensToNothing() {
-    #expect(ViewAttribute.onTap(Action()).isEmpty)
-    #expect(ViewAttribute.onLongPress(Action()).isEmpty)
+    #expect(mount(ViewAttribute.onTap(Action())).listenedEvents == [])
+    #expect(mount(ViewAttribute.onLongPress(Action())).listenedEvents == [])
+    #expect(mount([.listener("click", ListenerOptions(), Action())]).listenedEvents == [])
+    #expect(
+      mount(ViewAttribute.onLongPress(Action { _ in })).listenedEvents == ["contextmenu"])
+    #expect(mount(ViewAttribute.onTap(Action { _ in })).listenedEvents == ["click"])
+    #expect(mount([.listener("click", ListenerOptions(), Action())]).listenedEvents == [])
   }
 
   /// testThatApplyingATapRecognizerAttributeWithDifferentTargetToViewWithExistingRecognizerUpdatesAction

@@ -66,15 +66,37 @@ struct AnimationApplicatorTests {
     stage.completions[0]()
     #expect(stage.events == ["cleanup after c", "cleanup after a"])
     #expect(stage.applicator.isWaiting)
+    stage.completions[1]()
+    stage.completions[3]()
+    #expect(stage.events.suffix(2) == ["cleanup after b", "cleanup after d"])
+    #expect(!stage.applicator.isWaiting, "nothing is left to wait for")
   }
 
   /// test_WhenControllerIsDeallocated_CallingTransactionCompletionDoesNotCrash
   @Test func aCompletionOutlivesItsApplicator() {
-    var stage: Stage? = Stage()
-    stage?.run([(1, "a")])
-    let completion = stage?.completions[0]
-    stage = nil
-    completion?()
+    var applicator: AnimationApplicator? = AnimationApplicator()
+    weak let watched = applicator
+    var completions: [() -> Void] = []
+    var cleanups = 0
+    applicator?.run(
+      [
+        (
+          TreeNode.ID(value: 1),
+          ComponentAnimation(
+            willRemount: { 1 }, didRemount: { _, _ in 2 }, cleanup: { (_: Int) in cleanups += 1 })
+        )
+      ],
+      mount: { [] }, player: AnimationPlayer(nil),
+      transact: { _, body, completion in
+        body(AnimationPlayer(nil))
+        completions.append(completion)
+      })
+    #expect(applicator?.isWaiting == true)
+    applicator = nil
+    #expect(watched == nil, "a completion does not keep its applicator")
+    #expect(completions.count == 1)
+    for complete in completions { complete() }
+    #expect(cleanups == 0)
   }
 
   /// (Cleanup) test_WhenHasAnimationsToApply_CleansUpPreviouslyAppliedAnimationsForUnmountedComponents

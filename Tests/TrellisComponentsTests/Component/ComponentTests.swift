@@ -158,18 +158,26 @@ struct ComponentTests {
 
   /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
   /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are found
-  /// again, here at the component.
-  @Test func everyComponentKnowsItsNewestLayout() {
+  /// again, here at the component, with and without a scope.
+  @Test(arguments: [true, false]) func everyComponentKnowsItsNewestLayout(isScoped: Bool) {
     var parts: [Component] = []
     lifecycle.update {
-      parts = (0..<5).map { index in withScope(Leaf.self) { Leaf("\(index)") } }
+      parts = (0..<5).map { index in
+        isScoped ? withScope(Leaf.self) { Leaf("\(index)") } : Leaf("\(index)")
+      }
       return Group(parts)
     }
     let range = SizeRange(exactly: Size(width: 100, height: 100))
     for part in parts {
+      #expect((part.treeNode != nil) == isScoped)
+      let kept = part.layouts.newest
+      #expect(kept != nil)
       let layout = part.layout(thatFits: range, parentSize: .undefined)
       #expect(layout.component === part)
-      #expect(layout.content === part.layouts.newest)
+      #expect(layout.content === kept)
+      #expect(layout.size == Size(width: 100, height: 100))
+      _ = part.layout(thatFits: SizeRange(), parentSize: .undefined)
+      #expect(part.layouts.newest !== kept, "another range gives another layout")
     }
     parts = []
   }

@@ -129,12 +129,26 @@ struct ContextTests {
     let second = Item()
     inBuild {
       withContext(first) {
-        let values = ContextValues.current
-        #expect(values[Item.self] === first)
-        #expect(ContextValues.current[Item.self] === first)
-        withContext(second) {
-          #expect(ContextValues.current[Item.self] === second)
-          #expect(values[Item.self] === first, "what was taken is a value")
+        withContext(7) {
+          withContext("seven") {
+            let values = ContextValues.current
+            for taken in [values, ContextValues.current] {
+              #expect(taken[Item.self] === first)
+              #expect(taken[Int.self] == 7)
+              #expect(taken[String.self] == "seven")
+              #expect(taken[Double.self] == nil)
+            }
+            withContext(second) {
+              withContext(nil as Int?) {
+                let changed = ContextValues.current
+                #expect(changed[Item.self] === second)
+                #expect(changed[Int.self] == nil)
+                #expect(changed[String.self] == "seven")
+              }
+              #expect(values[Item.self] === first, "a copy does not change")
+              #expect(values[Int.self] == 7)
+            }
+          }
         }
       }
       #expect(ContextValues.current.isEmpty)

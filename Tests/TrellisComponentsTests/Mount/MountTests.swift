@@ -55,13 +55,26 @@ struct MountTests {
     #expect(after.viewContext?.element === stage.root.children[0])
   }
 
-  /// Rows E6, H13: the root component has no responder after it.
-  @Test func theRootHasNoSupercomponent() {
+  private final class Opening: Component {
+    override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "open" }
+  }
+
+  /// The responder chain of a mounted component ends at the root; unlike in ComponentKit, no view follows.
+  @Test func theResponderChainEndsAtTheRootWhileMounted() {
     let stage = Stage()
-    let (root, child) = (Component.view(), Component.view())
+    let (root, child) = (Opening(view: ViewConfiguration()), Component.view())
+    #expect(child.nextResponder == nil)
     stage.mount(pair(root, child))
     #expect(root.supercomponent == nil)
+    #expect(root.nextResponder == nil)
     #expect(child.supercomponent === root)
+    #expect(child.nextResponder === root)
+    #expect(child.responderChainDescription == "Component -> Opening -> nil")
+    #expect(child.target(for: "open", sender: child) === root)
+    #expect(child.target(for: "close", sender: child) == nil)
+    stage.mount(nil)
+    #expect(child.nextResponder == nil)
+    #expect(child.target(for: "open", sender: child) == nil)
   }
 
   /// CKComponentMountTests testUnmounting

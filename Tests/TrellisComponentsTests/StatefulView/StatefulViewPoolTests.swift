@@ -167,6 +167,18 @@ struct StatefulViewPoolTests {
     #expect(asked == 1)
   }
 
+  /// Of the views that are pending, too, the one that stands in the container is preferred.
+  @Test func thePendingViewThatStandsThereIsPreferred() {
+    let (first, second) = (document.makeElement("div"), document.makeElement("div"))
+    let (one, two) = (view(in: first), view(in: second))
+    pool.openTurn()
+    enqueue(one, two)
+    #expect(dequeue(preferring: second) === two)
+    #expect(dequeue(preferring: second) === one)
+    pool.closeTurn()
+    #expect(dequeue(preferring: first) == nil)
+  }
+
   private final class Again {
     let onEnd: () -> Void
     init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }

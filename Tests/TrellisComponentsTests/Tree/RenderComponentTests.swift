@@ -14,7 +14,17 @@ struct RenderComponentTests {
     var scope: StateUpdater<Int>?
     var inner: [String: StateUpdater<Int>] = [:]
     var children: [String: StateUpdater<Int>] = [:]
-    var sawParentUpdate: [String: Bool] = [:]
+    /// The names of the components that were asked whether they differ, in the last build.
+    let asked = AskedComponents()
+  }
+
+  private final class AskedComponents: SpanListener {
+    var names: [String] = []
+    func begin(_ span: Span, of component: Component) {
+      if span == .shouldUpdate, let asked = component as? Render<Int> { names.append(asked.name) }
+    }
+    func end(_ span: Span, of component: Component) {}
+    func didReuse(_ previous: Component, for component: Component) {}
   }
 
   private let fixture = Fixture()
@@ -27,6 +37,7 @@ struct RenderComponentTests {
     let log = log
     log.renders = []
     log.reuses = []
+    fixture.asked.names = []
     func inner(_ name: String) -> Component {
       Render(name, equality: equality, log: log, initial: 0) { me, _ in
         fixture.inner[name] = me.state
@@ -37,7 +48,9 @@ struct RenderComponentTests {
         }
       }
     }
-    tree.build(propsChanged: propsChanged, environmentChanged: environmentChanged) {
+    tree.build(
+      propsChanged: propsChanged, environmentChanged: environmentChanged, spans: fixture.asked
+    ) {
       withScope(Group.self, initialState: 0) {
         fixture.outer = $0.updater
         return Group([
@@ -163,6 +176,34 @@ struct RenderComponentTests {
     #expect(log.renders == ["outer", "inner", "reader"])
   }
 
+  /// The reader is the same instance in every build, so that it is not taken over but linked again.
+  @Test func whatHoldsTheSameReaderAgainIsRenderedWhenPropertiesChange() {
+    var kept: Component?
+    func build(propsChanged: Bool) {
+      log.renders = []
+      tree.build(propsChanged: propsChanged) {
+        Render("outer", log: log, initial: 0) { me, _ in
+          fixture.inner["outer"] = me.state
+          kept =
+            kept
+            ?? Render("reader", log: log, initial: 0) { _, _ in
+              _ = mutableContext(String.self)
+              return nil
+            }
+          return kept
+        }
+      }
+    }
+    build(propsChanged: false)
+    #expect(log.renders == ["outer", "reader"])
+    fixture.inner["outer"]?.set(1)
+    build(propsChanged: false)
+    #expect(log.renders == ["outer"])
+    build(propsChanged: true)
+    #expect(log.renders.first == "outer", "it holds a reader, whose context may have changed")
+    kept = nil
+  }
+
   /// test_fasterStateUpdate_componentIsNotBeingReused_onPropsAndStateUpdate
   @Test func equalPropertiesLeaveAComponentBelowAnUpdateOfBothKinds() {
     build()
@@ -189,12 +230,23 @@ struct RenderComponentTests {
   }
 
   /// test_parentHasStateUpdatePropagatedCorrectly,
-  /// CKRenderComponentTests: what is below an updated component is asked whether it is equal.
+  /// CKRenderComponentTests: what is below an updated component is asked whether it is equal, and nothing
+  /// else is.
   @Test func anUpdateIsKnownBelowUnscopedComponents() {
     build()
+    #expect(fixture.asked.names == [], "the first build has no update")
     fixture.outer?.set(1)
     build(equality: 1)
+    #expect(fixture.asked.names == ["a", "b"])
     #expect(log.renders == ["a", "b"])
+    fixture.scope?.set(1)
+    build(equality: 1)
+    #expect(fixture.asked.names == ["a"])
+    #expect(log.renders == [])
+    fixture.inner["b"]?.set(1)
+    build(equality: 2)
+    #expect(fixture.asked.names == [])
+    #expect(log.renders == ["b"])
   }
 
   /// test_componentIsNotBeingReusedOnAStateUpdate_WhenEnableComponentReuseOptimizationsIsOff,

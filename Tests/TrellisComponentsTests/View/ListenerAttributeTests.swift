@@ -64,6 +64,24 @@ struct ListenerAttributeTests {
     #expect(stage.root.children[0].listenedEvents.isEmpty)
   }
 
+  /// The client reads the options, so that it is told of others although the action is found anew anyway.
+  @Test func otherOptionsOfAListenerAreTold() {
+    func mount(_ options: ListenerOptions) -> Element {
+      stage.mount([Component.view("p", .listener("click", options, Action(identity: 1) { _ in }))])
+      return stage.root.children[0]
+    }
+    let element = mount(ListenerOptions())
+    #expect(element.listener("click")?.options == ListenerOptions())
+    stage.document.announceAll()
+    #expect(mount(ListenerOptions(flags: .preventDefault)) === element)
+    #expect(element.listener("click")?.options == ListenerOptions(flags: .preventDefault))
+    #expect(
+      stage.document.takePatch().operations
+        == [.setAttribute(element.id, name: "data-on", value: "click:p")])
+    #expect(mount(ListenerOptions(flags: .preventDefault)) === element)
+    #expect(!stage.document.hasChanges)
+  }
+
   /// CKComponentActionAttributeTests testControlActionsWithEqualTargetsHasEqualIdentifiers,
   /// testControlActionsWithNonEqualTargetsHasNonEqualIdentifiers and
   /// testControlActionsWithRawSelectorActionsHaveEqualIdentifiers

@@ -28,7 +28,7 @@ struct ViewAttributeTests {
 
   /// CKComponentViewAttributeTests
   /// testThatMountingViewWithNSValueAttributeActuallyAppliesAttributeToView and
-  /// testThatMountingViewWithPrimitiveAttributeActuallyAppliesAttributeToView
+  /// testThatMountingViewWithPrimitiveAttributeActuallyAppliesAttributeToView, with `valuesOfAllTypesAreSet`
   @Test func everydayAttributesAreAppliedAndTakenBack() {
     let stage = Stage()
     var element = text(
@@ -54,11 +54,25 @@ struct ViewAttributeTests {
     #expect(element.listenedEvents.isEmpty)
   }
 
-  @Test func propertiesAreSet() {
+  /// Texts, truth values, numbers, and values of any type that an attribute of one's own applies.
+  @Test func valuesOfAllTypesAreSet() {
     let stage = Stage()
-    stage.mount(.of(.view("input", .property("value", "typed"), .property("checked", true))))
-    #expect(stage.root.children[0].property("value") == "typed")
-    #expect(stage.root.children[0].property("checked") == true)
+    let insets = EdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4)
+    let own = CustomAttribute("insets", value: insets) { element, value in
+      guard let insets = value.base as? EdgeInsets else { return }
+      element.setStyle("scroll-margin", "\(insets.top)px \(insets.left)px")
+    }
+    stage.mount(
+      .of(
+        .view(
+          "input", .property("value", "typed"), .property("checked", true),
+          .property("selectionStart", 3), .property("volume", 0.25), .custom(own))))
+    let element = stage.root.children[0]
+    #expect(element.property("value") == "typed")
+    #expect(element.property("checked") == .bool(true))
+    #expect(element.property("selectionStart") == .number(3))
+    #expect(element.property("volume") == .number(0.25))
+    #expect(element.style("scroll-margin") == "1.0px 2.5px")
   }
 
   @Test func ofTwoThatSetTheSameTheLaterWins() {

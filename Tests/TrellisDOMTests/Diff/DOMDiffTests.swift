@@ -64,6 +64,16 @@ struct DOMDiffTests {
       ])
   }
 
+  /// Children of one name belong together if their ids do.
+  @Test func elementsArePairedByNameAndID() throws {
+    #expect(
+      try differences("<p id=a>x</p><p id=b>y</p>", "<p id=b>z</p>") == [
+        "/html/body/p[1]: element is missing\n  expected: <p id=\"a\">x",
+        "/html/body/p[2]: text differs\n  expected: \"y\"\n  actual:   \"z\"",
+      ])
+    #expect(try differences("<p>x</p><p id=b>y</p>", "<p id=b>z</p>").count == 2)
+  }
+
   @Test func spaceThatIsSeenCounts() throws {
     #expect(try differences("<p><b>a</b> <i>b</i>", "<p><b>a</b><i>b</i>").count == 1)
     #expect(try differences("<pre>a  b</pre>", "<pre>a b</pre>").count == 1)

@@ -32,6 +32,7 @@ struct HTMLNestingTests {
     ["form", "div", "form"], ["h1", "h2"], ["li", "li"], ["table", "tr"], ["tr"], ["td"],
     ["table", "div"], ["select", "div"], ["dl", "dt", "dd"], ["p", "p"],
     ["li", "span", "li"], ["li", "div", "li"], ["dt", "div", "b", "dd"],
+    ["dt", "dt"], ["dd", "dt"], ["dd", "dd"],
   ])
   func whatBrowsersMoveIsNoted(tags: [String]) {
     let document = Document()

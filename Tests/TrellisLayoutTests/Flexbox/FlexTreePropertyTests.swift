@@ -47,40 +47,9 @@ struct FlexTreePropertyTests {
         let expected = model.framesFromScratch(in: range, available: .undefined)
         #expect(frames == expected, "seed \(seed), step \(step)")
         if frames != expected { break }
-        for _ in 0..<random.number(1...3) { change(model, in: tree, &random) }
+        for _ in 0..<random.number(1...3) { random.change(model, in: tree) }
         if random.chance(0.1) { range = random.pick(Self.ranges) }
       }
-    }
-  }
-
-  /// Changes a style, a text, or the children of a node, in the model and in the tree.
-  private func change(_ model: ModelNode, in tree: FlexTree, _ random: inout RandomStyles) {
-    let target = random.pick(model.all)
-    guard let node = target.node else { return }
-    switch random.number(0...5) {
-    case 0 where target.text != nil:
-      target.text = random.number(0...30)
-      tree.setNeedsMeasure(node)
-    case 1 where target.text == nil:
-      let child = random.node()
-      let place = random.number(0...target.children.count)
-      let next = place < target.children.count ? target.children[place].node : nil
-      target.children.insert(child, at: place)
-      tree.insert(child.make(in: tree), into: node, before: next)
-    case 2 where !target.children.isEmpty:
-      let gone = target.children.remove(at: random.number(0...target.children.count - 1))
-      if let node = gone.node {
-        tree.remove(node)
-        tree.free(node)
-      }
-    case 3:
-      let isRoot = target === model
-      target.style = random.node(isRoot: isRoot).style
-      tree.setStyle(target.style, of: node)
-    default:
-      if random.chance(0.5) { target.style.width = random.size(0...90) }
-      if random.chance(0.5) { target.style.height = random.size(0...60) }
-      tree.setStyle(target.style, of: node)
     }
   }
 }

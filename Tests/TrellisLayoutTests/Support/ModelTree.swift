@@ -42,7 +42,7 @@ final class ModelNode {
     return frames
   }
 
-  /// Text of `count` characters, each 5 wide, that breaks anywhere into lines 10 high.
+  /// Text of `count` characters, each 5 wide, that breaks anywhere into lines 10 high, with baselines of its own.
   static func measure(_ count: Int, _ request: FlexMeasureRequest) -> FlexMeasurement {
     let perLine: Int
     switch request.room {
@@ -52,7 +52,8 @@ final class ModelNode {
     }
     let lines = max(1, (count + perLine - 1) / perLine)
     return FlexMeasurement(
-      size: Size(width: Double(min(count, perLine)) * 5, height: Double(lines) * 10), baseline: 8)
+      size: Size(width: Double(min(count, perLine)) * 5, height: Double(lines) * 10),
+      baseline: Double(6 + count % 4))
   }
 }
 
@@ -80,5 +81,36 @@ extension RandomStyles {
       return ModelNode(style: style)
     }
     return ModelNode(style: style, text: chance(0.25) ? number(0...30) : nil)
+  }
+
+  /// Changes a style, a text, or the children of a node, in the model and in the tree.
+  mutating func change(_ model: ModelNode, in tree: FlexTree) {
+    let target = pick(model.all)
+    guard let node = target.node else { return }
+    switch number(0...5) {
+    case 0 where target.text != nil:
+      target.text = number(0...30)
+      tree.setNeedsMeasure(node)
+    case 1 where target.text == nil:
+      let child = self.node()
+      let place = number(0...target.children.count)
+      let next = place < target.children.count ? target.children[place].node : nil
+      target.children.insert(child, at: place)
+      tree.insert(child.make(in: tree), into: node, before: next)
+    case 2 where !target.children.isEmpty:
+      let gone = target.children.remove(at: number(0...target.children.count - 1))
+      if let node = gone.node {
+        tree.remove(node)
+        tree.free(node)
+      }
+    case 3:
+      let isRoot = target === model
+      target.style = self.node(isRoot: isRoot).style
+      tree.setStyle(target.style, of: node)
+    default:
+      if chance(0.5) { target.style.width = size(0...90) }
+      if chance(0.5) { target.style.height = size(0...60) }
+      tree.setStyle(target.style, of: node)
+    }
   }
 }

@@ -65,6 +65,19 @@ struct TextLayoutTests {
     #expect(layout.strut(ofLine: 0) == (24, 4))
   }
 
+  /// The small run's own box begins higher above the common baseline and ends lower below it.
+  @Test func aSmallerRunMakesItsLineDeeper() {
+    let small = TextAttributes(font: FontDescriptor(size: 8))
+    let paragraph = Paragraph(
+      runs: [TextRun("a ", attributes: attributes), TextRun("b", attributes: small, tag: 1)],
+      attributes: attributes, lineHeight: 20)
+    let layout = TestFonts.engine.layout(paragraph, width: .infinity)
+    // 16 px: 16 above, 4 below. 8 px: 13 above, 7 below.
+    #expect(layout.lines.map(\.baseline) == [16])
+    #expect(layout.height == 23)
+    #expect(layout.strut(ofLine: 0) == (23, 7))
+  }
+
   @Test func theNaturalLineHeightIsTheFontsOwn() {
     let attributes = TextAttributes(font: FontDescriptor(size: 20))
     // Inter reaches 0.969 em up and 0.242 em down.

@@ -58,6 +58,28 @@ struct LineTruncatorTests {
     #expect(layout.width <= 150 && layout.width > 130)
   }
 
+  /// The last line of three is what a cut of the head keeps.
+  @Test func theHeadOfSeveralLinesIsCutAfterTheLastLineFeed() {
+    let text = "one\ntwo\nthree"
+    let head = TextTruncation(position: .head)
+    #expect(painted(cut(head, text: text).nodes()) == "\u{2026}three")
+    #expect(painted(cut(head, text: text + "\n").nodes()) == "\u{2026}three")
+    #expect(painted(cut(head, lines: 2, text: text).nodes()) == "one\n\u{2026}three")
+  }
+
+  /// Of an odd number of clusters the start keeps one more than the end.
+  @Test func theMiddleKeepsAsMuchOfBothEnds() {
+    let text = String(repeating: "m", count: 40)
+    var remainders: Set<Int> = []
+    for width in stride(from: 40.0, through: 200, by: 7) {
+      let pieces = painted(cut(TextTruncation(position: .middle), width: width, text: text).nodes())
+        .split(separator: "\u{2026}", omittingEmptySubsequences: false)
+      #expect(pieces.count == 2)
+      remainders.insert(pieces[0].count - pieces[1].count)
+    }
+    #expect(remainders == [0, 1])
+  }
+
   @Test func linesBeforeTheLastStayWhole() {
     let layout = cut(TextTruncation(), width: 110, lines: 3)
     #expect(layout.lines.count == 3)

@@ -19,7 +19,7 @@ struct FlexboxBuilderTests {
     }
   }
 
-  /// testConvertSingleComponentToChild, testConvertSingleViewToChild: there are no views beside components.
+  /// testConvertSingleComponentToChild
   @Test func aComponentIsAChild() {
     #expect(names { Named("a") } == "a")
     let absent: Component? = nil

@@ -41,10 +41,8 @@ func range(_ minWidth: Double, _ minHeight: Double, _ maxWidth: Double, _ maxHei
     min: Size(width: minWidth, height: minHeight), max: Size(width: maxWidth, height: maxHeight))
 }
 
-/// Expects the size and the children's frames that the reference image shows.
-///
-/// The images are on a grid of half pixels, Trellis keeps fractions: half a pixel either way
-/// counts as equal.
+/// Expects the size and the children's frames that the reference image shows, as exact fractions: the images
+/// are on a grid of half pixels.
 func expect(
   _ component: FlexboxComponent, in range: SizeRange, size: (Double, Double)? = nil,
   _ frames: [Rect], sourceLocation: SourceLocation = #_sourceLocation
@@ -65,4 +63,4 @@ func expect(
   }
 }
 
-private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.51 }
+func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }

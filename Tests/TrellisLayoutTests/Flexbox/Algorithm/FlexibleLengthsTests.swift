@@ -1,0 +1,97 @@
+import Testing
+import TrellisLayout
+
+/// CSS Flexbox Level 1, §9.7: rows 10 px high whose items share what is free or missing.
+struct FlexibleLengthsTests {
+  private struct Item {
+    var basis = 0.0
+    var grow = 0.0
+    var shrink = 1.0
+    var min = 0.0
+    var max = Double.infinity
+  }
+
+  private func expectWidths(
+    of items: [Item], in width: Double, gap: Double = 0, _ widths: [Double],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for isColumn in [false, true] {
+      let boxes = items.map { item in
+        Box {
+          $0.flexBasis = .points(item.basis)
+          $0.flexGrow = item.grow
+          $0.flexShrink = item.shrink
+          let bounds = (FlexLength.points(item.min), FlexLength.points(item.max))
+          if isColumn { $0.minHeight = bounds.0 } else { $0.minWidth = bounds.0 }
+          guard item.max < .infinity else { return }
+          if isColumn { $0.maxHeight = bounds.1 } else { $0.maxWidth = bounds.1 }
+        }
+      }
+      let container = Box(
+        {
+          $0.direction = isColumn ? .column : .row
+          $0.width = .points(isColumn ? 10 : width)
+          $0.height = .points(isColumn ? width : 10)
+          if isColumn { $0.rowGap = .points(gap) } else { $0.columnGap = .points(gap) }
+        }, boxes)
+      var place = 0.0
+      let frames = widths.map { width in
+        defer { place += width + gap }
+        return isColumn ? Rect(0, place, 10, width) : Rect(place, 0, width, 10)
+      }
+      expect(container, frames, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func freeSpaceIsSharedByTheGrowFactors() {
+    expectWidths(of: [Item(basis: 10, grow: 1), Item(basis: 20, grow: 3)], in: 110, [30, 80])
+    expectWidths(
+      of: [Item(basis: 10, grow: 1), Item(basis: 20), Item(grow: 1)], in: 110, gap: 10,
+      [40, 20, 30])
+  }
+
+  @Test func aSumOfFactorsBelowOneTakesAPartOfTheSpace() {
+    expectWidths(of: [Item(grow: 0.25), Item(grow: 0.5)], in: 100, [25, 50])
+    expectWidths(
+      of: [Item(basis: 100, shrink: 0.25), Item(basis: 100, shrink: 0.25)], in: 100, [75, 75])
+  }
+
+  /// The part counts only where it is smaller than what is left: 100 × 0.3 is more than the 20 that are.
+  @Test func aSumOfFactorsBelowOneTakesNoMoreThanIsLeft() {
+    expectWidths(of: [Item(grow: 0.3, min: 80), Item(grow: 0.3)], in: 100, [80, 20])
+    expectWidths(of: [Item(grow: 0.3, min: 80), Item(grow: 0.1)], in: 100, [80, 10])
+  }
+
+  @Test func missingSpaceIsTakenByFactorAndBaseSize() {
+    expectWidths(of: [Item(basis: 300), Item(basis: 100)], in: 200, [150, 50])
+    expectWidths(of: [Item(basis: 100, shrink: 3), Item(basis: 100)], in: 120, [40, 80])
+    expectWidths(of: [Item(basis: 300, shrink: 0), Item(basis: 100)], in: 320, [300, 20])
+    expectWidths(of: [Item(basis: 300, shrink: 0), Item(basis: 100)], in: 200, [300, 0])
+  }
+
+  @Test func anItemAtItsMaximumLeavesTheRestToOthers() {
+    expectWidths(of: [Item(grow: 1, max: 50), Item(grow: 1)], in: 300, [50, 250])
+    expectWidths(of: [Item(grow: 1, max: 50), Item(grow: 1, max: 60)], in: 300, [50, 60])
+  }
+
+  @Test func anItemAtItsMinimumLeavesLessToOthers() {
+    expectWidths(of: [Item(basis: 100, min: 90), Item(basis: 100)], in: 100, [90, 10])
+    expectWidths(of: [Item(grow: 1, min: 70), Item(grow: 1)], in: 100, [70, 30])
+  }
+
+  /// 26.67 are added and 23.33 taken off, so that the least width is kept first.
+  @Test func theGreaterViolationIsFrozenFirst() {
+    expectWidths(
+      of: [Item(grow: 1, min: 60), Item(grow: 1, max: 10), Item(grow: 1)], in: 100, [60, 10, 30])
+    // 6.67 are added and 28.33 taken off: 61.67 are left for two, and the least width is not reached.
+    expectWidths(
+      of: [Item(grow: 1, min: 40), Item(grow: 1, max: 5), Item(grow: 1)], in: 100,
+      [47.5, 5, 47.5])
+  }
+
+  @Test func anItemPastItsBoundsKeepsItsSizeFromTheBeginning() {
+    expectWidths(of: [Item(basis: 100, grow: 1, max: 50), Item(grow: 1)], in: 200, [50, 150])
+    expectWidths(
+      of: [Item(basis: 20, shrink: 1, min: 50), Item(basis: 100, shrink: 1)], in: 100, [50, 50])
+  }
+}

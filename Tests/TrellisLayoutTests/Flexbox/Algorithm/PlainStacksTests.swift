@@ -1,0 +1,84 @@
+import Testing
+import TrellisLayout
+
+/// A column whose items keep their sizes is laid out again by moving what comes after a change.
+struct PlainStacksTests {
+  private let tree = FlexTree()
+
+  private func row(_ height: Double, _ change: (inout FlexStyle) -> Void = { _ in }) -> FlexNode {
+    tree.makeNode(
+      FlexStyle {
+        $0.height = .points(height)
+        change(&$0)
+      })
+  }
+
+  private func column(
+    _ children: [FlexNode], _ change: (inout FlexStyle) -> Void = { _ in }
+  ) -> FlexNode {
+    tree.makeNode(
+      FlexStyle {
+        $0.direction = .column
+        $0.width = 50
+        change(&$0)
+      }, children: children)
+  }
+
+  private func setHeight(_ height: Double, of node: FlexNode) {
+    tree.setStyle(FlexStyle { $0.height = .points(height) }, of: node)
+  }
+
+  @Test func itemsBehindAChangeMoveWithTheirMarginsAndInsets() {
+    let first = row(10)
+    let second = row(10) {
+      $0.margin.top = 3
+      $0.margin.bottom = 4
+    }
+    let third = row(10) {
+      $0.inset.top = 5
+      $0.inset.left = 2
+    }
+    let list = column([first, second, third]) {
+      $0.rowGap = 6
+      $0.padding.top = 1
+      $0.padding.bottom = 2
+    }
+    tree.compute(list)
+    #expect(tree.frame(of: second) == Rect(0, 20, 50, 10))
+    #expect(tree.frame(of: third) == Rect(2, 45, 50, 10))
+    setHeight(30, of: first)
+    tree.compute(list)
+    #expect(tree.frame(of: first) == Rect(0, 1, 50, 30))
+    #expect(tree.frame(of: second) == Rect(0, 40, 50, 10))
+    #expect(tree.frame(of: third) == Rect(2, 65, 50, 10))
+    #expect(tree.frame(of: list).height == 72)
+  }
+
+  @Test func absoluteBoxesOfAStackArePlacedAgain() {
+    let first = row(10)
+    let absolute = row(5) {
+      $0.position = .absolute
+      $0.width = 5
+      $0.inset.bottom = 0
+    }
+    let list = column([first, absolute, row(10)])
+    tree.compute(list)
+    #expect(tree.frame(of: absolute).y == 15)
+    setHeight(30, of: first)
+    tree.compute(list)
+    #expect(tree.frame(of: absolute).y == 35)
+  }
+
+  @Test func aStackThatMayNotGrowIsLaidOutInFull() {
+    let first = row(10)
+    let second = row(10) { $0.flexShrink = 0 }
+    let list = column([first, second]) { $0.maxHeight = 30 }
+    tree.compute(list)
+    #expect(tree.frame(of: list).height == 20)
+    setHeight(40, of: first)
+    tree.compute(list)
+    #expect(tree.frame(of: list).height == 30)
+    #expect(tree.frame(of: first).height == 20)
+    #expect(tree.frame(of: second).y == 20)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TrellisLayout
+
+/// Laying out again after a change gives the frames of a tree that is made anew.
+struct RelayoutTests {
+  @Test func aChangedBaselineMovesTheItemsBesideIt() {
+    let tree = FlexTree()
+    var baseline = 5.0
+    let changing = tree.makeLeaf(reportsBaseline: true) { _ in
+      FlexMeasurement(size: Size(width: 10, height: 20), baseline: baseline)
+    }
+    let other = tree.makeLeaf(reportsBaseline: true) { _ in
+      FlexMeasurement(size: Size(width: 10, height: 10), baseline: 5)
+    }
+    let style = FlexStyle { $0.alignItems = .baseline }
+    let inner = tree.makeNode(style, children: [changing])
+    let root = tree.makeNode(
+      FlexStyle {
+        $0.alignItems = .baseline
+        $0.height = 50
+      }, children: [inner, other])
+    tree.compute(root)
+    #expect(tree.frame(of: other) == Rect(10, 0, 10, 10))
+    baseline = 15
+    tree.setNeedsMeasure(changing)
+    tree.compute(root)
+    #expect(tree.frame(of: inner) == Rect(0, 0, 10, 20))
+    #expect(tree.frame(of: other) == Rect(10, 10, 10, 10))
+  }
+
+  @Test func aBoxThatRefersFurtherUpIsPlacedAgain() {
+    let tree = FlexTree()
+    let absolute = tree.makeNode(
+      FlexStyle {
+        $0.position = .absolute
+        $0.width = 10
+        $0.height = .percent(0.5)
+        $0.inset.right = 5
+        $0.inset.top = 0
+      })
+    let parent = tree.makeNode(
+      FlexStyle {
+        $0.position = .static
+        $0.width = 20
+        $0.height = 20
+        $0.margin.left = 7
+      }, children: [absolute])
+    var style = FlexStyle {
+      $0.width = 100
+      $0.height = 60
+      $0.alignItems = .flexStart
+    }
+    let root = tree.makeNode(style, children: [parent])
+    tree.compute(root)
+    #expect(tree.frame(of: absolute) == Rect(78, 0, 10, 30))
+    style.width = 150
+    style.height = 40
+    tree.setStyle(style, of: root)
+    tree.compute(root)
+    #expect(tree.frame(of: parent) == Rect(7, 0, 20, 20))
+    #expect(tree.frame(of: absolute) == Rect(128, 0, 10, 20))
+  }
+
+  /// Trees of rows aligned by baselines, static parents and absolute boxes, whose layouts rest on each other
+  /// more than those of `FlexTreePropertyTests`.
+  @Test func rowsOfBaselinesAndBoxesFurtherUpAreLaidOutAgain() {
+    for seed in 5_000..<5_500 as Range<UInt64> {
+      var random = RandomStyles(seed: seed)
+      let model = random.tree(of: random.number(4...16))
+      for node in model.all where node !== model {
+        if random.chance(0.5) { node.style.alignItems = .baseline }
+        if random.chance(0.2) { node.style.alignSelf = .baseline }
+        if random.chance(0.3) { node.style.height = .percent(Double(random.number(1...8)) / 4) }
+        if random.chance(0.35) { node.style.position = .static }
+        if random.chance(0.2) {
+          node.style.position = .absolute
+          node.style.inset.bottom = random.length(-5...9)
+        }
+      }
+      let tree = FlexTree()
+      let root = model.make(in: tree)
+      for step in 0..<10 {
+        tree.compute(root)
+        let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
+        let expected = model.framesFromScratch(in: SizeRange(), available: .undefined)
+        #expect(frames == expected, "seed \(seed), step \(step)")
+        if frames != expected { break }
+        let target = random.pick(model.all)
+        guard let node = target.node, random.chance(0.6) else {
+          random.change(model, in: tree)
+          continue
+        }
+        if target.text != nil {
+          target.text = random.number(0...12)
+          tree.setNeedsMeasure(node)
+        } else {
+          target.style.padding.top = random.length(0...9)
+          if random.chance(0.3) { target.style.height = random.pick([.auto, .percent(0.5), 30]) }
+          tree.setStyle(target.style, of: node)
+        }
+      }
+    }
+  }
+}

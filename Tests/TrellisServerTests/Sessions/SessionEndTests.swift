@@ -1,0 +1,52 @@
+import Testing
+import TrellisComponents
+
+@testable import TrellisServer
+
+struct SessionEndTests {
+  private let recorder = Recorder()
+
+  private final class Ending: Component {
+    let recorder: Recorder
+
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(view: ViewConfiguration("p"))
+    }
+
+    override func makeController() -> ComponentController? {
+      EndingController(component: self, recorder)
+    }
+  }
+
+  /// Reads its component whenever it is told of an end.
+  private final class EndingController: ComponentController {
+    let recorder: Recorder
+
+    init(component: Component, _ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(component: component)
+    }
+
+    private func note(_ event: String) { recorder.add("\(event) \(component is Ending)") }
+
+    override func componentTreeDidDisappear() { note("disappear") }
+    override func willUnmount() { note("willUnmount") }
+    override func didUnmount() { note("didUnmount") }
+  }
+
+  @Test(arguments: [false, true])
+  func controllersHaveTheirComponentsAtTheEndOfASession(isHibernating: Bool) async throws {
+    let service = SessionManager.test([
+      Route("/") { [recorder] _ in { withScope(Ending.self) { Ending(recorder) } } }
+    ])
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach()))
+    let token = try #require(SessionToken(client.session))
+    let session = try #require(service.session(token))
+    if isHibernating { await session.hibernate() }
+    await session.end()
+    #expect(recorder.entries == ["disappear true", "willUnmount true", "didUnmount true"])
+  }
+}
