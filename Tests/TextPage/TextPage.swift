@@ -56,7 +56,10 @@ import Trellis
 
   /// Texts with features in a family of the application's own.
   private static var features: [TextPageParagraph] {
-    let texts = ["Rows 1,111.10 and 8,888.80", "AVATAR To We, Small Capitals", "0123456789 Да Нет", "가구나라 2026"]
+    let texts = [
+      "Rows 1,111.10 and 8,888.80", "AVATAR To We, Small Capitals", "0123456789 Да Нет",
+      "가구나라 2026",
+    ]
     let features: [[FontFeature]] = [
       [], [.tabularFigures], [.smallCapitals], [.oldStyleFigures, .smallCapitals],
       [.tabularFigures, FontFeature("kern", value: 0)],

@@ -112,7 +112,9 @@ struct DeepTreeTests {
       page.didDisappear()
       let items = page.inspect().items.count
       host = nil
-      return [sizes[0], sizes[1], renders, isHibernating ? 1 : 0, items > 0 ? 1 : 0, button.tag.count]
+      return [
+        sizes[0], sizes[1], renders, isHibernating ? 1 : 0, items > 0 ? 1 : 0, button.tag.count,
+      ]
     }
     #expect(counts.count == 6)
     #expect(counts[0] > 1 && counts[1] > 1)
