@@ -6,36 +6,36 @@ import TrellisDOM
 
 /// The live protocol from the request's body to the answer, without a network.
 struct SessionManagerTests {
-  private let pages = TestPages()
-  private let clock = TestClock()
-  private let service: SessionManager
+  let pages = TestPages()
+  let clock = TestClock()
+  let service: SessionManager
 
   init() { service = .test(pages.routes, clock: clock) }
 
-  private func open() async throws -> SimulatedClient {
+  func open() async throws -> SimulatedClient {
     let opened = try #require(try await service.open("/", screen: nil))
     return SimulatedClient(session: opened.token)
   }
 
-  private func attached() async throws -> SimulatedClient {
+  func attached() async throws -> SimulatedClient {
     let client = try await open()
     try client.receive(await service.attach(client.attach()))
     return client
   }
 
-  private func sync(_ client: SimulatedClient) async throws {
+  func sync(_ client: SimulatedClient) async throws {
     try client.receive(await service.events(client.events()))
   }
 
   /// Sends a poll and waits until the session has it.
-  private func poll(_ body: [UInt8]) async -> PendingResponse {
+  func poll(_ body: [UInt8]) async -> PendingResponse {
     let pending = PendingResponse()
     _ = service.poll(body) { pending.answer($0) }
     while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
     return pending
   }
 
-  private func expectInStep(_ client: SimulatedClient) async throws {
+  func expectInStep(_ client: SimulatedClient) async throws {
     let token = try #require(SessionToken(client.session))
     let session = try #require(service.session(token))
     #expect(await session.treeDescription == client.mirror.root.description)
@@ -206,19 +206,6 @@ struct SessionManagerTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
-  @Test func aQuietPageThatIsPolledBrieflyTakesLessMemoryToo() async throws {
-    let client = try await attached()
-    let session = try #require(SessionToken(client.session).flatMap(service.session))
-    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
-    #expect(await !session.isHibernating)
-    clock.advance(.seconds(26))
-    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
-    #expect(await session.isHibernating)
-    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
-    #expect(await session.isHibernating)
-    try await expectInStep(client)
-  }
-
   @Test func aPollIsAnsweredWithNothingWhenItsTimeIsOver() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())
@@ -228,41 +215,6 @@ struct SessionManagerTests {
     clock.advance(.seconds(2))
     service.advance(to: clock.now)
     #expect(await answer.wait() == .nothing)
-  }
-
-  @Test func aQuietPageTakesLessMemoryAndGoesOn() async throws {
-    let client = try await attached()
-    let session = try #require(SessionToken(client.session).flatMap(service.session))
-    let weight = session.weight.load(ordering: .relaxed)
-    let pending = await poll(client.poll())
-    #expect(await !session.isHibernating)
-    clock.advance(.seconds(26))
-    service.advance(to: clock.now)
-    try client.receive(await pending.wait())
-    while await !session.isHibernating { await Task.yield() }
-    let ofPage = weight - SessionWeight.bytesPerSession
-    #expect(
-      session.weight.load(ordering: .relaxed) < SessionWeight.bytesPerSession + ofPage / 2)
-    try await expectInStep(client)
-    let news = await poll(client.poll())
-    pages.news.publish("late")
-    try client.receive(await news.wait())
-    #expect(await !session.isHibernating)
-    #expect(session.weight.load(ordering: .relaxed) >= weight)
-    try await expectInStep(client)
-  }
-
-  @Test func aPageWhoseTabIsGoneTakesLessMemory() async throws {
-    let client = try await attached()
-    let session = try #require(SessionToken(client.session).flatMap(service.session))
-    clock.advance(.seconds(41))
-    service.advance(to: clock.now)
-    while await !session.isHibernating { await Task.yield() }
-    // The tab comes back.
-    try client.receive(await service.attach(client.attach()))
-    pages.news.publish("late")
-    try client.receive(await poll(client.poll()).wait())
-    try await expectInStep(client)
   }
 
   @Test func aNewerPollEndsAnOlderOne() async throws {

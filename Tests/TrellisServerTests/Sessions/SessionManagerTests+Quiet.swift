@@ -1,0 +1,57 @@
+import Synchronization
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+// Sessions that are quiet, or whose tab is gone, hibernate.
+
+extension SessionManagerTests {
+  @Test func aQuietPageThatIsPolledBrieflyTakesLessMemoryToo() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await !session.isHibernating)
+    clock.advance(.seconds(26))
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await session.isHibernating)
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    #expect(await session.isHibernating)
+    try await expectInStep(client)
+  }
+
+  @Test func aQuietPageTakesLessMemoryAndGoesOn() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    let weight = session.weight.load(ordering: .relaxed)
+    let pending = await poll(client.poll())
+    #expect(await !session.isHibernating)
+    clock.advance(.seconds(26))
+    service.advance(to: clock.now)
+    try client.receive(await pending.wait())
+    while await !session.isHibernating { await Task.yield() }
+    let ofPage = weight - SessionWeight.bytesPerSession
+    #expect(
+      session.weight.load(ordering: .relaxed) < SessionWeight.bytesPerSession + ofPage / 2)
+    try await expectInStep(client)
+    let news = await poll(client.poll())
+    pages.news.publish("late")
+    try client.receive(await news.wait())
+    #expect(await !session.isHibernating)
+    #expect(session.weight.load(ordering: .relaxed) >= weight)
+    try await expectInStep(client)
+  }
+
+  @Test func aPageWhoseTabIsGoneTakesLessMemory() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    clock.advance(.seconds(41))
+    service.advance(to: clock.now)
+    while await !session.isHibernating { await Task.yield() }
+    // The tab comes back.
+    try client.receive(await service.attach(client.attach()))
+    pages.news.publish("late")
+    try client.receive(await poll(client.poll()).wait())
+    try await expectInStep(client)
+  }
+}
