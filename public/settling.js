@@ -4,6 +4,7 @@ import { focusStart } from "./arriving.js";
 import { acknowledgeEvents, createOutbox } from "./outbox.js";
 import { applyOperations } from "./patch.js";
 import { isReset, mayReset, planBatches, retryDelay } from "./protocol.js";
+import { leaving } from "./session.js";
 import { stop, watchLeaving } from "./stopping.js";
 
 /** Follows a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
@@ -31,6 +32,8 @@ export function settle(page, { decision, answer, shows, retryAfter }) {
     case "attach":
       page.delay = page.isAttached ? 0 : retryDelay(page.failures++, null);
       page.isAttached = false;
+      // The attach would wait for the end of the poll, which no other response ends.
+      if (decision === "attach") page.poll?.abort(leaving);
       break;
     default:
       page.delay = retryDelay(page.failures++, retryAfter);

@@ -43,3 +43,14 @@ test("one request of events is under way at a time", async (context) => {
   await finish(window, 2);
   assert.equal(sent().length, 2);
 });
+
+test("a page whose event is refused attaches again at once, although a poll waits", async (context) => {
+  const window = await openPage(context);
+  assert.equal(window.isOpen("poll"), true);
+  window.enter("input", "A1");
+  await window.pass(0);
+  await window.open("event").answer(400, "invalid", { "Trellis-Live": "1" });
+  await window.pass(0);
+  assert.equal(window.isOpen("poll"), false);
+  assert.equal(window.isOpen("attach"), true);
+});
