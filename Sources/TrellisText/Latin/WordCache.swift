@@ -1,20 +1,12 @@
 import Synchronization
 
-/// The widths of words, shared by all threads and bounded by bytes.
-///
-/// Two tables: when the young one has reached half of the bound it becomes the old one. Words
-/// found in the old one are copied to the young one.
+/// The widths of words, shared by all threads and bounded by bytes, in ``TwoGenerations``.
 final class WordCache: Sendable {
-  struct Tables {
-    var young = WordTable()
-    var old = WordTable()
-  }
-
   /// Below this bound nothing is remembered: an empty table alone would take it.
   private static let leastByteLimit = 64 << 10
 
   private let byteLimit: Int
-  private let tables = Mutex(Tables())
+  private let tables = Mutex(TwoGenerations<WordTable>())
 
   /// A seed of its own for each process, so that nobody can know which words collide.
   let seed = UInt64.random(in: .min ... .max)
@@ -23,7 +15,7 @@ final class WordCache: Sendable {
     self.byteLimit = byteLimit
   }
 
-  var byteCount: Int { tables.withLock { $0.young.byteCount + $0.old.byteCount } }
+  var byteCount: Int { tables.withLock { $0.byteCount } }
   var wordCount: Int { tables.withLock { $0.young.count + $0.old.count } }
 
   /// Looks up all `words` at once and fills in what is known; returns whether all are.
@@ -67,12 +59,9 @@ final class WordCache: Sendable {
 
   private func insert(
     _ word: LatinWord, _ units: UnsafeBufferPointer<UInt16>, instance: Int32, cuts: [WordCut],
-    into tables: inout Tables
+    into tables: inout TwoGenerations<WordTable>
   ) {
-    if tables.young.byteCount * 2 > byteLimit {
-      tables.old = tables.young
-      tables.young = WordTable()
-    }
+    tables.makeRoom(for: 0, in: byteLimit)
     tables.young.insert(
       units, hash: word.hash, instance: instance, advance: word.advance,
       cuts: cuts[word.cuts])

@@ -17,7 +17,7 @@ struct WordCut {
 /// A hash table from words in a font to their measures, with open addressing.
 ///
 /// Words are never removed one by one: ``WordCache`` drops whole tables.
-struct WordTable {
+struct WordTable: GenerationTable {
   private struct Slot {
     var hash: UInt64 = 0
     var instance: Int32 = 0
