@@ -1,5 +1,5 @@
 /// Percent-encoding. Source: RFC 3986 §2.1.
-enum PercentCoding {
+package enum PercentCoding {
   /// The bytes with each `%XX` replaced; a `%` that begins no escape stands for itself.
   ///
   /// - Complexity: O(bytes).
@@ -22,6 +22,32 @@ enum PercentCoding {
   /// A path decoded except for its encoded slashes, or `nil` where an escape is malformed, stands
   /// for a control character, or the result is not UTF-8.
   static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+    strictlyDecoded(bytes) { byte, result in
+      guard byte >= 0x20, byte != 0x7F else { return false }
+      if byte == .slash {
+        result.append(contentsOf: [.percent, UInt8(ascii: "2"), UInt8(ascii: "F")])
+      } else {
+        result.append(byte)
+      }
+      return true
+    }
+  }
+
+  /// A part of a path decoded, its encoded slashes included, or `nil` where an escape is malformed or the
+  /// result is not UTF-8.
+  ///
+  /// - Complexity: O(bytes).
+  package static func decodedText(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+    strictlyDecoded(bytes) { byte, result in
+      result.append(byte)
+      return true
+    }
+  }
+
+  /// - Parameter append: Appends a byte that was escaped; returns whether the text may hold it.
+  private static func strictlyDecoded(
+    _ bytes: some RandomAccessCollection<UInt8>, append: (UInt8, inout [UInt8]) -> Bool
+  ) -> String? {
     guard bytes.contains(.percent) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -32,12 +58,7 @@ enum PercentCoding {
         index = bytes.index(after: index)
         continue
       }
-      guard let byte = escape(in: bytes, at: index), byte >= 0x20, byte != 0x7F else { return nil }
-      if byte == .slash {
-        result.append(contentsOf: [.percent, UInt8(ascii: "2"), UInt8(ascii: "F")])
-      } else {
-        result.append(byte)
-      }
+      guard let byte = escape(in: bytes, at: index), append(byte, &result) else { return nil }
       index = bytes.index(index, offsetBy: 3)
     }
     return String(validating: result, as: UTF8.self)

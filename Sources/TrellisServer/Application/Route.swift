@@ -1,4 +1,5 @@
 public import TrellisComponents
+import TrellisHTTP
 
 /// A page of an application, and the addresses it is found under.
 ///
@@ -57,7 +58,11 @@ struct Router: Sendable {
     let path = String(parts[0])
     for route in routes {
       guard let parameters = route.pattern.match(path) else { continue }
-      let query = parts.count > 1 ? PercentCoding.query(parts[1]) : [:]
+      let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
+      // Of those with the same name, the first counts.
+      let query = Dictionary(
+        items.lazy.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) },
+        uniquingKeysWith: { first, _ in first })
       return (route, Location(path: path, parameters: parameters, query: query))
     }
     return nil

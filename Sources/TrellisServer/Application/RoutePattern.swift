@@ -1,3 +1,5 @@
+import TrellisHTTP
+
 /// The form of the paths a route answers: `/packages/:name`.
 ///
 /// A segment that begins with `:` matches any one segment and gives it a name; a last segment that
@@ -78,7 +80,7 @@ struct RoutePattern: Sendable {
   private static func decoded(_ parts: [Substring]) -> [String]? {
     var decoded: [String] = []
     for part in parts {
-      guard let text = PercentCoding.decoded(part) else { return nil }
+      guard let text = PercentCoding.decodedText(Array(part.utf8)) else { return nil }
       decoded.append(text)
     }
     return decoded
