@@ -29,14 +29,8 @@ public final class BackgroundComponent: LayoutComponent {
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    let inner = content.layout(thatFits: range, parentSize: parentSize)
-    var children: [Layout.Child] = []
-    if let background {
-      let behind = background.layout(
-        thatFits: SizeRange(exactly: inner.size), parentSize: ParentSize(inner.size))
-      children.append(.init(position: .zero, layout: behind))
-    }
-    children.append(.init(position: .zero, layout: inner))
-    return Layout(of: self, size: inner.size, children: children)
+    Layout(
+      of: self, content: content, stretching: background, behind: true, thatFits: range,
+      relativeTo: parentSize)
   }
 }

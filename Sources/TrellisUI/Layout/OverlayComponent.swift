@@ -27,13 +27,8 @@ public final class OverlayComponent: LayoutComponent {
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    let inner = content.layout(thatFits: range, parentSize: parentSize)
-    var children = [Layout.Child(position: .zero, layout: inner)]
-    if let overlay {
-      let over = overlay.layout(
-        thatFits: SizeRange(exactly: inner.size), parentSize: ParentSize(inner.size))
-      children.append(.init(position: .zero, layout: over))
-    }
-    return Layout(of: self, size: inner.size, children: children)
+    Layout(
+      of: self, content: content, stretching: overlay, behind: false, thatFits: range,
+      relativeTo: parentSize)
   }
 }
