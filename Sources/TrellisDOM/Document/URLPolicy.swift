@@ -11,22 +11,35 @@ enum URLPolicy {
   ]
   private static let listAttributes: Set<String> = ["srcset", "imagesrcset"]
 
+  /// What the value of an attribute is to a browser.
+  enum Kind {
+    case none, address
+    /// Several addresses with commas between them, each with a description.
+    case list
+  }
+
+  /// - Parameter name: The name of an attribute, in any case.
+  static func kind(ofAttribute name: String) -> Kind {
+    guard name.utf8.count <= 16 else { return .none }
+    let name = name.lowercased()
+    if attributes.contains(name) { return .address }
+    return listAttributes.contains(name) ? .list : .none
+  }
+
   /// The value to store for an attribute: itself if it holds no address, its normalised form if the
   /// address is allowed, `nil` if it is not.
   static func sanitised(_ value: String, attribute: String, tag: String) -> String? {
-    guard attribute.utf8.count <= 16 else { return value }
-    let name = attribute.lowercased()
-    if attributes.contains(name) {
-      return address(value, allowsImageData: name == "src" && tag == "img")
-    }
-    if listAttributes.contains(name) {
+    switch kind(ofAttribute: attribute) {
+    case .none: return value
+    case .address:
+      return address(value, allowsImageData: tag == "img" && attribute.lowercased() == "src")
+    case .list:
       let candidates = value.split(separator: ",", omittingEmptySubsequences: true)
       guard candidates.allSatisfy({ address(String($0), allowsImageData: false) != nil }) else {
         return nil
       }
       return address(value, allowsImageData: false)
     }
-    return value
   }
 
   /// The normalised address, or `nil` if its scheme is not allowed or it holds control characters.

@@ -12,6 +12,8 @@ public struct RenderedHTML: Hashable, Sendable {
   /// Whether browsers build this very tree of the body. Where elements stand at places at which parsers do
   /// not leave them, a client must ask for a reset, which makes the elements one by one.
   public var isFaithful = true
+  /// Whether there is a field, in which a reader can write any character.
+  public var hasFields = false
 }
 
 /// Writes a document as HTML: always the same bytes for the same tree.
@@ -34,6 +36,8 @@ public struct HTMLWriter {
   let changeTracker: ChangeTracker
   var bytes: [UInt8] = []
   var elementCount = 0
+  private var hasFields = false
+  private let addresses: RelativeAddresses?
   /// Whether browsers leave every element where it stands.
   private var isFaithful = true
   private var frames = FrameRules()
@@ -45,9 +49,12 @@ public struct HTMLWriter {
   /// The document as a page to be served: announce it with ``Document/announceAll()`` first, so that the
   /// client's numbers are the document's.
   ///
+  /// - Parameter addresses: How addresses in attributes and styles are written; `nil` leaves them as they are.
   /// - Complexity: O(*n*) in the elements.
-  public static func page(_ document: Document) -> RenderedHTML {
-    var writer = HTMLWriter(document, form: .page)
+  public static func page(
+    _ document: Document, addresses: RelativeAddresses? = nil
+  ) -> RenderedHTML {
+    var writer = HTMLWriter(document, form: .page, addresses: addresses)
     writer.write(document.root, depth: 0)
     var sheet: [UInt8] = []
     writer.frames.write(prefix: writer.prefix + "f", into: &sheet)
@@ -58,20 +65,22 @@ public struct HTMLWriter {
       body: String(decoding: writer.bytes, as: UTF8.self),
       styleSheet: String(decoding: sheet, as: UTF8.self),
       elementCount: writer.elementCount,
-      isFaithful: writer.isFaithful)
+      isFaithful: writer.isFaithful,
+      hasFields: writer.hasFields)
   }
 
   /// The document for people and tests to read: indented, with styles where they belong.
   ///
   /// - Complexity: O(*n*) in the elements.
   public static func snapshot(_ document: Document) -> String {
-    var writer = HTMLWriter(document, form: .snapshot)
+    var writer = HTMLWriter(document, form: .snapshot, addresses: nil)
     writer.write(document.root, depth: 0)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private init(_ document: Document, form: Form) {
+  private init(_ document: Document, form: Form, addresses: RelativeAddresses?) {
     self.form = form
+    self.addresses = addresses
     changeTracker = document.changeTracker
     prefix = Self.usesGeneratedNames(document.root) ? "_" : ""
   }
@@ -89,10 +98,11 @@ public struct HTMLWriter {
     if depth == 0 { put(" data-trellis") }
     writeClasses(of: element)
     for pair in element.attributePairs where form == .snapshot || pair.name != "class" {
-      attribute(pair.name, pair.value)
+      attribute(pair.name, addresses?.value(pair.value, ofAttribute: pair.name) ?? pair.value)
     }
     writeProperties(of: element)
     put(">")
+    if Self.fields.contains(element.tag) { hasFields = true }
     let tag = TagVocabulary.kind(element.tag)
     if tag != .void {
       writeContent(of: element, kind: tag, depth: depth, isInline: isInline)
@@ -136,10 +146,13 @@ public struct HTMLWriter {
     if !isInline { indent(depth) }
   }
 
+  /// The elements that show what a reader writes or chooses.
+  private static let fields: Set<String> = ["input", "textarea", "select"]
+
   // MARK: Attributes
 
   private mutating func writeClasses(of element: Element) {
-    let styles = Self.declarations(of: element)
+    let styles = declarations(of: element)
     guard form == .page else {
       if let style = snapshotStyle(of: element, styles) { attribute("style", style) }
       return
@@ -162,7 +175,7 @@ public struct HTMLWriter {
 
   /// The styles as declarations. An element without a frame is static, unless it says otherwise, against
   /// the rule that positions all others absolutely.
-  private static func declarations(of element: Element) -> String {
+  private func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
     if element.packedFrame.isNone, element.id != .root, element.parent != nil,
       element.styles?["position"] == nil
@@ -170,7 +183,7 @@ public struct HTMLWriter {
       let place = entries.firstIndex { $0.0 > "position" } ?? entries.count
       entries.insert(("position", "static"), at: place)
     }
-    return entries.map { "\($0.0):\($0.1)" }.joined(separator: ";")
+    return entries.map { "\($0.0):\(addresses?.style($0.1) ?? $0.1)" }.joined(separator: ";")
   }
 
   private func snapshotStyle(of element: Element, _ styles: String) -> String? {

@@ -94,15 +94,17 @@ struct FirstPage: Sendable {
 
   /// Makes the HTML of `page`. A tab can attach to it: the document counts as known to its client.
   ///
-  /// - Parameter height: the height of the window in CSS px; `nil` where nothing is known of it.
-  init(_ page: Page, inHeight height: Double?) {
+  /// - Parameters:
+  ///   - height: the height of the window in CSS px; `nil` where nothing is known of it.
+  ///   - addresses: how the addresses of files are written; `nil` for a page that the server shows.
+  init(_ page: Page, inHeight height: Double?, addresses: RelativeAddresses? = nil) {
     let host = page.host
     host.document.announceAll()
     title = page.title
     description = page.description
     language = page.language
     direction = host.environment.traits.writingDirection
-    html = HTMLWriter.page(host.document)
+    html = HTMLWriter.page(host.document, addresses: addresses)
     fonts = PageFonts(of: host, inHeight: height ?? Self.usualHeight)
   }
 

@@ -104,6 +104,6 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     let site = try await Site(
       application, resources: resources, origins: [], metrics: application.metrics)
     let export = StaticExport(site: site, screen: .init(width: width, height: height))
-    for line in try await export.write(to: out) { print(line) }
+    for line in try export.write(to: out) { print(line) }
   }
 }

@@ -12,7 +12,7 @@ struct ExportedFonts {
     for page in pages {
       files.formUnion(page.fonts.all)
       for scalar in page.html.body.unicodeScalars { scalars.insert(scalar.value) }
-      if Self.fields.contains(where: page.html.body.contains) {
+      if page.html.hasFields {
         // A reader may type anything; letters of European languages are in the page's font.
         files.formUnion(fonts.filesForFields())
         characters = characters.union(FontRegistry.latinCharacters)
@@ -25,8 +25,6 @@ struct ExportedFonts {
   /// The characters that style sheets paint or that HTML spells otherwise: hyphens, bullets, no-break spaces
   /// and the characters of markup.
   private static let generated = ScalarSet(" -\u{2010}\u{2022}\u{A0}&<>\"'")
-
-  private static let fields = ["<input", "<textarea", "<select"]
 
   /// The files of the registry by name.
   ///

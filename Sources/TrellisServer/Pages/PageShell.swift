@@ -53,6 +53,8 @@ struct PageShell: Sendable {
     var owner: String?
     /// The number of elements in the body; 0 if browsers make something else of it.
     var elements: Int
+    /// The address of the folder of files as seen from the page.
+    var assets = AssetCatalog.prefix
     /// The addresses of fonts that the page starts with.
     var preloads: [String]
     /// The addresses of the style sheets of all pages.
@@ -99,6 +101,7 @@ extension PageShell.Page: MustacheParent {
     case "screen": screen
     case "owner": owner
     case "elements": elements
+    case "assets": assets
     case "preloads": preloads
     case "styleSheets": styleSheets
     case "pageStyleSheet": pageStyleSheet

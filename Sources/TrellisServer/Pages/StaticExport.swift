@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDOM
 import TrellisHTTP
 
 /// Writes an application's pages as files that need no server and no script.
@@ -21,13 +22,14 @@ struct StaticExport {
   }
 
   /// - Returns: the files written, as paths relative to `folder`.
-  func write(to folder: String) async throws -> [String] {
+  func write(to folder: String) throws -> [String] {
     var pages: [(path: String, page: FirstPage)] = []
     for path in site.routes.flatMap(\.exportedPaths) {
-      guard let opened = try await site.endpoints.live.open(path, screen: screen) else {
-        throw ExportError.noRoute(path)
-      }
-      pages.append((path, opened.page))
+      let addresses = RelativeAddresses(
+        prefix: AssetCatalog.prefix, fromPage: Self.assetFolder(from: path), fromStyleSheet: "")
+      let page = try site.endpoints.live.exportedPage(path, screen: screen, addresses: addresses)
+      guard let page else { throw ExportError.noRoute(path) }
+      pages.append((path, page))
     }
     let fonts = ExportedFonts(site.fonts, pages: pages.map(\.page))
     var assets = site.assets
@@ -42,9 +44,7 @@ struct StaticExport {
     for name in assets.names where !name.hasSuffix(".js") && !Self.isFont(name) {
       guard let asset = assets[name], let bytes = bytes(of: asset) else { continue }
       let file = String(assets.address(name).dropFirst())
-      let isStyleSheet = name.hasSuffix(".css")
-      let depth = name.split(separator: "/").count
-      try write(isStyleSheet ? relative(bytes, depth: depth) : bytes, folder, file)
+      try write(name.hasSuffix(".css") ? relative(bytes, from: name) : bytes, folder, file)
       written.append(file)
     }
     return written
@@ -62,26 +62,32 @@ struct StaticExport {
     // The fonts of an exported page are small, and named by its style sheet only.
     page.preloads = []
     let name = PageWriter.styleSheetName
+    page.assets = Self.assetFolder(from: path)
     page.styleSheets = page.styleSheets.filter { !$0.hasPrefix(FontSliceStore.prefix) }.map {
-      $0 == site.assets.address(name) ? assets.address(name) : $0
+      let address = $0 == site.assets.address(name) ? assets.address(name) : $0
+      return page.assets + address.dropFirst(AssetCatalog.prefix.count)
     }
     let sheet = Array(page.styles.utf8)
     var fingerprint = Fingerprint()
     fingerprint.add(sheet)
-    let sheetFile = "assets/page.\(fingerprint.text).css"
-    page.pageStyleSheet = "/" + sheetFile
+    let sheetName = "page.\(fingerprint.text).css"
+    page.pageStyleSheet = page.assets + sheetName
     page.styles = ""
-    let parts = path.split(separator: "/")
-    let file = (parts.map(String.init) + ["index.html"]).joined(separator: "/")
-    try write(sheet, folder, sheetFile)
-    try write(
-      relative(Array(site.pages.shell.page(page).utf8), depth: parts.count), folder, file)
-    return [file, sheetFile]
+    let file = (path.split(separator: "/") + ["index.html"]).joined(separator: "/")
+    try write(sheet, folder, "assets/" + sheetName)
+    try write(Array(site.pages.shell.page(page).utf8), folder, file)
+    return [file, "assets/" + sheetName]
   }
 
-  /// The text with the addresses of assets as they are from a file `depth` folders deep.
-  private func relative(_ bytes: [UInt8], depth: Int) -> [UInt8] {
-    let up = depth == 0 ? "./" : String(repeating: "../", count: depth)
+  /// The folder of assets as seen from the page with the address `path`.
+  private static func assetFolder(from path: String) -> String {
+    let depth = path.split(separator: "/").count
+    return (depth == 0 ? "./" : String(repeating: "../", count: depth)) + "assets/"
+  }
+
+  /// A style sheet of the folder of assets with the addresses of others in it as seen from there.
+  private func relative(_ bytes: [UInt8], from name: String) -> [UInt8] {
+    let up = String(repeating: "../", count: name.split(separator: "/").count)
     let text = String(decoding: bytes, as: UTF8.self)
       .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
     return Array(text.utf8)

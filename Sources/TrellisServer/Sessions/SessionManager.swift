@@ -96,6 +96,20 @@ final class SessionManager: Sendable {
     return OpenedPage(page: page, token: session.token.text)
   }
 
+  /// The HTML of the page at `target` for a folder of files, or `nil` if no route leads there. No session is opened.
+  ///
+  /// - Throws: what the route's body throws.
+  func exportedPage(
+    _ target: String, screen: ClientMessage.Screen, addresses: RelativeAddresses
+  ) throws -> FirstPage? {
+    guard let (route, location) = router.route(for: target) else { return nil }
+    let request = PageRequest(route: route, location: location, target: target, screen: screen)
+    let page = try Page.open(
+      request, configuration, account: ThreadPool.sessions.account(of: request.client))
+    defer { page.end() }
+    return FirstPage(page, inHeight: screen.height, addresses: addresses)
+  }
+
   /// - Parameters:
   ///   - isAttached: whether the session is made for a tab that waits for it.
   ///   - request: what that tab asked with.

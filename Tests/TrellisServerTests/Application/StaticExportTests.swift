@@ -1,5 +1,7 @@
+import ComponentSupport
 import Foundation
 import Testing
+import TrellisComponents
 import TrellisDOM
 import TrellisUI
 
@@ -17,7 +19,7 @@ struct StaticExportTests {
       routes: routes, application: TestApplication(), folders: .repository, origins: [])
   }
 
-  @Test func pagesAreWrittenWithEverythingTheyLoad() async throws {
+  @Test func pagesAreWrittenWithEverythingTheyLoad() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let pages = TestPages()
     let routes = [
@@ -29,7 +31,7 @@ struct StaticExportTests {
     ]
     let export = StaticExport(
       site: try site(routes), screen: .init(width: 1024, height: 700))
-    let written = try await export.write(to: folder)
+    let written = try export.write(to: folder)
     #expect(written.contains("index.html"))
     #expect(written.contains("about/us/index.html"))
     let index = try text("index.html")
@@ -58,14 +60,14 @@ struct StaticExportTests {
     }
   }
 
-  @Test func fontsAreWrittenWithTheirUsedFacesAndCharacters() async throws {
+  @Test func fontsAreWrittenWithTheirUsedFacesAndCharacters() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let route = Route("/") { _ in
       { TextComponent("Just a Да", style: TextStyle(weight: 700)) }
     }
     let export = StaticExport(
       site: try site([route]), screen: .init(width: 1024, height: 700))
-    let written = try await export.write(to: folder)
+    let written = try export.write(to: folder)
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     #expect(fonts.count == 1)
     let file = try #require(fonts.first)
@@ -80,7 +82,7 @@ struct StaticExportTests {
   }
 
   /// An ideograph and two emoji, which no family of the site has.
-  @Test func installedFontsAreWrittenAsFarAsTheyAreUsed() async throws {
+  @Test func installedFontsAreWrittenAsFarAsTheyAreUsed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let source = folder + "-fonts"
     defer { try? FileManager.default.removeItem(atPath: source) }
@@ -96,7 +98,7 @@ struct StaticExportTests {
     let site = try Site(
       routes: [route], application: TestApplication(), folders: folders, origins: [])
     let export = StaticExport(site: site, screen: .init(width: 1024, height: 700))
-    let written = try await export.write(to: folder)
+    let written = try export.write(to: folder)
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     // A face of ideographs, single emoji, and the slice of the flag; Inter for the spaces.
     #expect(fonts.count == 4, "\(fonts)")
@@ -113,19 +115,66 @@ struct StaticExportTests {
     #expect(!page.contains("assets/fonts/"))
   }
 
-  @Test func aPathWithoutRouteIsAMistake() async throws {
+  /// Addresses are spelled for the folder where a browser takes them for addresses, and nowhere else.
+  @Test func textThatLooksLikeAnAddressStaysAsItIs() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let written = #"src="/assets/a.svg" 'url(/assets/b.svg)'"#
+    let route = Route("/a/b", title: written) { _ in
+      {
+        Stack(
+          view: ViewConfiguration("main"),
+          [
+            Box("p", [.text(written), .attribute("title", "/assets/t.svg")]),
+            Box(
+              "img",
+              [
+                .attribute("src", "/assets/i.svg"),
+                .attribute("srcset", "/assets/1.svg 1x, /assets/2.svg 2x"),
+              ]),
+            Box("a", [.attribute("href", "/assets/h.pdf")]),
+            Box(
+              "a",
+              [
+                .attribute("href", "/assetsome"),
+                .style(StyleProperty("background-image"), "url(\"/assets/c.svg\")"),
+              ]),
+          ])
+      }
+    }
+    let export = StaticExport(
+      site: try site([route]), screen: .init(width: 1024, height: 700))
+    let files = try export.write(to: folder)
+    let page = try text("a/b/index.html")
+    #expect(page.contains(#">src="/assets/a.svg" 'url(/assets/b.svg)'</p>"#))
+    #expect(page.contains(#"title="/assets/t.svg""#))
+    #expect(page.contains(#"src="../../assets/i.svg""#))
+    #expect(page.contains(#"srcset="../../assets/1.svg 1x, ../../assets/2.svg 2x""#))
+    #expect(page.contains(#"href="../../assets/h.pdf""#))
+    #expect(page.contains(#"href="/assetsome""#))
+    let sheet = try text(try #require(files.first { $0.hasPrefix("assets/page.") }))
+    #expect(sheet.contains(#"background-image:url("c.svg")"#))
+  }
+
+  @Test func noSessionIsOpened() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let site = try site([Route("/") { _ in { TextComponent("a") } }])
+    _ = try StaticExport(site: site, screen: .init(width: 100, height: 100)).write(to: folder)
+    #expect(site.endpoints.live.counts.allSatisfy { $0.count == 0 })
+  }
+
+  @Test func aPathWithoutRouteIsAMistake() throws {
     let route = Route("/a", exporting: ["/b"]) { _ in { nil } }
     let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
-    await #expect(throws: StaticExport.ExportError.self) {
-      _ = try await export.write(to: folder)
+    #expect(throws: StaticExport.ExportError.self) {
+      _ = try export.write(to: folder)
     }
   }
 
-  @Test func aFolderThatCannotBeWrittenIsSaidSo() async throws {
+  @Test func aFolderThatCannotBeWrittenIsSaidSo() throws {
     let route = Route("/") { _ in { nil } }
     let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
-    let error = await #expect(throws: StaticExport.ExportError.self) {
-      _ = try await export.write(to: "/dev/null/out")
+    let error = #expect(throws: StaticExport.ExportError.self) {
+      _ = try export.write(to: "/dev/null/out")
     }
     #expect(error?.description.hasPrefix("Cannot write /dev/null/out") == true)
   }
