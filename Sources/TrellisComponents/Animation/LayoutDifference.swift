@@ -24,21 +24,25 @@ struct LayoutDifference {
       return
     }
     // Components that changed without coming or going stand in their order.
-    var agreeing = 0
-    while agreeing < min(former.count, fresh.count),
-      let node = former[agreeing].treeNode, node.id == fresh[agreeing].uniqueIdentifier
-    {
-      if former[agreeing] !== fresh[agreeing] {
-        updated.append((former[agreeing], fresh[agreeing]))
-      }
-      agreeing += 1
+    let ends = MatchingEnds(former.indices, fresh.indices) {
+      if let node = former[$0].treeNode { node.id == fresh[$1].uniqueIdentifier } else { false }
     }
-    if agreeing < max(former.count, fresh.count) {
-      compare(former[agreeing...], fresh[agreeing...])
+    compareEqual(former[..<ends.old.lowerBound], fresh[..<ends.new.lowerBound])
+    if !ends.old.isEmpty || !ends.new.isEmpty { compareMiddle(former[ends.old], fresh[ends.new]) }
+    compareEqual(former[ends.old.upperBound...], fresh[ends.new.upperBound...])
+  }
+
+  private mutating func compareEqual(
+    _ former: ArraySlice<Component>, _ fresh: ArraySlice<Component>
+  ) {
+    for (previous, current) in zip(former, fresh) where previous !== current {
+      updated.append((previous, current))
     }
   }
 
-  private mutating func compare(_ former: ArraySlice<Component>, _ fresh: ArraySlice<Component>) {
+  private mutating func compareMiddle(
+    _ former: ArraySlice<Component>, _ fresh: ArraySlice<Component>
+  ) {
     var known: [TreeNode.ID: Component] = [:]
     for component in former {
       if let id = component.uniqueIdentifier { known[id] = component }

@@ -27,19 +27,24 @@ struct ControllerDifference {
     if old.children.isShared(with: new.children) { return }
     let old = old.children.entries
     let new = new.children.entries
-    var first = 0
-    while first < old.count, first < new.count, old[first].node.id == new[first].node.id,
-      old[first].counter == new[first].counter
-    {
-      if TreeNodeKey.kind(old[first].counter) == .parent {
-        compare(old[first].node, new[first].node)
-      }
-      first += 1
+    let ends = MatchingEnds(old.indices, new.indices) {
+      old[$0].node.id == new[$1].node.id && old[$0].counter == new[$1].counter
     }
-    if first < max(old.count, new.count) { compare(old[first...], new[first...]) }
+    compareEqual(old[..<ends.old.lowerBound], new[..<ends.new.lowerBound])
+    if !ends.old.isEmpty || !ends.new.isEmpty { compareMiddle(old[ends.old], new[ends.new]) }
+    compareEqual(old[ends.old.upperBound...], new[ends.new.upperBound...])
   }
 
-  private mutating func compare(
+  /// Compares what is below nodes that both lists have in the same order.
+  private mutating func compareEqual(
+    _ old: ArraySlice<TreeNodeChildren.Entry>, _ new: ArraySlice<TreeNodeChildren.Entry>
+  ) {
+    for (old, new) in zip(old, new) where TreeNodeKey.kind(old.counter) == .parent {
+      compare(old.node, new.node)
+    }
+  }
+
+  private mutating func compareMiddle(
     _ old: ArraySlice<TreeNodeChildren.Entry>, _ new: ArraySlice<TreeNodeChildren.Entry>
   ) {
     var unmatched: [TreeNode.ID: TreeNode] = [:]

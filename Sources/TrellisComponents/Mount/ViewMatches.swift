@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// The views that answer the claims of one container, in document order.
@@ -31,26 +32,13 @@ struct ViewMatches {
     self.old = old
     for claim in claims where !claim.isRun { claim.fixed?.stamp = stamp }
     total = claims.last?.end ?? 0
-    var start = 0
-    var first = 0
-    while first < claims.count, Self.agrees(claims[first], old, at: start, stamp) {
-      start += claims[first].count
-      first += 1
-    }
-    var end = 0
-    var last = claims.count
-    while last > first {
-      let claim = claims[last - 1]
-      let place = old.count - end - claim.count
-      guard place >= start, Self.agrees(claim, old, at: place, stamp) else { break }
-      end += claim.count
-      last -= 1
-    }
-    prefix = start
-    suffix = end
-    if first < last {
-      answerMiddle(
-        claims[first..<last], from: old[prefix..<(old.count - suffix)], pool, in: document)
+    let ends = MatchingEnds(
+      old.indices, runs: claims.indices, length: { claims[$0].count },
+      matches: { Self.agrees(claims[$1], old[$0], stamp) })
+    prefix = ends.old.lowerBound
+    suffix = old.count - ends.old.upperBound
+    if !ends.new.isEmpty {
+      answerMiddle(claims[ends.new], from: old[ends.old], pool, in: document)
     }
   }
 
@@ -65,10 +53,8 @@ struct ViewMatches {
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
-    _ claim: ViewRequests.Claim, _ old: [MountedView], at index: Int, _ stamp: UInt32
+    _ claim: ViewRequests.Claim, _ view: MountedView, _ stamp: UInt32
   ) -> Bool {
-    guard index + claim.count <= old.count else { return false }
-    let view = old[index]
     if let fixed = claim.fixed {
       guard fixed === view else { return false }
       if !claim.isRun { view.identity = claim.identity }

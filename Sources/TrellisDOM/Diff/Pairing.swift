@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Which children of two lists belong together.
 enum Pairing {
   typealias Pair = (expected: Int?, actual: Int?)
@@ -6,13 +8,8 @@ enum Pairing {
   ///
   /// - Complexity: O(*n* + *m*), plus the product of the lengths between the equal ends.
   static func pairs(_ expected: [DOMTree.Content], _ actual: [DOMTree.Content]) -> [Pair] {
-    var start = 0
-    while start < min(expected.count, actual.count), expected[start] == actual[start] { start += 1 }
-    var (end, otherEnd) = (expected.count, actual.count)
-    while end > start, otherEnd > start, expected[end - 1] == actual[otherEnd - 1] {
-      end -= 1
-      otherEnd -= 1
-    }
+    let ends = MatchingEnds(expected.indices, actual.indices) { expected[$0] == actual[$1] }
+    let (start, end, otherEnd) = (ends.old.lowerBound, ends.old.upperBound, ends.new.upperBound)
     var result: [Pair] = (0..<start).map { ($0, $0) }
     let anchors = common(start..<end, start..<otherEnd) { expected[$0] == actual[$1] }
     var (i, j) = (start, start)

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Turns the records of a change tracker into a patch, in an order a client can follow step by step.
 ///
 /// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
@@ -93,20 +95,12 @@ struct PatchMaker {
   /// Emits the creations and moves that turn the children a client knows into the present ones.
   private mutating func orderChildren(of parent: Element, known: [Element], depth: Int) {
     let children = parent.children
-    var start = 0
-    let shorter = min(children.count, known.count)
-    while start < shorter, children[start] === known[start] { start += 1 }
-    var end = children.count
-    var knownEnd = known.count
-    while end > start, knownEnd > start, children[end - 1] === known[knownEnd - 1] {
-      end -= 1
-      knownEnd -= 1
-    }
-    let stays = staying(children[start..<end], known: known[start..<knownEnd])
+    let ends = MatchingEnds(known.indices, children.indices) { known[$0] === children[$1] }
+    let stays = staying(children[ends.new], known: known[ends.old])
     // From the left, each newcomer goes before the next child that stays; what leaves later stands
     // somewhere in between and does not matter.
     var pending: [Element] = []
-    for (offset, child) in children[start..<end].enumerated() {
+    for (offset, child) in children[ends.new].enumerated() {
       guard stays[offset] else {
         pending.append(child)
         continue
@@ -114,6 +108,7 @@ struct PatchMaker {
       place(pending, in: parent, before: child.id, depth: depth)
       pending = []
     }
+    let end = ends.new.upperBound
     place(
       pending, in: parent, before: end < children.count ? children[end].id : .none, depth: depth)
   }

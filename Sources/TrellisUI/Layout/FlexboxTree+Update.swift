@@ -42,15 +42,12 @@ extension FlexboxTree {
       }
     }
     guard !isNew else { return }
-    var rest = 0
-    while rest < min(others.count, group.boxes.count - place),
-      group.boxes[group.boxes.count - 1 - rest].hasLayouts(of: others[others.count - 1 - rest])
-    {
-      rest += 1
+    let ends = MatchingEnds(place..<group.boxes.count, others.indices) {
+      group.boxes[$0].hasLayouts(of: others[$1])
     }
+    let rest = others.count - ends.new.upperBound
     rearrange(
-      place..<group.boxes.count - rest, for: others.dropLast(rest), in: &group,
-      isSameGroup: isSameGroup, below: node)
+      ends.old, for: others[ends.new], in: &group, isSameGroup: isSameGroup, below: node)
     for (offset, item) in others.suffix(rest).enumerated() {
       keepBox(
         at: group.boxes.count - rest + offset, for: item, in: &group, isSameGroup: isSameGroup,

@@ -144,7 +144,7 @@ struct FontSliceStoreTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let export = StaticExport(
       site: try siteWithInstalledFonts("日本語"), screen: .init(width: 1024, height: 700))
-    let written = try await export.write(to: path)
+    let written = try export.write(to: path)
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     #expect(fonts.count == 1)
     let size =
