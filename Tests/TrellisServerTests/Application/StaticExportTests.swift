@@ -1,4 +1,3 @@
-import ComponentSupport
 import Foundation
 import Testing
 import TrellisComponents
@@ -121,8 +120,7 @@ struct StaticExportTests {
     let written = #"src="/assets/a.svg" 'url(/assets/b.svg)'"#
     let route = Route("/a/b", title: written) { _ in
       {
-        Stack(
-          view: ViewConfiguration("main"),
+        Column(
           [
             Box("p", [.text(written), .attribute("title", "/assets/t.svg")]),
             Box(
