@@ -64,6 +64,8 @@ class VersionTests(ApplicationTestCase):
     def entries_after_sign_in(self, user: str) -> list[str | None]:
         """The field and the storage of the second page, which is that of `user`, after an entry of ada's."""
         page = self.page("/healthz")
+        # The session of ada's page refuses a request with another user's cookie.
+        page.provoked = ("status of 401",)
         page.run("document.cookie = 'user=ada;path=/'")
         page.at_start(_ENTRY % user)
         page.navigate(self.application.address + "/note")
