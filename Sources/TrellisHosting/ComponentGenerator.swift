@@ -9,7 +9,7 @@ package import TrellisComponents
 /// Source: ComponentKit's component generator (row W8, algorithm 2.36), without its queues.
 package final class ComponentGenerator {
   /// Called when something changed that the next generation depends on.
-  package var onChange: ((UpdateMode) -> Void)?
+  package var onChange: (() -> Void)?
   /// Called before an action looks for a component, which may have been released by ``hibernate()``.
   package var onComponentsNeeded: (() -> Void)? {
     get { inbox.onComponentsNeeded }
@@ -58,10 +58,10 @@ package final class ComponentGenerator {
     mailbox = StateMailbox()
     inbox = Inbox(mailbox: mailbox)
     builder = TreeBuilder(listener: inbox)
-    inbox.onUpdate = { [weak self] id, mode, isFirst in
+    inbox.onUpdate = { [weak self] id, isFirst in
       guard let self else { return }
-      listener?.didReceiveStateUpdate(for: id, mode: mode)
-      if isFirst || mode == .synchronous { onChange?(mode) }
+      listener?.didReceiveStateUpdate(for: id)
+      if isFirst { onChange?() }
     }
   }
 
@@ -70,19 +70,19 @@ package final class ComponentGenerator {
   // MARK: Inputs
 
   /// Says that what the provider reads has changed, or replaces it.
-  package func update(provider: (() -> Component?)? = nil, _ mode: UpdateMode) {
+  package func update(provider: (() -> Component?)? = nil) {
     if let provider { self.provider = provider }
     inputs.propsChanged = true
     inputs.version += 1
-    onChange?(mode)
+    onChange?()
   }
 
   /// Takes over another environment, or the same one again: everything is made anew.
-  package func reload(_ environment: Environment, _ mode: UpdateMode) {
+  package func reload(_ environment: Environment) {
     self.environment = environment
     inputs.environmentChanged = true
     inputs.version += 1
-    onChange?(mode)
+    onChange?()
   }
 
   /// Whether the next generation would differ in what it is made of.
@@ -264,15 +264,15 @@ package final class ComponentGenerator {
   private final class Inbox: StateListener {
     private(set) var updates = StateUpdates()
     let mailbox: StateMailbox
-    var onUpdate: ((TreeNode.ID, UpdateMode, _ isFirst: Bool) -> Void)?
+    var onUpdate: ((TreeNode.ID, _ isFirst: Bool) -> Void)?
     var onComponentsNeeded: (() -> Void)?
 
     init(mailbox: StateMailbox) { self.mailbox = mailbox }
 
-    func didUpdateState(of identity: NodeIdentity, mode: UpdateMode) {
+    func didUpdateState(of identity: NodeIdentity) {
       let wasEmpty = updates.isEmpty
       updates.append(identity)
-      onUpdate?(identity.id, mode, wasEmpty)
+      onUpdate?(identity.id, wasEmpty)
     }
 
     func needsComponents() { onComponentsNeeded?() }

@@ -10,8 +10,8 @@ extension ComponentHost {
   /// the element of before. No element changes and no controller is called.
   ///
   /// That holds if the provider and the components make the same of the same states. Call ``wake()`` before
-  /// you change a value that the provider reads, or change it in ``setNeedsUpdate(_:change:)``. Otherwise
-  /// the change shows as soon as the host wakes, and controllers hear of it as after ``reload(_:)``.
+  /// you change a value that the provider reads, or change it in ``setNeedsUpdate(change:)``. Otherwise
+  /// the change shows as soon as the host wakes, and controllers hear of it as after ``reload()``.
   /// Components that the application retains are unmounted for good, and overrides of
   /// ``Component/mount(in:layout:supercomponent:)`` run again.
   ///

@@ -109,6 +109,6 @@ extension ComponentHost {
       willInvalidateSize = false
       onSizeInvalidated?()
     }
-    if needsRender, !isAnnounced { noteChange(.asynchronous) }
+    if needsRender, !isAnnounced { noteChange() }
   }
 }

@@ -17,8 +17,7 @@ public final class ComponentHost {
   public let document: Document
   /// Called when a render becomes due; not again before the next render.
   public var onNeedsRender: (() -> Void)?
-  /// Called when the tree may take another size: at once for a synchronous update, after the render
-  /// for an asynchronous one.
+  /// Called after a render for a change, as the tree may take another size then.
   public var onSizeInvalidated: (() -> Void)?
   /// Called with a programmer's mistake that was found while the host built, laid out, mounted or handled
   /// something. Where it is `nil`, a mistake stops the program.
@@ -53,7 +52,7 @@ public final class ComponentHost {
   var isAnnounced = false
   /// Whether ``tearDown()`` was called during a render.
   var endsAfterRender = false
-  /// Whether an asynchronous change waits for its render.
+  /// Whether a change waits for its render, after which ``onSizeInvalidated`` is called.
   var willInvalidateSize = false
   let recorder = MistakeRecorder()
 
@@ -72,7 +71,7 @@ public final class ComponentHost {
     mounter = Mounter(document: document)
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
-    generator.onChange = { [weak self] mode in self?.noteChange(mode) }
+    generator.onChange = { [weak self] in self?.noteChange() }
     generator.onComponentsNeeded = { [weak self] in self?.wake() }
   }
 
@@ -80,41 +79,41 @@ public final class ComponentHost {
 
   // MARK: Changes
 
-  /// The traits and services that the next build sees; ``update(traits:_:)`` replaces the traits.
+  /// The traits and services that the next build sees; ``update(traits:)`` replaces the traits.
   public var environment: Environment { generator.environment }
 
   /// Asks for a new build because something the provider reads has changed.
-  public func setNeedsUpdate(_ mode: UpdateMode = .asynchronous) {
-    generator.update(mode)
+  public func setNeedsUpdate() {
+    generator.update()
   }
 
   /// Calls `change`, which changes what the provider reads, and asks for a new build. Wakes the host first.
-  public func setNeedsUpdate(_ mode: UpdateMode = .asynchronous, change: () -> Void) {
+  public func setNeedsUpdate(change: () -> Void) {
     live()
     change()
-    generator.update(mode)
+    generator.update()
   }
 
   /// Replaces the provider, and asks for a new build. Wakes the host.
-  public func update(_ mode: UpdateMode = .asynchronous, provider: @escaping () -> Component?) {
+  public func update(provider: @escaping () -> Component?) {
     live()
-    generator.update(provider: provider, mode)
+    generator.update(provider: provider)
   }
 
   /// Takes over what is now known of the screen; everything is built again if it differs. Then wakes the host.
-  public func update(traits: Traits, _ mode: UpdateMode = .asynchronous) {
+  public func update(traits: Traits) {
     guard traits != environment.traits else { return }
     var environment = environment
     environment.traits = traits
-    reload(environment, mode)
+    reload(environment)
   }
 
   /// Asks for everything to be built again, with nothing reused but states and controllers. Wakes the host.
-  public func reload(_ mode: UpdateMode = .asynchronous) { reload(environment, mode) }
+  public func reload() { reload(environment) }
 
-  private func reload(_ environment: Environment, _ mode: UpdateMode) {
+  private func reload(_ environment: Environment) {
     live()
-    generator.reload(environment, mode)
+    generator.reload(environment)
   }
 
   /// Called from any task or thread when a ``RemoteStateUpdater`` of this tree was used; has to see
@@ -124,11 +123,8 @@ public final class ComponentHost {
     set { generator.mailbox.onLetter(newValue) }
   }
 
-  func noteChange(_ mode: UpdateMode) {
-    switch mode {
-    case .synchronous: onSizeInvalidated?()
-    case .asynchronous: willInvalidateSize = true
-    }
+  func noteChange() {
+    willInvalidateSize = true
     guard !isAnnounced else { return }
     isAnnounced = true
     onNeedsRender?()

@@ -38,18 +38,18 @@ public final class ModelHost<Model, Context> {
     }
   }
 
-  /// The model of the next build; ``update(model:_:)`` replaces it at once, before the render.
+  /// The model of the next build; ``update(model:)`` replaces it at once, before the render.
   public var model: Model { inputs.model }
-  /// The context of the next build; ``update(context:_:)`` replaces it at once, before the render.
+  /// The context of the next build; ``update(context:)`` replaces it at once, before the render.
   public var context: Context { inputs.context }
 
   /// Shows another model.
-  public func update(model: Model, _ mode: UpdateMode = .asynchronous) {
-    host.setNeedsUpdate(mode) { inputs.model = model }
+  public func update(model: Model) {
+    host.setNeedsUpdate { inputs.model = model }
   }
 
   /// Shows the model in another context.
-  public func update(context: Context, _ mode: UpdateMode = .asynchronous) {
-    host.setNeedsUpdate(mode) { inputs.context = context }
+  public func update(context: Context) {
+    host.setNeedsUpdate { inputs.context = context }
   }
 }

@@ -41,24 +41,25 @@ struct ComponentGeneratorTests {
     let log = log
     let generator = makeGenerator { CountingRow("a", log: log) }
     _ = generator.generate()
-    var modes: [UpdateMode] = []
-    generator.onChange = { modes.append($0) }
-    log.updaters["a"]?.set(4, .synchronous)
-    #expect(modes == [.synchronous])
+    var changes = 0
+    generator.onChange = { changes += 1 }
+    log.updaters["a"]?.set(3)
+    log.updaters["a"]?.set(4)
+    #expect(changes == 1, "one generation takes both updates")
     let result = try #require(generator.generate())
     #expect((result.component as? CountingRow)?.currentState == 4)
   }
 
   /// testGenerateComponentAynchronously_ComponentResultIsReturnedInDelegate: the owner takes the
   /// turn, so the result is the call's.
-  @Test func anAsynchronousChangeWaitsForTheOwner() {
+  @Test func aChangeWaitsForTheOwner() {
     var builds = 0
     let generator = makeGenerator {
       builds += 1
       return nil
     }
     _ = generator.generate()
-    generator.update(.asynchronous)
+    generator.update()
     #expect(builds == 1)
     #expect(generator.needsGeneration)
     _ = generator.generate()
@@ -74,7 +75,7 @@ struct ComponentGeneratorTests {
       let row = CountingRow(name, log: log, hasController: true)
       if name == "old" {
         name = "new"
-        weakGenerator?.update(.asynchronous)
+        weakGenerator?.update()
       }
       return row
     }
@@ -90,7 +91,7 @@ struct ComponentGeneratorTests {
     var builds = 0
     let generator = makeGenerator {
       builds += 1
-      weakGenerator?.update(.asynchronous)
+      weakGenerator?.update()
       return nil
     }
     weakGenerator = generator

@@ -58,47 +58,39 @@ struct HostRulesTests {
 
   /// testImmediatelyUpdatesViewOnSynchronousModelChange,
   /// testEventuallyUpdatesViewOnAsynchronousModelChange
-  @Test(arguments: [UpdateMode.synchronous, .asynchronous])
-  func anotherModelIsShownByTheNextRender(_ mode: UpdateMode) {
+  @Test func anotherModelIsShownByTheNextRender() {
     let host = makeHost()
     host.host.renderIfNeeded()
     var calls: [String] = []
     host.host.onSizeInvalidated = { calls.append("size") }
     host.host.onNeedsRender = { calls.append("render") }
-    host.update(model: ["x", "y"], mode)
+    host.update(model: ["x", "y"])
     #expect(texts(host) == ["a 0", "last"], "no change renders by itself")
-    #expect(calls == (mode == .synchronous ? ["size", "render"] : ["render"]))
+    #expect(calls == ["render"])
     host.host.renderIfNeeded()
     #expect(texts(host) == ["x 0", "y 0", "last"])
-    #expect(calls.sorted() == ["render", "size"])
+    #expect(calls == ["render", "size"])
   }
 
   /// testInformsDelegateSizeIsInvalidatedOnModelChange,
-  /// testInformsDelegateSizeIsInvalidatedOnContextChange
-  @Test func aSynchronousChangeInvalidatesTheSizeAtOnce() {
-    let host = makeHost()
-    host.host.renderIfNeeded()
-    var count = 0
-    host.host.onSizeInvalidated = { count += 1 }
-    host.update(model: ["b"], .synchronous)
-    #expect(count == 1)
-    host.update(context: 20, .synchronous)
-    #expect(count == 2)
-    host.host.renderIfNeeded()
-    #expect(count == 2)
-    #expect(host.host.size.height == 30)
-  }
-
+  /// testInformsDelegateSizeIsInvalidatedOnContextChange,
   /// testInformsDelegateSizeIsInvalidatedOnAsynchronousUpdate
-  @Test func anAsynchronousChangeInvalidatesTheSizeWhenItIsRendered() {
+  @Test func changesInvalidateTheSizeOnceWhenTheyAreRendered() {
     let host = makeHost()
     host.host.renderIfNeeded()
-    var count = 0
-    host.host.onSizeInvalidated = { count += 1 }
-    host.update(context: 20, .asynchronous)
-    #expect(count == 0)
+    var heights: [Double] = []
+    host.host.onSizeInvalidated = { heights.append(host.host.size.height) }
+    host.update(model: ["b"])
+    host.update(context: 20)
+    #expect(heights == [])
     host.host.renderIfNeeded()
-    #expect(count == 1)
+    #expect(heights == [30])
+    log.updaters["b"]?.set(1)
+    #expect(heights == [30])
+    host.host.renderIfNeeded()
+    #expect(heights == [30, 30])
+    host.host.renderIfNeeded()
+    #expect(heights == [30, 30], "nothing was rendered")
   }
 
   /// testUpdateWithEmptyBoundsMountLayout
@@ -162,8 +154,8 @@ struct HostRulesTests {
   /// CKSwiftTests test_WhenSizingHostingView_InvokesSizeRangeProvider
   @Test func aSizeIsAskedOfTheProviderOfRanges() {
     let host = makeHost(["a"])
-    host.update(model: ["a", "b"], .asynchronous)
-    host.update(context: 30, .synchronous)
+    host.update(model: ["a", "b"])
+    host.update(context: 30)
     var asked: [Size] = []
     let size = host.host.sizeThatFits(
       Size(width: 320, height: 480),
@@ -203,7 +195,7 @@ struct HostRulesTests {
   /// CKComponentHostingContainerViewProviderTests testMount
   @Test func aRenderBuildsLaysOutAndMountsOnceOnItsOwnersThread() {
     let host = makeHost()
-    host.update(model: ["b"], .asynchronous)
+    host.update(model: ["b"])
     host.host.renderIfNeeded()
     #expect(
       recorder.events == [
@@ -220,7 +212,7 @@ struct HostRulesTests {
         return Row("a")
       }
       host.listener = threads
-      host.setNeedsUpdate(.asynchronous)
+      host.setNeedsUpdate()
       host.renderIfNeeded()
       return (threads.seen, ThreadRecorder.current)
     }
@@ -247,19 +239,14 @@ struct HostRulesTests {
 
   /// testAsynchronouslyUpdatingStateOfComponentEventuallyUpdatesCorrespondingView,
   /// testAsynchronouslyUpdatingStateOfComponentAndThenSynchronouslyUpdatingStateImmediatelyUpdatesCorrespondingView
-  @Test func updatesOfBothModesGoIntoOneRender() {
+  @Test func updatesGoIntoOneRender() {
     let host = makeHost()
     host.host.renderIfNeeded()
     recorder.events = []
-    var sizes = 0
-    host.host.onSizeInvalidated = { sizes += 1 }
-    log.updaters["a"]?.update(.asynchronous) { $0 = 5 }
-    #expect(sizes == 0)
-    log.updaters["a"]?.update(.synchronous) { $0 += 1 }
-    #expect(sizes == 1)
-    #expect(recorder.updates == [.asynchronous, .synchronous])
+    log.updaters["a"]?.update { $0 = 5 }
+    log.updaters["a"]?.update { $0 += 1 }
+    #expect(recorder.updates.count == 2)
     host.host.renderIfNeeded()
-    #expect(sizes == 2, "the asynchronous update invalidates the size when it is rendered")
     #expect(texts(host) == ["a 6", "last"])
     #expect(recorder.events.count { $0 == "willBuild" } == 1)
   }

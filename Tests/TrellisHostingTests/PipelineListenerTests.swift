@@ -20,10 +20,10 @@ struct PipelineListenerTests {
     let recorder = Recorder()
     host.listener = recorder
     host.renderIfNeeded()
-    log.updaters["1"]?.set(1, .synchronous)
+    log.updaters["1"]?.set(1)
     host.setNeedsUpdate()
     host.renderIfNeeded()
-    #expect(recorder.updates == [.synchronous])
+    #expect(recorder.updates == host.components(CountingRow.self).filter { $0.name == "1" }.map(\.uniqueIdentifier))
     #expect(recorder.triggers == [[], [.propsUpdate, .stateUpdate]])
   }
 
@@ -100,13 +100,13 @@ struct PipelineListenerTests {
 /// Writes down what a listener hears.
 final class Recorder: PipelineListener {
   var events: [String] = []
-  private(set) var updates: [UpdateMode] = []
+  private(set) var updates: [TreeNode.ID?] = []
   private(set) var triggers: [BuildTrigger] = []
   private(set) var builds: [PassCounters] = []
   private(set) var layouts: [PassCounters] = []
   private(set) var mounts: [PassCounters] = []
 
-  func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode) { updates.append(mode) }
+  func didReceiveStateUpdate(for id: TreeNode.ID) { updates.append(id) }
   func willBuild(_ trigger: BuildTrigger) {
     events.append("willBuild")
     triggers.append(trigger)

@@ -6,7 +6,7 @@
 /// Source: ComponentKit's analytics listener (row Z7).
 public protocol PipelineListener: AnyObject {
   /// A state update was queued for the component with the node `id`.
-  func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode)
+  func didReceiveStateUpdate(for id: TreeNode.ID)
   /// The components are about to be made. A build that an input outdates while it runs is done again, so that
   /// several builds may come before the layout.
   func willBuild(_ trigger: BuildTrigger)
@@ -28,7 +28,7 @@ public protocol PipelineListener: AnyObject {
 
 extension PipelineListener {
   /// Does nothing.
-  public func didReceiveStateUpdate(for id: TreeNode.ID, mode: UpdateMode) {}
+  public func didReceiveStateUpdate(for id: TreeNode.ID) {}
   /// Does nothing.
   public func willBuild(_ trigger: BuildTrigger) {}
   /// Does nothing.

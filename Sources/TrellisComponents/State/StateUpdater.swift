@@ -16,20 +16,20 @@ public struct StateUpdater<State> {
   /// Changes the state. `change` runs at once, and once; the next build takes the result.
   ///
   /// - Parameter change: must not update the same state.
-  public func update(_ mode: UpdateMode = .asynchronous, _ change: (inout State) -> Void) {
+  public func update(_ change: (inout State) -> Void) {
     guard identity.newest != nil else { return }
     apply(change)
-    identity.tree.listener?.didUpdateState(of: identity, mode: mode)
+    identity.tree.listener?.didUpdateState(of: identity)
   }
 
   /// Replaces the state by the result of `change`, which is given the state with all earlier updates.
-  public func replace(_ mode: UpdateMode = .asynchronous, with change: (State) -> State) {
-    update(mode) { $0 = change($0) }
+  public func replace(with change: (State) -> State) {
+    update { $0 = change($0) }
   }
 
   /// Replaces the state.
-  public func set(_ state: State, _ mode: UpdateMode = .asynchronous) {
-    update(mode) { $0 = state }
+  public func set(_ state: State) {
+    update { $0 = state }
   }
 
   /// Applies `change`, for an owner of the tree that knows of the update.
@@ -51,10 +51,8 @@ extension Component {
   /// Changes the state of this component's scope.
   ///
   /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
-  public final func updateState<State>(
-    _ mode: UpdateMode = .asynchronous, _ change: (inout State) -> Void
-  ) {
-    stateUpdater(of: State.self).update(mode, change)
+  public final func updateState<State>(_ change: (inout State) -> Void) {
+    stateUpdater(of: State.self).update(change)
   }
 
   /// The state this component was built with.

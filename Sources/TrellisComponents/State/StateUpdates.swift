@@ -1,17 +1,7 @@
-/// When a state update is to be applied.
-///
-/// Source: ComponentKit's update modes (row F11); neither runs the update at once.
-public enum UpdateMode: Hashable, Sendable {
-  /// In the next render; `ComponentHost.onSizeInvalidated` is called at once.
-  case synchronous
-  /// In the next render; `ComponentHost.onSizeInvalidated` is called after it.
-  case asynchronous
-}
-
 /// The owner of a tree, which builds again after state updates.
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
-  func didUpdateState(of identity: NodeIdentity, mode: UpdateMode)
+  func didUpdateState(of identity: NodeIdentity)
   /// An action is going to look for a component; a hibernating tree has to wake.
   func needsComponents()
   /// Where updates from other tasks arrive.

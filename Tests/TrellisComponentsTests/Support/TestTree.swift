@@ -10,16 +10,16 @@ final class TestTree: StateListener {
   private(set) var counters = PassCounters()
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
-  /// The modes of the updates that came in.
-  private(set) var modes: [UpdateMode] = []
+  /// The number of updates that came in.
+  private(set) var updateCount = 0
 
   init() { builder = TreeBuilder(listener: self) }
 
   var root: ScopeRoot { builder!.root }
 
-  func didUpdateState(of identity: NodeIdentity, mode: UpdateMode) {
+  func didUpdateState(of identity: NodeIdentity) {
     updates.append(identity)
-    modes.append(mode)
+    updateCount += 1
   }
 
   func needsComponents() {}

@@ -89,7 +89,7 @@ struct ScopeTests {
       }
     }
     #expect(state(initial: 1) == 100)
-    #expect(tree.modes.isEmpty, "replacing asks for no build")
+    #expect(tree.updateCount == 0, "replacing asks for no build")
   }
 
   /// CKComponentScopeTests

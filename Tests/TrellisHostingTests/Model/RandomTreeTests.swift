@@ -176,7 +176,7 @@ private struct Run {
     var isThere = false
     root.value.visit { isThere = isThere || $0.id == id }
     let amount = Int.random(in: 1...9, using: &generator)
-    updater.update(Bool.random(using: &generator) ? .synchronous : .asynchronous) { $0 += amount }
+    updater.update { $0 += amount }
     if isThere { world.states[id, default: 0] += amount }
   }
 
