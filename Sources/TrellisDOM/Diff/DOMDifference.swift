@@ -1,8 +1,8 @@
 import TrellisBase
 
-/// One difference between two trees, told so that a reader finds it.
+/// One difference between two trees, with its path and both values.
 public struct DOMDifference: Hashable, Sendable {
-  /// Where: the names of the elements from the root with their places among equals, as in
+  /// The path from the root: element names, with the index among siblings of the same name, such as
   /// `/html/body/ul/li[3]`.
   public let path: String
   /// The differing property, such as `text`, `attribute href`, `style left` or `element`.

@@ -1,10 +1,10 @@
 import TrellisBase
 
-/// A tree of elements reduced to the differences that a reader can see, for comparing two trees.
+/// A tree of elements, normalised so that trees with the same visible content are equal.
 ///
-/// White space that no browser shows, comments, the order of attributes and of classes, and the
-/// `nonce` of a response do not count. A generated class (`f12`, `s3`) counts as the declarations it
-/// stands for, so pages are equal however their classes are numbered.
+/// White space that no browser shows, comments, the order of attributes and of classes, and the `nonce` of
+/// a response are ignored. Generated classes (`f12`, `s3`) are replaced by their declarations, so two pages
+/// are equal even if their classes are numbered differently.
 public struct DOMTree: Hashable, Sendable {
   /// A child: a text, or an element with its own subtree.
   public enum Content: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct DOMTree: Hashable, Sendable {
     case element(DOMTree)
   }
 
-  /// The tag name; elements of HTML have it in lower case where the tree was made of a parsed document.
+  /// The tag name; elements of HTML have it in lower case if the tree was made from a parsed document.
   public let name: String
   /// Attributes without generated classes and styles.
   public let attributes: [String: String]
@@ -20,10 +20,10 @@ public struct DOMTree: Hashable, Sendable {
   public let styles: [String: String]
   /// The children in document order; none for an element that holds or links the generated style sheet.
   public let content: [Content]
-  /// Tells most different trees apart at once, however large they are.
+  /// A hash of the subtree, to find most unequal trees in O(1).
   private let fingerprint: Int
 
-  /// Makes an element of parts that are compared as they are: white space and classes are not normalised.
+  /// Makes an element of parts that are compared verbatim: white space and classes are not normalised.
   ///
   /// - Complexity: O(*n*) in the attributes, the styles and the direct children.
   public init(
@@ -47,17 +47,17 @@ public struct DOMTree: Hashable, Sendable {
     fingerprint = hasher.finalize()
   }
 
-  /// The whole of a document that was read.
+  /// Makes the tree of a whole parsed document.
   ///
-  /// - Parameter styleSheet: gives the text of a generated style sheet that the page links to with
-  ///   `<link data-trellis-sheet>` instead of holding it.
+  /// - Parameter styleSheet: returns the text of a generated style sheet that the page links to with `<link
+  ///   data-trellis-sheet>`; `nil` if there is none.
   /// - Complexity: O(*n*) in the nodes.
   public init(_ document: ParsedDocument, styleSheet: (_ address: String) -> String? = { _ in nil })
   {
     self.init(document.root, sheet: GeneratedSheet(document, linked: styleSheet))
   }
 
-  /// An element of a document that was read, with everything in it.
+  /// Makes the tree of a parsed element and its descendants.
   public init(_ element: ParsedElement) {
     self.init(element, sheet: GeneratedSheet(element.document) { _ in nil })
   }
@@ -106,7 +106,7 @@ public struct DOMTree: Hashable, Sendable {
     return result
   }
 
-  /// The parts with texts that only a comment divided put together.
+  /// The parts with adjacent texts joined, as a removed comment can leave two texts side by side.
   private static func merged(_ parts: [ParsedElement.Content]) -> [ParsedElement.Content] {
     var result: [ParsedElement.Content] = []
     for part in parts {
@@ -119,8 +119,8 @@ public struct DOMTree: Hashable, Sendable {
     return result
   }
 
-  /// The text with runs of white space as one space, without those at the ends of its element; nothing
-  /// is left of line breaks between elements.
+  /// The text with each run of white space replaced by one space, and without white space at the ends of
+  /// its element; line breaks between elements are removed.
   private static func collapsed(_ text: String, isFirst: Bool, isLast: Bool) -> String {
     let isSpace: (UInt8) -> Bool = { $0 == 32 || ($0 >= 9 && $0 <= 13) }
     let bytes = text.utf8
@@ -143,7 +143,7 @@ extension DOMTree {
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// The rules of generated classes, as far as the looks of an element depend on them.
+/// The rules of generated classes that change how an element looks.
 private struct GeneratedSheet {
   private var rules: [String: [String: String]] = [:]
 
@@ -161,7 +161,7 @@ private struct GeneratedSheet {
       && element[attribute: "data-trellis-sheet"] != nil
   }
 
-  /// Reads `.f0,.f1{left:0;top:1px}`; other selectors are passed over.
+  /// Reads rules such as `.f0,.f1{left:0;top:1px}`; other selectors are skipped.
   private mutating func read(_ css: String) {
     for rule in css.split(separator: "}") {
       let parts = rule.split(separator: "{", maxSplits: 1)
@@ -175,7 +175,7 @@ private struct GeneratedSheet {
     }
   }
 
-  /// A program's own classes, sorted, and the declarations of the generated ones.
+  /// Splits a class list into the program's own classes, sorted, and the declarations of generated classes.
   func split(_ classes: String) -> (own: [String], styles: [String: String]) {
     var own: [String] = []
     var styles: [String: String] = [:]

@@ -1,10 +1,10 @@
 import TrellisBase
 
-/// Which children of two lists belong together.
+/// Pairs the children of two lists for comparison.
 enum Pairing {
   typealias Pair = (expected: Int?, actual: Int?)
 
-  /// Pairs in document order; a child without a partner stands alone.
+  /// The pairs in document order; a child without a partner is paired with `nil`.
   ///
   /// - Complexity: O(*n* + *m*), plus the product of the lengths between the equal ends.
   static func pairs(_ expected: [DOMTree.Content], _ actual: [DOMTree.Content]) -> [Pair] {
@@ -22,7 +22,7 @@ enum Pairing {
     return result
   }
 
-  /// Pairs the children between two equal children by kind: text with text, elements by name and `id`.
+  /// Pairs the children between two equal children by kind: texts with texts, elements by name and `id`.
   private static func alike(
     _ rows: Range<Int>, _ columns: Range<Int>, _ expected: [DOMTree.Content],
     _ actual: [DOMTree.Content]
@@ -47,7 +47,8 @@ enum Pairing {
     }
   }
 
-  /// A longest common subsequence by the plain table; for very long lists those at equal places.
+  /// A longest common subsequence by dynamic programming; for very long lists, the equal elements at equal
+  /// indexes.
   private static func common(
     _ rows: Range<Int>, _ columns: Range<Int>, _ isSame: (Int, Int) -> Bool
   ) -> [(Int, Int)] {

@@ -1,11 +1,11 @@
 import TrellisBase
 
-/// The changes of a document since its last patch: one record an element, made on its first change, that
-/// keeps the values of the client.
+/// Tracks the changes of a document since its last patch: one record for each changed element, made on its
+/// first change, with the values that the client has.
 ///
-/// There is no log of operations. Because a record keeps the *old* state, a value set twice folds into
-/// the last, one set back folds into nothing, and an element made and removed in between leaves no
-/// trace. The patch is the difference between the records and the document (``ChangeTracker/takePatch()``).
+/// There is no log of operations. A record keeps the *old* values, so a value set twice needs one
+/// operation, a value set back needs none, and an element made and removed in between leaves no trace. The
+/// patch is the difference between the records and the document (``ChangeTracker/takePatch()``).
 final class ChangeTracker {
   struct Aspects: OptionSet {
     let rawValue: UInt8
@@ -17,7 +17,7 @@ final class ChangeTracker {
     static let listeners = Aspects(rawValue: 32)
   }
 
-  /// The values of one touched element that the client has; only the touched aspects count.
+  /// The client's values of one changed element; only the aspects in `touched` are valid.
   struct Record {
     let element: Element
     var touched: Aspects = []
@@ -30,31 +30,31 @@ final class ChangeTracker {
   }
 
   private(set) var records: [Record] = []
-  /// The places of the records by the numbers of their elements.
+  /// The indexes of the records by element number.
   private var places: [UInt32: Int] = [:]
   var page = Page()
   var pool = ValueSetPool()
   var reports = AnimationReports()
   var noteHandler: ((String) -> Void)?
-  /// The elements that were ever pinned, as long as they live.
+  /// The living elements that were ever pinned.
   private var pins: [Pin] = []
   private var pinLimit = 64
-  /// The element the user did something to last, which may hold the focus.
+  /// The element of the user's last event, which may have the focus.
   weak var active: Element?
   /// The existing elements and their bytes.
   @exclusivity(unchecked) var footprint = Footprint()
-  /// About how many bytes the records take.
+  /// The approximate size of the records in bytes.
   @exclusivity(unchecked) private(set) var recordBytes = 0
   private var registry = ElementRegistry()
   private var customTags: [String] = []
   private var specs: Set<ListenerSpec> = []
   private var sharedStates: [ObjectIdentifier: SharedLiveState] = [:]
-  /// Where events go that elements forward.
+  /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
 
   // MARK: Records
 
-  /// Keeps the present state of one aspect of `element`, unless it was kept before.
+  /// Records the present value of one aspect of `element`, unless it is recorded already.
   func touch(_ element: Element, _ aspect: Aspects) {
     let index = places[element.number] ?? records.count
     if index == records.count {
@@ -78,7 +78,7 @@ final class ChangeTracker {
     }
   }
 
-  /// Corrects a record after the client itself changed a property.
+  /// Sets the client's value of a property in the record after the client itself changed the property.
   func clientKnows(_ element: Element, _ property: FieldState.Property) {
     guard let index = places[element.number], records[index].touched.contains(.properties) else {
       return
@@ -91,7 +91,7 @@ final class ChangeTracker {
     recordBytes += property.byteCount
   }
 
-  /// Replaces the values that the client has of an element's properties.
+  /// Replaces all of the client's property values in the record of an element.
   func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
     guard let index = places[element.number] else { return }
     records[index].properties = properties
@@ -109,7 +109,7 @@ final class ChangeTracker {
     recordBytes = 0
   }
 
-  /// A record with its entry in ``places``.
+  /// The approximate size of a record and its entry in ``places``.
   private static var bytesPerRecord: Int { MemoryLayout<Record>.stride + 24 }
 
   func note(_ text: @autoclosure () -> String) { noteHandler?(text()) }
@@ -121,7 +121,7 @@ final class ChangeTracker {
   }
 
   func pin(_ element: Element) {
-    // A client that is not told of anything for long does not make the list grow.
+    // Bounds the list while no patch is taken for a long time.
     if pins.count >= pinLimit {
       pins.removeAll { $0.element?.isPinned != true }
       pinLimit = max(64, 2 * pins.count)
@@ -129,8 +129,8 @@ final class ChangeTracker {
     pins.append(Pin(element: element))
   }
 
-  /// The announced elements that should not be moved: the pinned ones, the active one, and all they
-  /// stand in.
+  /// The announced elements that should not be moved: the pinned ones, the active one, and the ancestors of
+  /// all these.
   ///
   /// - Complexity: O(pinned elements × depth).
   func pinnedPaths() -> Set<UInt32> {
@@ -147,7 +147,7 @@ final class ChangeTracker {
   // MARK: Numbers
 
   var nextNumber: UInt32 { registry.last + 1 }
-  /// Whether the next patch has to be a reset, as numbers have run through half of their range.
+  /// Whether the next patch must be a reset, because half of the range of numbers is used.
   var needsRenumbering: Bool { registry.needsRenumbering }
   var announcedCount: Int { registry.count }
 
@@ -157,25 +157,24 @@ final class ChangeTracker {
   func unregister(_ element: Element) { registry.remove(element.number) }
   func element(_ number: UInt32) -> Element? { registry[number] }
 
-  /// Takes the numbers from all elements but the root.
+  /// Removes the numbers of all elements but the root.
   func forgetAll(but root: Element) {
     registry.forgetAll(but: root, expecting: root.elementCount)
   }
 
-  /// Breaks the ties of a document that is gone, so that elements still held keep nothing else alive.
+  /// Clears the references of a document that ends, so that elements still held keep nothing else alive.
   func invalidate() {
     dropRecords()
     page.close()
     registry.removeAll()
   }
 
-  /// Has the next number be greater than `number`, as after so many elements were announced.
+  /// Makes the next number greater than `number`.
   func skipNumbers(to number: UInt32) { registry.skip(to: number) }
 
   // MARK: Shared values
 
-  /// The shared description of a listener. Programs use few different ones; should one make them up, the
-  /// many are not kept.
+  /// The shared description of a listener. The cache of descriptions is emptied when it holds 256.
   func spec(event: String, options: ListenerOptions) -> ListenerSpec {
     let spec = ListenerSpec(event: event, options: options)
     if specs.count >= 256 {
@@ -185,7 +184,8 @@ final class ChangeTracker {
     return specs.insert(spec).memberAfterInsert
   }
 
-  /// The object that all elements share which forward the events of `spec`; this change tracker has shared it.
+  /// The state shared by all elements that only forward the events of `spec`; `spec` comes from
+  /// ``spec(event:options:)``.
   func sharedState(for spec: ListenerSpec) -> SharedLiveState {
     if let known = sharedStates[ObjectIdentifier(spec)] { return known }
     let made = SharedLiveState(spec)
@@ -200,13 +200,13 @@ final class ChangeTracker {
     }
     let base = TagVocabulary.names.count
     if let index = customTags.firstIndex(of: tag) { return UInt16(base + index) }
-    guard require(customTags.count < 1024, "Too many element names of one's own, at '\(tag)'")
+    guard require(customTags.count < 1024, "Too many custom element names (limit 1024), at '\(tag)'")
     else { return plainTagCode }
     customTags.append(tag)
     return UInt16(base + customTags.count - 1)
   }
 
-  /// Stands for a name that is a mistake.
+  /// The code used in place of a refused name.
   private var plainTagCode: UInt16 { TagVocabulary.codes["div"] ?? 0 }
 
   func tagName(_ code: UInt16) -> String {

@@ -1,9 +1,9 @@
 extension Document {
-  /// Has the client play `animation` on `element`, once.
+  /// Plays `animation` on `element` in the client, once.
   ///
-  /// - Parameter onEnd: called once when the client says that the animation is over, or when it can no
-  ///   longer say so: the element left the document before it was told, the whole tree is sent anew, or
-  ///   4,096 later ones are awaited.
+  /// - Parameter onEnd: called once, when the client reports the end of the animation, or when no report
+  ///   can come: the element left the document before the animation was sent, the whole tree is sent again,
+  ///   or 4,096 later reports are pending.
   public func animate(
     _ element: Element, _ animation: ElementAnimation, onEnd: (() -> Void)? = nil
   ) {
@@ -12,7 +12,7 @@ extension Document {
     ask(.play(element, animation))
   }
 
-  /// Has the client end all animations of `element` at once; it then shows its styles.
+  /// Cancels all animations of `element` in the client at once; the element then shows its styles.
   public func cancelAnimations(of element: Element) {
     ask(.cancel(element))
   }
@@ -27,11 +27,11 @@ extension Document {
     for report in changeTracker.page.animations.append(request) { animationEnded(report) }
   }
 
-  /// Has the client play `animations` on `element` when that is removed, all at once; the element is out
-  /// of reach for events meanwhile and goes when the last is over.
+  /// Plays `animations` on `element` in the client when the element is removed, all at once. The element
+  /// receives no events meanwhile and is removed when the last animation ends.
   ///
-  /// If an ancestor is removed or hidden with it, it is shown over everything else, at its former
-  /// place. Scroll positions the server does not know are not taken into account.
+  /// If an ancestor is removed or hidden at the same time, the element is shown above everything else, at
+  /// its former position. Scroll positions that the server does not know are ignored.
   ///
   /// - Parameter onEnd: see ``animate(_:_:onEnd:)``.
   /// - Complexity: O(depth).
@@ -52,8 +52,8 @@ extension Document {
       parent: element.parent, frame: element.frameInRoot)
   }
 
-  /// Has the change of the frame of `element` played with `transition` in the next patch, which plays all
-  /// such changes alike.
+  /// Plays the change of the frame of `element` with `transition` in the next patch. A patch has one
+  /// transition for all such changes.
   public func animateMove(of element: Element, _ transition: FrameTransition) {
     guard element.number != 0 else { return }
     var transition = transition
@@ -65,10 +65,10 @@ extension Document {
     changeTracker.page.animations.moving.insert(element.number)
   }
 
-  /// The client says that the animation it knows by `report` is over. Numbers that are not expected are
-  /// ignored: they come from outside.
+  /// Handles the client's report that the animation with the number `report` ended. Unexpected numbers are
+  /// ignored, as they come from the client.
   ///
-  /// - Returns: whether somebody waited for it.
+  /// - Returns: whether the report was expected.
   @discardableResult
   public func animationEnded(_ report: UInt32) -> Bool {
     guard let handler = changeTracker.reports.take(report) else { return false }
@@ -76,10 +76,10 @@ extension Document {
     return true
   }
 
-  /// The numbers of the reports that are expected, in the order in which the animations were asked for.
+  /// The numbers of the pending reports, in the order in which the animations were requested.
   public var expectedReports: [UInt32] { changeTracker.reports.numbers }
 
-  /// Drops the requested animations and ends those that the client plays: it is going to show another
+  /// Drops the requested animations and ends the running ones, because the client is about to replace its
   /// tree.
   func endAllAnimations() {
     changeTracker.page.animations = PendingAnimations()
@@ -88,12 +88,12 @@ extension Document {
 }
 
 extension ElementAnimation {
-  /// When the animation is over, in milliseconds.
+  /// The end of the animation in milliseconds from its start, the delay included.
   public var end: Double { delay + duration * iterations }
 }
 
 extension Element {
-  /// The frame from the corner of the root element, as far as frames tell.
+  /// The frame relative to the corner of the root element; scrolling and transforms are ignored.
   fileprivate var frameInRoot: PackedFrame {
     var frame = packedFrame.isNone ? PackedFrame(left: 0, top: 0, width: 0, height: 0) : packedFrame
     var ancestor = parent

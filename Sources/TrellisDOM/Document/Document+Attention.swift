@@ -1,15 +1,15 @@
 extension Document {
-  /// Asks the client to focus `element`, once, after the next patch, and to scroll to it as far as it takes
-  /// to have it in sight.
+  /// Focuses `element` in the client, once, after the next patch, and scrolls as far as needed to show the
+  /// element.
   ///
-  /// - Parameter ifLost: asks for it only where nothing else that shows has the focus, as when the patch
-  ///   removes the element with the focus.
+  /// - Parameter ifLost: focuses the element only if no other visible element has the focus, for example
+  ///   because the patch removes the focused element.
   public func focus(_ element: Element, ifLost: Bool = false) {
     focus(.element(element), ifLost)
   }
 
-  /// Asks the client to focus the first element that shows whose attribute `id` is `id` when the next
-  /// patch is made; nothing happens if there is none.
+  /// Focuses the first visible element whose attribute `id` is `id` when the next patch is made; does
+  /// nothing if there is none.
   ///
   /// - Complexity: O(*n*) in the elements, when the patch is made.
   public func focus(id: String, ifLost: Bool = false) { focus(.id(id), ifLost) }
@@ -19,21 +19,20 @@ extension Document {
     changeTracker.page.focusesIfLost = ifLost
   }
 
-  /// Asks the client, once, to scroll the ancestors of `element` as far as needed to show it; not at all if
-  /// it is visible.
+  /// Scrolls the ancestors of `element` in the client, once, as far as needed to show the element.
   public func scrollIntoView(_ element: Element) {
     changeTracker.page.scrollTarget = .element(element)
   }
 
-  /// Asks the client to scroll to the first element that shows whose attribute `id` is `id` when the next
-  /// patch is made; nothing happens if there is none.
+  /// Scrolls to the first visible element whose attribute `id` is `id` when the next patch is made; does
+  /// nothing if there is none.
   ///
   /// - Complexity: O(*n*) in the elements, when the patch is made.
   public func scrollIntoView(id: String) { changeTracker.page.scrollTarget = .id(id) }
 }
 
 extension Page.Target {
-  /// The element in the tree below `root`, if the client knows it.
+  /// The target element in the tree below `root`, if the client knows the element.
   func element(below root: Element?) -> Element? {
     switch self {
     case .element(let element): return element.number == 0 ? nil : element

@@ -1,12 +1,12 @@
-/// A page's tree of elements, with the change tracker of the changes that its client does not have yet.
+/// A page's tree of elements, with a change tracker for the changes since the last patch.
 ///
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
 /// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.
 public final class Document {
   let changeTracker: ChangeTracker
-  /// The element everything stands in; number 1, known to the client from the start.
+  /// The root element; its number is 1, and the client has it from the start.
   public let root: Element
-  /// An object of the module above that lives as long as the document.
+  /// An object of the module above, kept alive as long as the document.
   package var companion: AnyObject?
 
   /// - Precondition: `rootTag` is an allowed element name.
@@ -19,7 +19,7 @@ public final class Document {
 
   deinit { changeTracker.invalidate() }
 
-  /// A new element that stands nowhere yet.
+  /// Makes an element without a parent.
   ///
   /// - Precondition: `tag` is made of letters, digits and hyphens, and is not `script`, `style`, `base` or
   ///   another element that would run code or change the page around the document.
@@ -27,7 +27,7 @@ public final class Document {
     Element(changeTracker: changeTracker, tagCode: changeTracker.tagCode(tag))
   }
 
-  /// The element a client knows as `id`, if it is still there.
+  /// The announced element with the number `id`, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*) in the number of announced elements.
   public func element(for id: NodeID) -> Element? { changeTracker.element(id.rawValue) }
@@ -38,14 +38,14 @@ public final class Document {
   /// The number of announced elements that were changed since a patch was last taken.
   package var touchedCount: Int { changeTracker.records.count }
 
-  /// Where events go that elements forward (``Element/forward(_:options:)``); it must keep nothing alive
-  /// that keeps the document.
+  /// Receives the events that elements forward (``Element/forward(_:options:)``). The closure must not keep
+  /// the document alive.
   package var forwarder: ((Element, UIEvent) -> Void)? {
     get { changeTracker.forwarder }
     set { changeTracker.forwarder = newValue }
   }
 
-  /// Frees the memory that is reserved for more elements and more changes.
+  /// Frees the memory reserved for further elements and changes.
   ///
   /// - Complexity: O(*n*) in the number of announced elements.
   package func trim() { changeTracker.trim() }
@@ -56,14 +56,15 @@ public final class Document {
     set { changeTracker.page.title = newValue }
   }
 
-  /// The address the browser shows, as an absolute path with query and fragment. Setting it adds an
-  /// entry to the history.
+  /// The address that the browser shows, as an absolute path with query and fragment. Setting the address
+  /// adds an entry to the browser's history.
   public var url: String? {
     get { changeTracker.page.url }
     set { if let newValue { navigate(to: newValue) } }
   }
 
-  /// Changes the address the browser shows, adding an entry to its history or replacing the present one.
+  /// Changes the address that the browser shows, adding an entry to its history or replacing the present
+  /// one.
   ///
   /// Only paths of the same origin are accepted: a value that does not begin with one `/` is refused with
   /// a note.
@@ -74,7 +75,7 @@ public final class Document {
     changeTracker.page.replacesURL = replacing
   }
 
-  /// Notes the address that the client says it shows, as when its user went through the history,
+  /// Stores the address that the client reports, for example after the user went back in the history,
   /// without sending it back.
   public func clientNavigated(to url: String) {
     guard let clean = ownAddress(url) else { return }
@@ -82,7 +83,7 @@ public final class Document {
     changeTracker.page.knownURL = clean
   }
 
-  /// The address to keep, or `nil`, with a note, if it is not one of this site.
+  /// `url` if it is a path of this site; otherwise `nil`, with a note.
   private func ownAddress(_ url: String) -> String? {
     if let clean = URLPolicy.address(url, allowsImageData: false), clean.hasPrefix("/"),
       !clean.hasPrefix("//"), !clean.hasPrefix("/\\")
@@ -93,21 +94,21 @@ public final class Document {
     return nil
   }
 
-  /// Notes that the user did something to `element`, which may hold the focus: others are moved around it
-  /// where that can be.
+  /// Stores `element` as the one with the user's last event, which may have the focus. Patches move other
+  /// elements around it where possible.
   public func noteActivity(of element: Element) { changeTracker.active = element }
 
-  /// Has screen readers read `text` out, once.
+  /// Announces `text` to screen readers, once.
   ///
-  /// Texts of one turn are joined. Where they would be longer than 4 KB together, as for a client that is
-  /// away for long, the last one takes the place of those before.
+  /// Texts announced between two patches are joined. If they would be longer than 4 KB together, the last
+  /// text replaces the earlier ones.
   public func announce(_ text: String) {
     guard !text.isEmpty else { return }
     let joined = changeTracker.page.announcement.map { "\($0) \(text)" } ?? text
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }
 
-  /// Told about values that were refused, for logs and tests.
+  /// Called with a note about each refused value, for logs and tests.
   public var noteHandler: ((String) -> Void)? {
     get { changeTracker.noteHandler }
     set { changeTracker.noteHandler = newValue }

@@ -1,7 +1,7 @@
 extension Element {
-  /// Whether a client may send `event` from here: the element is announced and listens to it, is not
-  /// disabled by itself or by a `fieldset`, a list or a group of options that it stands in, and neither
-  /// it nor an ancestor is hidden or inert.
+  /// Whether a client may send `event` from this element: the element is announced and listens to the
+  /// event, is not disabled by itself or by an enclosing `fieldset`, `select` or `optgroup`, and neither
+  /// the element nor an ancestor is hidden or inert.
   ///
   /// - Complexity: O(depth).
   public func accepts(_ event: String) -> Bool {
@@ -15,18 +15,19 @@ extension Element {
     return true
   }
 
-  /// `event` as far as a browser can have sent it from here; `nil` if it cannot have sent it at all.
+  /// `event` reduced to the values that a browser can have sent from this element; `nil` if the event is
+  /// impossible.
   ///
-  /// Beside the rules of ``accepts(_:)``:
-  /// - of a listener for certain keys, events of other keys are refused;
-  /// - members that the listener did not ask for are left out;
+  /// In addition to the rules of ``accepts(_:)``:
+  /// - if the listener is for certain keys, events of other keys are refused;
+  /// - members that the listener did not request are removed;
   /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
-  ///   value that no enabled option has, or of a `multiple` one with a value that is not the first of its values;
-  /// - where the user cannot change the value, the event carries the value that the server knows;
+  ///   value that no enabled option has, or of a `multiple` one whose value is not the first of its values;
+  /// - if the user cannot change the value, the event gets the value that the server has;
   /// - the fields are those that the controls of the form can submit (``FormEntryList``).
   ///
-  /// - Complexity: O(depth); for a `select` O(*n*) in its options; for a listener that asked for the fields O(*n*)
-  ///   in the elements of the document.
+  /// - Complexity: O(depth); for a `select` O(*n*) in its options; for a listener that requests the fields
+  ///   O(*n*) in the elements of the document.
   package func admitted(_ event: UIEvent) -> UIEvent? {
     guard accepts(event.type), let options = live?.listener(event.type)?.spec.options else {
       return nil
@@ -55,7 +56,7 @@ extension Element {
     return event
   }
 
-  /// Whether the user can have made `event`, an entry, with the value that it carries.
+  /// Whether a user can cause the `input` or `change` event with its value.
   private func isPossible(_ event: UIEvent, of control: FormControl?) -> Bool {
     switch control {
     case .text: attribute("readonly") == nil
@@ -64,16 +65,16 @@ extension Element {
     }
   }
 
-  /// Whether the options of a list can be chosen as `event` says: the value of a `multiple` list is the first of
-  /// its values, or empty.
+  /// Whether the user can choose the options of the event: the value of a `multiple` list must be the first
+  /// of its values, or empty.
   private func hasPossibleValues(_ event: UIEvent) -> Bool {
     guard attribute("multiple") != nil else { return event.value.map(offers) ?? true }
     guard event.values.isEmpty || offersAll(event.values) else { return false }
     return event.value == nil || event.value == event.values.first ?? ""
   }
 
-  /// Whether all of `values` can be chosen at once: each is the value of an enabled option, or of a disabled
-  /// one that is chosen already.
+  /// Whether all of `values` can be chosen at the same time: each is the value of an enabled option, or of
+  /// a disabled option that is already chosen.
   ///
   /// - Complexity: O(*n*) in the options and values.
   private func offersAll(_ values: [String]) -> Bool {
@@ -91,7 +92,7 @@ extension Element {
     return offered.isSuperset(of: values)
   }
 
-  /// The values of the options that the server knows to be chosen.
+  /// The values of the options that are chosen according to the server.
   ///
   /// - Complexity: O(*n*) in the elements of the list.
   private var knownValues: [String] {
@@ -117,7 +118,7 @@ extension Element {
     }
   }
 
-  /// Notes the value and the mark that `event` says a control has, so that neither is sent back.
+  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back.
   ///
   /// - Precondition: the event is one that ``admitted(_:)`` returned.
   package func noteControl(of event: UIEvent) {

@@ -1,13 +1,13 @@
 import TrellisBase
 
 extension Element {
-  /// Makes `newChildren` the children, in that order; text that stood here goes.
+  /// Replaces the children by `newChildren`, in that order; removes the element's text.
   ///
-  /// Elements that had another parent leave it. The change tracker finds the fewest creations, moves and
-  /// removals when the patch is taken.
+  /// Elements with another parent are removed from that parent. The change tracker finds the fewest
+  /// creations, moves and removals when the patch is taken.
   ///
-  /// - Precondition: the elements are of this document and all different, and none is this element or
-  ///   one of its ancestors.
+  /// - Precondition: the elements are of this document and distinct, and none is this element or one of its
+  ///   ancestors.
   /// - Complexity: O(*n* + *m*) in the numbers of old and new children, and in the depth.
   public func setChildren(_ newChildren: [Element]) {
     guard require(newChildren.isEmpty || canHoldContent, "\(self) cannot hold children") else {
@@ -40,7 +40,7 @@ extension Element {
     checkNoCycle()
   }
 
-  /// Adds `child` before `sibling`, or at the end.
+  /// Inserts `child` before `sibling`, or at the end.
   ///
   /// - Precondition: `sibling` is a child of this element.
   /// - Complexity: O(*n*) in the number of children; prefer ``setChildren(_:)`` for several.
@@ -57,7 +57,7 @@ extension Element {
     setChildren(list)
   }
 
-  /// Takes the element out of its parent, if it has one.
+  /// Removes the element from its parent, if it has one.
   ///
   /// - Complexity: O(*n*) in the number of siblings.
   public func removeFromParent() {
@@ -65,7 +65,7 @@ extension Element {
     parent.setChildren(parent.children.filter { $0 !== self })
   }
 
-  /// Forgets children that have gone to another parent; the change tracker was told before they went.
+  /// Removes children that another parent took; the change tracker recorded them earlier.
   private func dropLostChildren() {
     content = Content(children.filter { $0.parent === self })
   }

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension Element {
-  /// A state of the element's own.
+  /// The element's own live state, made from the shared one on first use.
   private var liveState: LiveState {
     if let live, !(live is SharedLiveState) { return live }
     let state = live.map(LiveState.init(copying:)) ?? LiveState()
@@ -11,8 +11,8 @@ extension Element {
 
   /// Sets a live property of the browser's element: `value`, `checked`, `scrollTop` and the like.
   ///
-  /// The client carries it out only if its user has edited nothing since the last edit the server has
-  /// heard of (``clientChanged(property:value:edit:)``), unless it is forced.
+  /// Unless `force` is true, the client ignores the write if its user edited the element after the last
+  /// edit that the server has received (``clientChanged(property:value:edit:)``).
   ///
   /// - Precondition: `name` is one of the properties that clients know.
   public func setProperty(_ name: String, _ value: PropertyValue, force: Bool = false) {
@@ -43,12 +43,12 @@ extension Element {
     live?.properties.first { $0.name == name }?.value
   }
 
-  /// Notes the value of a property that the client reports, without sending it back.
+  /// Stores the value of a property that the client reports, without sending it back.
   ///
-  /// A text that would take what is kept for the client beyond ``Document/clientByteLimit`` is not kept.
+  /// The value is not stored if the bytes stored for the client would exceed ``Document/clientByteLimit``.
   ///
   /// - Parameter edit: the number of the user's edit, counted by the client; later writes of the server
-  ///   name it.
+  ///   carry this number.
   public func clientChanged(property name: String, value: PropertyValue, edit: UInt32 = 0) {
     guard NamePolicy.properties.contains(name) else { return }
     let property = FieldState.Property(name: name, value: value, isClients: true)
@@ -62,8 +62,8 @@ extension Element {
     if number != 0 { changeTracker.clientKnows(self, property) }
   }
 
-  /// Notes which options the client says are chosen in a list of which several may be, so that they are
-  /// when the tree is sent again. In other elements this does nothing.
+  /// Stores the options that the client reports as chosen in a `multiple` list, so that a reset sends them.
+  /// Does nothing for other elements.
   ///
   /// - Complexity: O(*n*) in the elements below this one.
   public func clientChose(_ values: [String], edit: UInt32 = 0) {
@@ -86,7 +86,7 @@ extension Element {
 
   /// Listens to `event`, replacing this element's listener for it if there is one.
   ///
-  /// Only another event or other options cost bytes on the wire; a new handler costs none.
+  /// A change of the event or of the options is sent to the client; a change of the handler is not.
   ///
   /// - Precondition: `event` is a DOM event name in lower case letters and digits.
   public func setListener(
@@ -96,8 +96,8 @@ extension Element {
     listen(to: event, options, handler)
   }
 
-  /// Has `event` forwarded to whatever shows in the element, by the function that the document was given
-  /// for that (``Document/forwarder``). Elements without other state share the state for it.
+  /// Forwards `event` to the document's ``Document/forwarder``. All elements that only forward the same
+  /// event share one state object.
   package func forward(_ event: String, options: ListenerOptions) {
     listen(to: event, options, nil)
   }
@@ -134,7 +134,7 @@ extension Element {
     state.listeners = listeners
   }
 
-  /// Stops listening to `event`.
+  /// Removes the listener for `event`.
   public func removeListener(_ event: String) {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
     if number != 0 { changeTracker.touch(self, .listeners) }
@@ -153,8 +153,8 @@ extension Element {
   /// The names of the events listened to, sorted.
   public var listenedEvents: [String] { live?.listeners.map(\.spec.event) ?? [] }
 
-  /// The animations a client plays when this element is removed, all at once; the element is out of reach
-  /// for events meanwhile and goes when the last is over.
+  /// The animations that the client plays when this element is removed, all at once. The element receives
+  /// no events meanwhile and is removed when the last animation ends.
   public var exitAnimations: [ElementAnimation] {
     get { live?.field?.exitAnimations ?? [] }
     set {

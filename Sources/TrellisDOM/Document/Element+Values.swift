@@ -3,12 +3,12 @@ import TrellisBase
 extension Element {
   /// Sets an attribute, or removes it when `value` is `nil`; an empty value makes a boolean attribute.
   ///
-  /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the
-  /// schemes http, https, mailto and tel, or `data:image/` as the source of an `img`; others count as
-  /// `nil`, with a note to ``Document/noteHandler``.
+  /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the schemes
+  /// http, https, mailto and tel, or `data:image/` as the source of an `img`. Other addresses are treated
+  /// as `nil`, with a note to ``Document/noteHandler``.
   ///
   /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
-  ///   `srcdoc` or another name whose value would be code or is the library's own.
+  ///   `srcdoc` or another name whose value would be code or is reserved for the library.
   public func setAttribute(_ name: String, _ value: String?) {
     guard
       require(NamePolicy.allowsAttribute(name), "Attribute '\(name)' of \(self) is not allowed")
@@ -28,9 +28,9 @@ extension Element {
 
   /// Sets a style property by its CSS name, or removes it when `value` is `nil`.
   ///
-  /// Values are one declaration's worth: without `; { } < > \ @ !` and comments, with balanced quotes
-  /// and parentheses, and with `url()` of allowed addresses only. Others count as `nil`, with a note.
-  /// Properties apply in alphabetical order, so a shorthand comes before its parts.
+  /// A value is the value of one declaration: without `; { } < > \ @ !` and comments, with balanced quotes
+  /// and parentheses, and with allowed addresses only in `url()`. Other values are treated as `nil`, with a
+  /// note. Properties apply in alphabetical order, so a shorthand comes before its longhands.
   ///
   /// - Precondition: `property` is made of lower case letters, digits and hyphens.
   public func setStyle(_ property: String, _ value: String?) {

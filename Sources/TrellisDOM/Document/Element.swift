@@ -3,30 +3,31 @@ import TrellisBase
 /// An element of a ``Document``: a tag, a frame, styles, attributes, live properties, listeners, and
 /// either text or child elements.
 ///
-/// Every change of an element that a client knows is recorded once, on first touch, in the
-/// document's change tracker; elements no client knows yet (``id`` is zero) are recorded nowhere, as they
-/// will be sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that
-/// document for life.
+/// The first change of an announced element since the last patch makes a record in the document's change
+/// tracker. Changes of elements that are not announced (``id`` is zero) are not recorded, because those
+/// elements are sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that document
+/// permanently.
 ///
 /// - Invariant: an element has at most one parent, and holds text or children, never both.
 public final class Element {
   let changeTracker: ChangeTracker
-  /// Cleared by the parent's `deinit`, and whenever the parent lets go of the child, so it never
-  /// outlives the parent.
+  /// Cleared by the parent's `deinit`, and whenever the parent releases the child, so it never outlives the
+  /// parent.
   unowned(unsafe) public internal(set) var parent: Element?
   @exclusivity(unchecked)
   var styles: ValueSet?
   @exclusivity(unchecked)
   var attributes: ValueSet?
   var live: LiveState?
-  /// The object of the module above that this element shows, if any; its owner clears it before its end.
+  /// The object of the module above that shows in this element, if any; its owner clears the reference
+  /// before its end.
   unowned(unsafe) package var mountedView: AnyObject?
-  // From here on in an order without gaps: the object takes 104 bytes, a size of the
+  // The following properties are ordered without padding: an instance takes 104 bytes, a size class of the
   // allocator, and every session has hundreds of elements.
   var content: Content = .none
-  /// Whether the browser holds state in this element that a move could destroy, such as focus, a
-  /// playing medium or a frame's document. The change tracker moves others around it, and around
-  /// its ancestors, where it can.
+  /// Whether a move of the element could destroy state that the browser holds in it, such as focus, a
+  /// playing medium or a frame's document. Where possible, patches move other elements around this one and
+  /// its ancestors.
   public var isPinned = false { didSet { if isPinned && !oldValue { changeTracker.pin(self) } } }
   let tagCode: UInt16
   var number: UInt32 = 0
@@ -36,7 +37,7 @@ public final class Element {
   enum Content {
     case none
     case text(String)
-    /// An only child needs no array; see ``init(_:)``.
+    /// A single child, stored without an array; see ``init(_:)``.
     case child(Element)
     case children([Element])
 
@@ -75,7 +76,7 @@ public final class Element {
   deinit {
     changeTracker.footprint.remove(self)
     guard content.hasChildren else { return }
-    // A whole subtree is let go of without recursion, so that a very deep one cannot end the stack.
+    // Releases the whole subtree without recursion, so that a deep tree cannot overflow the stack.
     var pending = content.children
     content = .none
     while var element = pending.popLast() {
@@ -89,11 +90,11 @@ public final class Element {
   /// The element's name, such as `div`.
   public var tag: String { changeTracker.tagName(tagCode) }
 
-  /// The number clients know this element by; ``NodeID/none`` until it is announced.
+  /// The element's number for clients; ``NodeID/none`` until the element is announced.
   public var id: NodeID { NodeID(number) }
 
-  /// The border box in CSS px relative to the parent element's; `nil` leaves the element unpositioned,
-  /// as for runs of text inside a line. Sides are kept to a hundredth of a px.
+  /// The border box in CSS px relative to the parent element; `nil` if the element is not positioned, such
+  /// as a run of text inside a line. Sides are rounded to a hundredth of a px.
   public var frame: Frame? {
     get { packedFrame.frame }
     set {
@@ -104,7 +105,7 @@ public final class Element {
     }
   }
 
-  /// The text between the tags; `nil` if there is none. Setting it lets go of all children.
+  /// The text between the tags; `nil` if there is none. Setting it removes all children.
   public var text: String? {
     get { content.text }
     set {
@@ -134,7 +135,7 @@ public final class Element {
     return count
   }
 
-  /// Whether HTML lets anything stand between the element's tags.
+  /// Whether HTML allows content between the element's tags.
   var canHoldContent: Bool {
     Int(tagCode) >= TagVocabulary.names.count || !TagVocabulary.voidCodes[Int(tagCode)]
   }

@@ -2,14 +2,15 @@ import TrellisBase
 
 /// A keyframe animation as plain data, played by the browser's own animation engine.
 ///
-/// An animation never changes the document. After its end the element shows its own styles again, or with a
-/// ``fill`` that goes on, which is the default, those of the last keyframe until the animation is cancelled.
+/// An animation never changes the document. After its end the element shows its own styles again, or, if
+/// ``fill`` is `forwards` or `both` (the default), the styles of the last keyframe until the animation is
+/// cancelled.
 public struct ElementAnimation: Hashable, Sendable {
-  /// One step of the animation: its place from 0 to 1, `nil` for evenly spaced, and its styles.
+  /// One step of the animation: its offset and its styles.
   public struct Keyframe: Hashable, Sendable {
-    /// The place in one iteration, from 0 at its start to 1 at its end. `nil` lets the browser space the
-    /// keyframe evenly between its neighbours. A browser plays nothing where an offset lies outside of that
-    /// range or is less than an earlier one.
+    /// The position in one iteration, from 0 at its start to 1 at its end. `nil` lets the browser space the
+    /// keyframe evenly between its neighbours. A browser does not play the animation if an offset lies
+    /// outside of that range or is less than an earlier one.
     public var offset: Double?
     /// Style property (CSS name) to value, sanitised like ``Element/setStyle(_:_:)``'s.
     public var styles: [Style]
@@ -37,38 +38,38 @@ public struct ElementAnimation: Hashable, Sendable {
   public enum Fill: UInt8, Hashable, Sendable {
     /// The element's own styles, before and after.
     case none
-    /// After the end, those of the last keyframe.
+    /// The styles of the last keyframe after the end.
     case forwards
-    /// During the delay, those of the first keyframe.
+    /// The styles of the first keyframe during the delay.
     case backwards
-    /// The first keyframe's during the delay, and the last one's after the end.
+    /// The styles of the first keyframe during the delay, and of the last one after the end.
     case both
   }
 
-  /// The steps in the order of their offsets. Where no keyframe stands at 0 or at 1, the browser
-  /// animates from or to the element's own styles.
+  /// The steps in the order of their offsets. If no keyframe is at 0 or at 1, the browser animates from or
+  /// to the element's own styles.
   public var keyframes: [Keyframe]
-  /// Milliseconds.
+  /// The duration of one iteration in milliseconds.
   public var duration: Double
-  /// Milliseconds before the first frame.
+  /// The delay before the first frame in milliseconds.
   public var delay: Double
   /// A CSS easing function, such as `ease-out` or `cubic-bezier(.2,0,0,1)`.
   public var easing: String
-  /// How often it plays; `.infinity` for ever.
+  /// The number of iterations; `.infinity` repeats without end.
   public var iterations: Double
   /// The styles that the element shows during ``delay`` and after the end.
   public var fill: Fill
-  /// The number under which the client reports the end; zero if no handler waits for the end.
+  /// The number of the client's report of the end; zero if no handler waits for the end.
   var report: UInt32 = 0
 
-  /// Makes an animation that plays once, without delay, with the easing `ease`, unless told otherwise.
+  /// Makes an animation; by default it plays once, without delay, with the easing `ease`.
   ///
   /// - Parameters:
   ///   - keyframes: the steps, in the order of their offsets.
   ///   - duration: the milliseconds of one iteration.
   ///   - delay: the milliseconds before the first frame.
-  ///   - easing: a CSS easing function; a document plays `ease` in the place of a value that is not allowed.
-  ///   - iterations: how often the keyframes are played; `.infinity` for ever.
+  ///   - easing: a CSS easing function; a document replaces a value that is not allowed by `ease`.
+  ///   - iterations: the number of iterations; `.infinity` repeats without end.
   ///   - fill: the styles before and after the animation.
   public init(
     keyframes: [Keyframe], duration: Double, delay: Double = 0, easing: String = "ease",
@@ -84,7 +85,7 @@ public struct ElementAnimation: Hashable, Sendable {
 }
 
 extension ElementAnimation {
-  /// The animation without the values that a style could not have either.
+  /// The animation without the style values that ``Element/setStyle(_:_:)`` would refuse.
   ///
   /// - Precondition: the names of the styles are allowed.
   func sanitised(_ note: (String) -> Void) -> ElementAnimation {

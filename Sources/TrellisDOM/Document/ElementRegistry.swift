@@ -1,11 +1,11 @@
-/// The announced elements by number.
+/// The announced elements, sorted by number.
 ///
 /// Numbers only grow, so two arrays sorted by number hold them at 12 bytes an element.
 ///
-/// They do not run out, as a document that lives for long is numbered anew in two steps, each by a reset
-/// of the whole tree. When numbers have come to 2³¹, the first reset gives every element a number above
-/// that. When they have come to 3 · 2³⁰, the second one starts again with small numbers, which no element
-/// has had for 2³⁰ numbers, so that an event on its way does not hit another element.
+/// Numbers never run out: a long-lived document is renumbered in two steps, each by a reset of the whole
+/// tree. When numbers reach 2³¹, the first reset gives every element a number above 2³¹. When numbers reach
+/// 3 · 2³⁰, the second reset starts again with small numbers. No element had one of these during the last
+/// 2³⁰ numbers, so a delayed event cannot reach another element.
 struct ElementRegistry {
   private var numbers: [UInt32] = []
   private var elements: [Element?] = []
@@ -17,7 +17,7 @@ struct ElementRegistry {
   static let half: UInt32 = 1 << 31
   static let end: UInt32 = 3 << 30
 
-  /// Whether the time has come for one of the two resets.
+  /// Whether one of the two resets is due.
   var needsRenumbering: Bool { last >= (isInUpperHalf ? Self.end : Self.half) }
 
   var count: Int { numbers.count - removed }
@@ -46,7 +46,7 @@ struct ElementRegistry {
     elements.reserveCapacity(count)
   }
 
-  /// Takes their numbers from all elements; new numbers go on from the last one.
+  /// Removes the numbers of all elements; new numbers continue after the last one.
   mutating func removeAll() {
     for element in elements { element?.number = 0 }
     numbers = []
@@ -54,7 +54,7 @@ struct ElementRegistry {
     removed = 0
   }
 
-  /// Takes their numbers from all elements but the root, and makes room for as many as will follow.
+  /// Removes the numbers of all elements but the root, and reserves memory for `expected` elements.
   mutating func forgetAll(but root: Element, expecting expected: Int) {
     removeAll()
     if last >= Self.end { last = NodeID.root.rawValue }
@@ -65,10 +65,10 @@ struct ElementRegistry {
     reserve(expected)
   }
 
-  /// Has the next number be greater than `number`.
+  /// Makes the next number greater than `number`.
   mutating func skip(to number: UInt32) { last = max(last, number) }
 
-  /// Drops the places of elements that are gone, and spare room.
+  /// Removes the entries of released elements, and frees spare memory.
   mutating func compact() {
     var kept: [(UInt32, Element)] = []
     for (number, element) in zip(numbers, elements) {
@@ -79,7 +79,7 @@ struct ElementRegistry {
     removed = 0
   }
 
-  /// Binary search.
+  /// The index of `number`, by binary search.
   private func position(of number: UInt32) -> Int? {
     var low = 0
     var high = numbers.count

@@ -1,15 +1,15 @@
-/// The number of bytes that the elements of a document hold, kept up to date by each change.
+/// The memory that the elements of a document hold, in elements and bytes, updated by each change.
 ///
-/// An element counts from its creation to its end, whether a client knows it or not: while a client
-/// acknowledges nothing, elements that it was not told of come and elements that it still shows stay.
+/// An element counts from its creation to its deallocation, announced or not: while a client acknowledges
+/// nothing, new elements are not announced and removed elements are still held.
 struct Footprint {
-  /// The elements that exist.
+  /// The number of existing elements.
   var elementCount = 0
-  /// The bytes of their texts, and of the texts among their live properties.
+  /// The bytes of the elements' texts, and of strings among their live properties.
   private(set) var textBytes = 0
   /// The part of ``textBytes`` that the client sent.
   private(set) var clientBytes = 0
-  /// The most bytes of texts to keep that the client sent.
+  /// The limit of the bytes of client texts that are stored.
   var clientByteLimit = 1 << 20
 
   mutating func replace(_ old: String?, with new: String?) {
@@ -26,7 +26,7 @@ struct Footprint {
     if property.isClients { clientBytes += bytes }
   }
 
-  /// Takes off an element at its end.
+  /// Subtracts an element at its end.
   mutating func remove(_ element: Element) {
     elementCount -= 1
     if case .text(let text) = element.content { textBytes -= text.utf8.count }
@@ -37,23 +37,23 @@ struct Footprint {
 }
 
 extension Document {
-  /// The number of elements that exist, whether they are announced or not, and whether they stand in the
-  /// document or wait for its client to hear of their removal.
+  /// The number of existing elements: announced or not, in the document or removed but not yet part of a
+  /// patch.
   package var elementCount: Int { changeTracker.footprint.elementCount }
 
-  /// The bytes of all texts, live properties, attributes and styles, and of their former values
-  /// in the changeTracker. Values that several elements share count once.
+  /// The bytes of all texts, live properties, attributes and styles, and of their former values in the
+  /// change tracker. Values that several elements share count once.
   ///
   /// - Complexity: O(1).
   package var contentBytes: Int {
     changeTracker.footprint.textBytes + changeTracker.pool.byteCount + changeTracker.recordBytes
   }
 
-  /// The bytes of values that the client sent and that the document keeps, of fields for example.
+  /// The bytes of stored values that the client sent, such as values of fields.
   package var clientBytes: Int { changeTracker.footprint.clientBytes }
 
-  /// The most of ``clientBytes``: 1 MiB unless told otherwise. The value of a field that would go beyond
-  /// it reaches its listener and is not kept.
+  /// The limit of ``clientBytes``; 1 MiB by default. The value of a field that would exceed the limit is
+  /// passed to its listener but not stored.
   package var clientByteLimit: Int {
     get { changeTracker.footprint.clientByteLimit }
     set { changeTracker.footprint.clientByteLimit = newValue }

@@ -1,4 +1,5 @@
-/// The kind of a form control, by its element name and type: whether a user can change its value.
+/// The kind of a form control, by its element name and type; the kind decides if a user can change the
+/// value.
 ///
 /// Events come from the client: a value that a user cannot have entered is forged, or was entered before
 /// the control changed.
@@ -10,15 +11,15 @@ enum FormControl {
   case text
   /// A field whose value the user picks, such as a colour or a number in a range.
   case picker
-  /// A box or a button that is checked; its value is fixed.
+  /// A checkbox or a radio button; its value is fixed.
   case choice
   /// A `select`, whose value is that of an option.
   case list
-  /// A field for files, whose value says nothing and cannot be set.
+  /// A file field; its value carries no information and cannot be set.
   case file
-  /// An element of the program's own, of which nothing is known.
+  /// A custom element, whose behaviour is unknown.
   case custom
-  /// An element with a value that the program alone sets, such as a button.
+  /// An element whose value only the program sets, such as a button.
   case fixed
 
   /// - Returns: `nil` for an element that has no value.
@@ -45,7 +46,7 @@ enum FormControl {
     }
   }
 
-  /// Whether the user can give the control another value.
+  /// Whether the user can change the value of the control.
   var hasOwnValue: Bool {
     switch self {
     case .text, .picker, .list, .custom: true
@@ -86,8 +87,8 @@ extension Element {
     }
   }
 
-  /// Whether the element is disabled by itself or by an ancestor: an option by its group and its
-  /// list, a control by a `fieldset` other than one whose first `legend` it stands in.
+  /// Whether the element is disabled by itself or by an ancestor: an option by its `optgroup` and its
+  /// `select`, a control by a `fieldset`, unless the control is in the first `legend` of that `fieldset`.
   ///
   /// - Complexity: O(depth).
   var isActuallyDisabled: Bool {
@@ -109,7 +110,7 @@ extension Element {
     return false
   }
 
-  /// The value that the server knows the control to have, as text.
+  /// The server's value of the control, as text.
   var knownValue: String? {
     if case .string(let value)? = property("value") { return value }
     switch FormControl(self) {
@@ -123,15 +124,15 @@ extension Element {
     }
   }
 
-  /// The value of an option: its attribute, else its text without spaces at the ends and with single
-  /// ones inside.
+  /// The value of an option: its attribute `value`, otherwise its text with white space stripped at the
+  /// ends and collapsed inside.
   var optionValue: String {
     if let value = attribute("value") { return value }
     let words = (text ?? "").split { $0.isASCII && $0.isWhitespace }
     return words.joined(separator: " ")
   }
 
-  /// Whether the list has an enabled option of this value.
+  /// Whether the list has an enabled option with this value.
   ///
   /// - Complexity: O(*n*) in the elements of the list.
   func offers(_ value: String) -> Bool {

@@ -1,10 +1,10 @@
-/// The entries that the controls of a form can submit, given the present tree.
+/// The entries that the controls of a form can submit, according to the present tree.
 ///
-/// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps those that the
-/// controls can have made:
+/// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps the fields that
+/// the controls can have produced:
 /// - a text field, or a control that the user sets without typing, has one field with any value;
-/// - a hidden or `readonly` field has one field with the value that the server knows, whether the client sent
-///   it or not;
+/// - a hidden or `readonly` field has one field with the server's value, whether the client sent the field
+///   or not;
 /// - a checkbox or radio button has one field with its own value or none, and one radio button of a name;
 /// - a list has fields with the values of enabled options: one at most, unless it is `multiple`;
 /// - disabled controls, buttons, fields for files and controls inside a `datalist` have none;
@@ -14,7 +14,7 @@
 ///
 /// Source: HTML, "Constructing the entry list" without a submitter, and "Association of controls and forms".
 struct FormEntryList {
-  /// The part of one control.
+  /// The entry of one control.
   private struct Slot {
     enum Kind {
       /// One field with a value that the user cannot change.
@@ -23,7 +23,7 @@ struct FormEntryList {
       case free(isText: Bool)
       /// One field with this value, or none.
       case choice(String, isRadio: Bool)
-      /// Fields with these values, each as often as there are options with it.
+      /// Fields with these values, each at most as often as options have the value.
       case list([String: Int], isMultiple: Bool)
     }
 
@@ -58,7 +58,7 @@ struct FormEntryList {
 
   private struct Place {
     let element: Element
-    /// Whether the closest `form` around the element is the form of the list.
+    /// Whether the nearest `form` ancestor is the form of this list.
     let isInForm: Bool
     let isDisabled: Bool
   }
@@ -118,7 +118,7 @@ struct FormEntryList {
     if control == .text || isHidden { addDirection(of: element) }
   }
 
-  /// The field that tells the direction of a text.
+  /// Adds the field with the direction of a text (`dirname`).
   private mutating func addDirection(of element: Element) {
     guard let name = element.attribute("dirname"), queues[name] != nil else { return }
     ownedNames.insert(name)
@@ -176,13 +176,13 @@ struct FormEntryList {
   }
 }
 
-/// The fields of one name that the client sent and that no control has taken yet.
+/// The fields of one name that the client sent and that no control has consumed yet.
 private struct FieldQueue {
   var fields: [UIEvent.Field] = []
   private var next = 0
-  /// The last slot of the name that takes a field of any value.
+  /// The last slot of the name that accepts a field with any value.
   var lastOfAnyValue = -1
-  /// The last slot of the name that takes a field of a value.
+  /// The last slot of the name that accepts a field with a certain value, by value.
   var lastByValue: [String: Int] = [:]
   var hasRadio = false
 
@@ -192,7 +192,7 @@ private struct FieldQueue {
     return fields[next - 1]
   }
 
-  /// Drops the next field if no slot from `index` on takes it. Returns whether it did.
+  /// Drops the next field if no slot from `index` on accepts it. Returns whether a field was dropped.
   mutating func skip(before index: Int) -> Bool {
     guard next < fields.count else { return false }
     if max(lastOfAnyValue, lastByValue[fields[next].value] ?? -1) >= index { return false }
@@ -200,7 +200,7 @@ private struct FieldQueue {
     return true
   }
 
-  /// The value of the next field that a slot from `index` on takes; the fields before it are dropped.
+  /// The value of the next field that a slot from `index` on accepts; drops the fields before it.
   mutating func front(at index: Int) -> String? {
     while skip(before: index) {}
     return next < fields.count ? fields[next].value : nil
@@ -208,8 +208,8 @@ private struct FieldQueue {
 }
 
 extension Element {
-  /// The form that the element belongs to: itself, the form that its attribute `form` names, or the closest
-  /// one around it.
+  /// The form that the element belongs to: itself, the form that its attribute `form` names, or the nearest
+  /// `form` ancestor.
   ///
   /// - Complexity: O(depth); with an attribute `form`, O(*n*) in the elements of the document.
   var formOwner: Element? {
@@ -222,7 +222,7 @@ extension Element {
     return ancestor
   }
 
-  /// The element without a parent that this one stands in.
+  /// The topmost ancestor of the element.
   fileprivate var rootAncestor: Element {
     var element = self
     while let parent = element.parent { element = parent }

@@ -1,12 +1,12 @@
-/// Where an element stands: its border box in CSS px, relative to its parent element's.
+/// An element's border box in CSS px, relative to its parent's border box.
 public struct Frame: Hashable, Sendable {
   /// The distance from the left edge of the parent's border box to that of the element; CSS px.
   public var left: Double
   /// The distance from the top edge of the parent's border box to that of the element; CSS px.
   public var top: Double
-  /// The width of the border box in CSS px; a document keeps a negative width as 0.
+  /// The width of the border box in CSS px; a document replaces a negative width by 0.
   public var width: Double
-  /// The height of the border box in CSS px; a document keeps a negative height as 0.
+  /// The height of the border box in CSS px; a document replaces a negative height by 0.
   public var height: Double
 
   /// Makes a frame of lengths in CSS px; a document rounds each to the nearest hundredth.
@@ -17,7 +17,7 @@ public struct Frame: Hashable, Sendable {
     self.height = height
   }
 
-  /// An empty box at the parent's upper left corner.
+  /// An empty box at the parent's top left corner.
   public static let zero = Frame(left: 0, top: 0, width: 0, height: 0)
 }
 
@@ -25,11 +25,11 @@ extension Frame: CustomStringConvertible {
   public var description: String { "(\(left), \(top); \(width) × \(height))" }
 }
 
-/// A frame as documents keep it: four sides in hundredths of a px.
+/// The stored form of a frame: four sides in hundredths of a px.
 ///
-/// Browsers place boxes on a grid of 1/64 px, so a hundredth loses nothing that is seen, halves
-/// the memory of a frame, gives every side a short exact decimal on the wire, and makes the
-/// differences between frames exact, which ``PatchOperation/shift(first:count:dx:dy:)`` needs.
+/// Browsers place boxes on a grid of 1/64 px, so rounding to a hundredth is invisible. It halves the memory
+/// of a frame, gives every side a short exact decimal on the wire, and makes the differences between frames
+/// exact, as ``PatchOperation/shift(first:count:dx:dy:)`` requires.
 struct PackedFrame: Hashable, Sendable {
   var left: Int32
   var top: Int32
@@ -66,7 +66,7 @@ struct PackedFrame: Hashable, Sendable {
       width: Double(width) / 100, height: Double(height) / 100)
   }
 
-  /// The nearest hundredth; NaN counts as zero, larger values as the largest one (±21 million px).
+  /// The nearest hundredth; NaN becomes zero, and values beyond ±21 million px become the nearest limit.
   static func hundredths(_ value: Double) -> Int32 {
     guard !value.isNaN else { return 0 }
     return Int32(max(-2_147_483_000, min(2_147_483_000, (value * 100).rounded())))

@@ -1,18 +1,18 @@
-/// How elements go from the frames they had to those they get, instead of jumping there.
+/// An animated change of elements from their old frames to their new ones.
 public struct FrameTransition: Hashable, Sendable {
-  /// Milliseconds.
+  /// The duration of the movement in milliseconds.
   public var duration: Double
-  /// Milliseconds before anything moves.
+  /// The delay before the movement in milliseconds.
   public var delay: Double
   /// A CSS easing function, such as `ease-out` or `cubic-bezier(.2,0,0,1)`.
   public var easing: String
 
-  /// Makes a transition, without delay and with the easing `ease` unless told otherwise.
+  /// Makes a transition; by default without delay and with the easing `ease`.
   ///
   /// - Parameters:
   ///   - duration: the milliseconds of the movement.
   ///   - delay: the milliseconds before the movement.
-  ///   - easing: a CSS easing function; a document uses `ease` in the place of a value that is not allowed.
+  ///   - easing: a CSS easing function; a document replaces a value that is not allowed by `ease`.
   public init(duration: Double, delay: Double = 0, easing: String = "ease") {
     self.duration = duration
     self.delay = delay
@@ -20,7 +20,7 @@ public struct FrameTransition: Hashable, Sendable {
   }
 }
 
-/// The animations that a document asks of its client, once, with its next patch.
+/// The animations that a document sends to its client, once, with its next patch.
 struct PendingAnimations {
   enum Request {
     case play(Element, ElementAnimation)
@@ -28,18 +28,18 @@ struct PendingAnimations {
   }
 
   private(set) var requests: [Request] = []
-  /// With how many requests those are dropped that a later one takes the place of.
+  /// The number of requests from which earlier requests are replaced by later ones for the same purpose.
   private var foldsBeyond = 64
-  /// How the frames change, and of which elements by number.
+  /// The transition of changed frames, and the numbers of the elements that move with it.
   var transition: FrameTransition?
   var moving: Set<UInt32> = []
-  /// The elements that play something when they leave, by number.
+  /// The elements with an exit animation, by number.
   var exits: [UInt32: Exit] = [:]
 
   /// Adds a request.
   ///
-  /// A client that is away for long is not shown every change it missed: where many requests wait, of those
-  /// for one element and the same properties only the last is kept.
+  /// A client that is disconnected for long does not play every change it missed: above ``foldsBeyond``
+  /// requests, only the last one for the same element and the same properties is kept.
   ///
   /// - Returns: the reports of the dropped animations.
   /// - Complexity: O(1), amortised.
@@ -68,7 +68,8 @@ struct PendingAnimations {
     return dropped
   }
 
-  /// The purpose of a request.
+  /// The purpose of a request: its element and properties. A later request with the same purpose replaces
+  /// it.
   private struct Aim: Hashable {
     let element: ObjectIdentifier
     let properties: [String]?
@@ -79,28 +80,29 @@ struct PendingAnimations {
     }
   }
 
-  /// Where an element that is to leave was seen last.
+  /// The last known place of an element with an exit animation.
   struct Exit {
     let parent: Element?
-    /// From the corner of the root element.
+    /// Relative to the corner of the root element.
     let frame: PackedFrame
   }
 }
 
-/// The actions to carry out when the client reports the end of an animation.
+/// The handlers to call when the client reports the end of an animation.
 ///
-/// A client may never say so: the reports awaited are at most ``limit``, the oldest giving way.
+/// A client may never report an end, so at most ``limit`` reports are pending; beyond that the oldest is
+/// dropped.
 struct AnimationReports {
   private var handlers: [UInt32: () -> Void] = [:]
   private var last: UInt32 = 0
   static let limit = 4096
 
-  /// Awaits one more report.
+  /// Adds one pending report.
   ///
-  /// - Returns: its number, and the handler of the report that gave way, which counts as ended.
+  /// - Returns: its number, and the handler of the dropped report, which counts as ended.
   mutating func add(_ handler: @escaping () -> Void) -> (number: UInt32, dropped: (() -> Void)?) {
     var dropped: (() -> Void)?
-    // Numbers start again some time; the oldest is the one that the last has farthest behind it.
+    // Numbers wrap around; the oldest is the one farthest behind the last.
     if handlers.count >= Self.limit,
       let oldest = handlers.keys.min(by: { $0 &- last &- 1 < $1 &- last &- 1 })
     {

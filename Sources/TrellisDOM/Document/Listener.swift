@@ -1,16 +1,16 @@
-/// The actions of the browser on an event, before it sends the event to the server.
+/// The processing of an event in the browser before the event is sent to the server.
 ///
-/// Options are compared by value: they travel to the client as the attribute `data-on`, while the
-/// handler stays on the server and may change at no cost.
+/// Options are compared by value. They are sent to the client as the attribute `data-on`; the handler stays
+/// on the server, so a change of the handler sends nothing.
 public struct ListenerOptions: Hashable, Sendable {
-  /// Milliseconds of quiet to wait before sending; zero sends at once.
+  /// The milliseconds without a further event before the event is sent; zero sends at once.
   public var debounce: UInt16
-  /// Milliseconds between two sends at most; zero means no limit, but for `pointermove`, `scroll` and
-  /// `wheel`, which are sent once a frame.
+  /// The minimum of milliseconds between two sent events; zero means no limit, except for `pointermove`,
+  /// `scroll` and `wheel`, which are sent once a frame.
   public var throttle: UInt16
   /// The parts of an event that are sent, and the reactions of the browser that are suppressed.
   public var flags: Flags
-  /// The `KeyboardEvent.key` values worth sending; empty means all.
+  /// The `KeyboardEvent.key` values that are sent; empty means all.
   public var keys: [String]
 
   /// Options that are on or off; none is on by default.
@@ -18,17 +18,17 @@ public struct ListenerOptions: Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The browser's own reaction is suppressed.
+    /// Suppresses the browser's default action.
     public static let preventDefault = Flags(rawValue: 1)
-    /// Listeners of ancestors are not told.
+    /// Stops propagation: listeners of ancestors do not receive the event.
     public static let stopPropagation = Flags(rawValue: 2)
-    /// The event carries the element's `value` and `checked`.
+    /// Sends the element's `value` and `checked` with the event.
     public static let value = Flags(rawValue: 4)
-    /// Only events whose target is the element itself count.
+    /// Sends only events whose target is the element itself.
     public static let selfOnly = Flags(rawValue: 8)
-    /// The event carries the pointer's position in the element, in CSS px.
+    /// Sends the pointer's position in the element, in CSS px.
     public static let position = Flags(rawValue: 16)
-    /// The event carries the values of all fields of the form.
+    /// Sends the values of all fields of the form.
     public static let form = Flags(rawValue: 32)
   }
 
@@ -37,7 +37,7 @@ public struct ListenerOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - debounce: the milliseconds of quiet before an event is sent.
-  ///   - throttle: the least milliseconds between two events.
+  ///   - throttle: the minimum of milliseconds between two sent events.
   ///   - flags: the options that are on.
   ///   - keys: the `KeyboardEvent.key` values that are sent; empty means all.
   public init(
@@ -49,7 +49,7 @@ public struct ListenerOptions: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// The options in the words of `data-on`: `d150,t100,p,s,v,o,x,f,k=Enter|Escape`.
+  /// The options as in `data-on`: `d150,t100,p,s,v,o,x,f,k=Enter|Escape`.
   var words: String {
     var parts: [String] = []
     if debounce > 0 { parts.append("d\(debounce)") }
@@ -64,7 +64,7 @@ public struct ListenerOptions: Hashable, Sendable {
     return parts.joined(separator: ",")
   }
 
-  /// A key name as `encodeURIComponent` would write it, so that it holds no separator.
+  /// A key name in the percent-encoding of `encodeURIComponent`, so that it contains no separator.
   private static func escaped(_ key: String) -> String {
     let digits = Array("0123456789ABCDEF")
     var result = ""

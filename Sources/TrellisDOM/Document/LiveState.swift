@@ -1,20 +1,20 @@
-/// The state that only some elements have: listeners, and the state of form fields and leaving elements.
+/// The state that only some elements have: listeners, live properties and exit animations.
 class LiveState {
-  /// A handler with the description of the events it is for, which many elements share.
+  /// A handler with the description of its events, which many elements share.
   struct Entry {
     let spec: ListenerSpec
-    /// `nil` for an event that is forwarded to whatever shows in the element.
+    /// `nil` for an event that is passed to the document's forwarder.
     var handler: ((UIEvent) -> Void)?
   }
 
-  /// Most elements that listen at all listen to one event; it needs no array.
+  /// The first listener, stored without an array, as most elements with listeners have one.
   private var first: Entry?
   private var others: [Entry] = []
   var field: FieldState?
 
   init() {}
 
-  /// A state of an element's own, which starts as a shared one.
+  /// Makes an element's own state as a copy of a shared one.
   init(copying shared: LiveState) {
     first = shared.first
     others = shared.others
@@ -42,7 +42,7 @@ class LiveState {
     }
   }
 
-  /// The listeners in the words of the attribute `data-on`: `click keydown:p,k=Enter`.
+  /// The listeners as in the attribute `data-on`: `click keydown:p,k=Enter`.
   var words: String {
     guard let first else { return "" }
     return others.isEmpty
@@ -50,7 +50,7 @@ class LiveState {
   }
 }
 
-/// The shared, constant state of elements that forward the same event and have no other state.
+/// The shared, constant state of elements that forward the same event and have no other live state.
 final class SharedLiveState: LiveState {
   init(_ spec: ListenerSpec) {
     super.init()
@@ -58,16 +58,16 @@ final class SharedLiveState: LiveState {
   }
 }
 
-/// Live properties, and other state of few elements.
+/// The live properties and other rare state of an element.
 final class FieldState {
   struct Property: Equatable {
     let name: String
     var value: PropertyValue
     var isForced = false
-    /// Whether the client said that the property has this value.
+    /// Whether the client reported this value.
     var isClients = false
 
-    /// The bytes of a text.
+    /// The UTF-8 length of a string value in bytes; 0 for other values.
     var byteCount: Int { if case .string(let text) = value { text.utf8.count } else { 0 } }
   }
 
@@ -82,7 +82,7 @@ final class FieldState {
 final class ListenerSpec: Hashable {
   let event: String
   let options: ListenerOptions
-  /// The event and the options as `data-on` spells them.
+  /// The event and the options as in `data-on`.
   let words: String
 
   init(event: String, options: ListenerOptions) {

@@ -1,6 +1,6 @@
-/// Which element, attribute, property and style names a program may use.
+/// The element, attribute, property and style names that a program may use.
 ///
-/// Names come from programs, never from clients, so a refused one is a programmer's mistake.
+/// Names come from programs, never from clients, so a refused name is a programming error.
 enum NamePolicy {
   /// Elements that would run code, load style or change the page around the document.
   static let refusedTags: Set<String> = [
@@ -9,27 +9,28 @@ enum NamePolicy {
     "plaintext", "xmp", "set", "animate", "animatemotion", "animatetransform",
   ]
 
-  /// Attributes that hold code, style or markup, that name other places to load from without need,
-  /// or that the library writes itself.
+  /// Attributes that contain code, style or markup, that load further resources without need, or that the
+  /// library itself writes.
   static let refusedAttributes: Set<String> = [
     "style", "srcdoc", "nonce", "ping", "archive", "codebase", "classid", "manifest", "data-on",
     "http-equiv", "is",
   ]
 
-  /// The live properties that a patch may set; the client knows exactly these.
+  /// The live properties that a patch may set; `public/trellis.js` accepts the same set.
   static let properties: Set<String> = [
     "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop",
     "scrollLeft", "selectionStart", "selectionEnd", "currentTime", "muted", "volume",
     "playbackRate", "paused",
   ]
 
-  /// Letters, digits and hyphens, a letter first, at most 64 bytes, and not refused.
+  /// Whether the name is made of letters, digits and hyphens, starts with a letter, has at most 64 bytes,
+  /// and is not refused.
   static func allowsTag(_ name: String) -> Bool {
     guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
     return !refusedTags.contains(name) && !refusedTags.contains(name.lowercased())
   }
 
-  /// Letters, digits and hyphens, a letter first, at most 64 bytes, no handler, and not refused.
+  /// Like ``allowsTag(_:)``, and the name is no event handler (`on…`).
   static func allowsAttribute(_ name: String) -> Bool {
     guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
     var bytes = name.utf8.makeIterator()
@@ -38,14 +39,14 @@ enum NamePolicy {
     return !refusedAttributes.contains(name) && !refusedAttributes.contains(name.lowercased())
   }
 
-  /// A style property: lower case letters, digits and hyphens; `--name` is a custom property.
+  /// Whether the name is made of lower case letters, digits and hyphens; `--name` is a custom property.
   static func allowsStyle(_ name: String) -> Bool {
     isWord(name) && !name.utf8.contains { $0 >= 65 && $0 <= 90 }
       && !(name.utf8.first.map { $0 >= 48 && $0 <= 57 } ?? true)
       && name != "behavior" && name != "-moz-binding"
   }
 
-  /// An event name: lower case letters and digits.
+  /// Whether the name is made of lower case letters and digits.
   static func allowsEvent(_ name: String) -> Bool {
     isWord(name) && name.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) }
   }

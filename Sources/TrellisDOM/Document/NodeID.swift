@@ -1,14 +1,14 @@
-/// The number by which a client knows an element.
+/// The number that identifies an element to a client.
 ///
-/// Numbers are given when an element is announced to a client. A number is used again at the earliest
-/// after 2³⁰ others, so that an event on its way cannot hit another element. Zero means "not announced".
+/// An element gets its number when it is announced to a client. A number is reused after 2³⁰ others at the
+/// earliest, so that a delayed event cannot reach another element. Zero means "not announced".
 public struct NodeID: Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Makes an identifier of a number; 0 is ``none``, and 1 is ``root``.
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The number of an element that no client knows yet.
+  /// The number of an element that is not announced.
   public static let none = NodeID(0)
   /// The number of every document's root.
   public static let root = NodeID(1)

@@ -1,26 +1,27 @@
-/// The properties of the page around a document, and the requests that its client carries out once.
+/// The properties of the page around a document, and its one-time requests to the client.
 struct Page {
   var title: String? { didSet { hasTitle = true } }
   var url: String?
-  /// Whether a title was ever given, so that a client may show one.
+  /// Whether a title was ever set, so that the client may show one.
   var hasTitle = false
-  /// The values that were sent to the client last.
+  /// The title that was last sent to the client.
   var knownTitle: String?
   var knownURL: String?
   var replacesURL = false
   var focus: Target?
-  /// Whether the focus is asked for only where nothing else has it.
+  /// Whether to focus only if no other visible element has the focus.
   var focusesIfLost = false
   var scrollTarget: Target?
   var announcement: String?
-  /// Bytes beyond which announcements are not joined.
+  /// The maximum bytes of joined announcements.
   static let announcementLimit = 4096
   var animations = PendingAnimations()
 
-  /// An element, known already, or found when the client is told.
+  /// The target of a focus or scroll request: an element, or an `id` that is looked up when the patch is
+  /// made.
   enum Target {
     case element(Element)
-    /// The first that shows with this value of its attribute `id`.
+    /// The first visible element with this value of the attribute `id`.
     case id(String)
   }
 
@@ -29,14 +30,14 @@ struct Page {
       || announcement != nil || !animations.requests.isEmpty
   }
 
-  /// Remembers that the client knows the title and the address.
+  /// Stores the title and the address as sent to the client.
   mutating func closeValues() {
     knownTitle = title
     knownURL = url
     replacesURL = false
   }
 
-  /// Also drops the requests that are carried out once.
+  /// Also drops the one-time requests.
   mutating func close() {
     closeValues()
     focus = nil

@@ -18,10 +18,11 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
-/// The condition on which a client applies a property that the server wrote, as its user may have changed it.
+/// The condition under which a client applies a property write, as its user may have changed the property
+/// meanwhile.
 public enum WriteCondition: Hashable, Sendable {
-  /// Only if the user has made no edit after the one with this number; zero is "no edit seen".
+  /// Only if the user made no edit after the edit with this number; zero means that the server saw no edit.
   case afterEdit(UInt32)
-  /// Whatever the user did.
+  /// Always, even if the user edited the element.
   case forced
 }

@@ -1,8 +1,8 @@
-/// Which values a style property may have: one declaration's worth, loading from nowhere that
-/// ``URLPolicy`` would refuse.
+/// The allowed values of a style property: the value of one declaration, with only addresses that
+/// ``URLPolicy`` allows.
 enum StylePolicy {
-  /// The value to store, or `nil` if it could end its declaration, hide an escape, or load or run
-  /// something it should not.
+  /// The value to store, or `nil` if the value could end its declaration, contains an escape, or could load
+  /// or run a refused resource.
   ///
   /// - Complexity: O(*n*) in the length of the value.
   static func sanitised(_ value: String) -> String? {
@@ -34,7 +34,7 @@ enum StylePolicy {
     return calls.isEmpty || loadsOnlyAllowed(Array(value.utf8), calls: calls) ? value : nil
   }
 
-  /// Functions that load or run something other than by `url()`, with or without a vendor's prefix.
+  /// Functions other than `url()` that load or run something, with or without a vendor prefix.
   private static let refusedFunctions: Set<String> = [
     "expression", "image-set", "image", "src", "element", "paint", "cross-fade",
   ]
@@ -55,8 +55,8 @@ enum StylePolicy {
     return true
   }
 
-  /// The name that ends `bytes`, in lower case and without a vendor's prefix; spaces before the
-  /// parenthesis, which old browsers let pass, do not count.
+  /// The name at the end of `bytes`, in lower case and without a vendor prefix; spaces before the
+  /// parenthesis, which old browsers accept, are ignored.
   private static func functionName(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1] == 32 { end -= 1 }

@@ -1,4 +1,4 @@
-/// The element names that need no table of their own.
+/// The element names with fixed codes, which need no table in each document.
 enum TagVocabulary {
   static let names = [
     "div", "span", "p", "a", "button", "input", "textarea", "select", "option", "optgroup", "label",
@@ -19,16 +19,16 @@ enum TagVocabulary {
 }
 
 extension TagVocabulary {
-  /// How an element's content is written in HTML.
+  /// The way an element's content is written in HTML.
   enum Kind {
     case normal
-    /// Neither content nor an end tag.
+    /// The element has neither content nor an end tag.
     case void
-    /// A line break right after the start tag does not count.
+    /// The element contains text; a line break right after its start tag is ignored.
     case text
   }
 
-  /// Whether the element with this code is void, by code.
+  /// Whether the element is void, indexed by code.
   static let voidCodes = names.map { kind($0) == .void }
 
   static func kind(_ tag: String) -> Kind {
@@ -39,7 +39,8 @@ extension TagVocabulary {
     }
   }
 
-  /// Whether a live property of an element can stand in HTML, so that the first page can hold it.
+  /// Whether HTML has an attribute for the live property of an element, so that the first page can contain
+  /// it.
   static func expresses(_ property: String) -> Bool {
     switch property {
     case "value", "checked", "disabled", "selected", "open", "muted": true

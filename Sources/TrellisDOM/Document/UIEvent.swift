@@ -1,4 +1,4 @@
-/// Something a user did, as a client reported it: a closed record of plain values.
+/// A user's event as reported by a client: a closed record of plain values.
 ///
 /// Every field comes from the client, which may send any value.
 public struct UIEvent: Hashable, Sendable {
@@ -6,16 +6,16 @@ public struct UIEvent: Hashable, Sendable {
   public var type: String
   /// The element whose listener was triggered.
   public var target: NodeID
-  /// The text or the first chosen option of the target, where the listener asked for it. It is empty
-  /// where ``hasBadInput`` is true.
+  /// The text or the first chosen option of the target, if the listener requested the value. Empty if
+  /// ``hasBadInput`` is true.
   public var value: String?
-  /// All chosen options of the target, where that is a list of which several may be chosen and the
-  /// listener asked for the value.
+  /// All chosen options of the target, if the target is a `multiple` list and the listener requested the
+  /// value.
   public var values: [String]
-  /// Whether the target holds something that is no value of its type, such as `-` in a field for
-  /// numbers or 31 February in one for dates. The browser tells no text of it.
+  /// Whether the target contains text that is no value of its type, such as `-` in a number field or 31
+  /// February in a date field. The browser does not report that text.
   public var hasBadInput: Bool
-  /// Whether the target is checked, where it can be.
+  /// Whether the target is checked; `nil` if it has no checkedness.
   public var checked: Bool?
   /// The `KeyboardEvent.key` of a key event.
   public var key: String?
@@ -25,18 +25,18 @@ public struct UIEvent: Hashable, Sendable {
   public var x: Double?
   /// The vertical part of that position, from the top edge down; see ``ListenerOptions/Flags/position``.
   public var y: Double?
-  /// How far the target is scrolled, or the wheel turned, in CSS px.
+  /// The horizontal scroll offset of the target, or the horizontal turn of the wheel, in CSS px.
   public var scrollLeft: Double?
-  /// The vertical part of that distance; more than 0 is down.
+  /// The vertical scroll offset or turn of the wheel, in CSS px; positive values are down.
   public var scrollTop: Double?
   /// The pointer button, or the number of clicks in a row.
   public var detail: Int?
   /// The number of the client's last edit of the target when the event was sent; zero if none.
   public var edit: UInt32
-  /// The fields of the target's form by name, in document order, where the listener asked for them.
+  /// The fields of the target's form by name, in document order, if the listener requested them.
   public var fields: [Field]
 
-  /// The modifier keys of a pointer or key event, a bit each as on the wire.
+  /// The modifier keys of a pointer or key event; the bits are those of the wire format.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -57,9 +57,9 @@ public struct UIEvent: Hashable, Sendable {
     public var name: String
     /// The value that the form would submit for the field.
     public var value: String
-    /// Whether the field holds something that is no value of its type; ``value`` is empty then.
+    /// Whether the field contains text that is no value of its type; ``value`` is empty then.
     public var hasBadInput: Bool
-    /// Makes a field; `value` is empty where `hasBadInput` is true.
+    /// Makes a field; `value` is empty if `hasBadInput` is true.
     public init(name: String, value: String, hasBadInput: Bool = false) {
       self.name = name
       self.value = value
@@ -67,8 +67,8 @@ public struct UIEvent: Hashable, Sendable {
     }
   }
 
-  /// Makes an event, such as one for a test. Each parameter sets the property of the same name; the defaults
-  /// stand for properties that the client does not report.
+  /// Makes an event, for example for a test. Each parameter sets the property of the same name; the
+  /// defaults stand for properties that the client does not report.
   public init(
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,

@@ -1,8 +1,8 @@
-/// Which addresses may stand in a document: an allow-list of schemes, applied to the address as a
-/// browser would read it.
+/// The addresses that a document may contain: an allow-list of schemes, applied to the address as browsers
+/// parse it.
 ///
-/// Source: WHATWG URL, "basic URL parser" steps 1–3 (leading controls and spaces, and tabs and line
-/// breaks anywhere, do not count). Departs from it by refusing all other control characters.
+/// Source: WHATWG URL, "basic URL parser" steps 1–3 (leading controls and spaces, and tabs and line breaks
+/// anywhere, are removed). Departure: all other control characters are refused.
 enum URLPolicy {
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
   private static let attributes: Set<String> = [
@@ -11,10 +11,10 @@ enum URLPolicy {
   ]
   private static let listAttributes: Set<String> = ["srcset", "imagesrcset"]
 
-  /// What the value of an attribute is to a browser.
+  /// The kind of an attribute's value: no address, one address, or several.
   enum Kind {
     case none, address
-    /// Several addresses with commas between them, each with a description.
+    /// A comma-separated list of addresses, each with a descriptor (`srcset`).
     case list
   }
 
@@ -26,8 +26,8 @@ enum URLPolicy {
     return listAttributes.contains(name) ? .list : .none
   }
 
-  /// The value to store for an attribute: itself if it holds no address, its normalised form if the
-  /// address is allowed, `nil` if it is not.
+  /// The value to store for an attribute: unchanged if it contains no address, normalised if the address is
+  /// allowed, `nil` if the address is refused.
   static func sanitised(_ value: String, attribute: String, tag: String) -> String? {
     switch kind(ofAttribute: attribute) {
     case .none: return value
@@ -42,7 +42,7 @@ enum URLPolicy {
     }
   }
 
-  /// The normalised address, or `nil` if its scheme is not allowed or it holds control characters.
+  /// The normalised address, or `nil` if its scheme is refused or the address contains control characters.
   ///
   /// - Complexity: O(*n*) in the length of the value.
   static func address(_ value: String, allowsImageData: Bool) -> String? {

@@ -1,8 +1,8 @@
-/// Names with values, sorted by name: the attributes or the styles of an element.
+/// Pairs of names and values, sorted by name: the attributes or the styles of an element.
 ///
-/// A set is changed only while one element alone holds it (``ValueSet/change(_:_:to:)``); when
-/// its element is announced it is *interned*, so that the hundred rows of a list share the sets
-/// they have in common, and two elements' sets can be told apart by identity first.
+/// A set is changed only while a single element refers to it (``ValueSet/change(_:_:to:)``). When its
+/// element is announced the set is *interned*, so that the rows of a list share equal sets, and equal sets
+/// are mostly found by identity.
 final class ValueSet {
   struct Entry: Hashable {
     let name: String
@@ -22,7 +22,7 @@ final class ValueSet {
     return index < entries.count && entries[index].name == name ? entries[index].value : nil
   }
 
-  /// Sets or removes one value in `set`, copying it first if another element holds it.
+  /// Sets or removes one value in `set`; copies the set first if it is shared.
   static func change(_ set: inout ValueSet?, _ name: String, to value: String?) {
     if set == nil {
       set = ValueSet()
@@ -45,7 +45,7 @@ final class ValueSet {
     }
   }
 
-  /// The index of the first entry whose name is not before `name`; sets are short, so from the left.
+  /// The index of the first entry whose name is not before `name`, by linear search, as sets are short.
   private func position(of name: String) -> Int {
     var index = 0
     while index < entries.count, entries[index].name < name { index += 1 }
@@ -72,8 +72,8 @@ struct ValueSetPool {
 
   private static let leastByteLimit = 64 << 10
 
-  /// The pool's own copy of `set`. Unused sets are dropped now and then, so that the
-  /// pool holds at most twice the sets in use, or 64, and twice their bytes, or 64 KB, and one set.
+  /// The pool's instance that equals `set`. Unused sets are dropped from time to time: the pool holds at
+  /// most twice the sets in use, or 64, and twice their bytes, or 64 KB, plus one set.
   ///
   /// - Complexity: amortised O(size of the set).
   mutating func interned(_ set: ValueSet?) -> ValueSet? {

@@ -1,9 +1,9 @@
-/// The distinct frames of a page and the rules that state them.
+/// The distinct frames of a page and their CSS rules.
 struct FrameRules {
   private var indexes: [PackedFrame: Int] = [:]
   private var frames: [PackedFrame] = []
 
-  /// The number of the class for `frame`; the first one asked for is 0.
+  /// The number of the class for `frame`, from 0 in the order of the first calls.
   mutating func index(of frame: PackedFrame) -> Int {
     if let index = indexes[frame] { return index }
     frames.append(frame)
@@ -13,8 +13,8 @@ struct FrameRules {
 
   /// The rules, for classes `prefix0`, `prefix1` ….
   ///
-  /// In lists most frames differ from many others by one side only. Such frames share a rule for the
-  /// three sides they have in common, which makes the sheet less than half as long.
+  /// In lists most frames differ from many others in one side only. Such frames share a rule for the other
+  /// three sides, which makes the sheet less than half as long.
   ///
   /// - Complexity: O(*n*) in the distinct frames.
   func write(prefix: String, into bytes: inout [UInt8]) {
@@ -34,7 +34,7 @@ struct FrameRules {
     }
   }
 
-  /// A frame without regard to one of its sides.
+  /// A frame that ignores one of its sides.
   private struct Key: Hashable {
     var frame: PackedFrame
     var freeSide: Int?
@@ -42,7 +42,7 @@ struct FrameRules {
 
   private static let sideNames = ["left", "top", "width", "height"]
 
-  /// For each frame the key that most frames share, if more than two do.
+  /// For each frame, the key that most frames share, if more than two share a key.
   private func chosenKeys() -> [Key] {
     var counts: [Key: Int] = [:]
     for frame in frames { for key in Self.keys(frame) { counts[key, default: 0] += 1 } }
@@ -87,7 +87,7 @@ struct FrameRules {
     bytes.append(contentsOf: "}\n".utf8)
   }
 
-  /// A length as CSS spells it: `12.5px`, and zero without a unit.
+  /// A length in CSS: `12.5px`, and zero without a unit.
   static func append(_ hundredths: Int32, to bytes: inout [UInt8]) {
     JSONWriter.hundredths(hundredths, into: &bytes)
     if hundredths != 0 { bytes.append(contentsOf: "px".utf8) }

@@ -1,16 +1,16 @@
-/// Makes text safe to stand at one place of an HTML page. Each place has its own rules; there is no
-/// escape for all.
+/// Escapes text for one context of an HTML page. Each context has its own rules; no escape is safe in every
+/// context.
 ///
 /// Source: WHATWG HTML, §13.2.5 (tokenization) and §4.12.1.3 (restrictions for script contents).
 public enum HTMLEscaping {
-  /// Text between tags, of elements whose content is parsed or that only know character references
+  /// Text between tags, in elements whose content is parsed or that allow only character references
   /// (`textarea`, `title`).
   public static func text(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-  /// The value of an attribute, to be put in double quotes.
+  /// The value of an attribute in double quotes.
   public static func attribute(_ value: String) -> String { escaped(value, isAttribute: true) }
 
-  /// The inside of a comment: no run of hyphens or angle bracket may end or nest it.
+  /// The content of a comment, without sequences that could end or nest the comment.
   public static func comment(_ text: String) -> String {
     String(
       text.map { character -> Character in
@@ -23,8 +23,8 @@ public enum HTMLEscaping {
       })
   }
 
-  /// JSON inside `<script>`: angle brackets and line separators are spelled `\u…`, so nothing ends the
-  /// element and the value stays the same.
+  /// JSON inside `<script>`: angle brackets and line separators become `\u…` escapes, so nothing ends the
+  /// element and the JSON value is unchanged.
   public static func scriptJSON(_ json: String) -> String {
     var result = ""
     for scalar in json.unicodeScalars {
@@ -40,7 +40,7 @@ public enum HTMLEscaping {
     return result
   }
 
-  /// The inside of `<style>`, where only `</style` could end the element.
+  /// The content of `<style>`, which only `</style` could end.
   public static func styleSheet(_ css: String) -> String {
     css.replacing("</", with: "<\\/").replacing("<!--", with: "<\\!--")
   }
@@ -51,8 +51,8 @@ public enum HTMLEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends text with `& < >`, in attributes also `"`, as references; carriage returns too, as parsers
-  /// would turn them into line feeds. NUL, which HTML cannot hold, becomes U+FFFD.
+  /// Appends text with `& < >`, in attributes also `"`, as references; also carriage returns, because
+  /// parsers replace them by line feeds. NUL, which HTML cannot contain, becomes U+FFFD.
   static func append(_ text: String, isAttribute: Bool, to bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

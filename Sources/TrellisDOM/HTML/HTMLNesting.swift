@@ -1,8 +1,8 @@
-/// Which elements a browser would not leave where they are written.
+/// Finds elements that an HTML parser would move or close.
 ///
-/// Parsers close, move or invent elements where HTML's content rules are broken. The tree they build is
-/// then another than the document, its numbers fit no more, and the client must ask for a reset. So the
-/// writer says so when it meets such a place.
+/// Parsers close, move or insert elements where HTML's content rules are broken. The parsed tree then
+/// differs from the document, the element numbers no longer match, and the client must request a reset. The
+/// writer notes each such place.
 ///
 /// Source: WHATWG HTML, §13.2.6.4.7 ("in body") to §13.2.6.4.16 ("in select"), the cases that components
 /// can cause.
@@ -11,10 +11,10 @@ struct HTMLNesting {
   private var links = 0
   private var buttons = 0
   private var forms = 0
-  /// Whether an item of a list is open that the next one would end, at every level down to here.
+  /// The open list items that the next item would end, one entry for each open element.
   private var openItems: [Item] = [[]]
 
-  /// The elements that a following item of the same list ends.
+  /// The kinds of list items that a following item of the same list ends.
   private struct Item: OptionSet {
     let rawValue: UInt8
     static let ofList = Item(rawValue: 1)
@@ -46,7 +46,7 @@ struct HTMLNesting {
     }
   }
 
-  /// Follows the writer into an element (`step` 1) and out of it (-1).
+  /// Records that the writer enters (`step` 1) or leaves (-1) an element.
   mutating func pass(_ tag: String, _ step: Int) {
     if step > 0 { openItems.append(items(after: tag)) } else { openItems.removeLast() }
     switch tag {
@@ -58,7 +58,7 @@ struct HTMLNesting {
     }
   }
 
-  /// The items that are open inside `tag`: those around it, unless it keeps them apart.
+  /// The open items inside `tag`: the items around it, unless `tag` separates them from its content.
   private func items(after tag: String) -> Item {
     switch tag {
     case "li": .ofList
@@ -68,8 +68,8 @@ struct HTMLNesting {
     }
   }
 
-  /// The elements that keep an item inside them from ending one around them: the specification's special
-  /// elements but `address`, `div` and `p`.
+  /// The elements whose content cannot end an item around them: the specification's special elements except
+  /// `address`, `div` and `p`.
   private static let separators: Set<String> = [
     "article", "aside", "blockquote", "button", "caption", "colgroup", "details", "dl", "fieldset",
     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",

@@ -1,34 +1,33 @@
 import TrellisBase
 
-/// A page's tree as HTML, with the style sheet it needs.
+/// A page's tree as HTML, with its generated style sheet.
 public struct RenderedHTML: Hashable, Sendable {
-  /// The root element with everything in it.
+  /// The root element and its descendants as HTML.
   public var body: String
-  /// The rules of the generated classes; belongs into one `<style data-trellis-sheet>` of the page.
+  /// The rules of the generated classes; the page contains them in one `<style data-trellis-sheet>`.
   public var styleSheet: String
-  /// The number of elements in the body, the root included. A client that counts another number read
-  /// something else than was written, and must ask for a reset.
+  /// The number of elements in the body, the root included. A client that counts a different number must
+  /// request a reset.
   public var elementCount: Int
-  /// Whether browsers build this very tree of the body. Where elements stand at places at which parsers do
-  /// not leave them, a client must ask for a reset, which makes the elements one by one.
+  /// Whether HTML parsers build exactly this tree from the body. If not (``HTMLNesting``), the client must
+  /// request a reset, which creates the elements one by one.
   public var isFaithful = true
-  /// Whether there is a field, in which a reader can write any character.
+  /// Whether the page has a form field in which the user can type or choose.
   public var hasFields = false
 }
 
-/// Writes a document as HTML: always the same bytes for the same tree.
+/// Writes a document as HTML. Equal trees give equal bytes.
 ///
-/// No element gets a `style` attribute, as a strict content security policy forbids them. Frames and
-/// styles become classes of a generated style sheet instead: `f0`, `f1` … one for each distinct frame and
-/// `s0`, `s1` … one for each distinct set of styles. Everything that comes from outside is escaped for
-/// the place it stands at. Elements that a browser would not leave where they stand are told to
-/// ``Document/noteHandler``.
+/// No element gets a `style` attribute, as a strict content security policy forbids them. Frames and styles
+/// become classes of a generated style sheet instead: `f0`, `f1` … one for each distinct frame and `s0`,
+/// `s1` … one for each distinct set of styles. Every value is escaped for its context. Elements that an
+/// HTML parser would move are reported to ``Document/noteHandler``.
 public struct HTMLWriter {
-  /// How styles are written.
+  /// The output format.
   enum Form {
-    /// As classes, without a superfluous byte.
+    /// A page: styles as classes, no optional bytes.
     case page
-    /// In `style` attributes, an element a line.
+    /// A snapshot: `style` attributes, one element a line.
     case snapshot
   }
 
@@ -38,7 +37,7 @@ public struct HTMLWriter {
   var elementCount = 0
   private var hasFields = false
   private let addresses: RelativeAddresses?
-  /// Whether browsers leave every element where it stands.
+  /// Whether HTML parsers leave every element in its place.
   private var isFaithful = true
   private var frames = FrameRules()
   private var nesting = HTMLNesting()
@@ -46,10 +45,10 @@ public struct HTMLWriter {
   private var styleRules: [String] = []
   private let prefix: String
 
-  /// The document as a page to be served: announce it with ``Document/announceAll()`` first, so that the
-  /// client's numbers are the document's.
+  /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
+  /// equal the document's.
   ///
-  /// - Parameter addresses: How addresses in attributes and styles are written; `nil` leaves them as they are.
+  /// - Parameter addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
   /// - Complexity: O(*n*) in the elements.
   public static func page(
     _ document: Document, addresses: RelativeAddresses? = nil
@@ -69,7 +68,7 @@ public struct HTMLWriter {
       hasFields: writer.hasFields)
   }
 
-  /// The document for people and tests to read: indented, with styles where they belong.
+  /// The document for people and tests: indented, with styles in the elements.
   ///
   /// - Complexity: O(*n*) in the elements.
   public static func snapshot(_ document: Document) -> String {
@@ -117,7 +116,7 @@ public struct HTMLWriter {
     of element: Element, kind: TagVocabulary.Kind, depth: Int, isInline: Bool
   ) {
     if kind == .text {
-      // A parser drops a line break right after the tag, so one more is given to it.
+      // A parser drops a line break right after the start tag, so a leading one is doubled.
       var text = element.text ?? ""
       if element.tag == "textarea", case .string(let value)? = element.property("value") {
         text = value
@@ -131,7 +130,7 @@ public struct HTMLWriter {
     let children = element.children
     guard !children.isEmpty else { return }
     guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
-    // Between unpositioned children white space would show.
+    // White space between unpositioned children would be visible.
     let isInline = isInline || children.contains { $0.packedFrame.isNone }
     if !isInline { newline() }
     nesting.pass(element.tag, 1)
@@ -146,7 +145,7 @@ public struct HTMLWriter {
     if !isInline { indent(depth) }
   }
 
-  /// The elements that show what a reader writes or chooses.
+  /// The elements in which a user types or chooses.
   private static let fields: Set<String> = ["input", "textarea", "select"]
 
   // MARK: Attributes
@@ -173,8 +172,8 @@ public struct HTMLWriter {
     if !classes.isEmpty { attribute("class", classes.joined(separator: " ")) }
   }
 
-  /// The styles as declarations. An element without a frame is static, unless it says otherwise, against
-  /// the rule that positions all others absolutely.
+  /// The styles as declarations. An element without a frame gets `position: static`, unless its styles set
+  /// `position`, because the style sheet positions all elements absolutely.
   private func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
     if element.packedFrame.isNone, element.id != .root, element.parent != nil,
@@ -202,7 +201,7 @@ public struct HTMLWriter {
     return parts.isEmpty ? nil : parts.joined(separator: ";")
   }
 
-  /// Live properties that HTML has an attribute for.
+  /// Writes the live properties that have an HTML attribute.
   private mutating func writeProperties(of element: Element) {
     for property in element.live?.properties ?? []
     where TagVocabulary.expresses(property.name) && element.tag != "textarea"
@@ -241,7 +240,7 @@ public struct HTMLWriter {
     if form == .snapshot { put(String(repeating: "  ", count: depth)) }
   }
 
-  /// Whether a program's own class is spelled like a generated one.
+  /// Whether one of the program's own classes has the form of a generated class.
   private static func usesGeneratedNames(_ root: Element) -> Bool {
     var pending = [root]
     while let element = pending.popLast() {
@@ -258,7 +257,7 @@ public struct HTMLWriter {
 }
 
 extension Element {
-  /// The `select` an option belongs to.
+  /// The `select` that contains an option.
   fileprivate var select: Element? {
     parent?.tag == "optgroup" ? parent?.parent : parent
   }

@@ -1,20 +1,21 @@
-/// How the addresses of a site's own files are written in a page that stands in a folder of files.
+/// Rewrites a site's own addresses for a page that is stored as a file in a folder.
 public struct RelativeAddresses: Hashable, Sendable {
-  /// How the addresses begin on the server, such as `/assets/`.
+  /// The prefix of the addresses on the server, such as `/assets/`.
   public var prefix: String
-  /// The same folder as seen from the page, such as `../assets/`.
+  /// The relative path of the same folder from the page, such as `../assets/`.
   public var fromPage: String
-  /// The same folder as seen from the page's generated style sheet; empty where that stands in the folder.
+  /// The relative path of the same folder from the page's generated style sheet; empty if the sheet is in
+  /// the folder.
   public var fromStyleSheet: String
 
-  /// Makes a rule for the addresses that begin with `prefix`.
+  /// Makes a rule for addresses with the prefix `prefix`.
   public init(prefix: String, fromPage: String, fromStyleSheet: String) {
     self.prefix = prefix
     self.fromPage = fromPage
     self.fromStyleSheet = fromStyleSheet
   }
 
-  /// The value of an attribute of a page, with its addresses as seen from the page.
+  /// The value of a page's attribute, with its addresses relative to the page.
   ///
   /// - Complexity: O(length of the value).
   func value(_ value: String, ofAttribute name: String) -> String {
@@ -33,7 +34,7 @@ public struct RelativeAddresses: Hashable, Sendable {
     address.hasPrefix(prefix) ? fromPage + address.dropFirst(prefix.count) : address
   }
 
-  /// The value of a style, with the addresses in `url()` as seen from the style sheet.
+  /// The value of a style, with the addresses in `url()` relative to the style sheet.
   ///
   /// - Complexity: O(length of the value).
   func style(_ value: String) -> String {

@@ -1,17 +1,17 @@
 import TrellisBase
 
 extension ChangeTracker {
-  /// The greatest depth of an element that is announced. While they read HTML, libxml2 stops nesting at
-  /// 256 and browsers at 512; deeper elements are left out, with a note.
+  /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to
+  /// 512); deeper elements are left out, with a note.
   static let depthLimit = 240
 
   func noteDepth(_ element: Element) {
-    note("\(element) stands \(Self.depthLimit) elements deep; what it holds is left out")
+    note("\(element) is \(Self.depthLimit) elements deep; its content is left out")
   }
 
-  /// Numbers `top` and its unnumbered descendants in document order, and shares their value sets.
+  /// Numbers `top` and its unnumbered descendants in document order, and interns their value sets.
   ///
-  /// - Returns: the newly numbered elements that hold elements announced before, with their depths.
+  /// - Returns: the newly numbered elements with previously announced children, with their depths.
   /// - Complexity: O(*n*) in the elements numbered; without recursion.
   @discardableResult
   func announce(_ top: Element, depth: Int) -> [(Element, Int)] {
@@ -36,7 +36,7 @@ extension ChangeTracker {
     return adopting
   }
 
-  /// Takes the numbers from a subtree that left the document.
+  /// Removes the numbers of a subtree that left the document.
   func forget(_ top: Element) {
     var pending = [top]
     while let element = pending.popLast() {
@@ -48,7 +48,7 @@ extension ChangeTracker {
     }
   }
 
-  /// Numbers everything anew, with the root as number 1 and the rest in document order.
+  /// Numbers all elements anew, with the root as number 1 and the others in document order.
   ///
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
@@ -62,7 +62,7 @@ extension ChangeTracker {
     return first
   }
 
-  /// Leaves to the next patch the live properties that HTML cannot express, such as scroll positions.
+  /// Records live properties that HTML cannot express, such as scroll positions, for the next patch.
   func keepInexpressibleProperties() {
     for element in announcedElements {
       let properties = element.live?.properties ?? []
@@ -74,14 +74,13 @@ extension ChangeTracker {
 }
 
 extension Document {
-  /// Whether changes wait for the client. A value that was changed and changed back still counts.
+  /// Whether there are changes to send. A value that was changed and changed back still counts.
   public var hasChanges: Bool { !changeTracker.records.isEmpty || changeTracker.page.hasChanges }
 
-  /// The operations that bring the client up to date; closes the changeTracker.
+  /// The operations that update the client to the present document; clears the change tracker.
   ///
-  /// The same state before and the same state after give the same operations, however the changes came
-  /// about. The patch is empty if everything was changed back. It is a reset (``resetPatch()``) where
-  /// ``needsRenumbering`` is true.
+  /// The patch depends only on the states before and after, not on the order of the changes. It is empty if
+  /// everything was changed back, and a reset (``resetPatch()``) if ``needsRenumbering`` is true.
   ///
   /// - Complexity: O(changes × depth), plus the number of children of each element whose children
   ///   changed. Unchanged parts of the document cost nothing.
@@ -94,21 +93,20 @@ extension Document {
     return patch
   }
 
-  /// Whether so many elements were announced that the next patch numbers all of them anew. An owner that
-  /// has to know of every reset asks before it takes a patch.
+  /// Whether the next patch is a reset that renumbers all elements. An owner that must know of every reset
+  /// reads this before it takes a patch.
   public var needsRenumbering: Bool { changeTracker.needsRenumbering }
 
-  /// Has the next element be announced with a number greater than `number`, as in a document that has
-  /// lived for long.
+  /// Makes the next number greater than `number`, as in a document that has lived for long.
   package func skipNumbers(to number: UInt32) { changeTracker.skipNumbers(to: number) }
 
-  /// Numbers the whole tree in document order, as a client does that reads its HTML, and clears the
-  /// changeTracker.
+  /// Numbers the whole tree in document order, as a client does when it reads the HTML, and clears the
+  /// change tracker.
   ///
-  /// Call it when the first page is written. The root is number 1; the elements below get fresh numbers
-  /// from the one returned, which is 2 for a document that was never announced. State without a form in
-  /// HTML (scroll positions, focus, announcements) stays for the next patch; animations are dropped, as the
-  /// page is visible before a script could play them.
+  /// Call this function when the first page is written. The root is number 1; the elements below get new
+  /// numbers from the returned one, which is 2 for a document that was never announced. State that HTML
+  /// cannot express (scroll positions, focus, announcements) is sent with the next patch. Animations are
+  /// dropped, as the page is visible before a script could play them.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult
@@ -119,8 +117,8 @@ extension Document {
     return NodeID(first)
   }
 
-  /// A patch of one reset with everything, numbered anew, and the page's title and address; clears the
-  /// changeTracker.
+  /// A patch of one reset with the whole tree, renumbered, and the page's title and address; clears the
+  /// change tracker.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   public func resetPatch() -> Patch {
@@ -135,7 +133,7 @@ extension Document {
 }
 
 extension PatchTree {
-  /// The subtree of `element` without the elements numbered before `first`, or not numbered at all.
+  /// The subtree of `element` without the elements numbered below `first` and the unnumbered ones.
   init(_ element: Element, from first: UInt32) {
     self.init(tag: element.tag)
     if !element.packedFrame.isNone { frame = FrameChange(element.packedFrame) }
@@ -161,7 +159,7 @@ extension PatchTree {
 }
 
 extension Element {
-  /// The attributes in the order of their names, with the listeners as `data-on`.
+  /// The attributes sorted by name, with the listeners as `data-on`.
   var attributePairs: [PatchTree.Pair] {
     var pairs = (attributes?.entries ?? []).map { PatchTree.Pair($0.name, $0.value) }
     if let words = live?.words, !words.isEmpty {

@@ -1,14 +1,14 @@
-/// Which children may stay where they are while others move around them.
+/// Chooses the children that keep their place while others move around them.
 ///
-/// Source: longest increasing subsequence over the old places, in the weighted form with a Fenwick tree
-/// of prefix maxima (Fenwick 1994): a *pinned* child weighs more than all others together, so it is
-/// moved only if two pinned children have changed places.
+/// Source: longest increasing subsequence over the old places, in the weighted form with a Fenwick tree of
+/// prefix maxima (Fenwick 1994). A *pinned* child weighs more than all unpinned children together, so it
+/// moves only if two pinned children have changed their order.
 package enum ChildOrder {
   /// The indices into `oldPlaces` of the children that stay, ascending.
   ///
   /// - Parameters:
-  ///   - oldPlaces: for each child in the new order its place in the old one; all different.
-  ///   - isPinned: whether the child at an index of `oldPlaces` should not be moved.
+  ///   - oldPlaces: for each child in the new order its old place; all distinct.
+  ///   - isPinned: whether the child at an index of `oldPlaces` should not move.
   /// - Complexity: O(*n* log *n*).
   package static func staying(_ oldPlaces: [Int], isPinned: (Int) -> Bool) -> [Int] {
     let count = oldPlaces.count

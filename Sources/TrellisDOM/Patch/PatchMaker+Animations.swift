@@ -1,6 +1,6 @@
 extension PatchMaker {
-  /// Shows leaving elements with an exit animation over everything else, where an ancestor leaves before
-  /// them or is hidden.
+  /// Moves leaving elements with an exit animation to the end of the root, above everything else, if an
+  /// ancestor leaves before them or is hidden.
   mutating func rescueExits() {
     let exits = changeTracker.page.animations.exits
     for (number, exit) in exits.sorted(by: { $0.key < $1.key }) {
@@ -13,7 +13,7 @@ extension PatchMaker {
     }
   }
 
-  /// Says how the changes of frames that follow are played, and by which elements they are not.
+  /// Emits the transition of the frame changes that follow, with the elements that it excludes.
   mutating func describeTransition() {
     let animations = changeTracker.page.animations
     guard let transition = animations.transition else { return }
@@ -31,7 +31,7 @@ extension PatchMaker {
     if isNeeded { operations.append(.transition(transition, except: except)) }
   }
 
-  /// Emits the animations of elements on the page, and notes the reports of the others.
+  /// Emits the animations of announced elements, and collects the reports of the others.
   mutating func describeAnimations() {
     for request in changeTracker.page.animations.requests {
       switch request {
@@ -47,7 +47,7 @@ extension PatchMaker {
 }
 
 extension Element {
-  /// Whether the element stands in the document and neither it nor an ancestor is hidden.
+  /// Whether the element is in the document and neither it nor an ancestor is hidden.
   fileprivate var isInSight: Bool {
     var current = self
     while current.attributes?["hidden"] == nil {

@@ -5,8 +5,8 @@ extension PatchMaker {
     var isZero: Bool { dx == 0 && dy == 0 }
   }
 
-  /// Emits changed frames: runs of neighbours that moved by the same amount as one shift each, and of
-  /// every element the sides that remain.
+  /// Emits changed frames: one shift for each run of neighbours that moved by the same amount, then for
+  /// every element the sides that still differ.
   mutating func describeFrames() {
     describeTransition()
     var offsets: [UInt32: Offset] = [:]
@@ -31,8 +31,8 @@ extension PatchMaker {
 
   /// Emits the runs among the children of `parent`.
   ///
-  /// A hidden child that did not move does not end a run: it is moved along, as its place is
-  /// not seen, so that views kept for later cost nothing when rows come and go around them.
+  /// A hidden child that did not move does not end a run. It is shifted with the run, because its place is
+  /// invisible, so recycled hidden views cost nothing when rows around them come and go.
   private mutating func describeShifts(
     of parent: Element, offsets: [UInt32: Offset], shifted: inout Set<UInt32>
   ) {
@@ -56,12 +56,12 @@ extension PatchMaker {
     close(run, &shifted)
   }
 
-  /// Neighbours that moved by the same amount, with hidden ones between them.
+  /// Neighbours that moved by the same amount, with the hidden ones between them.
   private struct Run {
     var offset = Offset(dx: 0, dy: 0)
     var moved: [UInt32] = []
     var takenAlong: [Element] = []
-    /// Hidden ones after the last that moved.
+    /// Hidden ones after the last moved element.
     var hidden: [Element] = []
   }
 
@@ -97,7 +97,7 @@ extension PatchMaker {
 }
 
 extension Element {
-  /// Whether the element is hidden, known, and positioned.
+  /// Whether the element is hidden, announced, and positioned.
   fileprivate var isHiddenBox: Bool {
     number != 0 && !packedFrame.isNone && attributes?["hidden"] != nil
   }

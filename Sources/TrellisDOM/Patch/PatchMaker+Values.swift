@@ -38,7 +38,7 @@ extension PatchMaker {
     }
   }
 
-  /// The differences of two sets, in the order of the names; `nil` stands for a value that went.
+  /// The differences of two sets, sorted by name; a `nil` value removes the name.
   static func changes(from old: ValueSet?, to new: ValueSet?) -> [(name: String, value: String?)] {
     guard old !== new else { return [] }
     let before = old?.entries ?? []
@@ -61,7 +61,7 @@ extension PatchMaker {
     return result
   }
 
-  /// Emits live properties, last, as a selection or a scroll position needs its content in place.
+  /// Emits live properties last, because a selection or a scroll position needs the content first.
   mutating func describeProperties(_ record: ChangeTracker.Record) {
     guard record.touched.contains(.properties), let live = record.element.live else { return }
     for index in live.properties.indices {
@@ -76,7 +76,7 @@ extension PatchMaker {
     }
   }
 
-  /// Emits the operations on the page, and those that are done once.
+  /// Emits the page's properties and its one-time operations.
   mutating func describePage() {
     let page = changeTracker.page
     describeAnimations()

@@ -1,22 +1,22 @@
 import TrellisBase
 
-/// Turns the records of a change tracker into a patch, in an order a client can follow step by step.
+/// Turns the records of a change tracker into a patch whose operations a client applies in order.
 ///
-/// 1. texts that make room for children; 2. creations and moves, parents before children; 3. removals;
-/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations
-/// on the page. In step 2 a parent is handled after all its ancestors stand at their final place, so no
-/// move can put an element into itself.
+/// 1. texts that are replaced by children; 2. creations and moves, parents before children; 3. removals;
+/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations on the
+///    page. In step 2 a parent is processed after all its ancestors are at their final place, so no move
+///    can put an element into itself.
 ///
-/// The cost follows the records: O(changes × depth) and, for parents whose children changed, their number.
+/// - Complexity: O(changes × depth), plus the number of children of each parent whose children changed.
 struct PatchMaker {
   let changeTracker: ChangeTracker
   var operations: [PatchOperation] = []
-  /// Elements whose children must be put in order, by their depth.
+  /// The elements whose children changed, by depth.
   private var parents: [Int: [(element: Element, known: [Element])]] = [:]
   var live: [ChangeTracker.Record] = []
   private var orphans: [Element] = []
   var removals: [UInt32] = []
-  /// The reports of animations that the client is not told of after all.
+  /// The reports of animations that are not sent.
   var droppedReports: [UInt32] = []
   private lazy var pinned = changeTracker.pinnedPaths()
 
@@ -44,7 +44,7 @@ struct PatchMaker {
     return Patch(operations)
   }
 
-  /// The number of ancestors of an element that stands in the document, or `nil` if it does not.
+  /// The number of ancestors of an element in the document, or `nil` if the element is not in the document.
   func depth(of element: Element) -> Int? {
     var depth = 0
     var current = element
@@ -65,7 +65,7 @@ struct PatchMaker {
     }
   }
 
-  /// Notes the children the client knows that stand in the document no more.
+  /// Collects the children that the client has and that are no longer in the document.
   private mutating func collectOrphans(of record: ChangeTracker.Record, parentIsLive: Bool) {
     guard record.touched.contains(.content) else { return }
     for child in record.content.children
@@ -92,13 +92,13 @@ struct PatchMaker {
     }
   }
 
-  /// Emits the creations and moves that turn the children a client knows into the present ones.
+  /// Emits the creations and moves that turn the client's children into the present ones.
   private mutating func orderChildren(of parent: Element, known: [Element], depth: Int) {
     let children = parent.children
     let ends = MatchingEnds(known.indices, children.indices) { known[$0] === children[$1] }
     let stays = staying(children[ends.new], known: known[ends.old])
-    // From the left, each newcomer goes before the next child that stays; what leaves later stands
-    // somewhere in between and does not matter.
+    // From left to right, new children are placed before the next child that stays. Children that are
+    // removed later may stand between them.
     var pending: [Element] = []
     for (offset, child) in children[ends.new].enumerated() {
       guard stays[offset] else {
@@ -133,8 +133,7 @@ struct PatchMaker {
     return stays
   }
 
-  /// Creates or moves a run of neighbours to their place; those to create next to each other share one
-  /// operation.
+  /// Creates or moves a run of neighbours to their place; adjacent created elements share one operation.
   private mutating func place(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {

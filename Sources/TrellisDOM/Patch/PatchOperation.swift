@@ -1,49 +1,49 @@
 import TrellisBase
 
-/// One step of a patch: the closed vocabulary that the server speaks and the client knows.
+/// One step of a patch. The operations are a closed set, known to the server and the client.
 ///
-/// An operation is data; nothing in it is ever evaluated. Lengths are in hundredths of a CSS px, so
-/// that sums and differences are exact. On the wire each is an array that starts with its code
-/// (``OperationCode``); `docs/PATCHES.md` shows them by example.
+/// An operation is data and is never evaluated. Lengths are in hundredths of a CSS px, so that sums and
+/// differences are exact. On the wire each operation is an array that starts with its code
+/// (``OperationCode``); `docs/PATCHES.md` has examples.
 public enum PatchOperation: Hashable, Sendable {
-  /// Makes `trees` children of `parent`, in order, before its child `before` (`none`: at the end). Their
+  /// Inserts `trees` into `parent`, in order, before the child `before` (`none`: at the end). Their
   /// elements are numbered from `firstID` in document order.
   case create(parent: NodeID, before: NodeID, firstID: NodeID, trees: [PatchTree])
-  /// Takes an element out with all below it, after the animations of `exit` were played if there are any.
+  /// Removes an element and its descendants, after the animations of `exit`, if there are any.
   case remove(NodeID, exit: [ElementAnimation])
-  /// Puts an element that exists before `before` among the children of `parent` (`none`: at the end).
+  /// Moves an existing element into `parent`, before the child `before` (`none`: at the end).
   case move(NodeID, parent: NodeID, before: NodeID)
   case setAttribute(NodeID, name: String, value: String)
   case removeAttribute(NodeID, name: String)
   case setStyle(NodeID, property: String, value: String)
   case removeStyle(NodeID, property: String)
-  /// Places an element; sides that are `nil` stay as they are.
+  /// Sets sides of an element's frame; sides that are `nil` are unchanged.
   case setFrame(NodeID, FrameChange)
-  /// Takes an element's frame away, so that it flows with the text around it.
+  /// Removes an element's frame, so that the element flows with the text around it.
   case clearFrame(NodeID)
-  /// Moves `first` and the announced siblings after it, `count` elements in all.
+  /// Moves the frames of `first` and of the announced siblings after it, `count` elements in all.
   case shift(first: NodeID, count: Int, dx: Int32, dy: Int32)
-  /// Makes `text` the only content.
+  /// Replaces the content by `text`.
   case setText(NodeID, String)
   case setProperty(NodeID, name: String, value: PropertyValue, when: WriteCondition)
   case animate(NodeID, ElementAnimation)
   /// Ends all animations of an element.
   case cancelAnimations(NodeID)
-  /// Plays the changes of frames and the shifts that follow in this patch, but those of `except`.
+  /// Animates the frame changes and shifts that follow in this patch, except those of `except`.
   case transition(FrameTransition, except: [NodeID])
-  /// Gives an element the focus, and scrolls to it; `ifLost`, only where nothing that shows has it.
+  /// Focuses an element and scrolls to it; with `ifLost`, only if no visible element has the focus.
   case focus(NodeID, ifLost: Bool = false)
   /// Scrolls the ancestors of an element as far as needed to show the element.
   case scrollIntoView(NodeID)
   case announce(String)
   case title(String?)
   case url(String, replacing: Bool)
-  /// Makes `tree` the document: its first element is the root, which stays number 1, and those below
+  /// Replaces the whole tree: the first element of `tree` is the root, which stays number 1, and the others
   /// are numbered from `firstID` in document order.
   case reset(firstID: NodeID, tree: PatchTree)
 }
 
-/// The sides of a frame that change, in hundredths of a CSS px.
+/// The changed sides of a frame, in hundredths of a CSS px.
 public struct FrameChange: Hashable, Sendable {
   /// The left edge, from the parent's left edge; `nil` leaves the edge unchanged.
   public var left: Int32?
@@ -54,7 +54,7 @@ public struct FrameChange: Hashable, Sendable {
   /// The height of the border box; `nil` leaves the height unchanged.
   public var height: Int32?
 
-  /// Makes a change of the given sides, in hundredths of a CSS px; without any it changes nothing.
+  /// Makes a change of the given sides, in hundredths of a CSS px; without arguments nothing changes.
   public init(left: Int32? = nil, top: Int32? = nil, width: Int32? = nil, height: Int32? = nil) {
     self.left = left
     self.top = top
@@ -72,15 +72,15 @@ public struct FrameChange: Hashable, Sendable {
   var isEmpty: Bool { left == nil && top == nil && width == nil && height == nil }
 }
 
-/// A subtree as it travels in a patch: everything but the numbers, which follow from document order.
+/// A subtree in a patch. Its element numbers are implicit: they follow from document order.
 public struct PatchTree: Hashable, Sendable {
-  /// A name with a value, in the order of the names.
+  /// A name with a value; pairs are sorted by name.
   public struct Pair: Hashable, Sendable {
     /// The name of an attribute, or the CSS name of a style property.
     public var name: String
     /// The value, which may be empty.
     public var value: String
-    /// Makes a pair. Neither part is checked; ``PatchTree`` keeps pairs in the given order.
+    /// Makes a pair. Neither part is checked; ``PatchTree`` keeps the given order of pairs.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -89,28 +89,28 @@ public struct PatchTree: Hashable, Sendable {
 
   /// A live property of an element, such as `value`, `checked` or `scrollTop`.
   public struct Property: Hashable, Sendable {
-    /// The name that the browser's element has for the property; clients know a fixed set of names.
+    /// The DOM name of the property; clients accept a fixed set of names.
     public var name: String
-    /// The value that a client sets when it has made the element.
+    /// The value that the client sets after it creates the element.
     public var value: PropertyValue
-    /// Makes a property. The name is not checked here; clients refuse names that they do not know.
+    /// Makes a property. The name is not checked here; clients refuse unknown names.
     public init(_ name: String, _ value: PropertyValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The tag name of the element to make.
+  /// The tag name of the element.
   public var tag: String
   /// Left, top, width and height, or `nil` for an element that is not positioned.
   public var frame: FrameChange?
-  /// The style declarations, without those of the frame.
+  /// The style declarations, without the frame.
   public var styles: [Pair]
   /// The attributes, with the listeners as `data-on`.
   public var attributes: [Pair]
-  /// The live properties, in the order of their names.
+  /// The live properties, sorted by name.
   public var properties: [Property]
-  /// The text that is the only content; the wire format leaves ``children`` out where a text is set.
+  /// The text, if it is the only content; the wire format omits ``children`` then.
   public var text: String?
   /// The child elements in document order.
   public var children: [PatchTree]
@@ -146,7 +146,7 @@ extension PatchTree {
       && lhs.text == rhs.text && lhs.children == rhs.children
   }
 
-  /// The elements below count by their number only.
+  /// Hashes only the number of descendants, not the descendants.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tag)
     hasher.combine(frame)
@@ -158,9 +158,9 @@ extension PatchTree {
   }
 }
 
-/// The operations that lead from one state of a document to the next.
+/// The operations that change one state of a document into the next.
 public struct Patch: Hashable, Sendable {
-  /// The steps, which a client carries out in this order.
+  /// The operations, which a client applies in this order.
   public var operations: [PatchOperation]
 
   /// Makes a patch of operations in the order in which they are applied.

@@ -1,13 +1,13 @@
-/// A reason that a patch does not fit the document it is applied to.
+/// A reason that a patch does not fit the document.
 public enum PatchError: Error, Equatable {
   case unknownElement(NodeID)
   case notAChild(NodeID, of: NodeID)
   case numberInUse(NodeID)
   case insideItself(NodeID)
   case rootIsFixed
-  /// Text can replace text only; children must be removed first.
+  /// The new text would replace children; children must be removed first.
   case hasChildren(NodeID)
-  /// A shift runs past the last sibling, or meets one without a frame.
+  /// A shift extends beyond the last sibling, or includes an element without a frame.
   case cannotShift(NodeID)
 }
 
@@ -26,7 +26,7 @@ extension PatchError: CustomStringConvertible {
 }
 
 extension ReplicaDocument {
-  /// Applies the operations in order. After an error the document is in between and should be replaced by
+  /// Applies the operations in order. After an error the document is inconsistent and should be replaced by
   /// a reset.
   ///
   /// - Complexity: O(operations), plus the number of siblings for each creation, move and removal.

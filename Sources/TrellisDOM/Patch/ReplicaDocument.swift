@@ -1,32 +1,32 @@
 import TrellisBase
 
-/// A client's view of a document: a plain tree that patches are applied to.
+/// A replica of a document as a client has it: a plain tree to which patches are applied.
 ///
-/// It is the Swift twin of `public/trellis.js` and the proof of the change tracker:
-/// for every patch taken, `mirror` after ``apply(_:)`` equals ``init(of:)`` of the document. Headless
-/// sessions in tests use it as their browser.
+/// It is the Swift counterpart of `public/trellis.js` and verifies the change tracker: for every patch
+/// taken, the replica after ``apply(_:)`` equals ``init(of:)`` of the document. Headless sessions in tests
+/// use it as their browser.
 public final class ReplicaDocument {
-  /// An element as a client holds it.
+  /// An element of the replica.
   public final class Node {
     /// The number that the server gave the element; 1 for the root.
     public let id: NodeID
-    /// The tag name as the server sent it, such as `div`.
+    /// The tag name from the server, such as `div`.
     public let tag: String
-    /// The element that this one is a child of; `nil` for the root.
+    /// The parent; `nil` for the root.
     public internal(set) weak var parent: Node?
-    /// The child elements in document order; none where ``text`` is set.
+    /// The child elements in document order; empty if ``text`` is set.
     public internal(set) var children: [Node] = []
     /// The text that is the only content; `nil` for an element with children or without content.
     public internal(set) var text: String?
     /// The attributes by name, with the listeners as `data-on`.
     public internal(set) var attributes: [String: String] = [:]
-    /// The style declarations by the CSS name of their property, without those of the frame.
+    /// The style declarations by CSS property, without the frame.
     public internal(set) var styles: [String: String] = [:]
-    /// The live properties by name, as the server or ``ReplicaDocument/setProperty(_:_:_:)`` last set them.
+    /// The live properties by name, as last set by the server or ``ReplicaDocument/setProperty(_:_:_:)``.
     public internal(set) var properties: [String: PropertyValue] = [:]
     var packedFrame: PackedFrame = .none
 
-    /// The border box in CSS px, relative to the parent's.
+    /// The border box in CSS px, relative to the parent's; `nil` if the element is not positioned.
     public var frame: Frame? { packedFrame.frame }
 
     init(id: NodeID, tag: String) {
@@ -39,21 +39,21 @@ public final class ReplicaDocument {
     }
   }
 
-  /// The root element, number 1; a reset puts another node in its place.
+  /// The root element, number 1; a reset replaces the node.
   public internal(set) var root: Node
-  /// The title of the page; `nil` where the document has none.
+  /// The title of the page; `nil` if the document has none.
   public internal(set) var title: String?
-  /// The address of the page, as an absolute path with query and fragment; `nil` where none was set.
+  /// The address of the page, as an absolute path with query and fragment; `nil` if none was set.
   public internal(set) var url: String?
-  /// The element that was focused last.
+  /// The last focused element.
   public internal(set) var focus: NodeID?
-  /// The element that was scrolled to last.
+  /// The last element that was scrolled to.
   public internal(set) var scrollTarget: NodeID?
-  /// All texts that were announced, oldest first.
+  /// All announced texts, oldest first.
   public internal(set) var announcements: [String] = []
   var nodes: [NodeID: Node] = [:]
 
-  /// The tree of a client that has read the document's HTML and applied all patches since.
+  /// The tree of a client that read the document's HTML and applied all patches since.
   ///
   /// - Complexity: O(*n*).
   public init(of document: Document) {
@@ -68,7 +68,7 @@ public final class ReplicaDocument {
     }
   }
 
-  /// An empty document with a root of this name.
+  /// Makes an empty document whose root has this tag.
   public init(rootTag: String = "div") {
     root = Node(id: .root, tag: rootTag)
     nodes[.root] = root
@@ -80,12 +80,12 @@ public final class ReplicaDocument {
   /// The number of elements, the root included.
   public var count: Int { nodes.count }
 
-  /// Records that the client's user changed a property.
+  /// Sets a property as the client's user would.
   public func setProperty(_ id: NodeID, _ name: String, _ value: PropertyValue) {
     nodes[id]?.properties[name] = value
   }
 
-  /// Makes the nodes of `tree`, numbered by `next` in document order, and registers them.
+  /// Makes the nodes of `tree`, with numbers from `next` in document order, and registers them.
   func build(_ tree: PatchTree, next: () -> NodeID) -> Node {
     if CallStack.isShort { return CallStack.runOnLargerStack { build(tree, next: next) } }
     let node = Node(id: next(), tag: tree.tag)
@@ -116,7 +116,7 @@ public final class ReplicaDocument {
 }
 
 extension ReplicaDocument: Equatable {
-  /// Whether two clients show the same: the same elements under the same numbers, and the same title and
+  /// Whether two replicas are equal: the same elements with the same numbers, and the same title and
   /// address.
   public static func == (lhs: ReplicaDocument, rhs: ReplicaDocument) -> Bool {
     lhs.title == rhs.title && lhs.url == rhs.url && lhs.root == rhs.root
@@ -133,7 +133,7 @@ extension ReplicaDocument.Node: Equatable {
 }
 
 extension ReplicaDocument.Node: CustomStringConvertible {
-  /// The subtree, an element a line, everything in the order of the names and with texts as in JSON.
+  /// The subtree, one element a line, with names sorted and texts as JSON strings.
   public var description: String {
     var lines: [String] = []
     describe(indent: "", into: &lines)

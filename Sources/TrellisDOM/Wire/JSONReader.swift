@@ -1,8 +1,8 @@
 import TrellisBase
 
-/// Reads any JSON, strictly and within limits, so that no text can exhaust memory or the stack.
+/// Reads any JSON value, strictly and with limits, so that no input can exhaust memory or the stack.
 package struct JSONReader {
-  /// The limits of a text; beyond each, reading ends with an error before anything is kept.
+  /// The limits of an input; each is checked before memory is allocated.
   package struct Limits: Sendable {
     package var bytes: Int
     package var depth: Int
@@ -18,7 +18,7 @@ package struct JSONReader {
   private var depth = 0
   private var values = 0
 
-  /// The one value that `bytes` spell.
+  /// Reads `bytes` as one value.
   ///
   /// - Complexity: O(*n*) in the bytes.
   package static func read(_ bytes: [UInt8], limits: Limits) throws(JSONError) -> JSONValue {
@@ -36,7 +36,7 @@ package struct JSONReader {
 
   private mutating func value(_ scanner: inout JSONScanner) throws(JSONError) -> JSONValue {
     if CallStack.isShort {
-      // A closure that can throw an error of a certain type has to say so.
+      // The type checker needs the error type of the closure spelled out.
       let result = CallStack.runOnLargerStack { () -> Result<JSONValue, JSONError> in
         Result { () throws(JSONError) in try value(&scanner) }
       }

@@ -1,14 +1,14 @@
-/// Why text is not the JSON that was asked for. Offsets count bytes from the start.
+/// An error in JSON. Offsets count bytes from the start.
 public enum JSONError: Error, Equatable, Sendable {
-  /// The bytes are not JSON, or not of the expected form, from `offset` on.
+  /// The bytes are not JSON, or not of the expected form, at `offset`.
   case malformed(offset: Int)
-  /// Values are nested deeper than they may be.
+  /// Values are nested deeper than the limit.
   case tooDeep(offset: Int)
-  /// There is more of something than may be.
+  /// The number or length of a named part exceeds its limit.
   case tooMany(String)
-  /// A member that is needed is not there.
+  /// A required member is missing.
   case missing(String)
-  /// A member that is not known, or is there twice.
+  /// A member is unknown or repeated.
   case unexpected(String)
 }
 
@@ -24,10 +24,10 @@ extension JSONError: CustomStringConvertible {
   }
 }
 
-/// Reads JSON from front to back into whatever the caller expects there, and nothing else.
+/// Reads JSON from front to back into the types that the caller expects.
 ///
-/// Nothing is built that the caller did not ask for, nesting is only as deep as the caller's code,
-/// and every length has a limit that is checked before memory is taken.
+/// Only the requested values are built, nesting is only as deep as the caller's code, and every length has
+/// a limit that is checked before memory is allocated.
 ///
 /// Source: RFC 8259, read strictly: no byte order mark, no lone surrogates, no leading zeros.
 package struct JSONScanner {
@@ -42,8 +42,8 @@ package struct JSONScanner {
 
   // MARK: Structure
 
-  /// Reads an object; `member` has to read the value of each member it is told of. Names have at
-  /// most 32 bytes.
+  /// Reads an object; `member` is called with each name and must read the value. Names have at most 32
+  /// bytes.
   package mutating func object(
     _ member: (inout JSONScanner, String) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -59,7 +59,7 @@ package struct JSONScanner {
     try expect("}")
   }
 
-  /// Reads an array of at most `limit` elements; `element` has to read each.
+  /// Reads an array of at most `limit` elements; `element` must read each.
   package mutating func array(
     of name: String, limit: Int, _ element: (inout JSONScanner) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -74,7 +74,7 @@ package struct JSONScanner {
     try expect("]")
   }
 
-  /// Checks that nothing follows.
+  /// Checks that only white space follows.
   package mutating func end() throws(JSONError) {
     skipSpace()
     guard offset == bytes.count else { throw malformed }
@@ -91,7 +91,7 @@ package struct JSONScanner {
   /// Reads `null` if it is next.
   package mutating func takeNull() -> Bool { takeWord("null") }
 
-  /// A whole number from 0 to 2⁵³ − 1, which a script can hold exactly.
+  /// A whole number from 0 to 2⁵³ − 1, which JavaScript represents exactly.
   package mutating func natural() throws(JSONError) -> UInt64 {
     skipSpace()
     let start = offset
@@ -127,7 +127,7 @@ package struct JSONScanner {
     return value
   }
 
-  /// Takes digits, and tells how many, or `nil` where there are none.
+  /// Reads digits; returns their number, or `nil` if there are none.
   private mutating func digits() -> Int? {
     let start = offset
     while let byte = peek, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
@@ -147,7 +147,7 @@ package struct JSONScanner {
     }
     if peek == UInt8(ascii: "\"") {
       defer { offset += 1 }
-      // ASCII is valid; to have that checked takes longer than all the rest.
+      // ASCII is valid UTF-8; validating again would take longer than everything else.
       if allBits < 0x80 { return String(decoding: bytes[start..<offset], as: UTF8.self) }
       guard let text = String(validating: bytes[start..<offset], as: UTF8.self) else {
         throw malformed
@@ -261,15 +261,15 @@ package struct JSONScanner {
   }
 }
 
-/// The names of an object's members, as far as they were read.
+/// The names of an object's members read so far.
 private struct MemberNames {
   private var few: [String] = []
   private var many: Set<String> = []
 
-  /// Adds a name; `false` where it is there already.
+  /// Adds a name; returns `false` if it was added before.
   mutating func insert(_ name: String) -> Bool {
     guard few.count < 16 else { return many.insert(name).inserted }
-    // A few are sooner compared than hashed.
+    // A few names are compared faster than hashed.
     guard !few.contains(name) else { return false }
     if few.isEmpty { few.reserveCapacity(8) }
     few.append(name)

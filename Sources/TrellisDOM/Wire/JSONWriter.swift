@@ -1,4 +1,4 @@
-/// Writes JSON arrays and values, without spaces, into one growing text.
+/// Writes JSON arrays and values, without spaces, into one growing buffer.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -22,7 +22,7 @@ package struct JSONWriter {
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
   package mutating func integer(_ value: some BinaryInteger) { raw(String(value)) }
 
-  /// A number; NaN and infinity, which JSON has no form for, are written as zero.
+  /// A number; NaN and infinity, which JSON cannot express, are written as zero.
   package mutating func number(_ value: Double) {
     if value.rounded() == value && abs(value) < 1e15 {
       integer(Int64(value))
@@ -72,13 +72,13 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether none of the eight bytes from `index` on needs an escape, found out for all of them at once: texts
-  /// are long, and hardly any of their bytes does.
+  /// Whether none of the eight bytes from `index` on needs an escape. All eight are tested at once, as
+  /// texts are long and escapes are rare.
   private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // Taking n away from every byte sets the highest bit of those that are below n. It may do so with a byte
-    // beside one of those, but with none where all are n or more, but for those whose bit was set before.
+    // Subtracting n from every byte sets the highest bit of each byte below n. A borrow can set the bit of
+    // a neighbour of such a byte too. If no byte is below n, no bit is set, except where it was set before.
     let control = (word &- ones &* 32) & ~word
     let quote = word ^ ones &* UInt64(UInt8(ascii: "\""))
     let backslash = word ^ ones &* UInt64(UInt8(ascii: "\\"))
@@ -104,7 +104,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Text that is JSON already.
+  /// Appends text that is JSON already.
   package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)

@@ -1,4 +1,4 @@
-/// The number each operation starts with on the wire; the client script's `codes` are the same.
+/// The number at the start of each operation on the wire; `codes` in the client script are the same.
 enum OperationCode: Int {
   case create = 1
   case remove = 2

@@ -11,7 +11,7 @@ extension PatchDecoder {
     }
   }
 
-  /// A length in px with at most two decimals, in hundredths.
+  /// A length in px with at most two decimals, converted to hundredths.
   func length(_ value: JSONValue?) -> Int32? {
     guard let number = value?.number, abs(number) <= 21_474_830 else { return nil }
     let hundredths = (number * 100).rounded()

@@ -1,12 +1,12 @@
 import TrellisBase
 
-/// A reason that bytes cannot be read as a patch.
+/// An error in the wire format of a patch.
 public enum WireError: Error, Equatable, Sendable {
   case json(JSONError)
   /// The value is no array of operations.
   case notAPatch
   case unknownOperation(code: Int, index: Int)
-  /// The operation with this code does not have the arguments it must have.
+  /// The arguments of the operation with this code are wrong.
   case malformedOperation(code: Int, index: Int)
 }
 
@@ -24,12 +24,12 @@ extension WireError: CustomStringConvertible {
 }
 
 extension Patch {
-  /// The arrays inside each other that a patch may have: two for each level of a subtree, and those around it.
+  /// The maximum depth of nested arrays in a patch: two for each level of a subtree, and those around it.
   private static let arrayDepth = 2 * ChangeTracker.depthLimit + 16
-  /// The call stack, in bytes, in which JSON values of that depth are released, with much to spare.
+  /// The stack size in bytes for releasing JSON values of that depth, with a wide margin.
   private static let decodingRoom = 1 << 20
 
-  /// The patch that `wire` spells; strict, and bounded in size, depth and count.
+  /// Decodes a patch; strict, and bounded in size, depth and count.
   ///
   /// - Complexity: O(*n*) in the bytes.
   public init(wire: [UInt8]) throws(WireError) {

@@ -3,13 +3,13 @@ import TrellisBase
 /// Writes patches in their wire format: a JSON array of operations, each an array that starts with its
 /// code.
 ///
-/// Where strings repeat, the first item is the *string table*, an array of strings, and a number in the
-/// place of a string is an index into it. Lengths are in CSS px with at most two decimals.
+/// If strings repeat, the first item is the *string table*, an array of strings, and a number in the place
+/// of a string is an index into the table. Lengths are in CSS px with at most two decimals.
 struct PatchEncoder {
   private var writer = JSONWriter()
   private let table: StringTable?
   private var uses: [String: Int] = [:]
-  /// The first string; it is counted when there is a second one, which most patches do not have.
+  /// The first string. It is counted only when a second one comes, as most patches have one string at most.
   private var first: String?
 
   private init(table: StringTable?) { self.table = table }
@@ -139,7 +139,7 @@ struct PatchEncoder {
     uses[string, default: 0] += 1
   }
 
-  /// A bit a side (1 left, 2 top, 4 width, 8 height), then the values.
+  /// A bit for each side (1 left, 2 top, 4 width, 8 height), then the values.
   private mutating func write(_ change: FrameChange) {
     let sides = [change.left, change.top, change.width, change.height]
     var mask = 0
@@ -156,8 +156,8 @@ struct PatchEncoder {
     }
   }
 
-  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for a missing part, and
-  /// missing items at the end are left out. Content is a text or an array of subtrees.
+  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for an absent part, and absent
+  /// parts at the end are omitted. Content is a text or an array of subtrees.
   private mutating func write(_ tree: PatchTree) {
     if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }
     writer.beginArray()
@@ -230,6 +230,6 @@ struct PatchEncoder {
 }
 
 extension Patch {
-  /// The patch in its wire format, JSON in UTF-8; the same patch always gives the same bytes.
+  /// The patch in its wire format, JSON in UTF-8; equal patches give equal bytes.
   public var wire: [UInt8] { PatchEncoder.encode(self) }
 }

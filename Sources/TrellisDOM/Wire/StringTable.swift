@@ -1,13 +1,13 @@
-/// The strings that stand several times in a batch, so that each is sent once.
+/// The repeated strings of a patch, each sent once.
 struct StringTable {
   private(set) var strings: [String] = []
   private var indexes: [String: Int] = [:]
 
   init() {}
 
-  /// The table that pays for these uses: an entry must save more bytes than it costs.
+  /// Makes the table for the given uses: an entry must save more bytes than it costs.
   ///
-  /// The more often used come first, as their indexes are shorter; the order does not depend on hashing.
+  /// Strings with more uses come first, as small indexes are shorter; the order does not depend on hashing.
   init(uses: [String: Int]) {
     var saved = 0
     var chosen: [(string: String, uses: Int)] = []

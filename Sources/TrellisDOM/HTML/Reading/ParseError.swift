@@ -9,7 +9,7 @@ public enum ParseError: Error, Equatable, Sendable {
   case tooDeep(limit: Int)
   /// The text is not UTF-8.
   case notUnicode
-  /// There is not one element in the text.
+  /// The text contains no element.
   case noElement
 }
 
@@ -32,35 +32,35 @@ extension ParseError: CustomStringConvertible {
   }
 }
 
-/// A mistake in HTML that was recovered from as browsers do, such as an unclosed tag.
+/// A recovered error in HTML, such as an unclosed tag.
 public struct ParseNote: Hashable, Sendable {
-  /// The line it was found in, from 1.
+  /// The line of the error, from 1.
   public let line: Int
   /// The first line of libxml2's message, in English.
   public let message: String
 }
 
-/// The limits of a text.
+/// The limits of a text to parse.
 public struct ParseLimits: Sendable {
-  /// At most 2 GB.
+  /// The maximum length in bytes; at most 2 GB.
   public var bytes: Int
-  /// At most 250; libxml2 itself stops at 256.
+  /// The maximum depth of nested elements; at most 250, as libxml2 itself stops at 256.
   public var depth: Int
 
-  /// Makes limits; values above the greatest ones become those.
+  /// Makes limits; values above the maxima are clamped.
   ///
   /// - Parameters:
-  ///   - bytes: the most bytes of a text; 16 MiB by default, and 2³¹ - 1 at most.
-  ///   - depth: the most elements inside of each other; 250 by default and at most.
+  ///   - bytes: the maximum bytes of a text; 16 MiB by default, and 2³¹ - 1 at most.
+  ///   - depth: the maximum depth of nested elements; 250 by default and at most.
   public init(bytes: Int = 16 << 20, depth: Int = 250) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = min(depth, 250)
   }
 }
 
-/// A reason that an XPath query has no result.
+/// An error of an XPath query.
 public struct QueryError: Error, Equatable, CustomStringConvertible {
-  /// The XPath expression as it was given.
+  /// The XPath expression.
   public let query: String
   public var description: String {
     "Cannot evaluate the XPath query '\(query)': it is malformed or gives no elements"

@@ -1,16 +1,16 @@
 import CLibXML2
 
-/// HTML that was read by libxml2: the two sides of a comparison, a snapshot, a template.
+/// HTML parsed by libxml2: a side of a comparison, a snapshot, a template.
 ///
-/// Reading loads nothing from the network or the disk and expands no entities but HTML's own. It is as
-/// forgiving as browsers are; ``notes`` has the recovered errors. The document owns the nodes that
-/// ``ParsedElement`` points to.
+/// Parsing loads nothing from the network or the disk and expands no entities but HTML's own. Errors are
+/// recovered from as in browsers and listed in ``notes``. The document owns the nodes of its
+/// ``ParsedElement`` values.
 public final class ParsedDocument {
   let pointer: htmlDocPtr
-  /// The mistakes that were recovered from, in the order of the text, at most 100.
+  /// The recovered errors in the order of the text, at most 100.
   public let notes: [ParseNote]
 
-  /// Reads a page or a fragment; a fragment's elements stand in a `body` then.
+  /// Parses a page or a fragment; a fragment's elements become children of `body`.
   ///
   /// - Complexity: O(*n*) in the bytes.
   public init(html: String, limits: ParseLimits = ParseLimits()) throws(ParseError) {
@@ -18,7 +18,7 @@ public final class ParsedDocument {
     (pointer, notes) = try Self.read(bytes, limits: limits)
   }
 
-  /// Reads bytes that came from outside; they must be UTF-8.
+  /// Parses untrusted bytes, which must be UTF-8.
   public init(bytes: [UInt8], limits: ParseLimits = ParseLimits()) throws(ParseError) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUnicode }
     (pointer, notes) = try Self.read(bytes, limits: limits)
@@ -28,11 +28,11 @@ public final class ParsedDocument {
 
   /// The `html` element.
   public var root: ParsedElement {
-    // `read` has made sure that there is one.
+    // `read` has checked that there is a root.
     ParsedElement(pointer: xmlDocGetRootElement(pointer), document: self)
   }
 
-  /// The elements that an XPath query finds, in document order.
+  /// The elements that match an XPath query, in document order.
   ///
   /// - Complexity: the query's; `//name` is O(*n*) in the nodes.
   public func elements(matching query: String) throws(QueryError) -> [ParsedElement] {
@@ -90,12 +90,12 @@ public final class ParsedDocument {
   }
 }
 
-/// Gathers libxml2's messages while one text is read.
+/// Collects libxml2's messages while a text is parsed.
 private final class NoteCollector {
   private(set) var notes: [ParseNote] = []
   private(set) var isTooDeep = false
 
-  /// Runs `body` with this collector as the thread's receiver of messages.
+  /// Runs `body` with this collector as the thread's error handler.
   func collect<Result>(_ body: () -> Result) -> Result {
     xmlSetStructuredErrorFunc(Unmanaged.passUnretained(self).toOpaque()) { context, error in
       guard let context, let error else { return }
@@ -108,7 +108,7 @@ private final class NoteCollector {
   private func add(_ error: xmlError) {
     let message = error.message.map { String(cString: $0) } ?? ""
     if message.hasPrefix("Excessive depth") { isTooDeep = true }
-    // libxml2 knows the elements of HTML 4; the newer ones are no mistakes.
+    // libxml2 knows only the elements of HTML 4; newer elements are no errors.
     guard error.code != Int32(XML_HTML_UNKNOWN_TAG.rawValue), notes.count < 100 else { return }
     let text = message.split(separator: "\n").first.map(String.init) ?? ""
     notes.append(ParseNote(line: Int(error.line), message: text))

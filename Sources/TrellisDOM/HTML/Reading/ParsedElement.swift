@@ -1,20 +1,20 @@
 import CLibXML2
 
-/// A node of HTML that was read: an element of a ``ParsedDocument``.
+/// An element of a ``ParsedDocument``.
 ///
-/// An element is a handle that keeps its document alive: copies refer to one node, and two
-/// elements are equal when they are one node, whatever their attributes.
+/// An element is a handle that keeps its document alive. Two elements are equal if they are the same node,
+/// whatever their attributes.
 public struct ParsedElement: Equatable {
   let pointer: xmlNodePtr
   let document: ParsedDocument
 
-  /// A child of an element that is no comment.
+  /// A child of an element, other than a comment.
   public enum Content: Equatable {
     case text(String)
     case element(ParsedElement)
   }
 
-  /// The element's name; HTML's own are in lower case.
+  /// The element's name; names of HTML elements are in lower case.
   public var name: String { String(cString: pointer.pointee.name) }
 
   /// The value of the attribute `name`, or `nil` if the element does not have it.
@@ -58,7 +58,7 @@ public struct ParsedElement: Equatable {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The element this one stands in; `nil` for the root.
+  /// The parent element; `nil` for the root.
   public var parent: ParsedElement? {
     guard let parent = pointer.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else {
       return nil
@@ -73,24 +73,24 @@ public struct ParsedElement: Equatable {
     return String(cString: content)
   }
 
-  /// Where the element stands, as an XPath: `/html/body/div[2]`.
+  /// The path of the element as an XPath: `/html/body/div[2]`.
   public var path: String {
     guard let path = xmlGetNodePath(pointer) else { return "" }
     defer { cxml_free(path) }
     return String(cString: path)
   }
 
-  /// The line of the text that the element starts in, from 1.
+  /// The line of the element's start tag in the text, from 1.
   public var line: Int { xmlGetLineNo(pointer) }
 
-  /// The elements that an XPath query finds from here, in document order.
+  /// The elements that match an XPath query from this element, in document order.
   public func elements(matching query: String) throws(QueryError) -> [ParsedElement] {
     guard let context = xmlXPathNewContext(document.pointer) else {
       throw QueryError(query: query)
     }
     defer { xmlXPathFreeContext(context) }
     context.pointee.node = pointer
-    // Messages would go to the standard error; the thrown error has the needed details.
+    // Suppresses messages on the standard error; the thrown error has the details.
     context.pointee.error = { _, _ in }
     guard let result = xmlXPathEvalExpression(query, context) else {
       throw QueryError(query: query)
