@@ -200,7 +200,7 @@ final class ChangeTracker {
     }
     let base = TagVocabulary.names.count
     if let index = customTags.firstIndex(of: tag) { return UInt16(base + index) }
-    guard require(customTags.count < 1024, "Too many custom element names (limit 1024), at '\(tag)'")
+    guard require(customTags.count < 1024, "Too many custom element names, at '\(tag)'")
     else { return plainTagCode }
     customTags.append(tag)
     return UInt16(base + customTags.count - 1)

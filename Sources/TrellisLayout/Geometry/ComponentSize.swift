@@ -1,6 +1,6 @@
-/// The size a component asks for: a width and a height, with a minimum and a maximum of each.
+/// The requested size of a component: a width and a height, with a minimum and a maximum of each.
 ///
-/// As in CSS, a minimum beats a maximum, and both beat the exact size.
+/// As in CSS, a minimum overrides a maximum, and both override the exact size.
 ///
 /// Source: ComponentKit's component size (row A5).
 public struct ComponentSize: Hashable, Sendable {
@@ -17,8 +17,8 @@ public struct ComponentSize: Hashable, Sendable {
   /// The largest height; `auto` is no maximum.
   public var maxHeight: Dimension
 
-  /// A size with the lengths that are given; the others are `auto`. Percentages are of the parent's length in
-  /// the same axis.
+  /// A size with the given lengths; the others are `auto`. Percentages refer to the parent's length in the
+  /// same axis.
   public init(
     width: Dimension = .auto, height: Dimension = .auto,
     minWidth: Dimension = .auto, minHeight: Dimension = .auto,
@@ -32,15 +32,15 @@ public struct ComponentSize: Hashable, Sendable {
     self.maxHeight = maxHeight
   }
 
-  /// Exactly `size`, in CSS pixels.
+  /// A size of exactly `size`, in CSS pixels.
   public init(exactly size: Size) {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
-  /// Nothing asked for.
+  /// A size without any constraint.
   public static let auto = ComponentSize()
 
-  /// The range of sizes this asks for inside `parent`.
+  /// The range of sizes inside `parent`.
   ///
   /// Source: ComponentKit's algorithm 2.1.
   public func resolve(in parent: ParentSize) -> SizeRange {

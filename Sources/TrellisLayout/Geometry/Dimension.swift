@@ -1,25 +1,25 @@
-/// A length that is given, given relative to the parent, or left open.
+/// A length: absolute, relative to the parent, or automatic.
 ///
-/// Two dimensions are equal when they are of one kind and one value: 0 % is not 0 px.
+/// Two dimensions are equal if their case and value are equal: 0 % is not 0 px.
 ///
 /// Source: ComponentKit's relative dimension (row A3).
 public enum Dimension: Hashable, Sendable {
   case auto
   /// A length in CSS pixels.
   case points(Double)
-  /// A fraction of the parent's length: 1 is the whole of it.
+  /// A fraction of the parent's length: 1 is the full length.
   case percent(Double)
 }
 
 extension Dimension {
-  /// The length this stands for inside a parent that is `parent` long.
+  /// The length in CSS pixels inside a parent of length `parent`.
   ///
-  /// A percentage is rounded to a whole pixel, and acts as `auto` while the parent's length is
-  /// not known or not finite.
+  /// A percentage is rounded to a whole pixel, and acts as `auto` if the parent's length is unknown or not
+  /// finite.
   ///
   /// - Parameters:
-  ///   - auto: what `auto` stands for.
-  ///   - parent: asked for only where it is needed.
+  ///   - auto: the value of `auto`.
+  ///   - parent: the parent's length; evaluated only for a percentage.
   public func resolve(auto: Double, parent: @autoclosure () -> Double?) -> Double {
     switch self {
     case .auto: auto
@@ -31,7 +31,7 @@ extension Dimension {
 }
 
 extension Dimension: CustomStringConvertible {
-  /// `Auto`, or whole pixels as `12pt`, or whole hundredths as `50%`.
+  /// `Auto`, or whole pixels such as `12pt`, or a whole percentage such as `50%`.
   public var description: String {
     switch self {
     case .auto: "Auto"

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in CSS pixels; negative ones reach out.
+/// Distances from the four edges of a rectangle inwards, in CSS pixels; negative ones extend outwards.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge downwards.
   public var top: Double
@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge leftwards.
   public var right: Double
 
-  /// Insets with the distances that are given; the others are 0.
+  /// Insets with the given distances; the others are 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -22,8 +22,8 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// Insets of `horizontal` at the left and at the right edge each, and `vertical` at the top and at the
-  /// bottom edge each.
+  /// Insets of `horizontal` at both the left and the right edge, and of `vertical` at both the top and the
+  /// bottom edge.
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
@@ -31,9 +31,9 @@ public struct EdgeInsets: Hashable, Sendable {
   /// A distance of 0 from all four edges.
   public static let zero = EdgeInsets()
 
-  /// The left and right distances together.
+  /// The sum of the left and right distances.
   public var horizontal: Double { left + right }
-  /// The top and bottom distances together.
+  /// The sum of the top and bottom distances.
   public var vertical: Double { top + bottom }
 
   /// Adds the distances of each edge.
@@ -53,7 +53,7 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: lhs.bottom * factor, right: lhs.right * factor)
   }
 
-  /// Changes the sign of all four distances, so that insets inwards reach out as far.
+  /// Negates all four distances.
   public static prefix func - (insets: EdgeInsets) -> EdgeInsets { insets * -1 }
 }
 

@@ -1,28 +1,28 @@
-/// The size of the parent that percentages are taken of, in CSS pixels.
+/// The parent's size, to which percentages refer, in CSS pixels.
 ///
-/// An axis is `nil` while the parent's size is not known there; a percentage of it acts as `auto`.
+/// An axis is `nil` if the parent's size is unknown there; a percentage of it acts as `auto`.
 ///
-/// A component that is laid out is handed one that notes which of its axes are read: by the component, or
-/// by what it hands the size on to. The layout is then found again wherever those axes are the same. So
-/// read what is needed while the layout is computed, and keep what comes of it rather than the size.
+/// During a layout, a component receives a parent size that records which of its axes the component and its
+/// descendants read. The cached layout is valid for every parent size with the same lengths in those axes.
+/// So read only the needed axes while the layout is computed, and keep the results rather than the size.
 public struct ParentSize: Sendable {
   package private(set) var lengths: Lengths
   private var readings: ParentSizeReadings?
 
-  /// A size in CSS pixels; a length that is `nil` or NaN is not known.
+  /// A size in CSS pixels; a length that is `nil` or NaN is unknown.
   public init(width: Double?, height: Double?) {
     lengths = Lengths(width: width ?? .nan, height: height ?? .nan)
   }
 
-  /// The size of a parent. A length that is not finite counts as not known.
+  /// The size of a parent. A length that is not finite is unknown.
   public init(_ size: Size) {
     self.init(
       width: size.width.isFinite ? size.width : nil,
       height: size.height.isFinite ? size.height : nil)
   }
 
-  /// The parent's width, or `nil` while it is not known. Reading it while a component is laid out makes the
-  /// layout depend on the width.
+  /// The parent's width, or `nil` if it is unknown. Reading it during a layout makes the layout depend on
+  /// the width.
   public var width: Double? {
     get {
       readings?.note(.width)
@@ -31,8 +31,8 @@ public struct ParentSize: Sendable {
     set { lengths.width = newValue ?? .nan }
   }
 
-  /// The parent's height, or `nil` while it is not known. Reading it while a component is laid out makes the
-  /// layout depend on the height.
+  /// The parent's height, or `nil` if it is unknown. Reading it during a layout makes the layout depend on
+  /// the height.
   public var height: Double? {
     get {
       readings?.note(.height)
@@ -41,7 +41,7 @@ public struct ParentSize: Sendable {
     set { lengths.height = newValue ?? .nan }
   }
 
-  /// Not known in either axis.
+  /// Unknown in both axes.
   public static let undefined = ParentSize(width: nil, height: nil)
 }
 
@@ -59,7 +59,7 @@ extension ParentSize: Hashable {
 }
 
 extension ParentSize {
-  /// The axes of a size something depends on.
+  /// The axes of a parent size on which a result depends.
   package struct Axes: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -69,12 +69,12 @@ extension ParentSize {
     package static let both: Axes = [.width, .height]
   }
 
-  /// The numbers alone, NaN where a length is not known; every layout that is kept has a few of these.
+  /// The plain numbers, NaN if a length is unknown; every cached layout stores a few of these.
   package struct Lengths: Sendable {
     package fileprivate(set) var width: Double
     package fileprivate(set) var height: Double
 
-    /// Whether what depends on `axes` is the same in both.
+    /// Whether both sizes are equal in `axes`.
     package func isSame(as other: Lengths, in axes: Axes) -> Bool {
       (!axes.contains(.width) || Self.isSame(width, other.width))
         && (!axes.contains(.height) || Self.isSame(height, other.height))
@@ -87,20 +87,20 @@ extension ParentSize {
 
   package init(_ lengths: Lengths) { self.lengths = lengths }
 
-  /// The same size, whose axes are noted in `readings` when they are read.
+  /// The same size, which records the axes that are read in `readings`.
   package func noted(in readings: ParentSizeReadings) -> ParentSize {
     var size = self
     size.readings = readings
     return size
   }
 
-  /// Notes that `axes` were read, without reading them.
+  /// Records that `axes` were read, without reading them.
   package func note(_ axes: Axes) {
     if !axes.isEmpty { readings?.note(axes) }
   }
 
-  /// The size with `width` and `height` taken off, at least 0 and as far as it is known. It is this size
-  /// that is read when the other one is.
+  /// The size less `width` and `height`, at least 0; unknown lengths stay unknown. Reading the result
+  /// counts as reading this size.
   package func deflated(width: Double, height: Double) -> ParentSize {
     var size = self
     if !lengths.width.isNaN { size.lengths.width = max(0, lengths.width - width) }

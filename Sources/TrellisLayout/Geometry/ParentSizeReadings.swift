@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which axes of a parent's size were read so far.
+/// The axes of a parent size that were read so far.
 package final class ParentSizeReadings: Sendable {
   private let noted = Atomic<UInt8>(0)
 
@@ -14,6 +14,6 @@ package final class ParentSizeReadings: Sendable {
     noted.bitwiseOr(axes.rawValue, ordering: .relaxed)
   }
 
-  /// Forgets what was read.
+  /// Clears the recorded axes.
   package func reset() { noted.store(0, ordering: .relaxed) }
 }

@@ -1,6 +1,6 @@
 /// The grid of device pixels: CSS pixels times the session's pixel ratio.
 ///
-/// Layout itself keeps fractions; a grid is applied only where one is asked for.
+/// Layout itself keeps fractions; a grid is applied only on request.
 ///
 /// - Invariant: `scale` is finite and greater than 0.
 ///
@@ -18,7 +18,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The direction in which a length between two lines of the grid is rounded.
   public enum Rounding: Sendable {
-    /// The nearer line; the higher one where both are as near.
+    /// The nearest line; the higher one if two are equally near.
     case nearest
     case up
     case down
@@ -35,8 +35,8 @@ public struct PixelGrid: Hashable, Sendable {
     (length * scale + 0.5).rounded(.down) / scale
   }
 
-  /// `length` on the grid; a length within ``lengthTolerance`` of a line keeps to that line,
-  /// whichever way `rounding` goes.
+  /// `length` rounded to the grid; a length within ``lengthTolerance`` of a line is rounded to that line,
+  /// whatever `rounding` is.
   public func snap(_ length: Double, _ rounding: Rounding = .nearest) -> Double {
     let scaled = length * scale
     guard scaled.isFinite else { return length }
@@ -65,7 +65,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// The point with each coordinate rounded to the nearest line of the grid; halves go up.
   public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
-  /// The smallest size on the grid that holds `size`.
+  /// The smallest size on the grid that contains `size`.
   public func ceil(_ size: Size) -> Size {
     Size(width: ceil(size.width), height: ceil(size.height))
   }

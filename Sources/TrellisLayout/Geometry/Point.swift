@@ -1,4 +1,4 @@
-/// A position, in CSS pixels, from the top left corner of whatever it is measured in.
+/// A position in CSS pixels, relative to a top left corner.
 public struct Point: Hashable, Sendable {
   /// The distance from the origin rightwards; negative to its left.
   public var x: Double
@@ -19,7 +19,7 @@ public struct Point: Hashable, Sendable {
     Point(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
 
-  /// Subtracts the coordinates of each axis: the offset that leads from `rhs` to `lhs`.
+  /// Subtracts the coordinates of each axis: the offset from `rhs` to `lhs`.
   public static func - (lhs: Point, rhs: Point) -> Point {
     Point(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
@@ -29,7 +29,7 @@ public struct Point: Hashable, Sendable {
     Point(x: lhs.x * factor, y: lhs.y * factor)
   }
 
-  /// Changes the sign of both coordinates: the opposite offset.
+  /// Negates both coordinates.
   public static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
 }
 

@@ -5,7 +5,7 @@ public struct Rect: Hashable, Sendable {
   /// The distances from the top left to the bottom right corner.
   public var size: Size
 
-  /// A rectangle by its top left corner and its size, which is taken as it is, negative lengths included.
+  /// A rectangle by its top left corner and its size. Negative lengths are kept.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle of no size at the origin; it contains no point.
+  /// An empty rectangle at the origin; it contains no point.
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// The x of the left edge.
@@ -32,7 +32,7 @@ public struct Rect: Hashable, Sendable {
   /// The y of the bottom edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// Whether `point` is inside; the right and the bottom edge are not.
+  /// Whether `point` is inside; the right and the bottom edge are excluded.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

@@ -2,12 +2,12 @@
 ///
 /// Source: ComponentKit's relative size (row A4).
 public struct RelativeSize: Hashable, Sendable {
-  /// The width; a percentage is of the parent's width.
+  /// The width; a percentage refers to the parent's width.
   public var width: Dimension
-  /// The height; a percentage is of the parent's height.
+  /// The height; a percentage refers to the parent's height.
   public var height: Dimension
 
-  /// A size with the lengths that are given; the others are left open.
+  /// A size with the given lengths; the others are `auto`.
   public init(width: Dimension = .auto, height: Dimension = .auto) {
     self.width = width
     self.height = height
@@ -18,10 +18,10 @@ public struct RelativeSize: Hashable, Sendable {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
-  /// A size that is left open in both axes.
+  /// A size that is `auto` in both axes.
   public static let auto = RelativeSize()
 
-  /// The size this stands for inside `parent`, with `auto` for what is left open.
+  /// The size inside `parent`; `auto` lengths are taken from `auto`.
   public func resolve(auto: Size, parent: ParentSize) -> Size {
     Size(
       width: width.resolve(auto: auto.width, parent: parent.width),

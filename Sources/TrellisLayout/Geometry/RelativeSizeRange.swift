@@ -1,4 +1,4 @@
-/// A smallest and a largest size that may each be relative to the parent's.
+/// A minimum and a maximum size that may each be relative to the parent's.
 ///
 /// Source: ComponentKit's relative size range (row A4).
 public struct RelativeSizeRange: Hashable, Sendable {
@@ -7,22 +7,22 @@ public struct RelativeSizeRange: Hashable, Sendable {
   /// The largest size; ``resolve(in:auto:)`` takes lengths that are `auto` from the maximum of its range.
   public var max: RelativeSize
 
-  /// A range with the bounds that are given; the others are left open.
+  /// A range with the given bounds; the others are `auto`.
   public init(min: RelativeSize = .auto, max: RelativeSize = .auto) {
     self.min = min
     self.max = max
   }
 
-  /// The range that holds `size` alone; a length that is `auto` is left open.
+  /// The range of only `size`; `auto` lengths remain `auto`.
   public init(exactly size: RelativeSize) { self.init(min: size, max: size) }
 
-  /// The range that holds `size` alone, in CSS pixels.
+  /// The range of only `size`, in CSS pixels.
   public init(exactly size: Size) { self.init(exactly: RelativeSize(size)) }
 
-  /// The range this stands for inside `parent`. What is left open comes from `auto`: its minimum
-  /// at the lower bound, its maximum at the upper.
+  /// The range inside `parent`. `auto` bounds are taken from the parameter `auto`: the lower ones from its
+  /// minimum, the upper ones from its maximum.
   ///
-  /// A minimum beats a maximum that is smaller, and a negative bound counts as 0.
+  /// A minimum overrides a smaller maximum, and a negative bound is treated as 0.
   public func resolve(in parent: ParentSize, auto: SizeRange = SizeRange()) -> SizeRange {
     let low = min.resolve(auto: auto.min, parent: parent)
     let high = max.resolve(auto: auto.max, parent: parent)

@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The vertical length; `.infinity` stands for no bound.
   public var height: Double
 
-  /// A size in CSS pixels; the lengths are taken as they are, negative ones included.
+  /// A size in CSS pixels. Negative lengths are kept.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -31,22 +31,22 @@ public struct Size: Hashable, Sendable {
     Size(width: lhs.width * factor, height: lhs.height * factor)
   }
 
-  /// Changes the sign of both lengths.
+  /// Negates both lengths.
   public static prefix func - (size: Size) -> Size {
     Size(width: -size.width, height: -size.height)
   }
 
-  /// This size with room for `insets` around it, not below 0.
+  /// This size plus `insets`, at least 0.
   public func inflated(by insets: EdgeInsets) -> Size {
     Size(
       width: Swift.max(0, width + insets.left + insets.right),
       height: Swift.max(0, height + insets.top + insets.bottom))
   }
 
-  /// This size without `insets`, at least 0.
+  /// This size less `insets`, at least 0.
   public func deflated(by insets: EdgeInsets) -> Size { inflated(by: -insets) }
 
-  /// Whether both axes are equal as ``areLengthsEqual(_:_:)`` has it.
+  /// Whether both lengths are equal in the sense of ``areLengthsEqual(_:_:)``.
   public func isNearlyEqual(to other: Size) -> Bool {
     areLengthsEqual(width, other.width) && areLengthsEqual(height, other.height)
   }

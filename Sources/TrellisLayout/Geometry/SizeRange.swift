@@ -1,9 +1,9 @@
 import TrellisBase
 
-/// The sizes a component may choose between, in CSS pixels, bounds included.
+/// The allowed sizes of a component, in CSS pixels, bounds included.
 ///
-/// A range is *tight* in an axis where its two bounds are equal, and *unbounded* in an axis
-/// where its maximum is `.infinity`.
+/// A range is *tight* in an axis if its two bounds are equal, and *unbounded* in an axis if its maximum is
+/// `.infinity`.
 ///
 /// - Invariant: in each axis `0 <= min <= max`, `min` is finite, and neither bound is NaN.
 ///
@@ -32,17 +32,17 @@ public struct SizeRange: Hashable, Sendable {
     self.max = max
   }
 
-  /// The range that holds `size` alone.
+  /// The range of only `size`.
   public init(exactly size: Size) {
     self.init(min: size, max: size)
   }
 
-  /// Whether the range leaves no choice of width.
+  /// Whether the range allows exactly one width.
   public var isWidthTight: Bool { min.width == max.width }
-  /// Whether the range leaves no choice of height.
+  /// Whether the range allows exactly one height.
   public var isHeightTight: Bool { min.height == max.height }
 
-  /// Whether `size` lies in the range, give or take ``lengthTolerance``.
+  /// Whether `size` is in the range, with a tolerance of ``lengthTolerance``.
   public func contains(_ size: Size) -> Bool {
     isLength(size.width, atLeast: min.width) && isLength(max.width, atLeast: size.width)
       && isLength(size.height, atLeast: min.height) && isLength(max.height, atLeast: size.height)
@@ -53,22 +53,22 @@ public struct SizeRange: Hashable, Sendable {
     SizeRange(min: min.deflated(by: insets), max: max.deflated(by: insets))
   }
 
-  /// The range of sizes whose inside within `insets` is in this one, bounds not below 0.
+  /// The range of outer sizes whose inner size, less `insets`, is in this range; bounds are at least 0.
   public func inflated(by insets: EdgeInsets) -> SizeRange {
     SizeRange(min: min.inflated(by: insets), max: max.inflated(by: insets))
   }
 
-  /// The axes in which a range made of a bounding size leaves the choice open.
+  /// The unbounded axes of a range made from a bounding size.
   public struct Flexibility: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Leaves the width open, from 0 to `.infinity`.
+    /// The width is from 0 to `.infinity`.
     public static let width = Flexibility(rawValue: 1)
-    /// Leaves the height open, from 0 to `.infinity`.
+    /// The height is from 0 to `.infinity`.
     public static let height = Flexibility(rawValue: 2)
   }
 
-  /// The range that is tight at `size`, but for the axes of `flexibility`, which are unbounded.
+  /// The range that is tight at `size`, except in the axes of `flexibility`, which are unbounded.
   public init(bounding size: Size, flexibility: Flexibility) {
     let isWidthOpen = flexibility.contains(.width)
     let isHeightOpen = flexibility.contains(.height)
@@ -79,15 +79,15 @@ public struct SizeRange: Hashable, Sendable {
         height: isHeightOpen ? .infinity : size.height))
   }
 
-  /// The size in the range that is nearest to `size`; NaN gives the minimum.
+  /// The size in the range that is nearest to `size`; NaN becomes the minimum.
   public func clamp(_ size: Size) -> Size {
     Size(
       width: Swift.max(min.width, Swift.min(size.width, max.width)),
       height: Swift.max(min.height, Swift.min(size.height, max.height)))
   }
 
-  /// The part of this range that `other` shares or, in an axis where they share nothing, the
-  /// point of this range that is nearest to `other`.
+  /// The intersection of this range and `other`. In an axis in which they are disjoint, the point of this
+  /// range that is nearest to `other`.
   ///
   /// Source: ComponentKit's algorithm 2.2.
   public func intersect(_ other: SizeRange) -> SizeRange {

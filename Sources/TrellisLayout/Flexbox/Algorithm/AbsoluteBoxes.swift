@@ -1,21 +1,21 @@
 // CSS Flexbox Level 1, §4.1: absolutely positioned children; CSS Positioned Layout Level 3, §4.
 
 extension FlexEngine {
-  /// Notes that the absolute children of a container are still to be placed.
+  /// Queues a container whose absolute children are not placed yet.
   func queueAbsoluteChildren(of node: Int32) {
     if nodes[Int(node)].flags.contains(.isQueued) { return }
     nodes[Int(node)].flags.insert(.isQueued)
     queue.append(node)
   }
 
-  /// Lays out and places the absolute boxes of all containers in the queue, and of those that
-  /// come up meanwhile.
+  /// Lays out and places the absolute boxes of all queued containers, including those that are queued
+  /// meanwhile.
   func placeAbsoluteBoxes() {
     emptyQueue()
-    // The boxes that these refer to may have changed without their parents.
+    // The containing blocks of these boxes may have changed although the parents did not.
     let count = far.count
     for index in 0..<count where nodes[Int(far[index])].flags.contains(.isFar) {
-      // Taken out and put back if it still is one, so that each is in there once.
+      // Removed, and added again if the flag still applies, so that `far` has no duplicates.
       nodes[Int(far[index])].flags.remove(.isFar)
       queueAbsoluteChildren(of: far[index])
       emptyQueue()
@@ -28,7 +28,7 @@ extension FlexEngine {
       let parent = queue[queue.count - 1]
       queue.removeLast(1)
       nodes[Int(parent)].flags.remove(.isQueued)
-      // Hidden since it came into the queue.
+      // Hidden after it was queued.
       if nodes[Int(parent)].flags.contains(.isCleared) { continue }
       var child = firstItem(of: parent)
       while child >= 0 {
@@ -54,7 +54,7 @@ extension FlexEngine {
     state.pointee.y = position.y - block.parentOrigin.y
   }
 
-  /// The next box around `node`, or -1.
+  /// The nearest ancestor of `node` that has a box, or -1.
   func parentBox(of node: Int32) -> Int32 {
     var parent = nodes[Int(node)].parent
     while parent >= 0, nodes[Int(parent)].flags.contains(.isContents) {
@@ -64,14 +64,14 @@ extension FlexEngine {
   }
 }
 
-/// The padding box that an absolute box refers to.
+/// The padding box of the containing block of an absolute box.
 struct ContainingBlock {
   var width: Double
   var height: Double
   var isRightToLeft: Bool
   /// The top left corner of the parent's border box.
   var parentOrigin: Point
-  /// Whether it is further up than the parent.
+  /// Whether the containing block is an ancestor of the parent.
   var isFar: Bool
 
   init(of child: Int32, in parent: Int32, engine: FlexEngine) {
@@ -97,7 +97,7 @@ struct ContainingBlock {
   }
 }
 
-/// Which way a box goes from where it is put.
+/// The direction in which a box extends from its anchor point.
 enum Bias {
   case start
   case center
@@ -112,8 +112,8 @@ enum Bias {
   }
 }
 
-/// An absolute box while it is sized and placed. The horizontal axis starts at the side where
-/// the box's own text does.
+/// An absolute box while it is sized and placed. The horizontal axis starts at the start side of the box's
+/// own text direction.
 struct AbsoluteBox {
   private let node: Int32
   private let block: ContainingBlock
@@ -166,7 +166,8 @@ struct AbsoluteBox {
     }
   }
 
-  /// Percentages are of the containing block; the room is what the insets leave of it.
+  /// Percentages refer to the containing block; the available size is the containing block without the
+  /// insets.
   private var space: LayoutSpace {
     LayoutSpace(
       width: block.width, height: block.height, percentWidth: block.width,
@@ -222,7 +223,7 @@ struct AbsoluteBox {
     height = engine.layout(node, in: space, for: .frames).height
   }
 
-  /// The top left corner in the containing block.
+  /// The top left corner, relative to the containing block.
   func position(in engine: FlexEngine) -> Point {
     let margin = engine.style(of: node).pointee.margin
     let left = margin.left(isRightToLeft: isRightToLeft)
@@ -237,7 +238,7 @@ struct AbsoluteBox {
     return Point(x: isRightToLeft ? block.width - start - width : start, y: top)
   }
 
-  /// Whether nothing but the style and the containing block decides the height.
+  /// Whether the height depends only on the style and the containing block.
   private func findsHeightWithoutLayout(in engine: FlexEngine) -> Bool {
     let style = engine.style(of: node)
     if style.pointee.height.isIntrinsic || style.pointee.minHeight.isIntrinsic

@@ -1,14 +1,14 @@
 // CSS Flexbox Level 1, §4.1 for static positions; CSS Positioned Layout Level 3, §4.2 to §4.4 for
 // insets and margins.
 
-/// Where an absolute box would be if it were the only item of its parent: a point in the parent's
-/// border box, and which way the box goes from there. Horizontally, `start` is the left.
+/// The static position of an absolute box, as the only item of its parent: a point in the parent's border
+/// box, and the direction in which the box extends from it. Horizontally, `start` is the left.
 struct StaticPosition {
   var x: Double
   var y: Double
   var horizontal: Bias
   var vertical: Bias
-  /// Whether the box goes to the start of an axis where it does not fit.
+  /// Whether the box is aligned to the start of the axis if it does not fit (`safe`).
   var isSafeHorizontally: Bool
   var isSafeVertically: Bool
 
@@ -62,27 +62,28 @@ struct StaticPosition {
   }
 }
 
-/// The containing block of an absolute box in one axis, less the insets.
+/// One axis of an absolute box's containing block, with the insets applied.
 struct InsetAxis {
   let available: Double
   /// Whether an inset is automatic.
   let hasAuto: Bool
-  /// Whether both are.
+  /// Whether both insets are automatic.
   let isStatic: Bool
-  /// The insets, automatic ones resolved.
+  /// The insets, with automatic ones resolved.
   private var start: Double
   private var end: Double
-  /// The side the box keeps to where there is more or less room than it takes.
+  /// The alignment of the box between the insets, if its size differs from theirs.
   private let bias: Bias
-  /// Whether a box too large is aligned to the start.
+  /// Whether a box that is too large is aligned to the start.
   var isSafe = false
-  /// Whether a box too large is moved back into the containing block, the start first.
+  /// Whether a box that is too large is moved back into the containing block, first at the start.
   var keepsInside = false
 
   /// - Parameters:
-  ///   - staticOffset: where the box would be without insets, and `staticBias` which way it
-  ///     goes from there.
-  ///   - dominant: the side whose inset counts where the two leave less than nothing.
+  ///   - staticOffset: the position of the box without insets; `staticBias` is the direction in which the
+  ///     box
+  ///     extends from there.
+  ///   - dominant: the side whose inset is kept if the two insets leave a negative size.
   init(
     available: Double, start: Double?, end: Double?, staticOffset: Double, staticBias: Bias,
     alignment: Bias, dominant: Bias
@@ -113,10 +114,10 @@ struct InsetAxis {
     if size < 0 { move(by: size, towards: hasAuto ? bias : dominant) }
   }
 
-  /// The room between the insets.
+  /// The size between the insets.
   var size: Double { (available - start - end).floored }
 
-  /// Moves the weaker side by `amount`.
+  /// Moves the side opposite to `bias` by `amount`; with `center`, both sides by half of it.
   private mutating func move(by amount: Double, towards bias: Bias) {
     switch bias {
     case .start: end += amount
@@ -130,8 +131,8 @@ struct InsetAxis {
   /// The distance of a box from the start of the containing block.
   ///
   /// - Parameters:
-  ///   - centersOverflow: whether automatic margins on both sides centre a box too large.
-  ///   - startsAtContainer: whether this axis starts where the containing block's does.
+  ///   - centersOverflow: whether automatic margins on both sides centre a box that is too large.
+  ///   - startsAtContainer: whether this axis has the same start as the containing block's.
   func offset(
     size: Double, marginStart: FlexLength, marginEnd: FlexLength, percentBase: Double,
     centersOverflow: Bool, startsAtContainer: Bool

@@ -1,13 +1,13 @@
-// CSS Flexbox Level 1, §8 and §9.5, CSS Box Alignment Level 3: where things go in free space.
+// CSS Flexbox Level 1, §8 and §9.5, CSS Box Alignment Level 3: distribution of free space.
 
-/// How free space is shared out before, between and after a number of things.
+/// The distribution of free space before, between and after a number of items or lines.
 struct SpaceDistribution {
-  /// Before the first.
+  /// Before the first item or line.
   var start = 0.0
-  /// Between two.
+  /// Between two neighbours.
   var between = 0.0
 
-  /// - Parameter isReversed: whether the things go from the end of their axis to its start.
+  /// - Parameter isReversed: whether the items or lines run from the end of their axis to its start.
   init(_ alignment: FlexContentAlignment, freeSpace: Double, count: Int, isReversed: Bool) {
     let number = Double(count)
     switch alignment.position {
@@ -80,7 +80,7 @@ extension FlexEngine {
       || margin.right(isRightToLeft: isRightToLeft).isAuto
   }
 
-  /// The alignment of a child, automatic margins left aside.
+  /// The alignment of a child, ignoring automatic margins.
   func ownAlignment(of child: Int32, in container: FlexContainer) -> ItemAlignment {
     var position = style(of: child).pointee.alignSelf.position
     if position == .auto { position = style(of: container.node).pointee.alignItems.position }

@@ -1,8 +1,8 @@
 // CSS Flexbox Level 1, §4.5: automatic minimum size of flex items.
 
 extension ItemSizing {
-  /// The automatic minimum of the main size, of the border box, or `nil` where the style sets a
-  /// minimum or the item is a scroll container.
+  /// The automatic minimum of the main size of the border box, or `nil` if the style sets a minimum or the
+  /// item is a scroll container.
   ///
   /// - Parameter base: the flex base size of the border box.
   func automaticMinimum(
@@ -15,7 +15,7 @@ extension ItemSizing {
     }
     let specified = specifiedSize(in: engine, &heights)
     if specified <= base, cannotShrink(in: engine, specified: specified, shrink: shrink) {
-      // The smaller of this and the content counts, and what cannot shrink never meets it.
+      // The minimum is at most this size, and an item that cannot shrink never gets below it.
       return specified
     }
     return min(specified, contentSize(in: engine, &heights))
@@ -36,7 +36,7 @@ extension ItemSizing {
     return size.isDefinite ? size : .infinity
   }
 
-  /// The *content size suggestion*. With a ratio, the content itself is a floor.
+  /// The *content size suggestion*. If the item has an aspect ratio, its content size is a lower bound.
   private func contentSize(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
     let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
     if container.isColumn {
@@ -48,8 +48,8 @@ extension ItemSizing {
     return max(width, engine.minContentWidth(of: child, in: childSpace, edges: edges, .intrinsic))
   }
 
-  /// Whether the item keeps its specified size without a look at its content: it does not shrink,
-  /// or it is alone on its line and fits.
+  /// Whether the item keeps its specified size whatever its content: it does not shrink, or it is alone on
+  /// its line and fits.
   private func cannotShrink(in engine: FlexEngine, specified: Double, shrink: Double) -> Bool {
     if shrink == 0 { return true }
     guard container.isMultiLine || engine.isOnlyItem(child, in: container.node) else {

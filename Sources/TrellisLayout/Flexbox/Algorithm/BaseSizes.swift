@@ -1,6 +1,6 @@
 // CSS Flexbox Level 1, §9.2: flex base size and hypothetical main size of each item.
 
-/// The purpose that items are made for.
+/// The purpose for which items are made.
 enum ItemPhase {
   case layout
   /// A content-based width of a row (§9.9.1).
@@ -15,7 +15,7 @@ extension FlexEngine {
     var child = firstItem(of: container.node)
     while child >= 0 {
       if !nodes[Int(child)].flags.contains(.isAbsolute) {
-        // Not appended before it is whole: what it asks of its child uses the same stack.
+        // Appended only when complete, as measuring its child uses the same stack.
         let item = makeItem(for: child, in: container, phase: phase)
         items.append(item)
       }
@@ -77,13 +77,13 @@ extension FlexEngine {
 struct ItemSizing {
   let child: Int32
   let container: FlexContainer
-  /// The space that lengths are resolved in.
+  /// The space for resolving lengths.
   let basisSpace: LayoutSpace
-  /// The space that the content is measured in.
+  /// The space for measuring the content.
   let childSpace: LayoutSpace
   let edges: BoxEdges
   let margins: BoxMargins
-  /// Whether the base size rests on the content.
+  /// Whether the base size depends on the content.
   var isIndefinite = false
   private var heights = ContentHeights()
 
@@ -148,9 +148,9 @@ struct ItemSizing {
       automaticMinimum: minimum.map { .width($0) } ?? .none, transfers: false)
   }
 
-  /// The height that the content gives the border box.
+  /// The height of the border box that results from the content.
   ///
-  /// - Parameter heights: the heights found before, for the item in its space.
+  /// - Parameter heights: the heights already found for the item in its space.
   func contentHeight(
     _ kind: ContentKind, in engine: FlexEngine, _ heights: inout ContentHeights
   ) -> Double {
@@ -183,10 +183,10 @@ struct ItemSizing {
   }
 }
 
-/// Sizes of an item that are asked for several times while its main size is found; NaN before the first.
+/// Sizes that are needed several times while an item's main size is found; NaN until they are found.
 struct ContentHeights {
   /// The width of the border box.
   var width = Double.nan
-  /// The height of the content alone, within the bounds that a ratio carries over.
+  /// The height of the content alone, within the bounds transferred through an aspect ratio.
   var intrinsic = Double.nan
 }

@@ -1,8 +1,8 @@
 // CSS Flexbox Level 1, §8.3 and §8.5: baseline alignment, and the baseline of a container.
 
 extension FlexEngine {
-  /// The distance of an item's baseline from the side of its row that baselines are taken from:
-  /// the top, or the bottom where lines are reversed.
+  /// The distance of an item's baseline from the reference side of its row: the top, or the bottom if the
+  /// lines are reversed.
   func rowAscent(of item: FlexItem, outcome: LayoutOutcome, in container: FlexContainer) -> Double {
     var baseline = outcome.baselineOrBottom
     if traits(of: item.node).contains(.isScrollContainer) {
@@ -12,8 +12,7 @@ extension FlexEngine {
       ? item.margins.bottom + (outcome.height - baseline) : item.margins.top + baseline
   }
 
-  /// As ``rowAscent(of:outcome:in:)`` in a column, where the left border edge stands for the
-  /// baseline.
+  /// Like ``rowAscent(of:outcome:in:)`` for a column, in which the left border edge replaces the baseline.
   func columnAscent(of item: FlexItem, width: Double, in container: FlexContainer) -> Double {
     let isFromLeft = container.isRightToLeft == container.isWrapReverse
     return isFromLeft ? item.margins.left : item.margins.right + width

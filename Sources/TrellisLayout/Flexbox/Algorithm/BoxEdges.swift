@@ -13,7 +13,7 @@ struct BoxEdges {
   /// Border and padding of both sides.
   var horizontal: Double { left + right }
   var vertical: Double { top + bottom }
-  /// With scrollbars: what the content box lacks.
+  /// The difference between the border box and the content box: border, padding and scrollbars.
   var insideHorizontal: Double { left + right + (scrollbarLeft + scrollbarRight) }
   var insideVertical: Double { top + bottom + scrollbarBottom }
   var insideTop: Double { top }
@@ -34,7 +34,7 @@ struct BoxMargins {
 }
 
 extension FlexEngine {
-  /// The edges of `node` where percentages are taken of `base`, or are 0 if it is indefinite.
+  /// The edges of `node`. Percentages refer to `base`, and are 0 if it is indefinite.
   @inline(__always)
   func edges(of node: Int32, percentBase base: Double) -> BoxEdges {
     guard traits(of: node).contains(.hasBorderOrPadding) else { return BoxEdges() }
@@ -75,13 +75,13 @@ extension FlexEngine {
     return edges
   }
 
-  /// The border and padding that percentages of an indefinite width leave.
+  /// The border and padding if percentages refer to an indefinite width.
   @inline(__always)
   func percentBase(for node: Int32, _ width: Double) -> Double {
     traits(of: node).contains(.hasPercentPadding) ? width : 0
   }
 
-  /// The margins of `node` where percentages are taken of `base`, or are 0 if it is indefinite.
+  /// The margins of `node`. Percentages refer to `base`, and are 0 if it is indefinite.
   @inline(__always)
   func margins(of node: Int32, percentBase base: Double) -> BoxMargins {
     guard traits(of: node).contains(.hasMargin) else { return BoxMargins() }

@@ -1,10 +1,10 @@
-// Laying out one box: its size, a cached layout, or else a new layout of its inside.
+// Lays out one box: its size, and its content from the cache or by a new layout.
 
 extension FlexEngine {
   /// Lays `node` out in `space`.
   ///
-  /// - Returns: the outcome. For `.guess` it says whether frames were written; if not, nothing else
-  ///   in it counts.
+  /// - Returns: the outcome. For `.guess`, only `isPlaced` is valid if it is `false`: no frames were
+  ///   written then.
   func layout(_ node: Int32, in space: LayoutSpace, for goal: LayoutGoal) -> LayoutOutcome {
     let state = nodes + Int(node)
     let edges = edges(of: node, percentBase: space.percentWidth)
@@ -48,8 +48,9 @@ extension FlexEngine {
       ? layOutWithFrames(box, for: goal) : layOutWithoutFrames(box, for: goal)
   }
 
-  /// The part of the cache key of `node` besides its width: the height given and, in a column of several
-  /// items that may wrap, the room before it does. Such room is told from a height by its sign.
+  /// The part of the cache key of `node` besides its width: the given height or, in a column of several
+  /// items that may wrap and has no given height, the available height, as
+  /// `-height - 1`.
   @inline(__always)
   func heightKey(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
@@ -63,7 +64,7 @@ extension FlexEngine {
     return -definiteHeightBounds(of: node, in: space, edges: edges).max - 1
   }
 
-  /// The outcome for a box without content, where there may be no layout of the content.
+  /// The outcome of a box as if it had no content, used when its content must not be laid out.
   private func outcomeOfEmptyBox(_ box: BoxRequest) -> LayoutOutcome {
     let content = box.edges.insideVertical
     let height = height(
@@ -77,7 +78,7 @@ extension FlexEngine {
       isPlaced: work.isExceeded)
   }
 
-  /// Lays out a box and all below it, and keeps its earlier layouts with other sizes.
+  /// Lays out a box and its descendants, and caches its earlier layouts with other sizes.
   @inline(__always)
   private func layOutWithFrames(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
     let state = nodes + Int(box.node)
@@ -95,7 +96,7 @@ extension FlexEngine {
     }
     remember(LayoutRecord(outcome, box.key), of: box.node)
     if goal != .baseline { return outcome }
-    // The guess was given up before the baseline was found.
+    // The guess was abandoned before the baseline was found.
     guard work.begin(box.node) else { return outcomeOfEmptyBox(box) }
     return layOutWithoutFrames(box, for: .baseline)
   }
@@ -127,7 +128,7 @@ extension FlexEngine {
     return outcome
   }
 
-  /// Lays out a container without children, with the result of `layOutItems` for no items.
+  /// Lays out a container without children; the result is that of `layOutItems` with no items.
   private func layOutChildless(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
     let edges = box.edges.narrowed(to: box.key.width)
     let content = edges.insideVertical
@@ -150,7 +151,7 @@ extension FlexEngine {
     return outcome
   }
 
-  /// Notes that the frames below `node` are those of `outcome`.
+  /// Records that the frames below `node` are those of `outcome`.
   func record(_ outcome: LayoutOutcome, of node: Int32, _ key: LayoutKey) {
     let state = nodes + Int(node)
     state.pointee.width = outcome.width
@@ -160,19 +161,19 @@ extension FlexEngine {
     state.pointee.flags.remove(.isCleared)
   }
 
-  /// Lays `node` out once more in the space it had, for a parent that is not at work.
+  /// Lays `node` out again in its last space, although its parent is not being laid out.
   func layOutAgain(_ node: Int32) {
     let state = nodes + Int(node)
     let space = state.pointee.space
     state.pointee.forget()
     let isInside = state.pointee.parent
-    // The boxes around are told by the caller, if they have to be.
+    // The caller updates the ancestors, if necessary.
     state.pointee.parent = -1
     _ = layout(node, in: space, for: .frames)
     state.pointee.parent = isInside
   }
 
-  /// Notes that the frames below `node` are being written over, here and in the boxes around it.
+  /// Marks the frames below `node`, and those of its ancestors, as being overwritten.
   private func forgetPlacement(from node: Int32) {
     nodes[Int(node)].flags.remove(.isPlaced)
     var parent = nodes[Int(node)].parent
@@ -189,7 +190,8 @@ extension FlexEngine {
 }
 
 extension BoxEdges {
-  /// These edges in a box `width` wide, which a scrollbar at its side does not overflow.
+  /// These edges in a box of the given width: a side scrollbar is at most as wide as the room between the
+  /// other edges.
   func narrowed(to width: Double) -> BoxEdges {
     guard scrollbarLeft + scrollbarRight > 0, width < insideHorizontal else { return self }
     var edges = self

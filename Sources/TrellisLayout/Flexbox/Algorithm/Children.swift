@@ -26,7 +26,7 @@ extension FlexEngine {
   func isOnlyItem(_ child: Int32, in node: Int32) -> Bool {
     var item = firstItem(of: node)
     while item >= 0 {
-      // As browsers do, absolute boxes count.
+      // As in browsers, absolute boxes count.
       if item != child { return false }
       item = nextItem(after: item, in: node)
     }
@@ -35,7 +35,8 @@ extension FlexEngine {
 
   /// Whether `node` is a column with items in flow that may take more than one line.
   ///
-  /// A wrapping column of one item has one line whatever its height, and is laid out as any column.
+  /// A wrapping column of one item has one line at any height, and is laid out like a column without
+  /// wrapping.
   @inline(__always)
   func mayWrapColumns(_ node: Int32) -> Bool {
     traits(of: node).contains(.isColumnWrap) && hasSeveralItems(node)
@@ -52,7 +53,7 @@ extension FlexEngine {
     return false
   }
 
-  /// The first box at `start` or after it.
+  /// The first box in document order that is `start` or follows it.
   private func boxAt(_ start: Int32, in node: Int32) -> Int32 {
     let flags = nodes[Int(start)].flags
     if flags.contains(.isBox) { return start }
@@ -70,7 +71,7 @@ extension FlexEngine {
     return boxAfter(start, in: node)
   }
 
-  /// The first box after `child` and what is below it.
+  /// The first box that follows `child` and its descendants.
   private func boxAfter(_ child: Int32, in node: Int32) -> Int32 {
     var current = child
     while nodes[Int(current)].next < 0 {
@@ -88,7 +89,7 @@ extension FlexEngine {
     state.pointee.height = 0
   }
 
-  /// Sets the frames of `node` and all below it to zero, once.
+  /// Sets the frames of `node` and its descendants to zero, unless that was done already.
   func clearFrames(from node: Int32) {
     let state = nodes + Int(node)
     if state.pointee.flags.contains(.isCleared) { return }

@@ -1,15 +1,15 @@
 // CSS Flexbox Level 1, §9.4: cross size determination.
 
-/// The sums of a container whose lines have sizes.
+/// The sums over the sized lines of a container.
 struct LineSums {
-  /// The largest line at hypothetical main sizes.
+  /// The length of the longest line at hypothetical main sizes.
   var hypotheticalMain = 0.0
-  /// The cross sizes of all lines.
+  /// The sum of the cross sizes of all lines.
   var cross = 0.0
 }
 
 extension FlexEngine {
-  /// Appends the lines of a container, its items flexed, with their cross sizes.
+  /// Appends the lines of a container, with flexed items and cross sizes.
   func makeLines(
     of container: FlexContainer, items range: Range<Int>, phase: ItemPhase
   ) -> LineSums {
@@ -55,8 +55,8 @@ extension FlexEngine {
     return sums
   }
 
-  /// The cross size of the only line of a single-line container, where it does not rest on the
-  /// items (§9.4, step 8).
+  /// The cross size of the only line of a single-line container, if it does not depend on the items (§9.4,
+  /// step 8).
   private func definiteLineCrossSize(of container: FlexContainer) -> Double? {
     if container.isMultiLine { return nil }
     if container.isColumn {
@@ -65,7 +65,8 @@ extension FlexEngine {
     guard container.contentHeight.isDefinite else { return nil }
     let style = style(of: container.node)
     let traits = traits(of: container.node)
-    // With a ratio, the content is a floor of the height, so it has to be found.
+    // If the container has an aspect ratio, the content is a lower bound of the height, so the content must
+    // be laid out.
     if traits.contains(.hasAspectRatio), !traits.contains(.isScrollContainer),
       style.pointee.minHeight.isAuto
     {
@@ -75,14 +76,14 @@ extension FlexEngine {
     return container.contentHeight
   }
 
-  /// The cross size of a line so far (§9.4, step 8).
+  /// The running cross size of a line (§9.4, step 8).
   private struct LineSizing {
     var crossSize = 0.0
     var ascent = Double.nan
     var descent = -Double.infinity
   }
 
-  /// The hypothetical cross size of an item (§9.4, step 7), taken into its line's.
+  /// Finds the hypothetical cross size of an item (§9.4, step 7) and adds it to the line's.
   private func size(
     _ item: FlexItem, in container: FlexContainer, phase: ItemPhase, into line: inout LineSizing
   ) {

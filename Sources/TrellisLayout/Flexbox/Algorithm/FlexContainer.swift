@@ -5,9 +5,9 @@ struct FlexContainer {
   let edges: BoxEdges
   /// The width of the border box; `indefinite` while content-based widths are found.
   let width: Double
-  /// The height of the border box as far as the children may count on it.
+  /// The height of the border box, if the children may treat it as definite.
   let givenHeight: Double
-  /// The content box, where it is definite.
+  /// The size of the content box, if it is definite.
   let contentWidth: Double
   let contentHeight: Double
   let isColumn: Bool
@@ -46,17 +46,17 @@ struct FlexContainer {
     }
   }
 
-  /// Whether the cross size is known before the items are laid out.
+  /// Whether the cross size is definite before the items are laid out.
   var isCrossSizeDefinite: Bool { isColumn || contentHeight.isDefinite }
 
-  /// The space that an item's lengths are resolved in.
+  /// The space for resolving an item's lengths.
   var spaceForBasis: LayoutSpace {
     LayoutSpace(
       width: contentWidth, height: contentHeight,
       percentWidth: contentWidth, percentHeight: contentHeight)
   }
 
-  /// The space in which an item adds to the content-based width.
+  /// The space for an item's contribution to the content-based width.
   func spaceForContribution(alignment: ItemAlignment) -> LayoutSpace {
     var space = LayoutSpace(
       width: indefinite, height: contentHeight,
@@ -65,11 +65,11 @@ struct FlexContainer {
     return space
   }
 
-  /// The space in which an item is laid out, as far as its sizes are known by then.
+  /// The space for laying out an item, with the sizes that are known at that step.
   ///
   /// - Parameters:
-  ///   - isHeightIndefinite: whether percentages inside the item see no height (§9.8).
-  ///   - columnWidth: the width given to items while the width of several columns is found.
+  ///   - isHeightIndefinite: whether percentages inside the item refer to an indefinite height (§9.8).
+  ///   - columnWidth: the width of the items while the width of several columns is found.
   func spaceForLayout(
     alignment: ItemAlignment, isHeightIndefinite: Bool, columnWidth: Double? = nil,
     mainSize: Double? = nil, lineCrossSize: Double? = nil

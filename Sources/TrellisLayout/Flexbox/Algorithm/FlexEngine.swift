@@ -1,35 +1,34 @@
 /// The flex layout of the boxes of a tree.
 ///
-/// Source: CSS Flexible Box Layout Module Level 1, with CSS Sizing Levels 3 and 4, CSS Box
-/// Alignment Level 3 and CSS Positioned Layout Level 3; where they leave room, what Chromium does
-/// (`docs/LAYOUT.md`). Lengths are exact: nothing is rounded to pixels or parts of them.
+/// Source: CSS Flexible Box Layout Module Level 1, with CSS Sizing Levels 3 and 4, CSS Box Alignment Level
+/// 3 and CSS Positioned Layout Level 3; where these leave a choice, the behaviour of Chromium
+/// (`docs/LAYOUT.md`). Lengths are exact: nothing is rounded to pixels or fractions of pixels.
 ///
-/// The engine holds pointers into the storage of a ``FlexTree`` for the time of one computation,
-/// during which the tree neither grows nor shrinks.
+/// The engine holds pointers into the storage of a ``FlexTree`` during one computation, while nodes are
+/// neither added nor removed.
 struct FlexEngine {
   let nodes: UnsafeMutablePointer<NodeState>
   let styles: UnsafeMutablePointer<StyleEntry>
   let measures: UnsafePointer<FlexMeasure?>
-  /// Measures leaves by their numbers.
+  /// The measure function of numbered leaves.
   let numbered: UnsafePointer<FlexTree.NumberedMeasure?>
-  /// Items and lines of the containers under way.
+  /// Items and lines of the containers that are being laid out.
   let items: Stack<FlexItem>
   let lines: Stack<FlexLine>
-  /// Containers laid out whose absolute children are still to be placed.
+  /// Containers that are laid out and whose absolute children are not placed yet.
   let queue: Stack<Int32>
-  /// Containers with absolute children that refer to a box further up.
+  /// Containers with absolute children whose containing block is further up.
   let far: Stack<Int32>
   let stack: StackRoom
   let work: WorkMeter
   let memo: LayoutMemo
-  /// The number of the computation under way.
+  /// The number of the current computation.
   let pass: UInt32
-  /// The node, if any, whose size is held in `rootRange` whatever its style says.
+  /// The node, if any, whose size is limited to `rootRange` whatever its style is.
   let rangedRoot: Int32
   let rootRange: SizeRange
 
-  /// Lays out the items of a container in the order of §9, and writes their frames where `goal`
-  /// asks for them.
+  /// Lays out the items of a container in the order of §9, and writes their frames if `goal` requires them.
   func layOutItems(of container: FlexContainer, for goal: LayoutGoal) -> LayoutOutcome {
     let firstItem = items.count
     let firstLine = lines.count
@@ -61,7 +60,7 @@ struct FlexEngine {
     return outcome
   }
 
-  /// The height the lines ask for, with border, padding and scrollbar.
+  /// The content height of the lines, with border, padding and scrollbar.
   private func contentHeight(
     of container: FlexContainer, sums: LineSums, lineCount: Int
   ) -> Double {

@@ -1,5 +1,4 @@
-/// The alignment of an item in its line once `auto`, text directions and reversed lines are
-/// resolved.
+/// The alignment of an item in its line, with `auto`, text directions and reversed lines resolved.
 enum ItemAlignment: UInt8 {
   case flexStart
   case flexEnd
@@ -17,18 +16,19 @@ struct FlexItem {
   var shrink: Double
   /// The flex base size.
   var base: Double
-  /// The base size within its bounds.
+  /// The base size, clamped to its bounds.
   var hypothetical: Double
-  /// The main size so far.
+  /// The current main size.
   var flexed: Double
   var minMain: Double
   var maxMain: Double
   /// The border and padding of the main axis.
   var mainEdges: Double
   var margins: BoxMargins
-  /// The share of the free space, as a part of what is left for this item and those before it.
+  /// The item's share of the free space, as a fraction of the space left for this item and the ones before
+  /// it.
   var share: Double
-  /// While the width of several columns is found: the width the item is given.
+  /// The width of the item while the width of several columns is found.
   var columnWidth: Double
 
   struct Flags: OptionSet {
@@ -36,7 +36,7 @@ struct FlexItem {
     static let isFrozen = Self(rawValue: 1)
     static let hasMinViolation = Self(rawValue: 2)
     static let hasMaxViolation = Self(rawValue: 4)
-    /// The base size rests on the content.
+    /// The base size depends on the content.
     static let basisIsIndefinite = Self(rawValue: 8)
     /// Inside the item, the height is indefinite (§9.8).
     static let heightIsIndefinite = Self(rawValue: 16)
@@ -50,24 +50,24 @@ struct FlexItem {
   @inline(__always)
   func crossMargins(isColumn: Bool) -> Double { isColumn ? margins.horizontal : margins.vertical }
 
-  /// The border box so far.
+  /// The current size of the border box.
   var flexedBorderBox: Double { flexed + mainEdges }
 }
 
 /// A line of items while its container is laid out.
 struct FlexLine {
-  /// The items, by number.
+  /// The indexes of the items.
   var first: Int
   var count: Int
-  /// The margin boxes at their hypothetical sizes, with the gaps.
+  /// The sum of the margin boxes at their hypothetical sizes, with the gaps.
   var hypotheticalSum: Double
   var crossSize = 0.0
-  /// Whether the items made the cross size, and not the container.
+  /// Whether the cross size comes from the items rather than from the container.
   var isCrossSizeMeasured = false
-  /// The room on the main axis that no item takes; negative where they overflow.
+  /// The free space on the main axis; negative if the items overflow.
   var freeSpace = 0.0
   var autoMargins = 0
-  /// The largest distance of a baseline from the side it is aligned to; NaN for none.
+  /// The largest distance of a baseline from the line's reference side; NaN if there is no baseline.
   var ascent = Double.nan
   var crossOffset = 0.0
 }

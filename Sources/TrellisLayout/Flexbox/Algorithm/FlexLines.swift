@@ -1,9 +1,9 @@
 // CSS Flexbox Level 1, §9.3: main size determination.
 
 extension FlexEngine {
-  /// The room for items on the main axis: the content box, infinite where nothing bounds it.
+  /// The available main size: that of the content box, infinite if nothing bounds it.
   ///
-  /// - Parameter sum: the largest line at hypothetical sizes, once it is known.
+  /// - Parameter sum: the length of the longest line at hypothetical sizes, once it is known.
   func mainExtent(of container: FlexContainer, sum: Double? = nil) -> Double {
     guard container.isColumn else { return container.contentWidth }
     let inside = container.edges.insideVertical
@@ -11,7 +11,7 @@ extension FlexEngine {
     let height = height(
       of: container.node, in: container.space, edges: container.edges, content: content,
       width: container.width)
-    // As high as the content makes it: then there is exactly as much room as the items take.
+    // The height comes from the content, so it is exactly the sum of the items.
     if let sum, height == content { return sum.floored }
     if height.isDefinite { return (height - inside).floored }
     let bounds = definiteHeightBounds(
@@ -19,13 +19,13 @@ extension FlexEngine {
     return bounds.max == .infinity ? .infinity : (bounds.max - inside).floored
   }
 
-  /// Appends the lines that the items make; the items of a wrapping container that do not fit go
-  /// on to another line.
+  /// Appends the lines of a container; in a wrapping container, an item that does not fit starts another
+  /// line.
   ///
-  /// - Returns: the sum of the hypothetical sizes in the largest line.
+  /// - Returns: the sum of the hypothetical sizes in the longest line.
   func breakIntoLines(of container: FlexContainer, items range: Range<Int>) -> Double {
     guard !range.isEmpty else { return 0 }
-    // A browser's lengths are rounded down to 1/64 px, so that thirds fit; these are not.
+    // Browsers round lengths down to 1/64 px, so that three thirds fit; lengths here are exact.
     let extent =
       container.isMultiLine ? mainExtent(of: container) + Self.lineTolerance : .infinity
     var largest = -Double.infinity

@@ -25,7 +25,7 @@ struct FlexibleLengths {
   mutating func resolve() {
     freezeInflexibleItems()
     let initialFreeSpace = freeSpace
-    // Each turn freezes an item or is the last.
+    // Each iteration freezes an item or is the last.
     while distribute(initialFreeSpace: initialFreeSpace) {}
   }
 
@@ -57,7 +57,7 @@ struct FlexibleLengths {
         items[index].share = item.grow / factorSum
       } else {
         factorSum += item.shrink
-        // Shrinking is weighted by the inner base size.
+        // The shrink factor is weighted by the inner base size.
         let scaled = item.shrink * item.base
         scaledSum += scaled
         items[index].share = scaledSum > 0 ? scaled / scaledSum : 0
@@ -68,7 +68,7 @@ struct FlexibleLengths {
     freeSpace += gap
   }
 
-  /// Steps 4.b to 4.e. Returns whether there is another turn.
+  /// Steps 4.b to 4.e. Returns whether another iteration is needed.
   private mutating func distribute(initialFreeSpace: Double) -> Bool {
     if factorSum > 0, factorSum < 1 {
       let part = initialFreeSpace * factorSum
@@ -76,7 +76,7 @@ struct FlexibleLengths {
     }
     if grows ? freeSpace <= 0 : freeSpace >= 0 { return false }
 
-    // From the last item on, so that the first one takes what is left and nothing is lost.
+    // From the last item to the first, so that the first takes the remainder and no rounding error is lost.
     var violation = 0.0
     for index in items.indices.reversed() where !items[index].flags.contains(.isFrozen) {
       let item = items[index]

@@ -1,18 +1,18 @@
-/// The value of a length that is not known: CSS's *indefinite*.
+/// The value of a length that is *indefinite* in the sense of CSS.
 ///
-/// Lengths inside the algorithm are plain numbers. This one is less than every other, and sums
-/// with it keep it.
+/// Lengths inside the algorithm are plain numbers. This value is less than every other length, and a sum
+/// with it is indefinite too.
 @inline(__always) var indefinite: Double { -Double.infinity }
 
 extension Double {
   @inline(__always)
   var isDefinite: Bool { self != indefinite }
 
-  /// Not below 0.
+  /// The value, at least 0.
   @inline(__always)
   var floored: Double { self > 0 ? self : 0 }
 
-  /// Within the bounds; where they contradict, the lower one counts.
+  /// The value clamped to the bounds; if they contradict, the lower bound is used.
   @inline(__always)
   func clamped(_ low: Double, _ high: Double) -> Double {
     let capped = self < high ? self : high

@@ -1,15 +1,15 @@
-/// The layouts and content-based widths that one computation found for nodes that have no room
-/// for them: a node holds two layouts and one pair of widths, and few nodes are asked for more.
+/// The further results of one computation. A node itself stores two layouts and one pair of content-based
+/// widths; the few nodes with more results have entries in the memo.
 ///
-/// The entries of a node are a list, the newest first. All are dropped when the computation ends.
-/// The number of entries of a node is limited. A node with that many entries uses the nearest one for
-/// further keys, so that no tree makes the engine lay a node out again and again.
+/// The entries of a node are a list, the newest first. All are dropped when the computation ends. The
+/// number of entries of a node is limited. Beyond the limit the node uses the entry with the nearest key,
+/// so that no tree causes an unbounded number of layouts of one node.
 struct LayoutMemo {
   let layouts = Stack<MemoEntry<LayoutRecord>>(capacity: 0)
   let widths = Stack<MemoEntry<KnownWidths>>(capacity: 0)
   private let wasFull: UnsafeMutablePointer<Bool>
 
-  /// The largest number of entries of one node, besides what the node itself holds.
+  /// The maximum number of entries of one node, besides the results in the node itself.
   static let maximumLayouts = 6
   static let maximumWidths = 8
 
@@ -24,7 +24,7 @@ struct LayoutMemo {
     wasFull.deallocate()
   }
 
-  /// Whether an entry was used for another key than its own since the memo was empty.
+  /// Whether an entry was used for a key other than its own since the memo was emptied.
   var isFull: Bool { wasFull.pointee }
 
   func noteFull() { wasFull.pointee = true }
@@ -59,9 +59,9 @@ struct MemoEntry<Value> {
   let next: Int32
 }
 
-/// Content-based widths and which of them are known.
+/// Content-based widths, with flags for those that are known.
 struct KnownWidths {
   var widths: ContentWidths
-  /// Of `knowsMin`, `knowsMax` and `widthsUseHeight`.
+  /// A subset of `knowsMin`, `knowsMax` and `widthsUseHeight`.
   var flags: NodeFlags
 }

@@ -1,9 +1,9 @@
-/// The space that a box is laid out in: CSS's containing block, as far as it is known.
+/// The space for the layout of a box: the containing block in CSS, where it is known.
 struct LayoutSpace {
-  /// The room for the margin box, or for the border box in an axis that is fixed.
+  /// The available size for the margin box, or for the border box in a fixed axis.
   var availableWidth: Double
   var availableHeight: Double
-  /// The lengths that percentages are taken of.
+  /// The lengths to which percentages refer.
   var percentWidth: Double
   var percentHeight: Double
   var options: Options = []
@@ -11,15 +11,15 @@ struct LayoutSpace {
   struct Options: OptionSet {
     let rawValue: UInt8
 
-    /// The border box is as wide as the available width, whatever the style says.
+    /// The border box has the available width, whatever the style is.
     static let fixedWidth = Self(rawValue: 1)
-    /// The border box is as high as the available height, whatever the style says.
+    /// The border box has the available height, whatever the style is.
     static let fixedHeight = Self(rawValue: 2)
-    /// An automatic width takes the available width.
+    /// An automatic width becomes the available width.
     static let stretchWidth = Self(rawValue: 4)
-    /// An automatic height takes the available height.
+    /// An automatic height becomes the available height.
     static let stretchHeight = Self(rawValue: 8)
-    /// For the children the height is indefinite, whatever it will be (§9.8).
+    /// The height is indefinite for the children, even if it is known (§9.8).
     static let heightIndefiniteInside = Self(rawValue: 16)
   }
 
@@ -34,15 +34,15 @@ struct LayoutSpace {
   }
 }
 
-/// The results that a layout of a box has to give.
+/// The results that a layout of a box must produce.
 enum LayoutGoal {
-  /// The height that the content asks for; frames stay as they are.
+  /// The height of the content; frames are unchanged.
   case height
-  /// That height and the first baseline; frames stay as they are.
+  /// The height of the content and the first baseline; frames are unchanged.
   case baseline
-  /// Frames for a size that is likely the final one. Without them nothing is lost but time.
+  /// Frames for a size that is likely the final one. The guess may be abandoned at the cost of time only.
   case guess
-  /// The frames of everything below.
+  /// The frames of all descendants.
   case frames
 }
 
@@ -50,15 +50,15 @@ enum LayoutGoal {
 struct LayoutOutcome {
   var width: Double
   var height: Double
-  /// The height the content asked for, with border and padding.
+  /// The height of the content, with border and padding.
   var contentHeight: Double
-  /// The first baseline from the top of the border box; NaN for none, `unknownBaseline` where it
-  /// was not looked for.
+  /// The first baseline from the top of the border box; NaN if there is none, `unknownBaseline` if it was
+  /// not determined.
   var baseline: Double
   /// Whether the frames below the box are those of this layout.
   var isPlaced = true
 
-  /// The baseline, or else the bottom edge of the border box.
+  /// The baseline, or the bottom edge of the border box if there is none.
   var baselineOrBottom: Double { baseline.isNaN ? height : baseline }
 }
 

@@ -1,7 +1,7 @@
 // Leaves: boxes whose content is measured by a function.
 
 extension FlexEngine {
-  /// Asks the measure function of a leaf; what no content can be counts as 0.
+  /// Calls the measure function of a leaf; negative, NaN and infinite lengths become 0.
   private func measure(_ node: Int32, _ request: FlexMeasureRequest) -> FlexMeasurement {
     let number = Int(nodes[Int(node)].measure)
     let measured =
@@ -32,7 +32,7 @@ extension FlexEngine {
     return (answer.size.width, height.isDefinite)
   }
 
-  /// Lays out a leaf `width` wide, as high as given or as its content makes it.
+  /// Lays out a leaf of the given width; its height is the given one or that of its content.
   func layOutLeaf(
     _ node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
   ) -> LayoutOutcome {

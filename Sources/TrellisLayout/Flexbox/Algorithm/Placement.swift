@@ -5,9 +5,9 @@ extension FlexEngine {
   ///
   /// - Parameters:
   ///   - height: the height of the container's border box.
-  ///   - goal: with `.baseline` no frame is written, and only the item that the baseline rests on
+  ///   - goal: with `.baseline` no frame is written, and only the item that determines the baseline
   ///     is laid out.
-  /// - Returns: the container's baseline; NaN for none. `nil` if a guess cannot be completed.
+  /// - Returns: the container's baseline; NaN if there is none. `nil` if a guess cannot be completed.
   func place(
     _ container: FlexContainer, lines range: Range<Int>, height: Double, for goal: LayoutGoal
   ) -> Double? {
@@ -45,12 +45,13 @@ extension FlexEngine {
     return baseline.value
   }
 
-  /// The inner edge that the row axis starts from.
+  /// The inner edge at the start of the row axis.
   func startEdge(of container: FlexContainer) -> Double {
     container.isRightToLeft ? container.edges.insideRight : container.edges.insideLeft
   }
 
-  /// Gives lines what is left of the container (§9.4, step 9); returns what is left after that.
+  /// Distributes the container's free cross space over the lines (§9.4, step 9); returns the remaining
+  /// space.
   private func sizeLines(
     _ range: Range<Int>, of container: FlexContainer, crossContentSize: Double
   ) -> Double {
@@ -95,7 +96,7 @@ extension FlexEngine {
 
   /// Lays out an item at its final size and writes its frame.
   ///
-  /// - Parameter mainOffset: the start of its margin box; moved on to the end.
+  /// - Parameter mainOffset: the start of the item's margin box; advanced to its end.
   func place(
     _ item: FlexItem, in line: FlexLine, of container: FlexContainer, autoMargin: Double,
     for goal: LayoutGoal, mainOffset: inout Double
@@ -124,12 +125,12 @@ extension FlexEngine {
     return (outcome, top)
   }
 
-  /// The inner edge that the main axis starts from.
+  /// The inner edge at the start of the main axis.
   func mainStartEdge(of container: FlexContainer) -> Double {
     container.isColumn ? container.edges.insideTop : startEdge(of: container)
   }
 
-  /// Whether the layout of an item rests on its container's height being definite.
+  /// Whether the layout of an item depends on its container's height being definite.
   @inline(__always)
   func usesContainerHeight(_ item: Int32) -> Bool {
     traits(of: item).contains(.usesContainerHeight)
@@ -146,7 +147,7 @@ extension FlexEngine {
     }
   }
 
-  /// The space an item gets in its line.
+  /// The space of an item in its line.
   private func finalSpace(
     for item: FlexItem, in line: FlexLine, of container: FlexContainer
   ) -> LayoutSpace {
@@ -157,8 +158,8 @@ extension FlexEngine {
     guard traits(of: item.node).contains(.hasAspectRatio), item.alignment == .stretch,
       line.isCrossSizeMeasured, !container.isColumn
     else { return space }
-    // Where content makes an item higher than its ratio does, and its line just as high, Chromium
-    // keeps the layout in which percentages are of the height that the ratio gives.
+    // If content makes an item higher than its ratio does, and its line has the same height, Chromium keeps
+    // the layout in which percentages refer to the height from the ratio.
     let measured = container.spaceForLayout(
       alignment: item.alignment, isHeightIndefinite: false, mainSize: item.flexedBorderBox)
     let height = layout(item.node, in: measured, for: .height).height
@@ -166,7 +167,7 @@ extension FlexEngine {
     return abs(height - room) < lengthTolerance ? measured : space
   }
 
-  /// §9.5, step 12 and §9.6, step 13: automatic margins take what is left.
+  /// §9.5, step 12 and §9.6, step 13: automatic margins take the remaining space.
   private func resolveAutoMargins(
     _ sides: inout ItemSides<Double>, of item: FlexItem, in container: FlexContainer,
     crossSpace: Double,
@@ -212,7 +213,8 @@ extension FlexEngine {
     }
   }
 
-  /// Writes the position of an item, `main` and `cross` from the start edges of its container.
+  /// Writes the position of an item; `main` and `cross` are distances from the start edges of its
+  /// container.
   @inline(__always)
   private func write(
     _ child: Int32, main: Double, cross: Double, outcome: LayoutOutcome,
@@ -231,8 +233,8 @@ extension FlexEngine {
     state.pointee.y = y
   }
 
-  /// CSS Positioned Layout Level 3, §3.3: how far insets move a box; the start side and the top
-  /// win.
+  /// CSS Positioned Layout Level 3, §3.3: the offset of a box by its insets; the start side and the top
+  /// take precedence.
   func relativeOffset(of child: Int32, in container: FlexContainer) -> Point {
     let style = style(of: child)
     guard style.pointee.position == .relative else { return .zero }
@@ -250,7 +252,7 @@ extension FlexEngine {
       y: top ?? bottom.map { -$0 } ?? 0)
   }
 
-  /// An inset, or `nil` where it is automatic or a percentage of what is indefinite.
+  /// An inset, or `nil` if it is automatic or a percentage of an indefinite length.
   private static func inset(_ length: FlexLength, of base: Double) -> Double? {
     if length.isPercent, !base.isDefinite { return nil }
     return length.margin(of: base)

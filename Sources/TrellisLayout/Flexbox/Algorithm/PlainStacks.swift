@@ -1,10 +1,9 @@
-// A shortcut for long lists: a column whose items keep their base sizes is laid out again by
-// looking at the items that changed and moving those behind them. Every number comes out as it
-// would in §9.2 to §9.6, to the last bit.
+// A fast path for long lists: a column whose items keep their base sizes is updated by laying out the
+// changed items and moving the items after them. The results equal those of §9.2 to §9.6 bit by bit.
 
 extension FlexEngine {
-  /// Notes whether the shortcut works for a container that was laid out: one column of a height
-  /// that its items make, so that there is no space to share and nothing to flex.
+  /// Records whether the fast path applies to a container that was laid out: a single column whose height
+  /// is the sum of its items, so that there is no free space and no item flexes.
   func notePlainStack(
     _ container: FlexContainer, lines range: Range<Int>, outcome: LayoutOutcome
   ) {
@@ -19,9 +18,9 @@ extension FlexEngine {
     note(isPlain, .isPlainStack, of: container.node)
   }
 
-  /// Lays a plain stack out again after some of its items changed.
+  /// Updates a plain stack after some of its items changed.
   ///
-  /// - Returns: whether it could; if not, the stack has to be laid out in full.
+  /// - Returns: `false` if the stack must be laid out in full.
   func restack(_ node: Int32) -> Bool {
     let state = nodes + Int(node)
     let space = state.pointee.space
@@ -33,7 +32,7 @@ extension FlexEngine {
     let container = FlexContainer(
       node, in: self, space: space, edges: edges.narrowed(to: old.width), width: old.width,
       height: old.givenHeight)
-    // The boxes around no longer show the frames of their last layouts; see `layOutWithFrames`.
+    // The frames in the ancestors no longer match their last layouts; see `layOutWithFrames`.
     state.pointee.flags.remove(.isPlaced)
     var pass = StackPass(line: FlexLine(first: 0, count: 1, hypotheticalSum: 0))
     pass.line.crossSize = container.contentWidth
@@ -68,11 +67,11 @@ extension FlexEngine {
     return true
   }
 
-  /// Where a stack is while it is laid out again.
+  /// The progress of the update of a stack.
   private struct StackPass {
     var line: FlexLine
     var mainOffset = 0.0
-    /// The margin boxes so far, with the gaps between them.
+    /// The sum of the margin boxes so far, with the gaps between them.
     var sum = 0.0
     var count = 0
     var baseline = ContainerBaseline()
@@ -109,12 +108,12 @@ extension FlexEngine {
     return !flags.contains(.isDirty) && flags.contains(.isPlaced)
   }
 
-  /// Moves `child` and the items behind it up to one that changed. Returns that one, or -1.
+  /// Moves `child` and the items after it up to the first changed one. Returns the changed item, or -1.
   private func moveUnchanged(
     from child: Int32, in container: FlexContainer, pass: inout StackPass
   ) -> Int32 {
     var child = child
-    // A copy that the compiler can keep in registers.
+    // A local copy, which the compiler can keep in registers.
     var copy = pass
     repeat {
       if !nodes[Int(child)].flags.contains(.isAbsolute) {

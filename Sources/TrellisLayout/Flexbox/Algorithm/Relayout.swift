@@ -1,8 +1,8 @@
-// Laying out again after a change. A parent uses the cached layouts of its children, so that a change
-// is followed upwards only as far as layouts change. Unchanged nodes are not laid out again.
+// Layout after a change. A parent uses the cached layouts of its children, so a change propagates upwards
+// only as far as layouts change. Unchanged nodes are not laid out again.
 
 extension FlexEngine {
-  /// Forgets what `changes` make wrong, all the way up.
+  /// Drops the results that `changes` invalidate, up to the root.
   func forget(_ changes: [FlexTree.Change], root: Int32) {
     nodes[Int(root)].forget()
     for change in changes {
@@ -17,11 +17,11 @@ extension FlexEngine {
     }
   }
 
-  /// Lays out what `changes` call for, from the deepest node upwards.
+  /// Lays out the nodes that `changes` affect, from the deepest node upwards.
   ///
-  /// A node that changed is laid out in its old size before its parent is asked, and again if the
-  /// parent gives it another size. In deep trees that could happen on each level. Once it has taken
-  /// more than `limit` units of work, the nodes above are laid out from the root downwards instead.
+  /// A changed node is laid out in its old size before its parent is, and again if the parent gives it
+  /// another size. In deep trees that could happen on each level. After more than `limit` units of work,
+  /// the remaining nodes are laid out from the root downwards instead.
   ///
   /// - Complexity: O(*d* + *k*) for one change, where *d* is its depth and *k* the number of
   ///   children of the nodes above it whose layouts change.
@@ -71,8 +71,8 @@ extension FlexEngine {
     layOutRoot(root, available: available)
   }
 
-  /// Lays `node` out again as it was, if that is all its parent knows of it, and tells whether
-  /// the outcome is the same. If not, or if there is more, the parent has to ask again.
+  /// Lays `node` out again in its old space if that layout is its only cached result. Returns whether the
+  /// outcome is the same; if not, the parent must be laid out again.
   private func keepsItsLayout(_ node: Int32) -> Bool {
     let state = nodes + Int(node)
     guard state.pointee.flags.contains(.isBox), state.pointee.hasOneAnswer else {
@@ -89,7 +89,7 @@ extension FlexEngine {
       && isSameBaseline && usedHeight == state.pointee.flags.contains(.insideUsesHeight)
   }
 
-  /// Lays the root out again unless its only cached layout was found just now.
+  /// Lays the root out again unless its only cached layout comes from this computation.
   private func layOutChangedRoot(_ root: Int32, available: ParentSize) {
     if nodes[Int(root)].hasOneAnswer {
       nodes[Int(root)].flags.remove(.isDirty)

@@ -1,4 +1,4 @@
-// Cached layouts of a box, with other sizes or for other goals.
+// Cached layouts of a box with other sizes or for other goals.
 
 /// A box to lay out.
 struct BoxRequest {
@@ -6,15 +6,15 @@ struct BoxRequest {
   let space: LayoutSpace
   let edges: BoxEdges
   let key: LayoutKey
-  /// The height of the border box as far as the children may count on it.
+  /// The height of the border box, if the children may treat it as definite.
   let given: Double
-  /// Whether the node was not laid out before in this computation.
+  /// Whether this is the first layout of the node in this computation.
   var isFirst = false
 }
 
 extension FlexEngine {
-  /// The cached outcome for `box`, if it is enough for `goal`, or the nearest one where the memo of the
-  /// node is full.
+  /// The cached outcome for `box`, if it suffices for `goal`, or the nearest one if the memo of the node is
+  /// full.
   func recall(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
     let state = nodes + Int(box.node)
     if let outcome = recall(state.pointee.placed, box, for: goal) { return outcome }
@@ -30,8 +30,8 @@ extension FlexEngine {
     return count < LayoutMemo.maximumLayouts ? nil : nearestOutcome(box)
   }
 
-  /// The outcome whose width is nearest to that of `box`, and among those the one whose given height
-  /// is nearest, as if it were found for `box`.
+  /// The outcome whose width is nearest to that of `box`, and among those the one with the nearest given
+  /// height, returned as the outcome of `box`.
   private func nearestOutcome(_ box: BoxRequest) -> LayoutOutcome {
     memo.noteFull()
     let state = nodes + Int(box.node)
@@ -39,7 +39,7 @@ extension FlexEngine {
     func compare(_ record: LayoutRecord) {
       let distance = abs(record.width - box.key.width)
       let least = abs(nearest.width - box.key.width)
-      // A definite and an indefinite height are infinitely far apart.
+      // The distance between a definite and an indefinite height is infinite.
       let isNearer =
         distance < least
         || (distance == least && nearest.givenHeight != box.key.height
@@ -70,7 +70,7 @@ extension FlexEngine {
     let height = height(
       of: box.node, in: box.space, edges: box.edges, content: record.contentHeight,
       width: box.key.width)
-    // The height of the content is that of every layout with this key; the baseline is not.
+    // All layouts with this key have the same content height, but not the same baseline.
     if goal == .baseline, record.height != height || record.baseline == unknownBaseline {
       return nil
     }
@@ -89,9 +89,9 @@ extension FlexEngine {
     return true
   }
 
-  /// Keeps the layout in force before one with other sizes takes its place.
+  /// Caches the current layout before a layout with other sizes replaces it.
   ///
-  /// - Parameter isOld: whether an earlier computation found it.
+  /// - Parameter isOld: whether the layout comes from an earlier computation.
   func keepPlacedLayout(of node: Int32, before key: LayoutKey, isOld: Bool) {
     let state = nodes + Int(node)
     if state.pointee.placed.width.isNaN { return }
@@ -101,8 +101,8 @@ extension FlexEngine {
     state.pointee.placed.width = .nan
   }
 
-  /// Keeps a layout that is not in force. One of an earlier computation gives way without an entry
-  /// in the memo.
+  /// Caches a layout that is not the current one. It replaces a layout of an earlier computation, which
+  /// gets no entry in the memo.
   func remember(_ record: LayoutRecord, of node: Int32, isOld: Bool = false) {
     let state = nodes + Int(node)
     let old = state.pointee.measured

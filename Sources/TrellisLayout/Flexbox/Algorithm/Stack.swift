@@ -1,4 +1,4 @@
-/// A stack of plain values that containers under way share: each leaves it as it found it.
+/// A stack of plain values, shared by nested containers: each removes the values that it added.
 struct Stack<Element> {
   private struct Header {
     var elements: UnsafeMutablePointer<Element>
@@ -8,7 +8,7 @@ struct Stack<Element> {
 
   private let header: UnsafeMutablePointer<Header>
 
-  /// - Parameter capacity: the number of elements that there is room for from the start.
+  /// - Parameter capacity: the initial capacity in elements.
   init(capacity: Int = 64) {
     header = .allocate(capacity: 1)
     header.initialize(
@@ -22,7 +22,7 @@ struct Stack<Element> {
 
   var count: Int { header.pointee.count }
 
-  /// The number of bytes held.
+  /// The allocated bytes.
   var byteCount: Int { header.pointee.capacity * MemoryLayout<Element>.stride }
 
   subscript(index: Int) -> Element {
@@ -32,7 +32,7 @@ struct Stack<Element> {
     nonmutating _modify { yield &header.pointee.elements[index] }
   }
 
-  /// Good until the next element is appended.
+  /// Valid until the next element is appended.
   func pointer(to index: Int) -> UnsafeMutablePointer<Element> { header.pointee.elements + index }
 
   @inline(__always)
@@ -45,7 +45,7 @@ struct Stack<Element> {
   @inline(__always)
   func removeLast(_ count: Int) { header.pointee.count -= count }
 
-  /// - Complexity: O(*n*) in the number of elements that are left.
+  /// - Complexity: O(*n*) in the number of remaining elements.
   func removeFirst(_ count: Int) {
     let left = header.pointee.count - count
     header.pointee.elements.update(from: header.pointee.elements + count, count: left)

@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// Room on the call stack: the algorithm calls itself for each level of the tree, and goes on on a further
-/// stack where a tree is deeper than the thread it was started on can take.
+/// Access to a larger call stack: the algorithm recurses for each level of the tree, and continues on
+/// another stack if a tree is too deep for the current one.
 struct StackRoom {
   init() {}
 
@@ -9,13 +9,13 @@ struct StackRoom {
 
   func start() {}
 
-  /// Whether it is time to go on elsewhere.
+  /// Whether the current call stack is nearly used up.
   var isShort: Bool {
     @inline(__always)
     get { CallStack.isShort }
   }
 
-  /// Calls `body` on a further stack of this thread and waits for its end.
+  /// Calls `body` on another stack of this thread and returns its result.
   @inline(never)
   func runOnLargerStack<Result>(_ body: () -> Result) -> Result { CallStack.runOnLargerStack(body) }
 }

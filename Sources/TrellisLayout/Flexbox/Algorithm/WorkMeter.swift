@@ -1,12 +1,12 @@
-/// Counts the work of one computation and says when its limit is used up.
+/// Counts the work of one computation and enforces its limit.
 ///
-/// A unit of work is one layout of one node, or one search for a content-based width of one node.
-/// A cached layout or width costs nothing.
+/// A unit of work is one layout of one node, or one search for a content-based width of one node. Cached
+/// layouts and widths are not counted.
 struct WorkMeter {
   private struct State {
     var count = 0
     var limit = Int.max
-    /// The units of each node, where a test asks for them.
+    /// The units of each node, if a test requests them.
     var counts: UnsafeMutableBufferPointer<Int32>?
   }
 
@@ -22,14 +22,14 @@ struct WorkMeter {
     state.deallocate()
   }
 
-  /// Starts a computation that does no work.
+  /// Starts a computation with a work count of 0.
   @inline(__always)
   func startWithoutWork() {
     state.pointee.count = 0
     if state.pointee.counts != nil { countNodes(0) }
   }
 
-  /// - Parameter nodes: the number of nodes whose work is counted one by one; 0 for none.
+  /// - Parameter nodes: the number of nodes with a count of their own; 0 for none.
   @inline(__always)
   func start(limit: Int, nodes: Int) {
     state.pointee.count = 0
@@ -47,7 +47,7 @@ struct WorkMeter {
     state.pointee.counts = counts
   }
 
-  /// Counts one unit of work. Returns `false` where the limit is used up: the work must be skipped.
+  /// Counts one unit of work. Returns `false` beyond the limit: the caller must skip the work.
   @inline(__always)
   func begin(_ node: Int32) -> Bool {
     guard state.pointee.count < state.pointee.limit else { return skip() }
@@ -56,7 +56,7 @@ struct WorkMeter {
     return true
   }
 
-  /// One more than the limit stands for work that was skipped.
+  /// A count of one more than the limit means that work was skipped.
   @inline(never)
   private func skip() -> Bool {
     state.pointee.count = state.pointee.limit + 1
@@ -66,7 +66,7 @@ struct WorkMeter {
   /// The number of units done.
   var count: Int { min(state.pointee.count, state.pointee.limit) }
 
-  /// The number of units done for a node, where they are counted.
+  /// The number of units done for a node; 0 if units are not counted by node.
   func count(of node: Int32) -> Int { Int(state.pointee.counts?[Int(node)] ?? 0) }
 
   /// Whether work was skipped.

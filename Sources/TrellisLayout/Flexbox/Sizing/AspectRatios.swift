@@ -1,7 +1,7 @@
-// Sizes carried over by `aspect-ratio`. Source: CSS Sizing Level 4 §6.
+// Sizes transferred through `aspect-ratio`. Source: CSS Sizing Level 4 §6.
 
 extension FlexEngine {
-  /// The height of the border box that the ratio gives to one `width` wide.
+  /// The height of the border box that follows from `width` and the ratio.
   func heightFromRatio(of node: Int32, edges: BoxEdges, width: Double) -> Double {
     let ratio = style(of: node).pointee.aspectRatio ?? 1
     if traits(of: node).contains(.isContentBox) {
@@ -10,7 +10,7 @@ extension FlexEngine {
     return max(edges.vertical, width / ratio)
   }
 
-  /// The width of the border box that the ratio gives to one `height` high.
+  /// The width of the border box that follows from `height` and the ratio.
   func widthFromRatio(of node: Int32, edges: BoxEdges, height: Double) -> Double {
     let ratio = style(of: node).pointee.aspectRatio ?? 1
     if traits(of: node).contains(.isContentBox) {
@@ -19,7 +19,7 @@ extension FlexEngine {
     return max(edges.horizontal, height * ratio)
   }
 
-  /// The bounds of the width that the bounds of the height give through the ratio.
+  /// The bounds of the width, transferred from the bounds of the height.
   func transferredWidthBounds(of node: Int32, in space: LayoutSpace, edges: BoxEdges) -> SizeBounds
   {
     let heights = definiteHeightBounds(of: node, in: space, edges: edges)
@@ -34,7 +34,7 @@ extension FlexEngine {
     return bounds
   }
 
-  /// The bounds of the height that bounds of the width give through the ratio.
+  /// The bounds of the height, transferred from the bounds of the width.
   func transferredHeightBounds(of node: Int32, edges: BoxEdges, widths: SizeBounds) -> SizeBounds {
     var bounds = SizeBounds(min: 0, max: .infinity)
     if widths.min > 0 {

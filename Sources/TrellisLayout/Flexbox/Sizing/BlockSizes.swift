@@ -1,19 +1,19 @@
 // Heights of boxes. Source: CSS Sizing Level 3, and Level 4 §6 for aspect ratios.
 
-/// Which of a box's three lengths in an axis is meant.
+/// The preferred, minimum or maximum length of a box in an axis.
 enum LengthRole {
   case main
   case minimum
   case maximum
 }
 
-/// Which content-based size is meant: with the aspect ratio in force, or of the content alone.
+/// The kind of a content-based size: with the aspect ratio applied, or of the content alone.
 enum ContentKind {
   case content
   case intrinsic
 }
 
-/// A smallest and a largest size; the smallest counts where they contradict.
+/// A minimum and a maximum size; if they contradict, the minimum is used.
 struct SizeBounds {
   var min: Double
   var max: Double
@@ -23,9 +23,9 @@ struct SizeBounds {
 }
 
 extension FlexEngine {
-  /// The height of the border box that `length` stands for, or `indefinite`.
+  /// The height of the border box for `length`, or `indefinite`.
   ///
-  /// - Parameter content: the height of the content, asked only where it counts.
+  /// - Parameter content: the height of the content, evaluated only if it is needed.
   @inline(__always)
   func resolveHeight(
     _ length: FlexLength, role: LengthRole, of node: Int32, in space: LayoutSpace,
@@ -52,14 +52,14 @@ extension FlexEngine {
     }
   }
 
-  /// The height of the border box around or of `length`, as `boxSizing` says.
+  /// The height of the border box for `length`, which refers to the box of `boxSizing`.
   @inline(__always)
   func borderBoxHeight(_ length: Double, of node: Int32, edges: BoxEdges) -> Double {
     traits(of: node).contains(.isContentBox)
       ? length.floored + edges.vertical : max(edges.vertical, length)
   }
 
-  /// The bounds of the height. `automaticMinimum` takes the place of an automatic minimum.
+  /// The bounds of the height. `automaticMinimum` replaces an automatic minimum.
   @inline(__always)
   func heightBounds(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, automaticMinimum: Double?,
@@ -88,14 +88,14 @@ extension FlexEngine {
     return bounds
   }
 
-  /// The bounds of the height as far as they do not rest on the content.
+  /// The bounds of the height that do not depend on the content.
   func definiteHeightBounds(of node: Int32, in space: LayoutSpace, edges: BoxEdges) -> SizeBounds {
     heightBounds(of: node, in: space, edges: edges, automaticMinimum: nil) { _ in indefinite }
   }
 
-  /// The height of the border box of `node`, `width` wide, whose content asks for `content`.
+  /// The height of the border box of `node`, for a width and a content height.
   ///
-  /// Both may be `indefinite`, and so is a height that depends on an indefinite length.
+  /// Both may be `indefinite`; the result is so too if it depends on an indefinite length.
   func height(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double
   ) -> Double {
@@ -117,7 +117,7 @@ extension FlexEngine {
     }
     let ratioHeight =
       mayUseRatio ? heightFromRatio(of: node, edges: edges, width: width) : content
-    // Closures written in place, as one in a variable would be allocated at each call.
+    // The closures are written inline, because a closure in a variable would be allocated at each call.
     let extent = resolveHeight(length, role: .main, of: node, in: space, edges: edges) {
       $0 == .content ? ratioHeight : content
     }
@@ -125,7 +125,7 @@ extension FlexEngine {
     if traits.contains(.hasFreeHeight), !hasRatio, node != rangedRoot {
       return max(extent, edges.vertical)
     }
-    // CSS Sizing Level 4 §6.1: the ratio does not make a box smaller than its content.
+    // CSS Sizing Level 4 §6.1: a ratio does not make a box smaller than its content.
     let appliesMinimum =
       mayUseRatio && content.isDefinite && content != .infinity
       && !traits.contains(.isScrollContainer) && length.isIntrinsic

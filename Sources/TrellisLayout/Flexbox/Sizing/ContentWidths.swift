@@ -1,29 +1,29 @@
 // Content-based widths. Source: CSS Sizing Level 3 §5, CSS Flexbox Level 1 §9.9.
 
-/// Which of the two content-based widths is wanted; finding one often costs less than both.
+/// The content-based width to find; finding one often costs less than finding both.
 enum ContentWidth {
   case min
   case max
 }
 
 extension FlexEngine {
-  /// The width of the border box below which the content of `node` would overflow.
+  /// The smallest width of the border box at which the content of `node` does not overflow.
   func minContentWidth(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, _ kind: ContentKind
   ) -> Double {
     contentWidth(.min, of: node, in: space, edges: edges, kind).width
   }
 
-  /// The width of the border box that `node` takes when nothing holds its content.
+  /// The width of the border box of `node` without any constraint.
   func maxContentWidth(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, _ kind: ContentKind
   ) -> Double {
     contentWidth(.max, of: node, in: space, edges: edges, kind).width
   }
 
-  /// A content-based width of `node`, and whether its ratio made it.
+  /// A content-based width of `node`, and whether it comes from the ratio.
   ///
-  /// - Parameter edges: those with percentages of the width of `space`.
+  /// - Parameter edges: the edges whose percentages refer to the width of `space`.
   func contentWidth(
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges,
     _ kind: ContentKind
@@ -84,10 +84,10 @@ extension FlexEngine {
     return found.width + inside
   }
 
-  /// Puts the widths that were found before under `key` and `base` into the node, or none, and the widths
-  /// that the node holds into the memo.
+  /// Moves the cached widths for `key` and `base`, if there are any, into the node, and the node's widths
+  /// into the memo.
   ///
-  /// - Returns: `false` where the memo of the node is full, and the node keeps its widths.
+  /// - Returns: `false` if the memo of the node is full; the node keeps its widths then.
   private func takeContentWidths(of node: Int32, key: Double, base: Double) -> Bool {
     let state = nodes + Int(node)
     let kinds: NodeFlags = [.knowsMin, .knowsMax, .widthsUseHeight]
@@ -207,7 +207,7 @@ extension FlexEngine {
       }
     }
     if which == .max, container.isMultiLine, mayBeLess {
-      // Only then can the sum be less than the least a line can do with.
+      // Only then can the sum be less than the min-content width of a line.
       sum = max(sum, rowWidth(.min, of: container).width)
     }
     return (max(0, sum), usesHeight)

@@ -1,9 +1,9 @@
 // Widths of boxes. Source: CSS Sizing Level 3, and Level 4 §6 for aspect ratios.
 
 extension FlexEngine {
-  /// The width of the border box that `length` stands for, or `indefinite`.
+  /// The width of the border box for `length`, or `indefinite`.
   ///
-  /// - Parameter contentSpace: the space under which the content is measured where it counts.
+  /// - Parameter contentSpace: the space for measuring the content, if it is needed.
   func resolveWidth(
     _ length: FlexLength, role: LengthRole, of node: Int32, in space: LayoutSpace,
     contentSpace: LayoutSpace, edges: BoxEdges, room: Double? = nil
@@ -42,7 +42,7 @@ extension FlexEngine {
     }
   }
 
-  /// The width of the border box around or of `length`, as `boxSizing` says.
+  /// The width of the border box for `length`, which refers to the box of `boxSizing`.
   @inline(__always)
   func borderBoxWidth(_ length: Double, of node: Int32, edges: BoxEdges) -> Double {
     traits(of: node).contains(.isContentBox)
@@ -54,13 +54,13 @@ extension FlexEngine {
     case none
     /// A width of the border box.
     case width(Double)
-    /// The narrowest the content can be, the ratio left aside.
+    /// The min-content width, ignoring the ratio.
     case minIntrinsic
   }
 
   /// The bounds of the width.
   ///
-  /// - Parameter transfers: whether bounds of the height count through the ratio.
+  /// - Parameter transfers: whether bounds of the height are transferred through the ratio.
   func widthBounds(
     of node: Int32, in space: LayoutSpace, contentSpace: LayoutSpace, edges: BoxEdges,
     automaticMinimum: AutomaticMinimum = .none, transfers: Bool = true, room: Double? = nil

@@ -10,7 +10,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
     case flexStart
     case flexEnd
     case center
-    /// Grows automatic sizes: lines only. Items start at `flexStart`.
+    /// Enlarges automatic sizes of lines. Items are packed at `flexStart`.
     case stretch
     case spaceBetween
     case spaceAround
@@ -27,7 +27,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   /// `stretch` and the positions that distribute space ignore the value.
   public var overflow: FlexOverflowAlignment
 
-  /// An alignment without the keyword `safe` or `unsafe`, unless `overflow` names one.
+  /// An alignment; `overflow` adds the keyword `safe` or `unsafe`.
   public init(_ position: Position, overflow: FlexOverflowAlignment = .default) {
     self.position = position
     self.overflow = overflow
@@ -47,14 +47,14 @@ public struct FlexContentAlignment: Hashable, Sendable {
   public static let center = Self(.center)
   /// Lines of a wrapping container share the free space equally; items are packed at ``flexStart``.
   public static let stretch = Self(.stretch)
-  /// Equal space between two neighbours, none at the ends. As ``flexStart`` for one item or line and where
-  /// no space is free.
+  /// Equal space between two neighbours, none at the ends. Same as ``flexStart`` for one item or line and
+  /// without free space.
   public static let spaceBetween = Self(.spaceBetween)
   /// Equal space on both sides of each item or line, so half as much at the ends as between neighbours.
-  /// Packs at the start of the axis where no space is free.
+  /// Packs at the start of the axis if there is no free space.
   public static let spaceAround = Self(.spaceAround)
-  /// Equal space before, between and after the items or lines. Packs at the start of the axis where no
-  /// space is free.
+  /// Equal space before, between and after the items or lines. Packs at the start of the axis if there is
+  /// no free space.
   public static let spaceEvenly = Self(.spaceEvenly)
   /// Of `justify-content` in a row: packs at the left in both text directions. In a column: as ``start``.
   public static let left = Self(.left)
@@ -66,7 +66,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
 public struct FlexItemAlignment: Hashable, Sendable {
   /// The value of `align-items` or `align-self` without the keyword `safe` or `unsafe`.
   public enum Position: UInt8, Hashable, Sendable {
-    /// As the container's `align-items`. Of a container: `normal`.
+    /// The container's `align-items`. In `align-items`: `normal`.
     case auto
     /// `stretch` for an item in flow.
     case normal
@@ -85,23 +85,23 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   /// The place of the item between the two sides of its line.
   public var position: Position
-  /// The alignment of an item that is larger than its line; ignored with ``auto`` as `alignSelf`, which takes
-  /// it from the container's `alignItems`. `default` acts as `unsafe`, except that an absolute box between a
-  /// top and a bottom inset does not leave both them and its containing block.
+  /// The alignment of an item that is larger than its line; ignored with ``auto`` as `alignSelf`, which
+  /// uses the overflow alignment of the container's `alignItems`. `default` acts as `unsafe`, except that
+  /// an absolute box between a top and a bottom inset does not overflow both them and its containing block.
   public var overflow: FlexOverflowAlignment
 
-  /// An alignment without the keyword `safe` or `unsafe`, unless `overflow` names one.
+  /// An alignment; `overflow` adds the keyword `safe` or `unsafe`.
   public init(_ position: Position, overflow: FlexOverflowAlignment = .default) {
     self.position = position
     self.overflow = overflow
   }
 
-  /// The initial value of `align-self`: the alignment that the container's `alignItems` names.
+  /// The initial value of `align-self`: the container's `alignItems`.
   public static let auto = Self(.auto)
   /// The initial value of `align-items`: acts as ``stretch`` for an item in flow.
   public static let normal = Self(.normal)
-  /// Makes an item of automatic cross size fill its line, less its margins and within its minimum and
-  /// maximum. Other items are aligned as with ``flexStart``.
+  /// An item with automatic cross size fills its line, less its margins and within its minimum and maximum.
+  /// Other items are aligned as with ``flexStart``.
   public static let stretch = Self(.stretch)
   /// Aligns at the cross start side of the line, which `wrapReverse` exchanges with the cross end side.
   public static let flexStart = Self(.flexStart)
@@ -115,9 +115,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let selfStart = Self(.selfStart)
   /// Aligns at the bottom, or in a column at the end of the item's own text direction.
   public static let selfEnd = Self(.selfEnd)
-  /// Centers the margin box in the line; a larger box reaches out equally on both sides, unless `safe`.
+  /// Centers the margin box in the line; a larger box overflows equally on both sides, unless `safe`.
   public static let center = Self(.center)
-  /// Aligns the first baselines of the items in a row. The bottom of the border box stands for a missing
-  /// baseline. In a column, the left edges of the border boxes are aligned.
+  /// Aligns the first baselines of the items in a row. An item without a baseline uses the bottom of its
+  /// border box. In a column, the left edges of the border boxes are aligned.
   public static let baseline = Self(.baseline)
 }

@@ -1,23 +1,23 @@
-/// A value for each edge of a box, where the edges of the text direction may be named instead of
-/// the left and the right one.
+/// A value for each edge of a box. The left and right edges can also be given as the start and end edges of
+/// the text direction.
 public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value for the top edge, in both text directions.
   public var top: Value
-  /// The value for the left edge, unless ``start`` or ``end`` names that edge.
+  /// The value for the left edge, unless ``start`` or ``end`` applies to it.
   public var left: Value
   /// The value for the bottom edge, in both text directions.
   public var bottom: Value
-  /// The value for the right edge, unless ``start`` or ``end`` names that edge.
+  /// The value for the right edge, unless ``start`` or ``end`` applies to it.
   public var right: Value
-  /// Beats ``left`` in left-to-right text and ``right`` in right-to-left text.
+  /// Overrides ``left`` in left-to-right text and ``right`` in right-to-left text.
   public var start: Value?
-  /// Beats ``right`` in left-to-right text and ``left`` in right-to-left text.
+  /// Overrides ``right`` in left-to-right text and ``left`` in right-to-left text.
   public var end: Value?
 
   /// - Parameters:
-  ///   - start: the value for the edge where the box's text direction starts; `nil` leaves the edge to
+  ///   - start: the value for the start edge of the box's text direction; `nil` uses
   ///     `left` or `right`.
-  ///   - end: the value for the edge where the box's text direction ends; `nil` leaves the edge to `left` or
+  ///   - end: the value for the end edge of the box's text direction; `nil` uses `left` or
   ///     `right`.
   public init(
     top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil
@@ -35,7 +35,7 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
     self.init(top: value, left: value, bottom: value, right: value)
   }
 
-  /// The first of the values given that `isSought`.
+  /// The first edge value for which `isSought` is true.
   @inline(__always)
   func first(where isSought: (Value) -> Bool) -> Value? {
     if isSought(top) { return top }
@@ -47,14 +47,14 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
     return nil
   }
 
-  /// Whether an edge of the text direction is named.
+  /// Whether a start or end edge is given.
   var isLogical: Bool { start != nil || end != nil }
 
-  /// The left value in text that runs right to left or not.
+  /// The left value in right-to-left or left-to-right text.
   @inline(__always)
   func left(isRightToLeft: Bool) -> Value { (isRightToLeft ? end : start) ?? left }
 
-  /// The right value in text that runs right to left or not.
+  /// The right value in right-to-left or left-to-right text.
   @inline(__always)
   func right(isRightToLeft: Bool) -> Value { (isRightToLeft ? start : end) ?? right }
 }

@@ -1,31 +1,31 @@
-/// How a box takes part in layout.
+/// The role of a box in layout.
 public enum FlexDisplay: UInt8, Hashable, Sendable {
-  /// A box that lays its children out by this algorithm.
+  /// A flex container.
   case flex
-  /// No box of its own: its children take part in its parent's layout.
+  /// No box: the children take part in the parent's layout.
   case contents
-  /// No box, nor any below it.
+  /// No box for the node and its descendants.
   case none
 }
 
-/// How a box is positioned.
+/// The positioning scheme of a box.
 public enum FlexPosition: UInt8, Hashable, Sendable {
-  /// In flow; its insets do nothing, and absolute boxes below it refer to a box further up.
+  /// In flow; its insets have no effect, and it is no containing block of absolute boxes.
   case `static`
-  /// In flow, then moved by its insets.
+  /// In flow, then offset by its insets.
   case relative
-  /// Out of flow, placed in the padding box of the nearest box above that is not `static`.
+  /// Out of flow, placed in the padding box of the nearest ancestor that is not `static`.
   case absolute
 }
 
-/// Which box a width or a height names.
+/// The box to which a width or a height refers.
 public enum FlexBoxSizing: UInt8, Hashable, Sendable {
   case borderBox
   case contentBox
 }
 
-/// The treatment of content that does not fit. All but `visible` and `clip` make a *scroll
-/// container*, whose automatic minimum size is 0; `scroll` also takes room for a scrollbar.
+/// The treatment of content that does not fit. All values but `visible` and `clip` make a *scroll
+/// container*, whose automatic minimum size is 0; `scroll` also reserves space for a scrollbar.
 public enum FlexOverflow: UInt8, Hashable, Sendable {
   case visible
   case clip
@@ -34,15 +34,15 @@ public enum FlexOverflow: UInt8, Hashable, Sendable {
   case auto
 }
 
-/// The direction of text, which decides where a row and a column's cross axis start.
+/// The direction of text; it determines the start of a row and of a column's cross axis.
 public enum FlexTextDirection: UInt8, Hashable, Sendable {
-  /// As the parent; left to right at the root.
+  /// The direction of the parent; left to right at the root.
   case inherit
   case leftToRight
   case rightToLeft
 }
 
-/// The main axis of a container, and which of its ends the items start from.
+/// The main axis of a container and its direction.
 public enum FlexDirection: UInt8, Hashable, Sendable {
   case row
   case column
@@ -53,18 +53,18 @@ public enum FlexDirection: UInt8, Hashable, Sendable {
   var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }
 
-/// Whether items may go on to another line, and on which side of the last one it is.
+/// Whether items may wrap into further lines, and the order of the lines.
 public enum FlexWrap: UInt8, Hashable, Sendable {
   case noWrap
   case wrap
   case wrapReverse
 }
 
-/// The treatment of a box that is larger than the room it is aligned in.
+/// The alignment of a box that is larger than its alignment container.
 public enum FlexOverflowAlignment: UInt8, Hashable, Sendable {
   case `default`
-  /// Aligned as `start`.
+  /// Aligns such a box as `start`.
   case safe
-  /// Aligned as asked, out at both sides if need be.
+  /// Aligns as requested; the box may overflow on both sides.
   case unsafe
 }

@@ -1,33 +1,33 @@
 /// A length of a box in a flex tree.
 ///
-/// Lengths are CSS pixels; percentages are fractions, so 1 is the whole of what they are taken of.
+/// Lengths are CSS pixels; percentages are fractions: 1 is the full reference length.
 public enum FlexLength: Hashable, Sendable {
-  /// Left to the algorithm; as a maximum: none.
+  /// Determined by the algorithm; as a maximum: none.
   case auto
   case points(Double)
   case percent(Double)
-  /// The width below which the content would overflow.
+  /// The smallest width at which the content does not overflow.
   case minContent
-  /// The width the content takes when nothing holds it.
+  /// The width of the content without any constraint.
   case maxContent
-  /// The room there is, but not more than the content takes and not less than it needs.
+  /// The available size, clamped to the range from `minContent` to `maxContent`.
   case fitContent
-  /// The room there is.
+  /// The available size.
   case stretch
-  /// As a flex basis: the content's size, whatever the size of the box.
+  /// As a flex basis: the content's size, ignoring the size of the box.
   case content
 
-  /// Nothing: the initial value of margins, paddings and gaps.
+  /// Zero: the initial value of margins, paddings and gaps.
   public static let zero = FlexLength.points(0)
 }
 
 extension FlexLength {
-  /// Whether the length is taken of the parent's.
+  /// Whether the length is a percentage.
   var isPercent: Bool { if case .percent = self { true } else { false } }
 
   var isAuto: Bool { if case .auto = self { true } else { false } }
 
-  /// Whether the length rests on the content.
+  /// Whether the length depends on the content.
   var isIntrinsic: Bool {
     switch self {
     case .minContent, .maxContent, .fitContent, .content: true
@@ -35,7 +35,7 @@ extension FlexLength {
     }
   }
 
-  /// The number in it, for checks.
+  /// The numeric value, for validation.
   var number: Double {
     switch self {
     case .points(let value), .percent(let value): value
@@ -43,9 +43,9 @@ extension FlexLength {
     }
   }
 
-  /// The length where percentages are taken of `base`, or `nil` for `auto` and the keywords.
+  /// The length with percentages of `base`, or `nil` for `auto` and the keywords.
   ///
-  /// A percentage of what is indefinite is 0.
+  /// A percentage of an indefinite length is 0.
   @inline(__always)
   func margin(of base: Double) -> Double? {
     switch self {

@@ -1,22 +1,22 @@
-/// A number in a style that no box can have.
+/// An invalid number in a style.
 public struct FlexStyleProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The property, as Swift spells it.
+  /// The name of the property in Swift.
   public let property: String
-  /// The number that was found: CSS pixels for a length, a fraction for a percentage; may be NaN or infinite.
+  /// The invalid number: CSS pixels for a length, a fraction for a percentage; may be NaN or infinite.
   public let value: Double
-  /// The values that the property takes.
+  /// A description of the valid values.
   public let need: String
 
   public var description: String { "\(property) cannot be \(value): \(need)" }
 }
 
 extension FlexStyle {
-  /// The largest length, percentage or factor a style may hold: sums of them stay exact enough.
+  /// The maximum length, percentage or factor in a style: sums of such values stay exact enough.
   public static let maximumNumber = 1e9
 
-  /// The first number that no box can have, or `nil` if all are well.
+  /// The first invalid number, or `nil` if all are valid.
   public func findProblem() -> FlexStyleProblem? {
-    // Asked of every style of a tree, and allocates nothing.
+    // Called for every style of a tree; allocates nothing.
     checkSizes() ?? checkEdges() ?? checkRatio() ?? checkFactors()
   }
 
@@ -71,7 +71,7 @@ extension FlexStyle {
     isFit(value, isSigned: isSigned) ? nil : problem(property, value, isSigned: isSigned)
   }
 
-  /// Whether a box can have the number; none can have what is not one.
+  /// Whether the number is valid; NaN never is.
   @inline(__always)
   private static func isFit(_ value: Double, isSigned: Bool = false) -> Bool {
     value <= maximumNumber && value >= (isSigned ? -maximumNumber : 0)

@@ -1,8 +1,8 @@
-/// Room for the content of a leaf, in one axis.
+/// The available size for the content of a leaf in one axis.
 public enum FlexRoom: Hashable, Sendable {
-  /// As little as the content can do with.
+  /// The smallest size at which the content does not overflow.
   case minContent
-  /// As much as the content likes.
+  /// The size of the content without any constraint.
   case maxContent
   /// This many CSS pixels.
   case definite(Double)
@@ -10,18 +10,18 @@ public enum FlexRoom: Hashable, Sendable {
 
 /// A request for the size of a leaf's content.
 ///
-/// All lengths are of the content box: the leaf's padding and border are taken off.
+/// All lengths refer to the content box: the leaf's padding and border are subtracted.
 public struct FlexMeasureRequest: Hashable, Sendable {
-  /// The width the content will have, or `nil` if that is what is asked.
+  /// The width of the content, or `nil` to measure it.
   public var knownWidth: Double?
-  /// The height the content will have, or `nil` if that is what is asked.
+  /// The height of the content, or `nil` to measure it.
   public var knownHeight: Double?
-  /// The room for the width; ``knownWidth`` where that is known.
+  /// The available width; equal to ``knownWidth`` if that is given.
   public var room: FlexRoom
 
-  /// A request for the lengths that are not known.
+  /// A request for the lengths that are `nil`.
   ///
-  /// - Parameter room: has to be `.definite(knownWidth)` where `knownWidth` is given.
+  /// - Parameter room: must be `.definite(knownWidth)` if `knownWidth` is given.
   public init(knownWidth: Double? = nil, knownHeight: Double? = nil, room: FlexRoom) {
     self.knownWidth = knownWidth
     self.knownHeight = knownHeight
@@ -31,23 +31,23 @@ public struct FlexMeasureRequest: Hashable, Sendable {
 
 /// The size of a leaf's content.
 public struct FlexMeasurement: Hashable, Sendable {
-  /// The content's size in CSS pixels. Where the request knows a length, that one counts.
+  /// The content's size in CSS pixels. A length that the request gives overrides this one.
   public var size: Size
-  /// The distance of the first baseline from the top of the content box, if it has one.
+  /// The distance of the first baseline from the top of the content box; `nil` if there is none.
   public var baseline: Double?
 
   /// - Parameters:
   ///   - size: the size of the content box, in CSS pixels.
   ///   - baseline: the first baseline from the top of the content box. If `nil`, the bottom of the leaf's
-  ///     border box stands for it.
+  ///     border box is used.
   public init(size: Size, baseline: Double? = nil) {
     self.size = size
     self.baseline = baseline
   }
 }
 
-/// Measures a leaf's content. It must return the same size for the same request until the tree is told
-/// otherwise (`setNeedsMeasure`), and must not change the tree.
+/// Measures a leaf's content. The function must return the same size for the same request until
+/// `setNeedsMeasure` is called, and must not change the tree.
 ///
-/// Sizes that are negative or not finite count as 0.
+/// Sizes that are negative or not finite are treated as 0.
 public typealias FlexMeasure = (FlexMeasureRequest) -> FlexMeasurement

@@ -1,4 +1,4 @@
-/// A box of a ``FlexTree``: a number that means nothing in another tree.
+/// A box of a ``FlexTree``: an index that is valid only in that tree.
 public struct FlexNode: Hashable, Sendable {
   let index: Int32
 }

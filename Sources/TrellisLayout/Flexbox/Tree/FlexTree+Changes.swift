@@ -1,16 +1,16 @@
-// The changes between two computations, and the nodes that have to be laid out again for them.
+// The changes between two computations, and the nodes to lay out again.
 
 extension FlexTree {
-  /// Notes that the content of `node` is not what it was laid out with.
+  /// Marks `node` as changed since its last layout.
   func note(_ node: Int32) {
     let state = nodes + Int(node)
-    // Where nothing was found out, nothing around rests on it that is not noted already.
+    // A node without results needs no mark: no result of an ancestor depends on it.
     if state.pointee.flags.contains(.isPending) || !state.pointee.isKnown { return }
     state.pointee.flags.insert(.isPending)
     pending.append(node)
   }
 
-  /// Notes that `child` came to the children of `parent`, or that one went.
+  /// Handles the insertion of `child` into `parent`, or a removal if `child` is `nil`.
   func childrenDidChange(of parent: Int32, _ child: Int32?) {
     precondition(!isComputing, "A flex tree cannot be changed by a measure function")
     var box = parent
@@ -26,7 +26,7 @@ extension FlexTree {
     note(box)
   }
 
-  /// Notes that the style of `node` changed: its parent reads much of it, too.
+  /// Handles a change of the style of `node`; the style also affects the layout of the parent.
   func styleDidChange(of node: Int32, isNewDisplay: Bool) {
     nodes[Int(node)].forget()
     nodes[Int(node)].flags.insert(.isDirty)
@@ -34,12 +34,12 @@ extension FlexTree {
     var box = nodes[Int(node)].parent
     while box >= 0, nodes[Int(box)].flags.contains(.isContents) { box = nodes[Int(box)].parent }
     guard box >= 0 else { return }
-    // Other children may stand for the node now, at frames that mean something else.
+    // The items of the box may be other nodes now, whose frames belong to another layout.
     if isNewDisplay { nodes[Int(box)].flags.remove(.isPlainStack) }
     note(box)
   }
 
-  /// Notes that the text of `node` runs the other way, while a computation begins.
+  /// Handles a change of the text direction of `node` at the beginning of a computation.
   func directionDidChange(of node: Int32) {
     nodes[Int(node)].forget()
     nodes[Int(node)].flags.insert(.isDirty)
@@ -47,7 +47,7 @@ extension FlexTree {
     if parent >= 0 { note(parent) }
   }
 
-  /// Sets the frames of `node` and all below it to zero.
+  /// Sets the frames of `node` and its descendants to zero.
   private func clearFrames(from node: Int32) {
     var pending = [node]
     while let index = pending.popLast() {
@@ -64,7 +64,7 @@ extension FlexTree {
     }
   }
 
-  /// Forgets every layout and content-based width at `root` and below it.
+  /// Drops every layout and content-based width of `root` and its descendants.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   func forgetAll(below root: Int32) {
@@ -82,13 +82,13 @@ extension FlexTree {
     }
   }
 
-  /// A node to lay out again, and the number of nodes above it.
+  /// A node to lay out again, and its depth.
   struct Change {
     var node: Int32
     var depth: Int
   }
 
-  /// Takes the nodes that are to be laid out again below `root`, and leaves those elsewhere.
+  /// Removes and returns the changed nodes below `root`; those elsewhere remain.
   func takeChanges(below root: Int32) -> [Change] {
     var changes: [Change] = []
     var others: [Int32] = []
@@ -112,19 +112,19 @@ extension FlexTree {
 }
 
 extension NodeState {
-  /// Whether any layout or width of the node is cached, or was.
+  /// Whether a layout or width of the node is cached, or was dropped to make room.
   var isKnown: Bool {
     !placed.width.isNaN || !measured.width.isNaN || isInMemo
       || !flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
-  /// Whether the layout in force is the only result that was found for the node since it changed.
+  /// Whether the current layout is the only result found for the node since it changed.
   var hasOneAnswer: Bool {
     flags.contains(.isPlaced) && measured.width.isNaN && !isInMemo
       && flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
   }
 
-  /// Forgets all cached layouts and widths.
+  /// Drops all cached layouts and widths.
   mutating func forget() {
     placed.width = .nan
     measured.width = .nan

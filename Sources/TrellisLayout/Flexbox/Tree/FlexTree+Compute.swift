@@ -1,14 +1,14 @@
 extension FlexTree {
-  /// Lays out `root` and all below it.
+  /// Lays out `root` and its descendants.
   ///
   /// - Parameters:
-  ///   - range: what the root's size has to be in. Where it is tight it decides alone; elsewhere
-  ///     it holds the size that the root's style and content make.
-  ///   - available: what is around the root: percentages are taken of it, and an automatic width
-  ///     is no wider than it while the content can do with that. Where it is not known, an
+  ///   - range: the range of the root's size. A tight range determines the size alone; otherwise the size
+  ///     that follows from the root's style and content is clamped to the range.
+  ///   - available: the size around the root: percentages refer to it, and an automatic width
+  ///     is at most this width, unless the content needs more. If it is not known, an
   ///     automatic size is that of the content.
-  ///   - measure: measures the leaves that have numbers, as a ``FlexMeasure`` does one leaf. Without it
-  ///     they are empty.
+  ///   - measure: measures the numbered leaves, as a ``FlexMeasure`` measures one leaf. If it is `nil`,
+  ///     these leaves are empty.
   /// - Precondition: `root` has no parent.
   public func compute(
     _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined,
@@ -49,7 +49,7 @@ extension FlexTree {
       }
       engine.placeAbsoluteBoxes()
       if memo.isFull, !isNew {
-        // The entries of a full memo depend on the order in which layouts were asked for; see `LayoutMemo`.
+        // The entries of a full memo depend on the order of the layouts; see `LayoutMemo`.
         forgetAll(below: root.index)
         memo.empty(nodes)
         engine.layOutRoot(root.index, available: available)
@@ -61,14 +61,13 @@ extension FlexTree {
     if work.isExceeded { lastRoot = -1 }
   }
 
-  /// The units of work for each node of the tree after which a change is not followed upwards any
-  /// more.
+  /// The units of work for each node of the tree after which a change is no longer propagated upwards.
   private static let climbingWork = 4
 
   private func withEngine(
     root: Int32, range: SizeRange, _ measure: NumberedMeasure?, _ body: (FlexEngine) -> Void
   ) {
-    // The engine needs an address even where there is nothing to read.
+    // The engine needs an address even if there are no functions.
     if measures.isEmpty { measures.append(nil) }
     withUnsafePointer(to: measure) { numbered in
       measures.withUnsafeBufferPointer { measures in
@@ -86,8 +85,8 @@ extension FlexTree {
 
   typealias NumberedMeasure = (Int, FlexMeasureRequest) -> FlexMeasurement
 
-  /// The border box of `node` as computed last, from the top left corner of its parent's, or of
-  /// the nearest box above that has one. Nodes without a box have a frame of zeros.
+  /// The border box of `node` from the last computation, relative to the top left corner of its parent's,
+  /// or of the nearest ancestor that has a box. Nodes without a box have a frame of zeros.
   public func frame(of node: FlexNode) -> Rect {
     check(node)
     let state = nodes + Int(node.index)
@@ -96,7 +95,7 @@ extension FlexTree {
       height: state.pointee.height)
   }
 
-  /// Tells every node the direction of its text.
+  /// Propagates the text direction to every node.
   private func handDownDirections(from root: Int32) {
     needsDirections = false
     var node = root
@@ -126,7 +125,7 @@ extension FlexTree {
 }
 
 extension FlexEngine {
-  /// Lays out the box that nothing is around but `available`.
+  /// Lays out the root box in the space `available`.
   func layOutRoot(_ root: Int32, available: ParentSize) {
     if style(of: root).pointee.display == .none {
       clearFrames(from: root)

@@ -1,15 +1,15 @@
 extension FlexTree {
-  /// Hangs `child` below `parent`, after its other children.
+  /// Adds `child` as the last child of `parent`.
   ///
-  /// - Precondition: `child` has no parent and is not above `parent`; `parent` is not a leaf.
-  /// - Complexity: O(1), or O(*depth*) where the tree was computed.
+  /// - Precondition: `child` has no parent and is no ancestor of `parent`; `parent` is not a leaf.
+  /// - Complexity: O(1), or O(*depth*) if the tree was computed.
   public func append(_ child: FlexNode, to parent: FlexNode) {
     insert(child, into: parent, before: nil)
   }
 
-  /// Hangs `child` below `parent`, before `sibling` or, without one, after its other children.
+  /// Inserts `child` into `parent` before `sibling`, or as the last child if `sibling` is `nil`.
   ///
-  /// - Precondition: as in ``append(_:to:)``; `sibling` is a child of `parent`.
+  /// - Precondition: the same as for ``append(_:to:)``; `sibling` is a child of `parent`.
   public func insert(_ child: FlexNode, into parent: FlexNode, before sibling: FlexNode?) {
     check(child)
     check(parent)
@@ -45,7 +45,7 @@ extension FlexTree {
     childrenDidChange(of: parent.index, child.index)
   }
 
-  /// Takes `child` from its parent; it and what is below it live on.
+  /// Removes `child` from its parent; the node and its descendants stay in the tree as a separate root.
   ///
   /// - Precondition: `child` has a parent.
   public func remove(_ child: FlexNode) {
@@ -84,7 +84,7 @@ extension FlexTree {
     return children
   }
 
-  /// The node that `node` is a child of.
+  /// The parent of `node`, or `nil` for a root.
   public func parent(of node: FlexNode) -> FlexNode? {
     check(node)
     let parent = nodes[Int(node.index)].parent
@@ -97,7 +97,7 @@ extension FlexTree {
     return styles.entries[Int(nodes[Int(node.index)].style)].style
   }
 
-  /// Gives `node` another style.
+  /// Replaces the style of `node`.
   ///
   /// - Precondition: the style has no problem (``FlexStyle/findProblem()``).
   public func setStyle(_ style: FlexStyle, of node: FlexNode) {
@@ -117,21 +117,21 @@ extension FlexTree {
 
   /// Changes the style of `node`.
   ///
-  /// - Precondition: the style that comes out has no problem.
+  /// - Precondition: the changed style has no problem.
   public func updateStyle(of node: FlexNode, _ change: (inout FlexStyle) -> Void) {
     var style = style(of: node)
     change(&style)
     setStyle(style, of: node)
   }
 
-  /// Says that the content of a leaf changed, so that it is measured again.
+  /// Marks the content of a leaf as changed, so that it is measured again.
   public func setNeedsMeasure(_ leaf: FlexNode) {
     check(leaf)
     precondition(!isComputing, "A flex tree cannot be changed by a measure function")
     note(leaf.index)
   }
 
-  /// Tells the boxes around a child that is absolute, or stands for such, that they have one.
+  /// Flags the ancestors of a child that is absolute, or that is replaced by absolute children.
   private func noteAbsolute(_ child: Int32) {
     var child = child
     while true {

@@ -1,6 +1,6 @@
 /// A tree of boxes laid out by CSS's flexible box algorithm.
 ///
-/// Make nodes with a style each, hang them together, compute, and read frames:
+/// Make nodes with a style each, connect them, compute, and read frames:
 ///
 ///     let tree = FlexTree()
 ///     let label = tree.makeLeaf(FlexStyle { $0.flexGrow = 1 }) { request in
@@ -11,14 +11,14 @@
 ///     tree.compute(row, in: SizeRange(min: .zero, max: Size(width: 320, height: .infinity)))
 ///     tree.frame(of: label)  // in CSS pixels, from the row's top left corner
 ///
-/// The tree remembers what it computed. After a change (a style, a child, a leaf's content) the
-/// next computation does the work the change calls for, and its result is that of a tree made
-/// anew. Equal styles share their storage, so a node takes some 250 bytes.
+/// The tree caches its results. After a change (a style, a child, a leaf's content) the next computation
+/// does only the work that the change requires, and its result equals that of a new tree. Equal styles
+/// share their storage, so a node takes some 250 bytes.
 ///
 /// A tree is used by one task at a time.
 public final class FlexTree {
   var nodes: UnsafeMutablePointer<NodeState>
-  /// The number of nodes in use or free for use.
+  /// The number of nodes, free ones included.
   var count = 0
   private var capacity: Int
   private var free: [Int32] = []
@@ -32,16 +32,16 @@ public final class FlexTree {
   let stack = StackRoom()
   let work = WorkMeter()
   let memo = LayoutMemo()
-  /// Whether a text direction was named or may have to be handed down again.
+  /// Whether a text direction was set or must be propagated again.
   var namesDirections = false
   @exclusivity(unchecked)
   var needsDirections = false
   @exclusivity(unchecked)
   var isComputing = false
-  /// Nodes whose own layout no longer holds.
+  /// The nodes whose own layout is invalid.
   @exclusivity(unchecked)
   var pending: [Int32] = []
-  /// Whether the next computation may use nothing of those before.
+  /// Whether the next computation must ignore all cached results.
   @exclusivity(unchecked)
   var startsAnew = false
   @exclusivity(unchecked)
@@ -56,36 +56,35 @@ public final class FlexTree {
   @exclusivity(unchecked)
   var lastAvailable = ParentSize.undefined
 
-  /// The largest number of units of work that one ``compute(_:in:available:measure:)`` does. A unit is
-  /// one layout of one node, or one search for one of its content-based widths; a cached layout or width
-  /// costs nothing.
+  /// The maximum units of work of one ``compute(_:in:available:measure:)``. A unit is one layout of one
+  /// node, or one search for one of its content-based widths; cached layouts and widths are not counted.
   ///
-  /// Beyond the limit every box that still has to be laid out counts as empty, so that the computation
-  /// ends soon. All frames are finite then, but they are not those of the tree: frames inside such
-  /// boxes are those of an earlier computation, or zero. ``exceededWorkLimit`` tells. Nothing of the
-  /// computation is kept, and the next one starts anew.
+  /// Beyond the limit every box that is not laid out yet is treated as empty, so that the computation ends
+  /// soon. All frames are finite then, but they are wrong: frames inside such boxes are those of an earlier
+  /// computation, or zero. ``exceededWorkLimit`` is true then. No result of the computation is cached, and
+  /// the next one starts from scratch.
   ///
   /// - Precondition: not negative.
   public var workLimit = Int.max {
     willSet { precondition(newValue >= 0, "A work limit cannot be negative: \(newValue)") }
   }
 
-  /// The number of units of work that the last computation did; see ``workLimit``.
+  /// The units of work of the last computation; see ``workLimit``.
   public var workCount: Int { work.count }
 
-  /// Whether the last computation gave up at ``workLimit``.
+  /// Whether the last computation reached ``workLimit``.
   public var exceededWorkLimit: Bool { work.isExceeded }
 
   /// Whether computations count the work of each node, for tests.
   package var countsWorkOfNodes = false
 
-  /// Whether the last computation used, for some node, the nearest cached layout instead of the exact one.
+  /// Whether the last computation used the nearest cached layout instead of the exact one for some node.
   package var isLimited: Bool { startsAnew && !work.isExceeded }
 
-  /// The number of units of work that the last computation did for `node`.
+  /// The units of work of the last computation for `node`.
   package func workCount(of node: FlexNode) -> Int { work.count(of: node.index) }
 
-  /// An empty tree with room for `minimumCapacity` nodes before it has to move them.
+  /// An empty tree with capacity for `minimumCapacity` nodes before it reallocates.
   public init(minimumCapacity: Int = 16) {
     capacity = max(16, minimumCapacity)
     nodes = .allocate(capacity: capacity)
@@ -103,14 +102,14 @@ public final class FlexTree {
     memo.deallocate()
   }
 
-  /// The number of bytes held for nodes, styles and work in progress.
+  /// The bytes allocated for nodes, styles and temporary values.
   public var byteCount: Int {
     capacity * MemoryLayout<NodeState>.stride + styles.byteCount + items.byteCount
       + lines.byteCount + queue.byteCount + memo.byteCount
       + measures.capacity * MemoryLayout<FlexMeasure?>.stride
   }
 
-  /// A container with `children` in order.
+  /// Makes a container with `children` in order.
   ///
   /// - Precondition: the style has no problem (``FlexStyle/findProblem()``), and the children have
   ///   no parent.
@@ -120,10 +119,10 @@ public final class FlexTree {
     return node
   }
 
-  /// A node whose content is measured by a function.
+  /// Makes a node whose content is measured by a function.
   ///
-  /// - Parameter reportsBaseline: whether the measurements have baselines. If so, the function is
-  ///   also asked where both lengths of the content are known.
+  /// - Parameter reportsBaseline: whether the measurements have baselines. If so, the function is also
+  ///   called when both lengths of the content are known.
   /// - Precondition: the style has no problem.
   public func makeLeaf(
     _ style: FlexStyle = FlexStyle(), reportsBaseline: Bool = false,
@@ -142,8 +141,8 @@ public final class FlexTree {
     return node
   }
 
-  /// A node whose content is measured by the function given to ``compute(_:in:available:measure:)``,
-  /// which is told `number`.
+  /// Makes a node whose content is measured by the function given to ``compute(_:in:available:measure:)``,
+  /// which receives `number`.
   ///
   /// - Precondition: the style has no problem; `number` is not negative.
   public func makeLeaf(
@@ -154,7 +153,7 @@ public final class FlexTree {
     return node
   }
 
-  /// A node as ``makeLeaf(_:reportsBaseline:number:)`` makes, in the style that `other` has.
+  /// Makes a node like ``makeLeaf(_:reportsBaseline:number:)``, with the style of `other`.
   public func makeLeaf(
     styledAs other: FlexNode, reportsBaseline: Bool = false, number: Int
   ) -> FlexNode {
@@ -199,7 +198,7 @@ public final class FlexTree {
     capacity *= 2
   }
 
-  /// Sets the flags of a node that follow from its style.
+  /// Sets the flags of a node that depend on its style.
   func apply(_ style: FlexStyle, to index: Int32) {
     var flags = nodes[Int(index)].flags
     flags.subtract([.isBox, .isContents, .isAbsolute])
@@ -218,9 +217,10 @@ public final class FlexTree {
     }
   }
 
-  /// Ends the life of `node` and of all below it; the node must have no parent.
+  /// Frees `node` and its descendants.
   ///
-  /// - Complexity: O(*n*) in the number of nodes that end.
+  /// - Precondition: `node` has no parent.
+  /// - Complexity: O(*n*) in the number of freed nodes.
   public func free(_ node: FlexNode) {
     check(node)
     precondition(nodes[Int(node.index)].parent < 0, "A flex node with a parent cannot be freed")
@@ -244,7 +244,7 @@ public final class FlexTree {
     }
   }
 
-  /// Stops the program where `node` is not a node of this tree.
+  /// Traps if `node` is not a node of this tree.
   func check(_ node: FlexNode) {
     precondition(
       node.index >= 0 && Int(node.index) < count

@@ -8,18 +8,18 @@ import TrellisBase
   import Darwin
 #endif
 
-/// A style with what was found out about it, shared by the nodes that have it.
+/// A style with its traits, shared by the nodes that have the style.
 struct StyleEntry {
   var style: FlexStyle
   var traits: StyleTraits
-  /// The number of nodes that have the style; a free entry has none.
+  /// The number of nodes with the style; 0 for a free entry.
   var users: Int32
 }
 
-/// The distinct styles of a tree, so that a node holds a number instead of some 500 bytes.
+/// The distinct styles of a tree, so that a node stores an index instead of some 500 bytes.
 ///
-/// Equal styles are found through a small table of those met last, which finds nearly all in the
-/// lists that pages are made of; a style that it does not find is held twice, no harm done.
+/// Equal styles are found in a small table of recently used styles, which has nearly all styles of
+/// repetitive pages; a style that is not found there is stored a second time, at the cost of memory only.
 struct StylePool {
   private(set) var entries: UnsafeMutablePointer<StyleEntry>
   private var count = 0
@@ -40,14 +40,14 @@ struct StylePool {
     entries.deallocate()
   }
 
-  /// The number of bytes held.
+  /// The allocated bytes.
   var byteCount: Int { capacity * MemoryLayout<StyleEntry>.stride }
 
-  /// The number of an entry that holds `style`, with one more user.
+  /// Returns the index of an entry with `style`, and adds one user.
   ///
   /// - Precondition: the style has no problem (``FlexStyle/findProblem()``).
   mutating func insert(_ style: FlexStyle) -> Int32 {
-    // Two places for each hash: two styles that take turns do not drive each other out.
+    // Two slots for each hash, so that two alternating styles do not evict each other.
     let slot = style.shortHash & (Self.recentCount - 2)
     for place in slot...slot + 1 {
       let known = recent[place]
@@ -80,17 +80,17 @@ struct StylePool {
 
   /// Whether the style at `address` equals another.
   private static func areEqual(_ address: UnsafeRawPointer, _ style: FlexStyle) -> Bool {
-    // Equal bytes are equal styles, and quickly found; unused bytes may differ where styles do not.
+    // Equal bytes mean equal styles and are compared fast; padding bytes may differ in equal styles.
     let isSame = withUnsafeBytes(of: style) { bytes in
       bytes.baseAddress.map { memcmp(address, $0, bytes.count) == 0 } ?? false
     }
     return isSame || address.assumingMemoryBound(to: FlexStyle.self).pointee == style
   }
 
-  /// One user of the entry more.
+  /// Adds one user of the entry.
   mutating func retain(_ index: Int32) { entries[Int(index)].users += 1 }
 
-  /// One user of the entry fewer.
+  /// Removes one user of the entry.
   mutating func release(_ index: Int32) {
     entries[Int(index)].users -= 1
     if entries[Int(index)].users == 0 { free.append(index) }
@@ -106,11 +106,11 @@ struct StylePool {
 }
 
 extension FlexStyle {
-  /// A hash of the properties that most often differ between the boxes of a page.
+  /// A hash of the properties that differ most often between the boxes of a page.
   fileprivate var shortHash: Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     func mix(_ length: FlexLength) {
-      // Whole numbers have all their bits at the upper end.
+      // Whole numbers have only upper bits set.
       hash = (hash ^ (length.number.bitPattern >> 32)) &* 0xBF58_476D_1CE4_E5B9
     }
     mix(width)

@@ -1,20 +1,20 @@
-/// Properties of a style that the algorithm reads often, found once.
+/// Properties of a style that the algorithm reads often, computed once.
 struct StyleTraits: OptionSet {
   let rawValue: UInt32
 
   static let hasMargin = Self(rawValue: 1 << 0)
-  /// A border, a padding or room for a scrollbar.
+  /// A border, a padding or space for a scrollbar.
   static let hasBorderOrPadding = Self(rawValue: 1 << 1)
   static let hasPercentPadding = Self(rawValue: 1 << 2)
   static let hasInset = Self(rawValue: 1 << 3)
   static let isScrollContainer = Self(rawValue: 1 << 4)
   static let hasAspectRatio = Self(rawValue: 1 << 5)
-  /// The box's own layout rests on whether the height of the box around it is definite.
+  /// The box's layout depends on whether the containing box's height is definite.
   static let usesContainerHeight = Self(rawValue: 1 << 6)
-  /// The layout inside rests on whether the box's own height is definite.
+  /// The layout of the content depends on whether the box's own height is definite.
   static let usesOwnHeight = Self(rawValue: 1 << 7)
   static let hasGap = Self(rawValue: 1 << 8)
-  /// A width in points and no minimum, maximum or ratio: nothing else decides the width.
+  /// A width in points and no minimum, maximum or ratio: nothing else affects the width.
   static let hasPlainWidth = Self(rawValue: 1 << 9)
   static let hasPlainHeight = Self(rawValue: 1 << 10)
   static let isContentBox = Self(rawValue: 1 << 11)
@@ -23,7 +23,7 @@ struct StyleTraits: OptionSet {
   static let hasFreeWidth = Self(rawValue: 1 << 13)
   static let namesDirection = Self(rawValue: 1 << 14)
   static let hasScrollbar = Self(rawValue: 1 << 15)
-  /// A column that may go on in another.
+  /// A column that may wrap.
   static let isColumnWrap = Self(rawValue: 1 << 16)
   /// A padding or border of the start or the end edge.
   static let hasLogicalEdges = Self(rawValue: 1 << 17)
@@ -76,12 +76,12 @@ struct StyleTraits: OptionSet {
     self = traits
   }
 
-  /// Whether a height rests on something other than a number of its own.
+  /// Whether a height is anything other than a number of points.
   private static func isRelative(_ length: FlexLength) -> Bool {
     isPart(length) || length.isIntrinsic
   }
 
-  /// Whether a length rests on the box around.
+  /// Whether a length depends on the containing box.
   private static func isPart(_ length: FlexLength) -> Bool {
     length.isPercent || length == .stretch
   }
