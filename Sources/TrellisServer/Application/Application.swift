@@ -5,7 +5,7 @@ public import TrellisComponents
 public import TrellisHTTP
 public import TrellisText
 
-/// An application: pages, and how they are called on the command line.
+/// An application: its pages and its command line.
 ///
 /// ```swift
 /// @main
@@ -16,50 +16,53 @@ public import TrellisText
 /// }
 /// ```
 ///
-/// The application is a group of command-line arguments: its `@Option`, `@Flag` and `@Argument`
-/// properties stand beside those of the server. Run without a subcommand it serves its pages;
-/// `export --out DIR` writes them as static files.
+/// The application is a group of command-line arguments: its `@Option`, `@Flag` and `@Argument` properties
+/// are added to those of the server. Without a subcommand the program serves the pages; `export --out DIR`
+/// writes them as static files.
 public protocol Application: ParsableArguments, Sendable {
   /// The name of the command; by default the name of the type in lower case.
   static var commandName: String { get }
-  /// One line for the help text.
+  /// The abstract of the help text, in one line.
   static var abstract: String { get }
 
-  /// The pages, asked for once. An address is answered by the first route that matches.
+  /// The pages; called once, at the start. A request is handled by the first route that matches its
+  /// address.
   ///
-  /// - Throws: what makes the start fail; its description is printed, and the exit status is 1.
+  /// - Throws: any error; the start fails, prints its description and exits with status 1.
   func routes() async throws -> [Route]
 
-  /// A folder of files of the application's own, served under `/assets/`; ``Page/asset(_:)`` gives
-  /// their addresses.
+  /// A folder of the application's own files, served under `/assets/`; ``Page/asset(_:)`` returns their
+  /// addresses.
   var publicFolder: String? { get }
 
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
-  /// The user that a request comes from, such as the name that a trusted proxy has put into a field; `nil` for
-  /// anybody.
+  /// The user of a request, for example the name that a trusted proxy has put into a header field; `nil` if
+  /// there is no user.
   ///
-  /// This is asked for every request. A session serves nobody but whom its page was opened for: a
-  /// request of another identity is answered 401, and the page says that its user is signed out.
+  /// This method is called for every request. A session serves only the identity for which its page was
+  /// opened: a request of another identity gets a 401 response, and the page shows that its user is signed
+  /// out.
   ///
-  /// Pages of an identity carry a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to some 32
-  /// random characters, the same for all servers of the site, so that nobody can check a guess against it.
+  /// Pages of an identity contain a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to some
+  /// 32 random characters, the same for all servers of the site; otherwise a guessed identity can be
+  /// checked against the hash.
   func identity(of request: Request) -> String?
 
-  /// By what the application says that a user has signed out. The default is nobody's.
+  /// Announces sign-outs to the server; unused by default.
   var sessions: SessionsController { get }
 
-  /// Where the counts of the server go, and with `serve` whatever else the process counts. The
-  /// default keeps them in memory, and `GET /metrics` shows them; a factory of another kind shows them
-  /// there if it is a ``PrometheusExposition``.
+  /// The factory of the server's metrics and, with `serve`, of all metrics of the process. The default
+  /// keeps metrics in memory, and `GET /metrics` returns them; another factory's metrics are returned there
+  /// if it is a ``PrometheusExposition``.
   var metrics: any MetricsFactory { get }
 
-  /// The services that run while the pages are served, such as a pool of connections to a database. All of
-  /// it is started before the server, and told to end once the server has ended.
+  /// The services that run while the pages are served, such as a pool of database connections. They start
+  /// before the server and are shut down after it.
   var services: [any Service] { get }
 
-  /// Adds font families of the application's own, or puts them before those that come with Trellis.
+  /// Adds the application's own font families, after or before those that come with Trellis.
   ///
   /// ```swift
   /// func addFonts(to fonts: inout FontRegistry) throws {
@@ -67,16 +70,17 @@ public protocol Application: ParsableArguments, Sendable {
   /// }
   /// ```
   ///
-  /// - Throws: what makes the start fail, such as ``FontError``.
+  /// - Throws: any error, such as ``FontError``; the start fails.
   func addFonts(to fonts: inout FontRegistry) throws
 
-  /// The limits of one render of a page. A render beyond them is a programmer's mistake: the page shows the
-  /// failure notice and stays as it was (`docs/COMPONENTKIT.md`, "What is a mistake").
+  /// The limits of one render of a page. A render beyond the limits is a programmer's mistake: the page
+  /// shows the failure notice and keeps its tree (`docs/COMPONENTKIT.md`, "What is a mistake").
   ///
-  /// The default is `PassLimits()`, 20,000,000 steps, which take some seconds. It is read once, at the start.
+  /// The default is `PassLimits()`: 20,000,000 steps, which take some seconds. The property is read once,
+  /// at the start.
   var renderLimits: PassLimits { get }
 
-  /// Adds services to the environment that components see.
+  /// Adds services to the environment of the components.
   func prepare(_ environment: inout Environment)
 }
 
@@ -85,22 +89,22 @@ extension Application {
   public static var commandName: String { String(describing: Self.self).lowercased() }
   /// An empty text: the help begins with the usage.
   public static var abstract: String { "" }
-  /// No folder of the application's own.
+  /// No folder.
   public var publicFolder: String? { nil }
-  /// No style sheets beside the one that comes with Trellis.
+  /// No style sheets besides Trellis's own.
   public var styleSheets: [String] { [] }
-  /// `nil` for every request: a session serves each request that names its token.
+  /// `nil` for every request: a session serves each request with its token.
   public func identity(of request: Request) -> String? { nil }
-  /// A new controller that the application does not hold, so that it is told of no sign-out.
+  /// A new controller that the application does not hold, so that it announces no sign-outs.
   public var sessions: SessionsController { SessionsController() }
-  /// A new ``PrometheusMetrics`` at each call, without any metric.
+  /// A new ``PrometheusMetrics`` without metrics, at each call.
   public var metrics: any MetricsFactory { PrometheusMetrics() }
-  /// No services beside the server.
+  /// No services besides the server.
   public var services: [any Service] { [] }
-  /// Adds no families beside those that come with Trellis.
+  /// Adds no families.
   public func addFonts(to fonts: inout FontRegistry) throws {}
   /// `PassLimits()`: 20,000,000 steps for each render.
   public var renderLimits: PassLimits { PassLimits() }
-  /// Leaves the environment as the server made it.
+  /// Leaves the environment unchanged.
   public func prepare(_ environment: inout Environment) {}
 }

@@ -2,10 +2,9 @@ import Foundation
 public import ServiceLifecycle
 public import TrellisHTTP
 
-/// A server of an application's pages, to be run in a `ServiceGroup`.
+/// A server of an application's pages, to run in a `ServiceGroup`.
 ///
-/// `serve` on the command line runs one. A program with a `main` of its own can run it beside
-/// whatever else it does:
+/// The command `serve` runs one. A program with a `main` of its own can run the service beside others:
 ///
 /// ```swift
 /// let pages = try await ApplicationService(
@@ -15,24 +14,27 @@ public import TrellisHTTP
 /// try await group.run()
 /// ```
 ///
-/// Told to shut down gracefully, it takes no further connections, answers the polls that wait, gives
-/// other requests a moment, and ends.
+/// On graceful shutdown the service accepts no more connections, responds to the waiting polls, gives other
+/// requests a grace period, and ends.
 public struct ApplicationService: Service {
   private let site: Site
   private let configuration: HTTPServer.Configuration
   private let grace: Duration
   private let onListening: @Sendable (BoundAddress) -> Void
 
-  /// Reads the application's files and asks for its routes.
+  /// Reads the application's files and routes.
   ///
   /// - Parameters:
-  ///   - configuration: where to listen, the limits and the deadlines. How much a request's body may
-  ///     hold is the service's to say.
-  ///   - origins: the addresses of the site as browsers see it, such as `https://example.org`; where
+  ///   - configuration: the address to listen on, the limits and the deadlines. The service itself sets the
+  ///     limit of a
+  ///     request's body.
+  ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the
+  ///     `Host` field is
+  ///     the origin.
   ///     none is given, the `Host` field decides.
-  ///   - grace: for requests that are still unanswered when the service is told to end.
-  ///   - onListening: called with the address, once clients can connect.
-  /// - Throws: errors that say what could not be read or understood.
+  ///   - grace: the time for unfinished requests after the service is told to shut down.
+  ///   - onListening: called with the address when clients can connect.
+  /// - Throws: errors that name the unreadable or malformed input.
   public init(
     _ application: some Application, configuration: HTTPServer.Configuration = .init(),
     origins: [String] = [], grace: Duration = .milliseconds(1500),
@@ -54,9 +56,9 @@ public struct ApplicationService: Service {
     self.onListening = onListening
   }
 
-  /// Serves until told to shut down, or until the task is cancelled.
+  /// Serves until shutdown or until the task is cancelled.
   ///
-  /// - Throws: `HTTPServerError` where it cannot listen.
+  /// - Throws: `HTTPServerError` if it cannot listen.
   public func run() async throws {
     let server = site.makeServer(configuration)
     onListening(try server.start())
@@ -72,7 +74,7 @@ public struct ApplicationService: Service {
 extension ApplicationService: CustomStringConvertible {
   /// The name of the service in the messages of its group.
   ///
-  /// Without it a group would describe the service by all that it holds, the bytes of every font
-  /// included, each time the program starts.
+  /// Without this description a group would log all properties of the service, the bytes of every font
+  /// included, at each start.
   public var description: String { "pages" }
 }

@@ -3,12 +3,11 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// The notice that a page shows over its tree after application code failed: the tree stays as it was, and
-/// can be used on.
+/// The notice above a page's tree after application code failed. The tree is kept and stays usable.
 enum FailureNotice {
-  /// `content` below a notice whose button calls `dismiss`.
+  /// `content` with a notice above it, whose button calls `dismiss`.
   ///
-  /// The notice needs no text engine, as it may be all that still works.
+  /// The notice does not use the text engine, which may be the part that fails.
   static func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
     let notice = InsetComponent(
       insets: InsetEdges(

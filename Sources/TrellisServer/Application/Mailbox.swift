@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The one place where work for a page arrives from outside of its session: closures that change the page, in
-/// order, and the news that a state was updated from another task.
+/// Collects work for a page from outside its session: closures that change the page, in order, and notices
+/// that a state was updated from another task.
 ///
-/// However much arrives before the session's next turn, the session is woken once.
+/// All work that arrives before the session's next turn wakes the session once.
 final class Mailbox: Sendable {
   typealias Job = @Sendable (Page) throws -> Void
 
@@ -11,13 +11,14 @@ final class Mailbox: Sendable {
     var jobs: [Job] = []
     var isWoken = false
     var isClosed = false
-    /// Has the session take its next turn.
+    /// Schedules the session's next turn.
     var wake: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
 
-  /// Has `wake` called whenever something arrives after ``take()``; at once if something has arrived already.
+  /// Sets `wake`, which is called for the first arrival after each ``take()``; at once if something has
+  /// already arrived.
   func connect(_ wake: @escaping @Sendable () -> Void) {
     let isDue = state.withLock { state in
       state.wake = wake
@@ -26,10 +27,10 @@ final class Mailbox: Sendable {
     if isDue { wake() }
   }
 
-  /// Has `job` run in the session's next turn, after all that arrived before.
+  /// Adds `job` to the session's next turn, after all earlier jobs.
   func post(_ job: @escaping Job) { wake { $0.jobs.append(job) } }
 
-  /// Has the session take a turn, which renders what has changed.
+  /// Schedules a turn of the session, in which it renders if needed.
   func wake() { wake { _ in } }
 
   private func wake(_ change: (inout State) -> Void) {
@@ -43,7 +44,7 @@ final class Mailbox: Sendable {
     wake?()
   }
 
-  /// The jobs that arrived since the last call, oldest first.
+  /// Returns and removes the jobs that arrived since the last call, oldest first.
   func take() -> [Job] {
     state.withLock { state in
       state.isWoken = false
@@ -52,7 +53,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Drops all jobs, and all that arrive later.
+  /// Drops all jobs, and ignores later ones.
   func close() {
     state.withLock { state in
       state.isClosed = true

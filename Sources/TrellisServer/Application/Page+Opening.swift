@@ -63,7 +63,7 @@ extension Page {
     return provider
   }
 
-  /// Lays a page that is higher than its screen out for the width that a scroll bar leaves.
+  /// Lays the page out again without the width of a scroll bar, if the page is higher than its screen.
   private func leaveRoom(for scrollBar: Double) {
     var traits = host.environment.traits
     guard let frame = host.document.root.frame, frame.height > traits.viewport.height else {
@@ -74,7 +74,7 @@ extension Page {
     host.renderIfNeeded()
   }
 
-  /// Lays the page out for another screen, at the next render.
+  /// Sets another screen; the next render lays the page out for it.
   func take(_ screen: ClientMessage.Screen) {
     var traits = host.environment.traits
     traits.take(screen)
@@ -89,14 +89,14 @@ struct FirstPage: Sendable {
   let language: String
   let direction: WritingDirection
   let html: RenderedHTML
-  /// The font files that the texts are painted with.
+  /// The font files of the page's texts.
   let fonts: PageFonts
 
-  /// Makes the HTML of `page`. A tab can attach to it: the document counts as known to its client.
+  /// Makes the HTML of `page`. A tab can attach to the page: all elements are announced.
   ///
   /// - Parameters:
-  ///   - height: the height of the window in CSS px; `nil` where nothing is known of it.
-  ///   - addresses: how the addresses of files are written; `nil` for a page that the server shows.
+  ///   - height: the height of the window in CSS px; `nil` if it is unknown.
+  ///   - addresses: rewrites the addresses of files; `nil` for a page from the server.
   init(_ page: Page, inHeight height: Double?, addresses: RelativeAddresses? = nil) {
     let host = page.host
     host.document.announceAll()
@@ -108,6 +108,6 @@ struct FirstPage: Sendable {
     fonts = PageFonts(of: host, inHeight: height ?? Self.usualHeight)
   }
 
-  /// The height of a window of which nothing is known, in CSS px.
+  /// The assumed height of a window in CSS px if it is unknown.
   private static let usualHeight = 1200.0
 }

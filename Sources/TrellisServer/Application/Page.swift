@@ -4,48 +4,47 @@ import TrellisDOM
 import TrellisHTTP
 import TrellisHosting
 
-/// One tab's live page: what a ``Route`` sets up, and what components find by
-/// `context(Page.self)` to change it later.
+/// The live page of one tab. The body of a ``Route`` sets it up; components find it by
+/// `context(Page.self)`.
 ///
-/// A page belongs to its session and never leaves it. Work that runs elsewhere comes back by
-/// ``perform(_:then:)``, ``every(_:_:)``, a ``Topic`` or the ``updater``; all of these run in turns
-/// of the session, one after the other, and what they changed is rendered once at the end of the
-/// turn.
+/// A page belongs to its session and never leaves it. Work outside the session returns by
+/// ``perform(_:then:)``, ``every(_:_:)``, a ``Topic`` or the ``updater``. Each of these runs in a turn of
+/// the session, one after the other; their changes are rendered once at the end of the turn.
 public final class Page {
-  /// The address the page was asked for, or that its user has gone to since.
+  /// The address of the page, updated by navigation.
   public internal(set) var location: Location
-  /// The name of the page in the tab and in the history.
+  /// The title of the page in the tab and in the history.
   public var title: String {
     didSet { host.document.title = title }
   }
-  /// The description that search engines show of the page; set it before the route's body returns.
+  /// The description of the page for search engines; set it before the route's body returns.
   public var description: String?
   /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
   public var language: String
-  /// Whom the page was opened for; see ``Application/identity(of:)``.
+  /// The user for whom the page was opened; see ``Application/identity(of:)``.
   public let identity: String?
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)?
-  /// Runs changes of this page from anywhere.
+  /// Runs changes of this page; can be called from any thread.
   public let updater: PageUpdater
 
-  /// The error that application code threw, while a notice tells the user that something went wrong.
+  /// The error of application code for which the page shows a failure notice; `nil` if there is none.
   public private(set) var failure: (any Error)?
 
-  /// The host of the page's components. The session alone renders it.
+  /// The host of the page's components. Only the session renders it.
   let host: ComponentHost
   private let assets: AssetCatalog
   let mailbox = Mailbox()
-  /// Where the page's timers run.
+  /// The thread account of the page's timers.
   private let account: ThreadPool.Account
-  /// The account that the work of the page is charged to.
+  /// The address group to which the page's work is charged.
   private let client: AddressGroup
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]
   private var nextReceiver = 0
   private var cancellations: [Int: @Sendable () -> Void] = [:]
   private var isEnded = false
 
-  /// A page before its route's body has run; see ``open(_:_:account:)``.
+  /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog, account: ThreadPool.Account
   ) {
@@ -62,47 +61,48 @@ public final class Page {
     host.document.title = title
   }
 
-  /// Has the page's root component made anew, because something it is made of has changed.
+  /// Schedules a build of the page's root component, because data outside its state changed.
   public func setNeedsUpdate() { host.setNeedsUpdate() }
 
-  /// Has screen readers read `text` out, once.
+  /// Announces `text` to screen readers, once.
   public func announce(_ text: String) { host.document.announce(text) }
 
-  /// Gives the keyboard's focus to the first element that shows whose attribute `id` is `id` once what
-  /// changed is rendered, and scrolls to it as far as it takes to have it in sight.
+  /// Focuses the first visible element whose attribute `id` is `id`, after the changes are rendered, and
+  /// scrolls as far as needed to show it.
   ///
-  /// - Parameter ifLost: does so only where nothing else has the focus, as when what had it has gone.
+  /// - Parameter ifLost: focuses it only if no other element has the focus, for example because the focused
+  ///   one was removed.
   public func focus(_ id: String, ifLost: Bool = false) {
     host.document.focus(id: id, ifLost: ifLost)
   }
 
-  /// Scrolls to the first element that shows whose attribute `id` is `id` once what changed is rendered,
-  /// as far as it takes to have it in sight; not at all where it is.
+  /// Scrolls to the first visible element whose attribute `id` is `id`, after the changes are rendered, as
+  /// far as needed to show it.
   public func scrollIntoView(_ id: String) { host.document.scrollIntoView(id: id) }
 
-  /// The address of the file `name` of the application's ``Application/publicFolder``; it changes with
-  /// the file, so that browsers may keep what is there for good.
+  /// The address of the file `name` in the application's ``Application/publicFolder``. The address changes
+  /// with the content of the file, so browsers can cache the response without limit.
   public func asset(_ name: String) -> String { assets.address(name) }
 
-  /// Shows another address for this page, adding an entry to the history or replacing the present
-  /// one; the page stays.
+  /// Shows another address for this page without leaving it, adding an entry to the history or replacing
+  /// the present one.
   ///
   /// - Parameter path: an absolute path of this site, with or without a query.
   public func navigate(to path: String, replacing: Bool = false) {
     host.document.navigate(to: path, replacing: replacing)
   }
 
-  /// Takes the tab to another page of this site, as a link does but without loading it anew: this page
-  /// ends, and the one at `path` takes its place. Going back in the history leads here again.
+  /// Takes the tab to another page of this site without a document load: this page ends, and the page at
+  /// `path` replaces it. Going back in the history returns to this page.
   ///
-  /// The focus goes to the main heading of the new page, else to its main part or its root, unless that page
-  /// asks for another element (``focus(_:ifLost:)``); its title is read out.
+  /// The focus moves to the main heading of the new page, otherwise to its main part or its root, unless
+  /// that page focuses another element (``focus(_:ifLost:)``); screen readers announce its title.
   ///
-  /// Where no route leads to `path`, or its route throws, the browser loads the address instead, and
-  /// shows what the server has for it.
+  /// If no route matches `path`, or its route throws, the browser loads the address instead, and shows the
+  /// server's response.
   ///
-  /// - Parameter path: an absolute path of this site, with or without a query; anything else is not
-  ///   followed, but a failure of this page.
+  /// - Parameter path: an absolute path of this site, with or without a query; anything else is a failure
+  ///   of this page.
   public func open(_ path: String, replacing: Bool = false) {
     let target = Redirect(to: path)
     guard target.isOfThisSite else { return fail(target) }
@@ -110,35 +110,35 @@ public final class Page {
     isLeft = true
   }
 
-  /// Whether the tab goes to another page, or has gone there through the history.
+  /// Whether the tab is leaving for another page.
   var isLeft = false
 
-  /// Tells the user that something went wrong; the page stays as it is, and can be used on.
+  /// Shows a failure notice to the user; the page keeps its tree and stays usable.
   ///
-  /// The same happens with what the closures given to this page throw.
+  /// Errors thrown by closures that were passed to this page are handled in the same way.
   public func fail(_ error: any Error) {
     failure = error
     onFailure?(error)
     setNeedsUpdate()
   }
 
-  /// Takes the notice of a failure away.
+  /// Removes the failure notice.
   public func dismissFailure() {
     guard failure != nil else { return }
     failure = nil
     setNeedsUpdate()
   }
 
-  /// Told about failures, for the log.
+  /// Called with each failure, for the log.
   var onFailure: ((any Error) -> Void)?
 
-  /// The component that the page shows: `content`, under a notice while there is a failure.
+  /// The component that the page shows: `content`, with a notice if there is a failure.
   func shown(_ content: Component?) -> Component? {
     guard failure != nil else { return content }
     return FailureNotice.over(content) { [weak self] in self?.dismissFailure() }
   }
 
-  // MARK: What comes from outside
+  // MARK: Input from outside
 
   /// Calls `body` with each message of `topic` until the page ends.
   public func subscribe<Message: Sendable>(
@@ -169,8 +169,8 @@ public final class Page {
     cancellations[key] = { task.cancel() }
   }
 
-  /// Runs `work` outside of the session, which goes on meanwhile, and `body` with its result when
-  /// it is there; the work is cancelled when the page ends.
+  /// Runs `work` outside the session, then `body` with its result in a turn of the session. The work is
+  /// cancelled when the page ends.
   public func perform<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
     then body: @escaping (Result<Value, any Error>) throws -> Void
@@ -201,12 +201,12 @@ public final class Page {
     try receiver?(value)
   }
 
-  /// Runs code of the application that is not part of a render; the page shows the error that it throws.
+  /// Runs application code outside a render; the page shows the error that it throws.
   func run(_ body: () throws -> Void) {
     do { try host.takingMistakes(body) } catch { fail(error) }
   }
 
-  /// The user went through the history to `target`: another address of this page, or of another page.
+  /// Handles a step through the history to `target`: another address of this page, or of another page.
   func userWent(to target: String, in route: Route) {
     host.wake()
     host.document.clientNavigated(to: target)
@@ -218,7 +218,7 @@ public final class Page {
     run { try onLocationChange?(location) }
   }
 
-  /// Ends everything that was asked for.
+  /// Cancels all subscriptions, timers and work.
   func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -234,11 +234,11 @@ public final class Page {
   deinit { end() }
 }
 
-/// Runs changes of a page in its session's turns; may be kept and called anywhere.
+/// Runs changes of a page in its session's turns; can be stored and called on any thread.
 public struct PageUpdater: Sendable {
   let mailbox: Mailbox
 
-  /// Runs `body` with the page in one of its next turns, unless the page ends before.
+  /// Runs `body` with the page in a later turn, unless the page ends before.
   public func callAsFunction(_ body: @escaping @Sendable (Page) throws -> Void) {
     mailbox.post(body)
   }

@@ -3,20 +3,20 @@ public struct Redirect: Error, Equatable {
   /// An absolute path, with or without a query.
   public let path: String
 
-  /// - Parameter path: has to begin with one slash. Anything else, which could lead to another site, is
-  ///   not followed but answered as a failure of the page.
+  /// - Parameter path: must begin with exactly one slash. Any other path could lead to another site, and is
+  ///   a failure of the page instead of a redirect.
   public init(to path: String) { self.path = path }
 
-  /// Whether every browser stays on this site. Browsers drop tabs and line ends from addresses, and take
-  /// a backslash for a slash.
+  /// Whether every browser stays on this site. Browsers remove tabs and line breaks from addresses, and
+  /// treat a backslash as a slash.
   var isOfThisSite: Bool {
     path.hasPrefix("/") && !path.hasPrefix("//")
       && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
   }
 }
 
-/// Thrown by a route's body where there is no page at the address after all; answered 404.
+/// Thrown by a route's body if there is no page at the address; the response is 404.
 public struct PageNotFound: Error {
-  /// An error without details: the page that is answered names no reason.
+  /// Makes an error without details: the response gives no reason.
   public init() {}
 }

@@ -1,7 +1,7 @@
 public import TrellisComponents
 import TrellisHTTP
 
-/// A page of an application, and the addresses it is found under.
+/// A page of an application, with the pattern of its addresses.
 ///
 /// ```swift
 /// Route("/packages/:name", title: "Package") { page in
@@ -11,8 +11,7 @@ import TrellisHTTP
 /// }
 /// ```
 public struct Route: Sendable {
-  /// Sets a page up, once for each tab, and returns what makes its root component whenever it is
-  /// built.
+  /// Sets a page up, once for each tab, and returns a closure that makes its root component at every build.
   public typealias Body = @Sendable (Page) throws -> () -> Component?
 
   let pattern: RoutePattern
@@ -23,14 +22,15 @@ public struct Route: Sendable {
   let body: Body
 
   /// - Parameters:
-  ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` all that is
-  ///     left.
+  ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the
+  ///     path.
   ///   - title: the title of the page until it sets another.
-  ///   - description: what search engines show of the page.
+  ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
-  ///   - exporting: the paths a static export writes; without it, the pattern itself if it names
-  ///     no segment.
-  ///   - body: sets up a page; what it throws is shown as an error page.
+  ///   - exporting: the paths that a static export writes; by default the pattern itself, if it has no
+  ///     named
+  ///     segment.
+  ///   - body: sets up a page; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init(
     _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
@@ -50,7 +50,7 @@ public struct Route: Sendable {
 struct Router: Sendable {
   let routes: [Route]
 
-  /// The first route whose pattern `target` is of.
+  /// The first route whose pattern matches `target`.
   ///
   /// - Parameter target: a path with or without a query, percent-encoded.
   func route(for target: String) -> (route: Route, location: Location)? {
@@ -59,7 +59,7 @@ struct Router: Sendable {
     for route in routes {
       guard let parameters = route.pattern.match(path) else { continue }
       let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
-      // Of those with the same name, the first counts.
+      // Of pairs with the same name, the first is used.
       let query = Dictionary(
         items.lazy.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) },
         uniquingKeysWith: { first, _ in first })

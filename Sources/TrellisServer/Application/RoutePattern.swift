@@ -1,9 +1,9 @@
 import TrellisHTTP
 
-/// The form of the paths a route answers: `/packages/:name`.
+/// The pattern of a route's paths: `/packages/:name`.
 ///
-/// A segment that begins with `:` matches any one segment and gives it a name; a last segment that
-/// begins with `*` matches all that is left, at least one segment. Anything else matches itself.
+/// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*`
+/// matches the rest, at least one segment. Any other segment matches only itself.
 struct RoutePattern: Sendable {
   private enum Segment: Equatable {
     case literal(String)
@@ -11,14 +11,14 @@ struct RoutePattern: Sendable {
     case rest(String)
   }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   let text: String
   private let segments: [Segment]
 
-  /// - Precondition: `text` begins with `/`, its names are not empty and differ, and `*` stands in
-  ///   the last segment only.
+  /// - Precondition: `text` begins with `/`, its names are not empty and differ, and `*` is only in the
+  ///   last segment.
   init(_ text: String) {
-    precondition(text.hasPrefix("/"), "The route \"\(text)\" has to begin with a slash")
+    precondition(text.hasPrefix("/"), "The route \"\(text)\" must begin with a slash")
     self.text = text
     segments = Self.parts(of: text).map { part in
       switch part.first {
@@ -30,7 +30,7 @@ struct RoutePattern: Sendable {
     let names = parameterNames
     precondition(
       !names.contains("") && Set(names).count == names.count,
-      "The names of the route \"\(text)\" have to differ")
+      "The names of the route \"\(text)\" must differ")
     precondition(
       !segments.dropLast().contains { if case .rest = $0 { true } else { false } },
       "Only the last segment of the route \"\(text)\" may match the rest")
@@ -45,10 +45,10 @@ struct RoutePattern: Sendable {
     }
   }
 
-  /// Whether there is only one path of this form.
+  /// Whether the pattern matches only one path.
   var isLiteral: Bool { parameterNames.isEmpty }
 
-  /// The named segments of `path`, decoded, or `nil` if it is not of this form.
+  /// The named segments of `path`, decoded, or `nil` if it does not match.
   ///
   /// - Parameter path: percent-encoded, without a query.
   func match(_ path: String) -> [String: String]? {

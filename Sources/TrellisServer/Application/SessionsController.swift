@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Lets an application say that a user has signed out, so that all pages of that user find out at once.
+/// Announces sign-outs, so that all pages of a user are notified at once.
 ///
-/// ``Application/identity(of:)`` is asked for every request, but a page whose user does nothing sends
-/// one only every 25 seconds. An application that keeps track itself of who is signed in has one
-/// controller and tells it:
+/// ``Application/identity(of:)`` is called for every request, but an idle page sends a request only every
+/// 25 seconds. An application that itself stores who is signed in has one controller and calls it:
 ///
 /// ```swift
 /// static let sessions = SessionsController()
@@ -12,7 +11,7 @@ import Synchronization
 ///
 /// func identity(of request: Request) -> String? { logins.user(of: request.headers["Cookie"]) }
 ///
-/// // Where a user signs out everywhere, in the handler of a button, say:
+/// Where a user signs out everywhere, for example in the handler of a button:
 /// logins.remove(user)
 /// App.sessions.signedOut(user)
 /// ```
@@ -26,11 +25,11 @@ public final class SessionsController: Sendable {
   /// A controller without effect until ``Application/sessions`` returns it at the start of the server.
   public init() {}
 
-  /// Has the pages that were opened for `identity` ask again, in whatever browser they show.
+  /// Makes all pages that were opened for `identity` send a request at once, in all browsers.
   ///
-  /// To be called once ``Application/identity(of:)`` gives other answers: a page whose next request is
-  /// not `identity`'s any more is answered 401, and says that its user is signed out. Pages that
-  /// still are go on, and so do those of other users. May be called from anywhere.
+  /// Call this method after ``Application/identity(of:)`` returns the new result. A page whose next request
+  /// is no longer from `identity` gets a 401 response, and shows that its user is signed out. Other pages
+  /// are not affected. Can be called from any thread.
   ///
   /// - Complexity: O(*n*) in the sessions of all users.
   public func signedOut(_ identity: String) {

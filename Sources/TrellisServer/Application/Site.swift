@@ -6,7 +6,7 @@ import TrellisHTTP
 import TrellisText
 import TrellisUI
 
-/// An application with all that is needed to answer requests: its files, fonts and templates read.
+/// An application with its files, fonts and templates loaded, ready to handle requests.
 struct Site: Sendable {
   let routes: [Route]
   let environment: Environment
@@ -17,7 +17,7 @@ struct Site: Sendable {
   let endpoints: Endpoints
   let logger: Logger
 
-  /// - Throws: errors that say what could not be read.
+  /// - Throws: errors that name the unreadable file.
   init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info
@@ -44,7 +44,7 @@ struct Site: Sendable {
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
     fonts.installed = folders.installedFonts.map(InstalledFonts.init)
     try application.addFonts(to: &fonts)
-    // fontconfig may have to read all fonts of a folder that it does not know: no text should wait for that.
+    // fontconfig may have to scan all fonts of a new folder; no text should wait for the scan.
     if case .folder? = folders.installedFonts, let installed = fonts.installed {
       Task.detached(priority: .background) { installed.prepare() }
     }
@@ -106,10 +106,10 @@ struct Site: Sendable {
       + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
   }
 
-  /// The style sheet of every page, with other fonts.
+  /// The style sheet of every page, with the given fonts.
   func styleSheet(_ fonts: FontRegistry) throws -> String { try Self.styleSheet(folders, fonts) }
 
-  /// The folder for slices of fonts; without one they are made again at each start.
+  /// The folder for slices of fonts; without one they are made again after each start.
   private static func fontCache(_ folders: ResourceFolders, _ logger: Logger) -> FontCacheFolder? {
     guard let path = folders.fontCache else { return nil }
     do {
@@ -120,8 +120,8 @@ struct Site: Sendable {
     }
   }
 
-  /// Pages and server fit if they have the same client script, of which `names` are the files. Scripts of
-  /// the application do not count.
+  /// The version of the client script, made from its files `names`. A page works with a server of the same
+  /// version. Scripts of the application are not included.
   private static func version(of names: [String], in assets: AssetCatalog) -> String {
     var fingerprint = Fingerprint()
     for name in names {
@@ -143,7 +143,7 @@ struct Site: Sendable {
     return server
   }
 
-  /// Has polls and sessions end in time, until it is cancelled.
+  /// Ends polls and sessions when their time is over, until the task is cancelled.
   func keepTime() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(1))

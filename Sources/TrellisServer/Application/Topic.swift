@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Brings messages to every page that subscribed, in whatever session it is.
+/// Publishes messages to all subscribed pages, in all sessions.
 ///
 /// A topic is a constant of the application:
 ///
@@ -13,8 +13,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A message reaches each page in that page's next turn, in the order of publishing. A page that
-/// has ended gets none.
+/// Each page handles a message in its next turn, in the order of publishing. A page that has ended receives
+/// none.
 public final class Topic<Message: Sendable>: Sendable {
   private struct State {
     var nextKey = 0
@@ -29,7 +29,7 @@ public final class Topic<Message: Sendable>: Sendable {
   /// The number of pages that are subscribed.
   public var subscriberCount: Int { state.withLock { $0.subscribers.count } }
 
-  /// Hands `message` to all subscribed pages; may be called from anywhere.
+  /// Sends `message` to all subscribed pages; can be called from any thread.
   ///
   /// - Complexity: O(subscribers).
   public func publish(_ message: Message) {
@@ -37,7 +37,7 @@ public final class Topic<Message: Sendable>: Sendable {
     for receive in subscribers { receive(message) }
   }
 
-  /// - Returns: what ends the subscription.
+  /// - Returns: a closure that ends the subscription.
   func subscribe(_ receive: @escaping @Sendable (Message) -> Void) -> @Sendable () -> Void {
     let key = state.withLock { state in
       state.nextKey += 1

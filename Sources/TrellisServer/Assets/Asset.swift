@@ -4,19 +4,19 @@ import TrellisHTTP
 struct Asset: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
-    /// Too large to be kept in memory; held open, so that what is served is what was found.
+    /// Too large for memory; the file is held open, so that every response has the fingerprinted content.
     case file(FileSlice, path: String)
   }
 
   let content: Content
   /// 64 bits of its content, in hexadecimal digits.
   let fingerprint: String
-  /// What is served at the address with the fingerprint, which never gets another content, and what
-  /// at the plain name.
+  /// The representations at the address with the fingerprint, whose content never changes, and at the plain
+  /// name.
   let lasting: Representation
   let current: Representation
 
-  /// The bytes of the largest file that is kept in memory.
+  /// The maximum bytes of a file in memory.
   static let largestInMemory = 512 << 10
 
   init(_ content: Content, contentType: String, fingerprint: String) {
@@ -34,7 +34,7 @@ struct Asset: Sendable {
     lasting = plain.with("Cache-Control", "public, max-age=31536000, immutable")
   }
 
-  /// The type of files whose name ends with `suffix`; `nil` for those that are not for browsers.
+  /// The media type of files with the suffix `suffix`; `nil` for files that browsers do not load.
   static func contentType(ofSuffix suffix: some StringProtocol) -> String? {
     contentTypes[suffix.lowercased()]
   }
@@ -50,9 +50,9 @@ struct Asset: Sendable {
   ]
 }
 
-/// A number that changes with every change of some bytes.
+/// A 64-bit hash of some bytes.
 ///
-/// It tells versions of a file apart and guards nothing. Source: FNV-1a, 64 bits.
+/// It distinguishes versions of a file and is not cryptographic. Source: FNV-1a, 64 bits.
 struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

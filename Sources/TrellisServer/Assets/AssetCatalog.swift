@@ -1,16 +1,15 @@
 import Foundation
 import TrellisHTTP
 
-/// The files that pages load, under addresses that name their content: `/assets/name.HASH.js`.
+/// The files that pages load, with addresses that contain a hash of the content: `/assets/name.HASH.js`.
 ///
-/// As an address never gets another content, browsers keep it for good. Where one file names
-/// another, a script the modules it imports or a style sheet its fonts, the address there is the
-/// one with the fingerprint too.
+/// The content at such an address never changes, so browsers cache it without limit. References between
+/// files (module imports of a script, fonts of a style sheet) use the address with the hash too.
 struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   private var namesByAddress: [String: String] = [:]
 
-  /// A reason that the files cannot be used.
+  /// A reason that the files cannot be loaded.
   enum LoadingError: Error, Equatable, CustomStringConvertible {
     case missingFolder(String)
     case unreadable(String)
@@ -25,11 +24,11 @@ struct AssetCatalog: Sendable {
 
   static let prefix = "/assets/"
 
-  /// Adds the files of `folder` and the folders in it, except hidden ones and those whose type is
-  /// not for browsers; files added later hide earlier ones of the same name.
+  /// Adds the files of `folder` and its subfolders, except hidden ones and those whose type browsers do not
+  /// load. A later file replaces an earlier one of the same name.
   ///
-  /// - Parameter areCommentsRemoved: Whether scripts are served without their comments. It is for
-  ///   scripts without text over several lines, as such text may look like a comment.
+  /// - Parameter areCommentsRemoved: whether scripts are served without their comments. Such scripts must
+  ///   not contain text over several lines, as a line of the text may look like a comment.
   mutating func add(
     folder: String, areCommentsRemoved: Bool = false
   ) throws(LoadingError) {
@@ -68,7 +67,7 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  /// Adds a file that exists in memory only.
+  /// Adds a file from memory.
   mutating func add(_ name: String, bytes: [UInt8]) {
     let type = Asset.contentType(ofSuffix: Self.suffix(of: name)) ?? "application/octet-stream"
     add(name, .bytes(bytes), type, bytes: bytes)
@@ -83,7 +82,7 @@ struct AssetCatalog: Sendable {
     namesByAddress[address(name)] = name
   }
 
-  /// Adds a script after those it imports by `from "./name.js"`.
+  /// Adds a script after its imports (`from "./name.js"`).
   private mutating func addScript(
     _ name: String, from scripts: [String: [UInt8]], pending: inout Set<String>
   ) {
@@ -102,7 +101,7 @@ struct AssetCatalog: Sendable {
     add(name, .bytes(Array(text.utf8)), type, bytes: text.utf8)
   }
 
-  /// Adds a style sheet after the files beside it that it names by `url("name.svg")`.
+  /// Adds a style sheet after the files that it references by `url("name.svg")`.
   private mutating func addStyleSheet(_ name: String, _ text: String) {
     var text = text
     let folder = Self.folder(of: name)
@@ -126,14 +125,14 @@ struct AssetCatalog: Sendable {
 
   subscript(name: String) -> Asset? { assets[name] }
 
-  /// The address of the file `name`, with its fingerprint if the file is known.
+  /// The address of the file `name`, with its fingerprint if the catalog has the file.
   func address(_ name: String) -> String {
     guard let asset = assets[name] else { return Self.prefix + name }
     let suffix = Self.suffix(of: name)
     return Self.prefix + name.dropLast(suffix.count) + asset.fingerprint + "." + suffix
   }
 
-  /// `text` with the plain addresses of known files replaced by those with fingerprints.
+  /// `text` with the plain addresses of files replaced by those with fingerprints.
   func withAddresses(_ text: String) -> String {
     var result = text
     for name in names where result.contains(Self.prefix + name) {
@@ -142,7 +141,7 @@ struct AssetCatalog: Sendable {
     return result
   }
 
-  /// The file that is served at `path`.
+  /// The file at `path`; `nil` if there is none.
   func representation(at path: String) -> Representation? {
     guard path.hasPrefix(Self.prefix) else { return nil }
     if let name = namesByAddress[path] { return assets[name]?.lasting }

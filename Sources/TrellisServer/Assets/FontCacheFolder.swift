@@ -1,14 +1,14 @@
 import Foundation
 import TrellisText
 
-/// Slices of fonts on disk, so that a server which starts again need not make them again.
+/// A cache of font slices on disk, so that a restarted server need not make them again.
 ///
-/// Names come from the server alone, never from a request. Each file says what it is and has a checksum
-/// over its name and content: a file that was cut off, damaged or exchanged counts as missing. Nobody but
-/// the server's user may write to the folder, as a checksum is no protection from intent.
+/// File names come from the server alone, never from a request. Each file has a header with a checksum of
+/// its name and content: a truncated, damaged or exchanged file is treated as missing. Only the server's
+/// user may write to the folder, as a checksum does not protect against forgery.
 struct FontCacheFolder: Sendable {
   let path: String
-  /// The most bytes that the files take together; beyond it the oldest ones go.
+  /// The maximum total size of the files in bytes; beyond it the oldest ones are removed.
   let byteLimit: Int
 
   /// A reason that a folder cannot be used.
@@ -26,7 +26,7 @@ struct FontCacheFolder: Sendable {
     }
   }
 
-  /// Makes the folder unless it exists.
+  /// Creates the folder if it does not exist.
   init(path: String, byteLimit: Int = 256 << 20) throws(Refusal) {
     self.path = path
     self.byteLimit = byteLimit
@@ -49,7 +49,7 @@ struct FontCacheFolder: Sendable {
 
   private func file(_ name: String) -> String { path + "/" + name + Self.suffix }
 
-  /// The content kept under a name; a file that is not what was written there is removed.
+  /// The content stored under a name; an invalid file is removed.
   func content(of name: String) -> [UInt8]? {
     let file = file(name)
     guard
@@ -65,7 +65,7 @@ struct FontCacheFolder: Sendable {
     return content
   }
 
-  /// Keeps content under a name. It appears whole or not at all; where the disk is full, nothing is kept.
+  /// Stores content under a name, atomically. If the disk is full, nothing is stored.
   func keep(_ content: [UInt8], as name: String) {
     let data = Data(Self.header(name, content) + content)
     guard data.count <= min(Self.largestFile, byteLimit) else { return }
@@ -80,7 +80,7 @@ struct FontCacheFolder: Sendable {
     return Array((mark + hash.text + "\n").utf8)
   }
 
-  /// Removes files, oldest first, until what is left is within the limit.
+  /// Removes the oldest files until the rest is within the limit.
   private func removeOldest() {
     let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
     let all =

@@ -3,11 +3,11 @@ import Synchronization
 import TrellisHTTP
 import TrellisText
 
-/// The slices of fonts that pages load: each is made once, when it is first wanted, and kept in memory and
+/// The slices of fonts that pages load. Each slice is made once, on its first use, and cached in memory and
 /// on disk.
 ///
-/// Only addresses that a style sheet names are known, so that a request chooses among files but names none.
-/// Of installed fonts, the style sheets are served, too: a page has those that its texts need.
+/// Only names that occur in a style sheet are served, so a request cannot choose other files. The store
+/// also serves the style sheets of installed fonts: a page loads those of its texts.
 final class FontSliceStore: Sendable {
   private let slices: [String: FontSlice]
   private let sheets: [String: String]
@@ -15,22 +15,22 @@ final class FontSliceStore: Sendable {
   private let folder: FontCacheFolder?
   private let logger: Logger
   private let made: ByteBoundedCache<String, Representation>
-  /// Slices are made for the server itself, on the threads for work.
+  /// Slices are made on the work threads, on an account of the server itself.
   private let account = ThreadPool.work.makeAccount()
-  /// Slices under way, so that each is made once however many ask for it.
+  /// Slices being made; concurrent requests for one slice share its task.
   private let pending = Mutex<[String: Task<Representation?, Never>]>([:])
-  /// How many slices were made and not found on disk.
+  /// The number of slices that were made because they were not on disk.
   let makeCount = Atomic<Int>(0)
 
-  /// The addresses of fonts begin with this.
+  /// The prefix of the addresses of fonts.
   static let prefix = AssetCatalog.prefix + "fonts/"
 
   /// - Parameters:
-  ///   - slices: by the names of their files.
-  ///   - sheets: the style sheets of large faces, by their names.
-  ///   - installed: fonts whose slices become known when texts use them.
-  ///   - folder: where slices are kept; `nil` keeps them in memory only.
-  ///   - memoryLimit: the most bytes of slices that are kept in memory.
+  ///   - slices: the slices by file name.
+  ///   - sheets: the style sheets of large faces by name.
+  ///   - installed: fonts whose slices are added when texts use them.
+  ///   - folder: the cache on disk; `nil` caches slices in memory only.
+  ///   - memoryLimit: the maximum bytes of slices in memory.
   init(
     _ slices: [String: FontSlice], sheets: [String: String] = [:],
     installed: InstalledFonts? = nil, folder: FontCacheFolder?, memoryLimit: Int = 64 << 20,
@@ -44,7 +44,7 @@ final class FontSliceStore: Sendable {
     made = ByteBoundedCache(byteLimit: memoryLimit)
   }
 
-  /// The name of the slice at a path; `nil` if none is there.
+  /// The name of the slice at a path; `nil` if there is none.
   func name(at path: String) -> String? {
     guard path.hasPrefix(Self.prefix) else { return nil }
     let name = String(path.dropFirst(Self.prefix.count))
@@ -71,24 +71,24 @@ final class FontSliceStore: Sendable {
   /// The address of the style sheet of an installed face.
   static func address(ofSheet name: String) -> String { prefix + name + sheetSuffix }
 
-  /// Calls `body` with the slice of a name, on the threads for work; with `nil` if there is none, or its
+  /// Calls `body` with the slice of a name, on the work threads; with `nil` if there is none, or if its
   /// font is damaged.
   func load(_ name: String, _ body: @escaping @Sendable (Representation?) -> Void) {
     account.run { body(await self.representation(name)) }
   }
 
-  /// A slice that is in memory.
+  /// The slice of a name, if it is in memory.
   func kept(_ name: String) -> Representation? { made.value(for: name) }
 
-  /// Begins to make the slices among `names` that are not in memory, because a page that will ask for them
-  /// is about to be sent.
+  /// Starts making those slices among `names` that are not in memory, because a page that loads them is
+  /// about to be sent.
   func prepare(_ names: some Sequence<String>) {
     for name in names where kept(name) == nil { _ = task(for: name) }
   }
 
-  /// The slice of a name; `nil` if there is none, or its font is damaged.
+  /// The slice of a name; `nil` if there is none, or if its font is damaged.
   ///
-  /// - Complexity: some 10 ms for the first who asks, in a thread of `ThreadPool.work`.
+  /// - Complexity: some 10 ms for the first request of a slice, on a thread of `ThreadPool.work`.
   func representation(_ name: String) async -> Representation? {
     if let kept = kept(name) { return kept }
     return await task(for: name)?.value
@@ -106,7 +106,7 @@ final class FontSliceStore: Sendable {
 
   private func load(_ name: String) -> Representation? {
     defer { pending.withLock { $0[name] = nil } }
-    // Another task may have ended between the look-up and the start of this one.
+    // Another task may have finished between the look-up and the start of this one.
     if let kept = kept(name) { return kept }
     let sheet = sheet(name).map { Array($0.utf8) }
     guard

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Comments of scripts, which readers of the source need and browsers do not.
+/// Removes comments from scripts, as browsers do not need them.
 enum ScriptComments {
-  /// `script` without empty lines and without comments that have lines of their own.
+  /// `script` without empty lines and without comments on lines of their own.
   ///
-  /// The script must hold no text of several lines. Comments behind code stay.
+  /// The script must not contain text over several lines. Comments after code are kept.
   static func removed(from script: String) -> String {
     var result = ""
     result.reserveCapacity(script.utf8.count)

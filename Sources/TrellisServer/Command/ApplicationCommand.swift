@@ -5,8 +5,8 @@ import ServiceLifecycle
 import UnixSignals
 
 extension Application {
-  /// Runs what the command line asks for and ends the process: with 0 if all went well, 1 if it
-  /// did not, and 2 if the command line could not be understood.
+  /// Runs the command line and exits: with 0 on success, 1 on failure, and 2 if the command line is
+  /// invalid.
   public static func main() async {
     do {
       var command = try ApplicationCommand<Self>.parseAsRoot()
@@ -41,7 +41,7 @@ struct ApplicationCommand<App: Application>: AsyncParsableCommand {
   }
 }
 
-/// `serve`: answers requests until the process is told to end.
+/// `serve`: serves requests until the process is told to stop.
 struct ServeCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "serve", abstract: "Serve the pages.")
@@ -67,7 +67,7 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
     try await group.run()
   }
 
-  /// Has whatever the process counts go where the server's counts go.
+  /// Sends all metrics of the process to the factory of the server's metrics.
   private func bootstrapMetrics() -> any MetricsFactory {
     let metrics = application.metrics
     MetricsSystem.bootstrap(metrics)
@@ -96,7 +96,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...100_000).contains(width), (1...100_000).contains(height) else {
-      throw ValidationError("A width and a height lie between 1 and 100000")
+      throw ValidationError("The width and the height must be between 1 and 100000")
     }
   }
 

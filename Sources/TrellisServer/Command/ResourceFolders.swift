@@ -1,20 +1,20 @@
 import Foundation
 import TrellisText
 
-/// Where the files are that Trellis needs at run time.
+/// The folders of the files that Trellis needs at run time.
 ///
-/// Each folder is looked for in this order: the option of the command line, an environment
-/// variable, the current directory, and the source checkout the program was built from.
+/// Each folder is looked up in this order: the command-line option, an environment variable, the current
+/// directory, and the source checkout from which the program was built.
 struct ResourceFolders: Equatable, Sendable {
-  /// Holds the client script, the style sheet and the fonts.
+  /// Contains the client script, the style sheet and the fonts.
   let assets: String
-  /// Holds the page shells.
+  /// Contains the page templates.
   let templates: String
-  /// Keeps parts of fonts once they are made; `nil` where there is no folder for it.
+  /// Caches slices of fonts; `nil` if there is no such folder.
   let fontCache: String?
 
-  /// Where fonts are found for characters that no font of the application has; `nil` leaves them to the
-  /// reader's fonts.
+  /// The source of fonts for characters that no font of the application has; `nil` leaves such characters
+  /// to the reader's fonts.
   let installedFonts: InstalledFonts.Source?
 
   /// - Parameter fonts: `system`, `none` or a folder.
@@ -44,7 +44,7 @@ struct ResourceFolders: Equatable, Sendable {
     self.fontCache = cache?.isEmpty == true ? nil : cache
   }
 
-  /// The user's folder for what can be made again.
+  /// The user's cache folder.
   ///
   /// Source: XDG Base Directory Specification 0.8.
   private static func fontCache(_ environment: [String: String]) -> String? {
@@ -55,7 +55,7 @@ struct ResourceFolders: Equatable, Sendable {
     return home + "/.cache/trellis/fonts"
   }
 
-  /// The folder that holds `Sources`.
+  /// The folder that contains `Sources`.
   private static let checkout: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(4).joined(separator: "/")

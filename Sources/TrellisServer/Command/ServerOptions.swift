@@ -2,7 +2,7 @@ import ArgumentParser
 import Logging
 import TrellisHTTP
 
-/// Options that say where the application's files are.
+/// Options for the folders of the application's files.
 struct ResourceOptions: ParsableArguments {
   @Option(
     name: .customLong("public"),
@@ -74,16 +74,16 @@ struct ServerOptions: ParsableArguments {
       valueName: "address"))
   var trustedProxies: [String] = []
 
-  @Option(help: "How many connections there may be at a time.")
+  @Option(help: "The maximum number of open connections.")
   var maxConnections = HTTPServer.Configuration.Limits().connections
 
-  @Option(help: "How many of them from one address.")
+  @Option(help: "The maximum number of open connections from one address.")
   var maxConnectionsPerAddress = HTTPServer.Configuration.Limits().connectionsPerAddress
 
-  @Option(help: "How many requests a connection takes, before it is closed after the last answer.")
+  @Option(help: "The maximum number of requests on one connection.")
   var maxRequestsPerConnection = HTTPServer.Configuration.Limits().requestsPerConnection
 
-  @Option(help: "What to log: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
+  @Option(help: "The log level: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
   @Flag(
@@ -95,21 +95,21 @@ struct ServerOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard maxConnections > 0, maxConnectionsPerAddress > 0, maxRequestsPerConnection > 0 else {
-      throw ValidationError("There has to be room for one connection, and for one request on it")
+      throw ValidationError("The limits of connections and of requests must be at least 1")
     }
     _ = try settings(environment: [:])
   }
 
-  /// The settings of the options and the environment; options come first.
+  /// The settings of the options and the environment; options take precedence.
   struct Settings {
     var configuration: HTTPServer.Configuration
     var origins: [Origin]
     var logLevel: Logger.Level
   }
 
-  /// - Parameter environment: `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY` and `LOG_LEVEL` are read, lists
-  ///   with commas between their parts.
-  /// - Throws: `ValidationError` with the value that makes no sense.
+  /// - Parameter environment: the variables `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY` and `LOG_LEVEL` are
+  ///   read; lists are separated by commas.
+  /// - Throws: `ValidationError` with the invalid value.
   func settings(environment: [String: String]) throws -> Settings {
     func list(_ options: [String], _ variable: String) -> [String] {
       options.isEmpty
@@ -151,14 +151,14 @@ struct ServerOptions: ParsableArguments {
     guard let text = logLevel ?? environment["LOG_LEVEL"], !text.isEmpty else { return .info }
     guard let level = Logger.Level(rawValue: text.lowercased()) else {
       let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("\"\(text)\" is no level of a log; there are: \(levels)")
+      throw ValidationError("\"\(text)\" is no log level; the levels are: \(levels)")
     }
     return level
   }
 }
 
 extension Origin {
-  /// - Throws: `ValidationError` where `text` is no origin.
+  /// - Throws: `ValidationError` if `text` is no origin.
   init(checking text: String) throws {
     guard let origin = Origin(text) else {
       throw ValidationError("\"\(text)\" is no origin: give a scheme and a host, and nothing else")

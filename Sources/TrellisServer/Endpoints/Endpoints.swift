@@ -3,26 +3,25 @@ import Synchronization
 import TrellisDOM
 import TrellisHTTP
 
-/// Answers every request of an application: pages, files, live requests, health and metrics.
+/// Handles every request of an application: pages, files, live requests, health and metrics.
 final class Endpoints: Sendable {
   let live: SessionManager
   private let pages: PageWriter
   private let assets: AssetCatalog
   private let slices: FontSliceStore
   private let origins: OriginPolicy
-  /// Whether a tab may ask where everything on its page lies, and a client have its words echoed or
-  /// wait for nothing, as tests do.
+  /// Whether the test endpoints exist: inspection of a page's frames, echo, and a request that waits.
   private let allowsInspection: Bool
   private let identify: @Sendable (Request) -> String?
   private let logger: Logger
-  /// Anybody can have requests refused: the log says why of the first, and then of one a second.
+  /// Limits the log of refused requests, which anybody can cause: 20 at once, then one a second.
   private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
   private let patience: LoadShedding
   private let threads: ThreadPool
   private let memory: RequestMemory
 
-  /// - Parameter identify: who a request comes from.
+  /// - Parameter identify: returns the user of a request.
   init(
     live: SessionManager, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
     origins: OriginPolicy,
@@ -43,26 +42,26 @@ final class Endpoints: Sendable {
     self.threads = threads
     self.memory = memory
     busyPage = pages.error(
-      .serviceUnavailable, title: "Too many visitors",
-      message: "The server has more to do than it can. The page is asked for again in a moment.")
+      .serviceUnavailable, title: "Server busy",
+      message: "The server is overloaded. This page will reload in a moment.")
   }
 
   static let livePrefix = "/_trellis/"
 
-  /// The most bytes of the body of a request for `path`. Polls are decoded on the thread of input and
-  /// output, and so are kept short.
+  /// The maximum bytes of the body of a request for `path`. Polls are decoded on the I/O thread, so their
+  /// limit is small.
   static func bodyLimit(for path: String) -> Int {
     guard path.hasPrefix(livePrefix) else { return 0 }
     let limits = ClientMessage.Limits()
     return path.dropFirst(livePrefix.count) == "poll" ? limits.poll : limits.body
   }
 
-  /// Called on the server's thread: hands on whatever takes time.
+  /// Called on the I/O thread: delegates slow work to other threads.
   @Sendable func handle(_ request: Request, _ reply: Reply) {
     live.metrics.requests.add(1)
     let path = request.path
     if request.method == .options {
-      // Nothing is said of other origins, so that their pages may send nothing but what any form can.
+      // No CORS fields: pages of other origins can send only what any form can.send.
       let methods = path.hasPrefix(Self.livePrefix) ? "POST, OPTIONS" : "GET, HEAD, OPTIONS"
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
     }
@@ -77,7 +76,7 @@ final class Endpoints: Sendable {
     }
     switch path {
     case "/favicon.ico":
-      // Browsers ask for it unbidden; none is no failure.
+      // Browsers request the icon without a reference; a missing icon is no failure.
       let icon = assets["favicon.ico"]?.current.response(to: request)
       reply.send(icon ?? Response.empty(.noContent).secured(cacheControl: "max-age=86400"))
     case "/healthz": reply.send(Response.text("ok\n").secured(cacheControl: "no-store"))
@@ -103,18 +102,18 @@ final class Endpoints: Sendable {
 
   /// The kind of a request, which decides how long it may wait for its turn.
   private enum Kind {
-    /// A page or an attach: costs most, and is for nothing once its client has gone.
+    /// A page or an attach: costs most, and is useless once its client has disconnected.
     case page, attach
-    /// Events are done although their client has gone, since a tab that is closed sends its last ones
-    /// so, and one that comes back sends them again.
+    /// Events are applied even if their client has disconnected, because a closing tab sends its last
+    /// events this way, and a reconnecting tab sends them again.
     case events
-    /// A tab says that it leaves, and will not say so again.
+    /// A tab leaves; the request is not repeated.
     case leave
 
     var isOpening: Bool { self == .page || self == .attach }
   }
 
-  /// Has `answer` made when it is the client's turn, unless that would be too late.
+  /// Runs `answer` when it is the client's turn, unless that is too late.
   private func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ answer: @escaping @Sendable () async -> Response
@@ -139,9 +138,9 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Charges the bytes of a request to its client, unless the request has to be turned away.
+  /// Charges the bytes of a request to its client, unless the request is refused.
   ///
-  /// - Returns: `nil`, or after how long the client is to come again.
+  /// - Returns: `nil`, or the time after which the client may retry.
   private func refusal(
     of kind: Kind, _ account: ThreadPool.Account, of client: AddressGroup, holding bytes: Int
   ) -> Duration? {
@@ -157,7 +156,7 @@ final class Endpoints: Sendable {
     guard kind == .page else { return Self.response(.overloaded(wait)) }
     var response = busyPage
     response.headers["Retry-After"] = Self.seconds(wait)
-    // Browsers ask again by themselves only where they are told so.
+    // Browsers reload by themselves only with this field.
     response.headers["Refresh"] = Self.seconds(wait)
     return response
   }
@@ -179,7 +178,7 @@ final class Endpoints: Sendable {
       return Self.response(.busy(wait))
     }
     let first = request.firstScreen(live.traits)
-    // The browser drops this page and asks again, so that no tab attaches to it.
+    // The browser drops this page and requests it again, so no tab attaches to it.
     let isRepeated = request.canRepeatWithHints
     let identity = identify(request)
     do {
@@ -201,11 +200,11 @@ final class Endpoints: Sendable {
       logger.error("\(request.path): \(error)")
       return pages.error(
         .internalError, title: "Something went wrong",
-        message: "The page could not be made. The failure is in the server's log.")
+        message: "The page could not be rendered. The server's log has the details.")
     }
   }
 
-  /// The page for an overloaded server, made once, so that it costs nothing.
+  /// The page for an overloaded server, rendered in advance.
   private let busyPage: Response
 
   private var notFound: Response {
@@ -226,7 +225,7 @@ final class Endpoints: Sendable {
     let client = request.clientGroup
     switch verb {
     case "poll":
-      // A poll is decoded at once, and its turn ends long before its answer.
+      // A poll is decoded at once, and its turn ends long before its response.
       let bytes = RequestMemory.bytesPerRequest
       let account = threads.account(of: client)
       if let wait = refusal(of: .events, account, of: client, holding: bytes) {
@@ -261,21 +260,21 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Answers only when the server ends, and counts as a poll until the client has gone.
+  /// Responds only when the server ends, and counts as a poll until the client disconnects.
   private func wait(_ reply: Reply) {
     let waiting = live.metrics.waitingPolls
     waiting.add(1)
     reply.onDisconnect { waiting.add(-1) }
   }
 
-  /// Why a request cannot come from a page of this server.
+  /// The refusal of a request that cannot come from a page of this server; `nil` if the request is allowed.
   private func refusal(of request: Request) -> Response? {
     guard request.method == .post else {
       var response = Response.failure(.methodNotAllowed)
       response.headers["Allow"] = "POST"
       return response
     }
-    // Other types could be sent by a form of another site without its browser asking first.
+    // A form of another site can send other types without a preflight request.
     guard Self.isJSON(request.headers["Content-Type"] ?? "") else { return .failure(415) }
     do throws(OriginPolicy.Refusal) {
       try origins.check(
@@ -290,14 +289,14 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Whether `type` is JSON, whatever its parameters and its case.
+  /// Whether `type` is JSON, ignoring parameters and case.
   private static func isJSON(_ type: String) -> Bool {
     if type == "application/json" { return true }
     let name = type.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
     return name.lowercased() == "application/json"
   }
 
-  // Shared, so that the usual answers allocate nothing for their fields.
+  // Shared, so that the usual responses allocate nothing for their fields.
   private static let emptyFields = SecurityHeaders.fields(cacheControl: "no-store")
   private static let jsonFields: Headers = {
     var fields = emptyFields
@@ -305,7 +304,7 @@ final class Endpoints: Sendable {
     return fields
   }()
 
-  /// The field by which a client tells what Trellis says of a session from what a proxy says while the
+  /// The field that marks responses of Trellis about a session, in contrast to those of a proxy while the
   /// server behind it is replaced.
   static let mark = "Trellis-Live"
 
@@ -336,14 +335,14 @@ final class Endpoints: Sendable {
     return response.secured(cacheControl: "no-store")
   }
 
-  /// Whole seconds for a field, 1 to 60.
+  /// Whole seconds for a header field, from 1 to 60.
   private static func seconds(_ wait: Duration) -> String {
     "\(Int(min(max(1, (wait / .seconds(1)).rounded(.up)), 60)))"
   }
 }
 
 extension Response {
-  /// The answer with the fields every answer has.
+  /// The response with the security fields that every response has.
   func secured(cacheControl: String? = nil) -> Response {
     var response = self
     for (name, value) in SecurityHeaders.common { response.headers.append(name, value) }

@@ -8,12 +8,12 @@ final class QueuedRequest: Sendable {
 
   init(arrival: Moment) { self.arrival = arrival }
 
-  /// The client has gone.
+  /// Marks the request as abandoned by its client.
   func abandon() { isAbandoned.store(true, ordering: .relaxed) }
 
   enum State { case due, abandoned, late }
 
-  /// The state of the request at its turn.
+  /// The state of the request when its turn comes.
   func state(now: Moment, limit: Duration) -> State {
     if isAbandoned.load(ordering: .relaxed) { return .abandoned }
     return arrival.duration(to: now) > limit ? .late : .due

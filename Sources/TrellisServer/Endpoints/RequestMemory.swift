@@ -1,19 +1,19 @@
 import Synchronization
 import TrellisHTTP
 
-/// The memory of requests that wait for their turn or have it, by client.
+/// The memory of requests that wait for their turn or are being handled, by client.
 ///
-/// A request keeps its body until it is answered. The HTTP server counts the bytes of a connection, and so
-/// stops counting them when the client hangs up, while the request stays in the queue. Here a request counts
-/// until its turn has ended, whatever becomes of its connection.
+/// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
+/// counting them when the client disconnects, although the request stays in the queue. Here a request
+/// counts until its turn has ended, whatever happens to its connection.
 ///
-/// A client may hold as many bytes as are free: one client takes half of the limit at most, two take a third
-/// each, and some bytes are always free for the next client. (A. K. Choudhury, E. L. Hahne, "Dynamic queue
-/// length thresholds", 1998, with a factor of 1.)
+/// A client may hold at most as many bytes as are free: one client takes at most half of the limit, two
+/// take a third each, and some bytes are always free for the next client. (A. K. Choudhury, E. L. Hahne,
+/// "Dynamic queue length thresholds", 1998, with a factor of 1.)
 ///
 /// - Complexity: O(1) for each request.
 final class RequestMemory: Sendable {
-  /// Bytes that a request takes besides its head and body: its task, its closure and its reply.
+  /// The bytes of a request besides its head and body: its task, its closure and its reply.
   static let bytesPerRequest = 2_048
 
   private struct State {
@@ -24,7 +24,7 @@ final class RequestMemory: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: bytes of all clients together.
+  /// - Parameter limit: the bytes of all clients together.
   init(limit: Int = 128 << 20) { self.limit = limit }
 
   /// The bytes of all clients.
@@ -32,7 +32,7 @@ final class RequestMemory: Sendable {
 
   /// Charges the bytes of a request to its client.
   ///
-  /// - Returns: `false`, and charges nothing, where the client would hold more than is left free.
+  /// - Returns: `false`, without a charge, if the client would hold more bytes than remain free.
   func charge(_ bytes: Int, to client: AddressGroup) -> Bool {
     state.withLock { state in
       let own = state.clients[client, default: 0] + bytes
@@ -43,7 +43,7 @@ final class RequestMemory: Sendable {
     }
   }
 
-  /// Gives the bytes of a request back.
+  /// Releases the bytes of a request.
   ///
   /// - Precondition: they are charged to `client`.
   func release(_ bytes: Int, of client: AddressGroup) {

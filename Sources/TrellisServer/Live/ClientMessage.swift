@@ -1,32 +1,32 @@
 import TrellisDOM
 
-/// The messages that a client of a live page may send; there are no others.
+/// The messages that a client of a live page can send; the set is closed.
 ///
-/// Every request is one of these records as a JSON object. Each carries the session's token and
-/// the *tab*, a name the client gives itself anew for each load of a page.
+/// Every request is one of these records as a JSON object. Each carries the session's token and the *tab*,
+/// a name that the client generates for each load of a page.
 enum ClientMessage {
-  /// The part that every request of an attached tab carries.
+  /// The members of every request of an attached tab.
   struct Header: Equatable {
     var session: String
     var tab: String
-    /// The number of the last batch the client applied.
+    /// The number of the last batch that the client applied.
     var acknowledged: UInt64
-    /// Whether the client asks for the whole tree, as it cannot go on from what it has.
+    /// Whether the client requests the whole tree, because its state is unusable.
     var wantsReset = false
   }
 
-  /// A tab takes over the page it was served, or comes back to it, or asks for a new one.
+  /// A tab takes over its served page, reconnects to it, or requests a new one.
   struct Attach: Equatable {
     var header: Header
     /// The version of the client script.
     var version: String
-    /// The address shown: an absolute path with its query.
+    /// The shown address: an absolute path with its query.
     var path: String
     var screen: Screen
-    /// The mark of the user whom the page of the tab was made for (``OwnerMarks``); empty for a page of nobody.
+    /// The mark of the user of the tab's page (``OwnerMarks``); empty for a page without a user.
     var owner: String?
-    /// The number that the tab's next event will have; where a later one is done already, the
-    /// request comes late and its screen is of the past.
+    /// The number of the tab's next event. If a later event was already applied, the request is late and
+    /// its screen is outdated.
     var next: UInt64?
   }
 
@@ -34,40 +34,41 @@ enum ClientMessage {
     var header: Header
     /// The client's number for this poll, from 1.
     var poll: UInt64
-    /// Whether the poll is answered at once, news or not: its tab keeps no connection waiting.
+    /// Whether the response is sent at once, with or without batches, so that the tab keeps no connection
+    /// waiting.
     var isBrief = false
   }
 
   struct Events: Equatable {
     var header: Header
-    /// The number of the first event, from 1; the others follow on.
+    /// The number of the first event, from 1; the others follow consecutively.
     var first: UInt64
     var events: [Event]
   }
 
   enum Event: Equatable {
     case user(UIEvent)
-    /// The window, or a preference of its user, has changed.
+    /// The window or a preference of the user changed.
     case screen(Screen)
     /// The user went through the history to another address of the page.
     case location(String)
-    /// An animation whose end is awaited is over, or was not played.
+    /// An awaited animation ended, or was not played.
     case finish(UInt32)
   }
 
-  /// The tab goes away.
+  /// The tab closes or leaves the page.
   struct Leave: Equatable {
     var session: String
     var tab: String
-    /// The events of its user that the tab does not know to be done.
+    /// The events that the tab has no response for.
     var events: [Event] = []
-    /// The number of the first of them, from 1.
+    /// The number of the first event, from 1.
     var first: UInt64 = 1
   }
 
-  /// The screen that a client reports.
+  /// The screen of a client.
   struct Screen: Equatable, Sendable {
-    /// In CSS px, from 1 to 100,000.
+    /// In CSS px, from 1 to 100,000; the height has the same range.
     var width: Double
     var height: Double
     /// From 0.1 to 20.
@@ -77,26 +78,25 @@ enum ClientMessage {
     var reducesMotion = false
   }
 
-  /// How much a request may hold.
+  /// The limits of requests.
   struct Limits: Sendable {
-    /// Bytes of a request's body; the HTTP server refuses more before it is read.
+    /// Bytes of a request's body; the HTTP server refuses longer ones before it reads them.
     var body = 128 * 1024
-    /// Bytes of a poll's body, which holds no events.
+    /// Bytes of a poll's body, which contains no events.
     var poll = 4 * 1024
-    /// Events in a request.
+    /// Events in one request.
     var events = 64
-    /// Events in the last request of a tab, which has no other to follow: as many as a session may do at
-    /// once.
+    /// Events in a tab's leave request, which has no successor: as many as a session may apply at once.
     var lastEvents = 1000
     /// Bytes of UTF-8 of one value.
     var value = 64 * 1024
-    /// Fields of a form.
+    /// Fields of one form.
     var fields = 200
     /// Bytes of UTF-8 of a short text: a key, the name of a field, or a version.
     var name = 128
-    /// Bytes of the type of an event.
+    /// Bytes of an event type.
     var type = 32
-    /// Bytes of UTF-8 of an address: as many as a page may be asked for with.
+    /// Bytes of UTF-8 of an address; the same as for page requests.
     var path = 8192
   }
 }

@@ -1,7 +1,7 @@
 import TrellisDOM
 
-/// Reads the requests of clients, strictly: each member is known, of its type, within its limit,
-/// and there once.
+/// Decodes client requests strictly: each member is known, has its type, is within its limit, and occurs
+/// once.
 struct ClientMessageDecoder: Sendable {
   var limits = ClientMessage.Limits()
 
@@ -109,7 +109,7 @@ struct ClientMessageDecoder: Sendable {
 
   private func path(_ scanner: inout JSONScanner) throws(JSONError) -> String {
     let path = try scanner.string(limit: limits.path)
-    // Browsers take a backslash for a slash, but in a query they leave it as it is.
+    // Browsers treat a backslash as a slash, but leave it unchanged in a query.
     let isOfThisSite =
       path.hasPrefix("/") && !path.prefix { $0 != "?" }.utf8.contains(UInt8(ascii: "\\"))
     guard isOfThisSite, path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
@@ -204,7 +204,7 @@ struct ClientMessageDecoder: Sendable {
     return values
   }
 
-  /// Names and values, with `true` where a field holds what is no value of its type:
+  /// Names and values, with `true` for a field that contains no value of its type:
   /// `[["name","Ada"],["colour","blue"],["estimate","",true]]`.
   private func fields(_ scanner: inout JSONScanner) throws(JSONError) -> [UIEvent.Field] {
     var fields: [UIEvent.Field] = []

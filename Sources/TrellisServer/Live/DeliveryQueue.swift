@@ -1,22 +1,21 @@
-/// The numbered batches on their way to one client.
+/// The numbered batches for one client that are not acknowledged yet.
 ///
-/// A *batch* is one step of the client's document; batches are numbered from 1. A client
-/// acknowledges cumulatively, with every request; until then a batch is kept, and sent again. When
-/// as much is kept as may be, the queue is *blocked*: further changes stay in the document, where
-/// they fold into one another, and become one batch after the next acknowledgement. A client that
-/// cannot go on from what it has gets a *reset*: the whole tree, made when it is sent and never
-/// kept.
+/// A *batch* is one patch of the client's document; batches are numbered from 1. A client acknowledges
+/// cumulatively, with every request; until then a batch is kept and can be sent again. At a limit of kept
+/// batches or bytes the queue is *blocked*: further changes stay in the document, where they coalesce, and
+/// become one batch after the next acknowledgement. A client whose state is unusable gets a *reset*: the
+/// whole tree, made when it is sent and never kept.
 ///
-/// A batch is sent for the first time at once. Batches that were sent before, and resets, are sent as far
-/// as a rate in bytes allows: a client that acknowledges nothing cannot have much sent by many small
-/// requests. Beyond the rate the client gets new batches only, and its polls wait (``retry(after:now:)``).
+/// A new batch is sent at once. Batches that were sent before, and resets, are subject to a rate limit in
+/// bytes: a client that acknowledges nothing cannot cause much traffic by many small requests. Beyond the
+/// rate the client gets only new batches, and its polls wait (``retry(after:now:)``).
 ///
-/// The queue decides and does nothing: its owner answers requests as told.
+/// The queue only decides; its owner sends the responses.
 ///
 /// - Invariant: the kept batches have consecutive numbers that end with ``last``, and the sum of
 ///   their sizes is ``bytes``.
 struct DeliveryQueue {
-  /// One step of the client's document.
+  /// One patch of the client's document.
   struct Batch: Equatable, Sendable {
     let number: UInt64
     /// The operations in their wire format.
@@ -24,17 +23,17 @@ struct DeliveryQueue {
   }
 
   struct Limits: Sendable {
-    /// Batches without acknowledgement, from which on changes coalesce.
+    /// The number of unacknowledged batches at which changes coalesce.
     var unacknowledged = 10
-    /// Bytes of batches without acknowledgement, from which on changes coalesce.
+    /// The bytes of unacknowledged batches at which changes coalesce.
     var bytes = 256 * 1024
-    /// Bytes of resets, and of batches that were sent before, a second in the long run.
+    /// The long-term rate of resent batches and resets, in bytes a second.
     var resentBytesPerSecond = 128.0 * 1024
-    /// Bytes of these at once; the last of them may go beyond.
+    /// The burst of resent batches and resets in bytes; the last one may exceed it.
     var resentBytes = 2048.0 * 1024
   }
 
-  /// The content of an answer.
+  /// The content of a response.
   enum Delivery: Equatable {
     case nothing
     case batches([Batch])
@@ -42,10 +41,10 @@ struct DeliveryQueue {
     case reset
   }
 
-  /// The treatment of the acknowledgement that a request carries.
+  /// The result of a request's acknowledgement.
   enum Acknowledgement: Equatable {
     case accepted
-    /// The client claims to have applied a batch that was never made.
+    /// The client acknowledges a batch that does not exist.
     case ofTheFuture
   }
 
@@ -54,15 +53,15 @@ struct DeliveryQueue {
   private(set) var last: UInt64 = 0
   private(set) var kept: [Batch] = []
   private(set) var bytes = 0
-  /// The number of the last reset; a client that has not applied it cannot be served batches.
+  /// The number of the last reset; a client that has not applied it cannot use later batches.
   private var lastReset: UInt64 = 0
-  /// Whether the next answer is a reset.
+  /// Whether the next response is a reset.
   private(set) var isResetDemanded = false
-  /// The highest acknowledgement that came.
+  /// The highest acknowledgement received.
   private var acknowledged: UInt64 = 0
   /// The number of the newest batch that was sent.
   private var sent: UInt64 = 0
-  /// The bytes of resets and of batches that were sent before.
+  /// The rate limit of resets and of resent batches.
   private var resends: RateLimit
 
   init(limits: Limits = Limits()) {
@@ -70,12 +69,12 @@ struct DeliveryQueue {
     resends = RateLimit(perSecond: limits.resentBytesPerSecond, burst: limits.resentBytes)
   }
 
-  /// Whether to wait for an acknowledgement before making another batch.
+  /// Whether no batch may be added before an acknowledgement.
   var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
 
   // MARK: Batches
 
-  /// Takes a new batch.
+  /// Adds a new batch.
   ///
   /// - Precondition: the queue is not blocked.
   mutating func enqueue(_ operations: [UInt8]) {
@@ -85,21 +84,21 @@ struct DeliveryQueue {
     bytes += operations.count
   }
 
-  /// Has the next answer be a reset, whatever the client has.
+  /// Makes the next response a reset.
   mutating func demandReset() { isResetDemanded = true }
 
-  /// Has the next answer be a reset, whatever the client has; unless it is known to have applied
-  /// more since it asked for one, with this acknowledgement.
+  /// Makes the next response a reset, unless the client acknowledged more than `number` after it requested
+  /// the reset.
   mutating func demandReset(after number: UInt64) {
     if number >= acknowledged { isResetDemanded = true }
   }
 
-  /// Gives up what is kept, as the whole tree is about to be sent.
+  /// Starts a reset: drops the kept batches, because the whole tree is about to be sent.
   ///
-  /// A reset numbers the elements anew, so each one needs a number of its own, even if the one
-  /// before was lost: a client must not take the elements of one for those of another.
+  /// Each reset has a number of its own, even if the response with the previous one was lost, because each
+  /// reset renumbers the elements and a client must not mix their numbers.
   ///
-  /// - Parameter size: the bytes of the reset.
+  /// - Parameter size: the size of the reset in bytes.
   /// - Returns: the number of the reset.
   mutating func beginReset(of size: Int, now: Moment) -> UInt64 {
     last += 1
@@ -112,7 +111,7 @@ struct DeliveryQueue {
     return last
   }
 
-  /// Drops what the client says to have applied.
+  /// Drops the batches that the client has applied.
   mutating func acknowledge(_ number: UInt64) -> Acknowledgement {
     guard number <= last else { return .ofTheFuture }
     acknowledged = max(acknowledged, number)
@@ -123,11 +122,11 @@ struct DeliveryQueue {
     return .accepted
   }
 
-  /// The content of an answer to a client that said to have applied everything up to `number`; it counts as
-  /// sent.
+  /// The content of the response to a client that has applied all batches up to `number`; the content
+  /// counts as sent.
   ///
-  /// The client may have said more since, by a request that overtook this one or while this poll waited:
-  /// what a client has applied never becomes less.
+  /// The client may have acknowledged more since, by a request that overtook this one or while this poll
+  /// waited. The highest acknowledgement counts.
   mutating func deliver(after number: UInt64, now: Moment) -> Delivery {
     let delivery = delivery(after: number, now: now)
     guard case .batches(let batches) = delivery else { return delivery }
@@ -137,7 +136,7 @@ struct DeliveryQueue {
     return delivery
   }
 
-  /// Whether ``deliver(after:now:)`` would deliver anything.
+  /// Whether ``deliver(after:now:)`` would return a delivery.
   func hasDelivery(after number: UInt64, now: Moment) -> Bool {
     delivery(after: number, now: now) != .nothing
   }
@@ -150,13 +149,13 @@ struct DeliveryQueue {
     return batches.isEmpty ? .nothing : .batches(batches)
   }
 
-  /// The time from which on the batches that a client lacks may be sent again; `nil` if it lacks none, or if
-  /// they may be sent now.
+  /// The time from which the missing batches may be sent again; `nil` if none is missing, or if they may be
+  /// sent now.
   func retry(after number: UInt64, now: Moment) -> Moment? {
     guard max(number, acknowledged) < last || isResetDemanded else { return nil }
     return resends.wait(at: now).map { now.advanced(by: $0) }
   }
 }
 
-/// A point in time that never runs backwards.
+/// A point in monotonic time.
 typealias Moment = ContinuousClock.Instant

@@ -1,21 +1,21 @@
-/// Sees to it that each event of one tab is done once, and in order.
+/// Ensures that each event of a tab is applied once, and in order.
 ///
-/// A tab numbers its events from 1. What a duplicate is answered is what it was answered the first
-/// time: the number done, and whatever batches the tab has not acknowledged, which are kept in the
-/// ``DeliveryQueue`` for just that.
+/// A tab numbers its events from 1. The response to a duplicate is the same as the first one: the number of
+/// applied events, and the batches that the tab has not acknowledged, which the ``DeliveryQueue`` keeps for
+/// this purpose.
 struct EventInbox {
-  /// The treatment of a request with events.
+  /// The decision on a request with events.
   enum Admission: Equatable {
-    /// The events at these positions are to be done, in order; those before were done earlier.
+    /// The events at these positions must be applied, in order; those before are duplicates.
     case perform(Range<Int>)
-    /// The first new event is not the next: the client has to send from `expected` on.
+    /// Events are missing before the first one: the client must send from `expected` on.
     case gap(expected: UInt64)
   }
 
-  /// The number of the last event done.
+  /// The number of the last applied event.
   private(set) var done: UInt64 = 0
 
-  /// Decides which of the events numbered `first`, `first + 1`, … are to be done.
+  /// Decides which of the events numbered `first`, `first + 1`, … to apply.
   ///
   /// - Parameter first: at least 1.
   func admit(first: UInt64, count: Int) -> Admission {
@@ -25,8 +25,7 @@ struct EventInbox {
     return .perform(Int(known)..<count)
   }
 
-  /// Notes that an event is being done, before it is: it will not be done again, whatever becomes
-  /// of it.
+  /// Marks an event as applied, before it is applied: it will not be applied again, even if it fails.
   ///
   /// - Precondition: `number` is the next one.
   mutating func begin(_ number: UInt64) {

@@ -1,31 +1,31 @@
-/// The answer to a request of a live page.
+/// The response to a request of a live page.
 enum LiveResponse: Equatable, Sendable {
-  /// 200: numbers, and what there is to apply, as JSON.
+  /// 200: numbers and batches to apply, as JSON.
   case body([UInt8])
-  /// 204: the time of a poll is over and there is nothing new.
+  /// 204: the time of a poll is over without a batch.
   case nothing
-  /// 400: the client broke the rules; it has to attach again.
+  /// 400: the client violated the protocol; it must attach again.
   case invalid(String)
-  /// 401: the session is another user's; its page says that its user is signed out.
+  /// 401: the session belongs to another user; the page shows that its user is signed out.
   case signedOut
-  /// 404: there is no such session for this tab; it has to attach again.
+  /// 404: this tab has no such session; it must attach again.
   case unknown
-  /// 410: the tab was taken to another page; it attaches for the address it shows.
+  /// 410: the tab moved to another page; it attaches for its present address.
   case moved
-  /// 409: a newer poll of the same tab was seen.
+  /// 409: a newer poll of the same tab has arrived.
   case superseded
-  /// 429: too much at once; try again after so long.
+  /// 429: a rate limit is exceeded; the client may retry after this time.
   case busy(Duration)
-  /// 503: too much is to be done for all; try again after so long.
+  /// 503: the server is overloaded; the client may retry after this time.
   case overloaded(Duration)
-  /// 500: the page could not be made.
+  /// 500: the page could not be rendered.
   case failed
 }
 
 extension LiveResponse {
-  /// The JSON of an answer:
-  /// `{"session":"…","version":"…","done":4,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session`
-  /// and `version` are there only in answers to an attach.
+  /// The JSON of a response:
+  /// `{"session":"…","version":"…","done":4,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session` and
+  /// `version` are only in responses to an attach.
   static func delivery(
     _ batches: [DeliveryQueue.Batch], reset: DeliveryQueue.Batch? = nil, done: UInt64,
     session: String? = nil, version: String? = nil
@@ -52,7 +52,7 @@ extension LiveResponse {
     return .body(bytes)
   }
 
-  /// The answer to a tab whose page is of another version of the server.
+  /// The response to a tab whose page comes from another version of the server.
   static func reload(version: String) -> LiveResponse {
     .body(Array("{\"version\":\"\(version)\",\"reload\":true}".utf8))
   }

@@ -2,12 +2,12 @@ import CoreMetrics
 import Synchronization
 import TrellisHTTP
 
-/// The counts of the server about itself, for `GET /metrics`.
+/// The server's own counts, for `GET /metrics`.
 ///
-/// Counting is one addition to an atomic number. Once a second, and before they are shown, the
-/// numbers are told to the metrics of the ``Application/metrics`` factory.
+/// Counting is one atomic addition. Once a second, and before they are shown, the numbers are copied to the
+/// metrics of the ``Application/metrics`` factory.
 final class Metrics: Sendable {
-  /// A number that may be changed from anywhere.
+  /// A number that can be changed on any thread.
   final class Value: Sendable {
     private let number = Atomic<Int>(0)
     var value: Int { number.load(ordering: .relaxed) }
@@ -25,16 +25,16 @@ final class Metrics: Sendable {
   let batchBytes = Value()
   let resets = Value()
   let failures = Value()
-  /// Requests that were answered 503, as they would have waited too long or had.
+  /// Requests with a 503 response, because they would have waited too long or did.
   let shedRequests = Value()
-  /// Requests whose clients went before it was their turn.
+  /// Requests whose clients disconnected before their turn.
   let abandonedRequests = Value()
-  /// Times that a turn let others in.
+  /// The number of pauses of long turns.
   let pausedTurns = Value()
-  /// Sessions that ended since there were too many, or too many bytes.
+  /// Sessions that were ended to enforce a limit of sessions or bytes.
   let endedForRoom = Value()
 
-  /// A counter of the factory, and how much of a number it was told.
+  /// A counter of the factory, and the part of the number that it has received.
   private struct Reported {
     let counter: Counter
     let source: @Sendable () -> Int
@@ -52,7 +52,7 @@ final class Metrics: Sendable {
   private let counters: Mutex<[Reported]>
   private let waiting: Meter
   private let connections: Meter
-  /// Asks the HTTP server what it counts, once there is one.
+  /// The source of the HTTP server's counts, set when the server exists.
   private let server: ServerCounts
   private let phases: [String: Meter]
 
@@ -77,33 +77,34 @@ final class Metrics: Sendable {
       counter("polls_total", "Polls.", polls),
       counter("events_total", "Events done.", events),
       counter(
-        "events_refused_total", "Events for elements that do not listen to them.", refusedEvents),
+        "events_refused_total", "Events refused, as their elements do not listen to them.",
+        refusedEvents),
       counter(
         "requests_refused_total", "Requests refused for their form or origin.", refusedRequests),
-      counter("batches_total", "Batches of patches made.", batches),
-      counter("batch_bytes_total", "Bytes of these batches.", batchBytes),
-      counter("resets_total", "Whole trees sent to running pages.", resets),
+      counter("batches_total", "Batches made.", batches),
+      counter("batch_bytes_total", "Bytes of all batches made.", batchBytes),
+      counter("resets_total", "Resets (whole trees) sent.", resets),
       counter("failures_total", "Errors thrown by application code.", failures),
       counter(
-        "requests_shed_total", "Requests answered 503, as too many wait.", shedRequests),
+        "requests_shed_total", "Requests refused with 503 under load.", shedRequests),
       counter(
-        "requests_abandoned_total", "Requests whose clients went before they were looked at.",
+        "requests_abandoned_total", "Requests dropped, as their clients disconnected.",
         abandonedRequests),
-      counter("turns_paused_total", "Times a long turn of a session let others in.", pausedTurns),
+      counter("turns_paused_total", "Pauses of long session turns.", pausedTurns),
       counter(
-        "sessions_ended_for_room_total", "Sessions ended for others, being the most of an address.",
+        "sessions_ended_for_room_total", "Sessions ended to enforce a limit.",
         endedForRoom),
       reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
-      reported("connections_turned_away_total", "Connections ended at once, being too many.") {
+      reported("connections_turned_away_total", "Connections refused at the limit.") {
         server.statistics?.turnedAway ?? 0
       },
       reported("http_refused_total", "Requests malformed, too large, too slow or unanswered.") {
         server.statistics?.refused ?? 0
       },
     ])
-    help?.describe("trellis_connections", "Connections there are.")
+    help?.describe("trellis_connections", "Open connections.")
     connections = Meter(label: "trellis_connections", factory: factory)
-    help?.describe("trellis_polls_waiting", "Polls that wait for an answer.")
+    help?.describe("trellis_polls_waiting", "Waiting polls.")
     help?.describe("trellis_sessions", "Sessions by phase.")
     waiting = Meter(label: "trellis_polls_waiting", factory: factory)
     phases = ["provisional", "attached", "detached"].reduce(into: [:]) { meters, phase in
@@ -112,12 +113,12 @@ final class Metrics: Sendable {
     }
   }
 
-  /// Shows what `server` counts, too.
+  /// Also reports the counts of `server`.
   func watch(_ server: HTTPServer) { self.server.watch(server) }
 
-  /// Tells the factory's metrics how things stand.
+  /// Copies the counts to the factory's metrics.
   ///
-  /// - Parameter sessions: how many there are, by phase.
+  /// - Parameter sessions: the number of sessions by phase.
   func report(sessions: [(phase: String, count: Int)]) {
     counters.withLock { counters in
       for index in counters.indices { counters[index].tell() }
@@ -127,7 +128,7 @@ final class Metrics: Sendable {
     for (phase, count) in sessions { phases[phase]?.set(count) }
   }
 
-  /// The text for `GET /metrics`; `nil` where the factory sends its metrics elsewhere.
+  /// The text for `GET /metrics`; `nil` if the factory sends its metrics elsewhere.
   func text(sessions: [(phase: String, count: Int)]) -> String? {
     guard let page = factory as? any PrometheusExposition else { return nil }
     report(sessions: sessions)
@@ -136,7 +137,7 @@ final class Metrics: Sendable {
   }
 }
 
-/// The counts of an HTTP server, once there is one.
+/// The counts of an HTTP server, once it exists.
 private final class ServerCounts: Sendable {
   private let source = Mutex<(@Sendable () -> HTTPServer.Statistics?)?>(nil)
 

@@ -9,13 +9,13 @@ public protocol PrometheusExposition: MetricsFactory {
 
 /// Metrics that are kept in memory and shown as text.
 ///
-/// Labels and the names of dimensions keep their letters, digits and underscores; anything else
-/// becomes an underscore. A recorder that aggregates and a timer, which counts in seconds, are shown as
-/// the sum and the number of what they were told.
+/// Letters, digits and underscores of labels and dimension names are kept; every other character becomes an
+/// underscore. An aggregating recorder, and a timer (in seconds), are shown as the sum and the number of
+/// their values.
 public final class PrometheusMetrics: PrometheusExposition {
   private struct Family {
     let kind: PrometheusSample.Kind
-    /// The samples by their dimensions as they are written.
+    /// The samples by their formatted dimensions.
     var samples: [String: PrometheusSample] = [:]
   }
 
@@ -29,7 +29,7 @@ public final class PrometheusMetrics: PrometheusExposition {
   /// A factory without metrics or descriptions.
   public init() {}
 
-  /// Says what the metric `label` is about.
+  /// Sets the help text of the metric `label`.
   public func describe(_ label: String, _ text: String) {
     state.withLock { $0.help[Self.name(label)] = text }
   }
@@ -52,8 +52,8 @@ public final class PrometheusMetrics: PrometheusExposition {
     return text
   }
 
-  /// The sample of this name and these dimensions. One whose name was taken for another kind works,
-  /// but is not shown.
+  /// The sample of this name and these dimensions. If the name belongs to a metric of another type, the
+  /// sample works, but is not shown.
   private func sample(
     _ kind: PrometheusSample.Kind, _ label: String, _ dimensions: [(String, String)]
   ) -> PrometheusSample {
@@ -113,7 +113,7 @@ extension PrometheusMetrics {
     sample(.counter, label, dimensions)
   }
 
-  /// As ``makeCounter(label:dimensions:)``, and the same counter for the same label and dimensions.
+  /// Like ``makeCounter(label:dimensions:)``, and the same counter for the same label and dimensions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {

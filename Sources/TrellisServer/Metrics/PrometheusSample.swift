@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// One number of a metric, with the number of times it was told something.
+/// The value of one metric with its dimensions, and the number of recorded values.
 final class PrometheusSample: Sendable {
   enum Kind: String { case counter, gauge, summary }
 
@@ -26,7 +26,7 @@ final class PrometheusSample: Sendable {
 
   private func replace(_ value: Double) { state.withLock { $0.sum = value } }
 
-  /// Whole numbers without a fraction, and the names Prometheus has for what is no number.
+  /// Whole numbers without a fraction; NaN and infinities by their Prometheus names.
   private static func text(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return "\(whole)" }
     if value.isNaN { return "NaN" }

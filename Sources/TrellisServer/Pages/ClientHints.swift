@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
 
-/// The client hints about the screen, which a browser sends once a page has asked for them.
+/// The client hints about the screen, which a browser sends after a page requested them.
 ///
 /// Source: Client Hints Infrastructure, User Preference Media Features Client Hints Headers.
 struct ClientHints {
@@ -23,7 +23,7 @@ struct ClientHints {
   private let reducesMotion: Bool?
   private let hasClassicScrollBars: Bool
 
-  /// - Returns: `nil` if the request tells no width, or one out of range.
+  /// - Returns: `nil` if the request has no width, or one out of range.
   init?(_ headers: Headers) {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       headers[name].flatMap { ScreenCookie.number(Substring($0), range) }
@@ -48,10 +48,10 @@ struct ClientHints {
       scrollBar: hasClassicScrollBars && !isPhone ? Self.classicScrollBar : 0)
   }
 
-  /// Takes over what has changed since the cookie was set.
+  /// Applies what has changed since the cookie was set.
   ///
-  /// A phone's height is that of the cookie, which was measured when a page was loaded, as its browser's
-  /// bars come and go.
+  /// A phone keeps the height of the cookie, which was measured when a page was loaded, because the bars of
+  /// its browser come and go.
   func update(_ first: inout FirstScreen, isPhone: Bool) {
     first.isHinted = true
     first.screen.prefersDark = prefersDark ?? first.screen.prefersDark

@@ -1,7 +1,7 @@
 import TrellisDOM
 import TrellisText
 
-/// The fonts of exported pages: the faces they are painted with, each with the characters they show.
+/// The fonts of exported pages: the used faces, each with the characters of the pages.
 struct ExportedFonts {
   let registry: FontRegistry
 
@@ -13,7 +13,7 @@ struct ExportedFonts {
       files.formUnion(page.fonts.all)
       for scalar in page.html.body.unicodeScalars { scalars.insert(scalar.value) }
       if page.html.hasFields {
-        // A reader may type anything; letters of European languages are in the page's font.
+        // A reader may type anything; the page's font covers the letters of European languages.
         files.formUnion(fonts.filesForFields())
         characters = characters.union(FontRegistry.latinCharacters)
       }
@@ -22,11 +22,11 @@ struct ExportedFonts {
     registry = fonts.exporting(characters, files: files)
   }
 
-  /// The characters that style sheets paint or that HTML spells otherwise: hyphens, bullets, no-break spaces
-  /// and the characters of markup.
+  /// The characters that style sheets generate or that HTML escapes: hyphens, bullets, no-break spaces and
+  /// the characters of markup.
   private static let generated = ScalarSet(" -\u{2010}\u{2022}\u{A0}&<>\"'")
 
-  /// The files of the registry by name.
+  /// The font files by name.
   ///
   /// - Complexity: O(size of the fonts).
   func files() -> [(name: String, bytes: [UInt8])] {

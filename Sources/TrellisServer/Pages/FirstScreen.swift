@@ -2,23 +2,22 @@ import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
 
-/// The screen that the first HTML of a page is laid out for.
+/// The screen for which the first HTML of a page is laid out.
 ///
-/// The page names it in `trellis-screen`. A script in the head (`public/screen.js`) compares it with
-/// the real one before anything is painted; where they differ, it sets the cookie and loads the page
-/// again.
+/// The page contains it as `trellis-screen`. A script in the head (`public/screen.js`) compares it with the
+/// real screen before the first paint; if they differ, the script sets the cookie and reloads the page.
 struct FirstScreen: Equatable, Sendable {
-  /// The width is that of the window, with the scroll bar.
+  /// The width is that of the window, including the scroll bar.
   var screen: ClientMessage.Screen
-  /// The width in CSS px that a scroll bar takes from a page that is higher than the window; 0 where
-  /// scroll bars lie over the page. From 0 to 100.
+  /// The width in CSS px that a scroll bar takes from a page that is higher than the window; 0 if scroll
+  /// bars overlay the page. From 0 to 100.
   var scrollBar = 0.0
   /// Whether the size comes from the client hints of the request.
   var isHinted = false
-  /// Whether the hints of this browser were found to be wrong, so that the cookie counts.
+  /// Whether the hints of this browser were found to be wrong, so that the cookie is used.
   var ignoresHints = false
 
-  /// `1280x800@2+15-dm`, as in the cookie.
+  /// The screen in the format of the cookie: `1280x800@2+15-dm`.
   var text: String {
     var text =
       "\(Self.text(screen.width))x\(Self.text(screen.height))@\(Self.text(screen.pixelRatio))"
@@ -30,16 +29,16 @@ struct FirstScreen: Equatable, Sendable {
     return set.isEmpty ? text : text + "-" + set
   }
 
-  /// A number as JavaScript spells it.
+  /// A number in JavaScript notation.
   private static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }
 
 extension Request {
-  /// The screen to lay out the first HTML for: that of the cookie, with a size that the client hints
-  /// tell to be another by now; else that of the hints; else a phone's where the browser says that it
-  /// is on a phone; else the one of `traits`.
+  /// The screen for the first HTML: that of the cookie, with the size of the client hints if they show that
+  /// it changed; otherwise that of the hints; otherwise a phone's screen if the request comes from a phone;
+  /// otherwise that of `traits`.
   func firstScreen(_ traits: Traits) -> FirstScreen {
     var known = ScreenCookie.screen(in: headers["Cookie"])
     let isPhone = isOfPhone
@@ -49,21 +48,21 @@ extension Request {
       known = first
     }
     var first = known ?? (isPhone ? .phone(traits) : .unknown(traits))
-    // The direction belongs to the application, whatever else runs under the same name.
+    // The text direction belongs to the application, not to other sites that share the cookie's host.
     first.screen.isRightToLeft = traits.writingDirection == .rightToLeft
     return first
   }
 
-  /// Whether the browser could have told its screen by client hints, and will if it is asked to send the
-  /// request again: browsers with hints name themselves by `Sec-CH-UA`, in secure contexts only.
+  /// Whether the browser supports client hints but sent none, so that it will send them if it repeats the
+  /// request. Browsers with hints send `Sec-CH-UA`, in secure contexts only.
   var canRepeatWithHints: Bool {
     method == .get && headers.contains("Sec-CH-UA") && !headers.contains(ClientHints.width)
       && headers["Sec-Fetch-Dest"] == "document"
       && ScreenCookie.screen(in: headers["Cookie"]) == nil
   }
 
-  /// Whether the browser says that it is on a phone: by the hint for it, or by the word that nearly all
-  /// of them have in their names.
+  /// Whether the browser is on a phone, according to the client hint or to the word that nearly all of them
+  /// have in their names.
   private var isOfPhone: Bool {
     if let hint = headers["Sec-CH-UA-Mobile"] { return hint == "?1" }
     return headers["User-Agent"]?.contains("Mobi") ?? false
@@ -71,7 +70,7 @@ extension Request {
 }
 
 extension FirstScreen {
-  /// A screen of which nothing is known.
+  /// The assumed screen if nothing is known.
   fileprivate static func unknown(_ traits: Traits) -> FirstScreen {
     FirstScreen(
       screen: ClientMessage.Screen(
@@ -80,7 +79,7 @@ extension FirstScreen {
         reducesMotion: traits.reducesMotion))
   }
 
-  /// A screen of which only is known that it is a phone's.
+  /// The assumed screen of a phone.
   fileprivate static func phone(_ traits: Traits) -> FirstScreen {
     var first = unknown(traits)
     first.screen.width = 390

@@ -3,16 +3,16 @@ import TrellisHosting
 import TrellisLayout
 import TrellisText
 
-/// The names of the font files that the texts of a page are painted with.
+/// The names of the font files for the texts of a page.
 struct PageFonts: Sendable {
   /// The files of all texts.
   let all: Set<String>
-  /// The files of the texts in sight, sorted: a page loads them before anything else.
+  /// The files of the visible texts, sorted: a page loads them first.
   let inSight: [String]
   /// The style sheets with the rules of installed fonts, sorted.
   let sheets: [String]
 
-  /// The files of the texts of a host, whose upper `height` CSS pixels are in sight.
+  /// The files of the texts of a host; the upper `height` CSS pixels are visible.
   ///
   /// - Complexity: O(n) in the number of layouts and of characters beyond Latin-1.
   init(of host: ComponentHost, inHeight height: Double) {

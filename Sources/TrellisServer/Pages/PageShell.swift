@@ -1,7 +1,7 @@
 import Foundation
 import Mustache
 
-/// Puts pages into the templates of the folder `templates`.
+/// Renders pages with the templates of the folder `templates`.
 struct PageShell: Sendable {
   private let library: MustacheLibrary
 
@@ -18,8 +18,8 @@ struct PageShell: Sendable {
     }
   }
 
-  /// - Parameter folder: holds `page.mustache` and `error.mustache`; other templates in it can be
-  ///   used by these as partials.
+  /// - Parameter folder: contains `page.mustache` and `error.mustache`, which can use further templates in
+  ///   it as partials.
   init(folder: String) throws(TemplateError) {
     var library = MustacheLibrary()
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -36,45 +36,45 @@ struct PageShell: Sendable {
     self.library = library
   }
 
-  /// The values that `page.mustache` can use.
+  /// The variables of `page.mustache`.
   struct Page {
     var language: String
     /// `ltr` or `rtl`.
     var direction: String
     var title: String
     var description: String?
-    /// The token by which the tab attaches; `nil` for a page without a script.
+    /// The token with which the tab attaches; `nil` for a page without a script.
     var session: String?
     var version: String?
-    /// The screen that the page is laid out for, as in the cookie; `nil` for a page without a script.
+    /// The screen of the page's layout, in the format of the cookie; `nil` for a page without a script.
     var screen: String?
-    /// The mark of the signed-in user (``OwnerMarks``), whom the client has to ask for before the page is shown
-    /// again; `nil` for a page of nobody.
+    /// The mark of the signed-in user (``OwnerMarks``), which the client must verify before it shows the
+    /// page again; `nil` for a page without a user.
     var owner: String?
-    /// The number of elements in the body; 0 if browsers make something else of it.
+    /// The number of elements in the body; 0 if HTML parsers build a different tree.
     var elements: Int
-    /// The address of the folder of files as seen from the page.
+    /// The relative path of the asset folder from the page.
     var assets = AssetCatalog.prefix
-    /// The addresses of fonts that the page starts with.
+    /// The addresses of the fonts to preload.
     var preloads: [String]
-    /// The addresses of the style sheets of all pages.
+    /// The addresses of the common style sheets.
     var styleSheets: [String]
-    /// The address of the page's generated style sheet where it is a file of its own.
+    /// The address of the page's generated style sheet if it is a separate file.
     var pageStyleSheet: String?
     var nonce: String
     /// The page's generated style sheet.
     var styles: String
     var script: String?
-    /// The address of the script that compares ``screen`` with the real one.
+    /// The address of the script that compares ``screen`` with the real screen.
     var screenScript: String?
-    /// HTML for the end of the head.
+    /// HTML at the end of the head.
     var head: String
     var body: String
   }
 
   func page(_ page: Page) -> String {
     var page = page
-    // Within a style sheet, `<` means nothing, and its escape in a string is the same character.
+    // In a style sheet `<` occurs only inside strings, where its escape is the same character.
     page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
     return library.render(page, withTemplate: "page") ?? ""
   }
@@ -87,8 +87,8 @@ struct PageShell: Sendable {
   }
 }
 
-/// By the names of its properties, which templates would else find by reflection, at many times the cost
-/// of all the rest of a page.
+/// Gives templates access by property name. Reflection, the default, takes many times as long as the rest
+/// of a page.
 extension PageShell.Page: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {

@@ -4,30 +4,30 @@ import TrellisDOM
 import TrellisHTTP
 import TrellisText
 
-/// Makes answers of pages.
+/// Makes the responses with pages.
 struct PageWriter: Sendable {
   let shell: PageShell
   let assets: AssetCatalog
   let slices: FontSliceStore
-  /// The version that a client script has to have.
+  /// The required version of the client script.
   let version: String
-  /// The addresses of the style sheets of all pages.
+  /// The addresses of the common style sheets.
   let styleSheets: [String]
 
-  /// The name of the style sheet of every page.
+  /// The name of the common style sheet.
   static let styleSheetName = "trellis.css"
   /// The name of the client script.
   static let scriptName = "trellis.js"
-  /// The name of the script that runs before anything is painted.
+  /// The name of the script that runs before the first paint.
   static let screenScriptName = "screen.js"
 
   /// - Complexity: O(bytes); compression takes some 10 ms a megabyte.
   ///
   /// - Parameters:
-  ///   - screen: the screen that the page was laid out for.
-  ///   - isRepeated: whether to have the browser send the request again, with client hints.
-  ///   - owner: the mark of the user whom the page was made for, so that nothing but its tab may show it
-  ///     again; empty for a page of nobody.
+  ///   - screen: the screen of the page's layout.
+  ///   - isRepeated: whether the browser must repeat the request, with client hints.
+  ///   - owner: the mark of the page's user, so that only its tab can show the page
+  ///     again; empty for a page without a user.
   func response(
     _ opened: SessionManager.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
     to request: Request, owner: String
@@ -49,14 +49,14 @@ struct PageWriter: Sendable {
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(nonce: nonce)
-    // The page holds a token, so nobody but its browser may keep it; and not that of a signed-in user,
-    // as the history would show it to whoever comes after.
+    // The page contains a token, so only its browser may cache it; a page of a signed-in user is not cached
+    // at all, as the history would show it to the next user of the browser.
     return response.secured(cacheControl: isPrivate ? "no-store" : "private, no-cache")
   }
 
-  /// Puts a page into gzip, where its user asked for it rather than another site's page: who can have
-  /// a page made again and again, with words of his own in its address, would learn from its length
-  /// what else stands on it.
+  /// Compresses a page with gzip if its user requested it rather than another site's page. Compressing
+  /// responses that an attacker can trigger, with text of the attacker in the address, leaks secrets by
+  /// their length (BREACH).
   private func compress(_ response: inout Response, for request: Request) {
     guard case .bytes(let bytes) = response.body, bytes.count > Self.smallest else { return }
     let site = request.headers["Sec-Fetch-Site"]
@@ -67,19 +67,19 @@ struct PageWriter: Sendable {
     response.headers["Content-Encoding"] = "gzip"
   }
 
-  /// The fields of a request that decide what its page is like.
+  /// The request fields on which the page depends.
   private static let vary =
     "Accept-Encoding, Cookie, Sec-Fetch-Site, Sec-CH-UA-Mobile, \(ClientHints.names)"
 
-  /// The bytes that fit into one packet, which compression would not make arrive sooner.
+  /// The bytes of one packet; compression of a shorter page saves no time.
   private static let smallest = 1400
 
-  /// The page without what makes it live.
+  /// The page without its live parts.
   func content(_ page: FirstPage) -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
       description: page.description,
-      // A number that no client counts has it ask for the tree.
+      // 0 never matches, so the client requests a reset.
       elements: page.html.isFaithful ? page.html.elementCount : 0,
       preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
       styleSheets: styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)), nonce: "",

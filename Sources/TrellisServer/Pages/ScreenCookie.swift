@@ -1,10 +1,10 @@
-/// The screen a client reported the last time: `trellis-viewport=1280x800@2+15-dm`.
+/// The screen that a client reported last: `trellis-viewport=1280x800@2+15-dm`.
 ///
-/// The cookie only lets the first HTML fit the screen; whoever forges it gets a page of that size.
+/// The cookie only sets the size of the first HTML; a forged cookie gives a page of another size.
 enum ScreenCookie {
   static let name = "trellis-viewport"
 
-  /// Reads the field `Cookie` of a request.
+  /// Parses the field `Cookie` of a request.
   static func screen(in field: String?) -> FirstScreen? {
     guard let field, field.utf8.count <= 8192 else { return nil }
     for pair in field.split(separator: ";") {
@@ -16,7 +16,7 @@ enum ScreenCookie {
     return nil
   }
 
-  /// Reads `WIDTHxHEIGHT@RATIO+BAR-FLAGS`: `d` is dark, `m` less motion, `h` without client hints.
+  /// Parses `WIDTHxHEIGHT@RATIO+BAR-FLAGS`: `d` is dark, `m` less motion, `h` without client hints.
   private static func screen(_ text: Substring) -> FirstScreen? {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ enum ScreenCookie {
       scrollBar: scrollBar, ignoresHints: flags.contains("h"))
   }
 
-  /// Reads a plain number in `range`.
+  /// Parses a plain number in `range`.
   static func number(_ text: Substring, _ range: ClosedRange<Double>) -> Double? {
     guard text.first?.isNumber == true, let value = Double(text), range.contains(value) else {
       return nil

@@ -2,9 +2,9 @@ import Foundation
 import TrellisDOM
 import TrellisHTTP
 
-/// Writes an application's pages as files that need no server and no script.
+/// Writes an application's pages as files that work without a server and without scripts.
 ///
-/// Addresses are written relative to each file, so that the folder may be put anywhere.
+/// Addresses are relative to each file, so that the folder can be moved.
 struct StaticExport {
   let site: Site
   let screen: ClientMessage.Screen
@@ -15,7 +15,7 @@ struct StaticExport {
 
     var description: String {
       switch self {
-      case .noRoute(let path): "Cannot export \(path): no route leads there"
+      case .noRoute(let path): "Cannot export \(path): no route matches it"
       case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
       }
     }
@@ -50,7 +50,7 @@ struct StaticExport {
     return written
   }
 
-  /// Trellis's own font files, which pages do not load as they are; their licence goes with every copy.
+  /// Trellis's own font files are not loaded unchanged by pages; their licence is copied with every export.
   private static func isFont(_ name: String) -> Bool {
     name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
   }
@@ -59,7 +59,7 @@ struct StaticExport {
     _ path: String, _ first: FirstPage, _ assets: AssetCatalog, to folder: String
   ) throws -> [String] {
     var page = site.pages.content(first)
-    // The fonts of an exported page are small, and named by its style sheet only.
+    // The fonts of an exported page are small, and only its style sheet references them.
     page.preloads = []
     let name = PageWriter.styleSheetName
     page.assets = Self.assetFolder(from: path)
@@ -79,13 +79,13 @@ struct StaticExport {
     return [file, "assets/" + sheetName]
   }
 
-  /// The folder of assets as seen from the page with the address `path`.
+  /// The asset folder relative to the page at `path`.
   private static func assetFolder(from path: String) -> String {
     let depth = path.split(separator: "/").count
     return (depth == 0 ? "./" : String(repeating: "../", count: depth)) + "assets/"
   }
 
-  /// A style sheet of the folder of assets with the addresses of others in it as seen from there.
+  /// A style sheet of the asset folder with relative addresses.
   private func relative(_ bytes: [UInt8], from name: String) -> [UInt8] {
     let up = String(repeating: "../", count: name.split(separator: "/").count)
     let text = String(decoding: bytes, as: UTF8.self)

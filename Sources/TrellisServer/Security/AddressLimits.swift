@@ -1,18 +1,17 @@
 import TrellisHTTP
 
-/// How many sessions each client, a group of addresses, may open: a limit on what costs the server most.
+/// The rate at which each client, a group of addresses, may open sessions: the operation that costs most.
 ///
-/// Only so many clients are remembered, those that were heard of last; one that was forgotten begins
-/// anew.
+/// The number of stored clients is limited; the least recently used one is dropped and starts again.
 ///
 /// - Complexity: O(1) for each request.
 struct AddressLimits: Sendable {
   struct Limits: Sendable {
-    /// Sessions a second from one address in the long run. A company behind one address is one.
+    /// Sessions a second from one client in the long run. A company may share one address.
     var perSecond = 100.0
     /// Sessions at once.
     var burst = 3_000.0
-    /// Clients to remember.
+    /// The maximum number of stored clients.
     var addresses = 10_000
   }
 
@@ -26,7 +25,7 @@ struct AddressLimits: Sendable {
 
   /// Counts one session of `client`.
   ///
-  /// - Returns: `nil`, or how long the client has to wait.
+  /// - Returns: `nil`, or the time that the client must wait.
   mutating func take(_ client: AddressGroup, now: Moment) -> Duration? {
     if rates[client] == nil, rates.count >= limits.addresses, let oldest = recency.oldest {
       recency.remove(oldest)

@@ -1,20 +1,19 @@
-/// Which pages may send requests to the endpoints of live pages: those of this very origin.
+/// Restricts requests to the live endpoints to pages of this origin.
 ///
-/// Every browser of today sends `Origin` with a POST, and `Sec-Fetch-Site` on secure and local
-/// origins. A request with neither does not come from a page, and has to know a token like
-/// everybody else.
+/// All current browsers send `Origin` with a POST, and `Sec-Fetch-Site` on secure and local origins. A
+/// request with neither does not come from a page, and still needs a valid token.
 ///
 /// Sources: Fetch Metadata Request Headers, §2.2; RFC 6454, §6–7; RFC 9110, §7.2.
 struct OriginPolicy: Sendable {
   enum Refusal: Error, Equatable {
-    /// The browser says that the page is of another site or origin.
+    /// The browser reports that the page belongs to another site or origin.
     case crossSite(String)
     /// The page's origin is not this server's.
     case foreignOrigin(String)
   }
 
-  /// The origins of this server as browsers see it, such as `https://example.org`; where empty,
-  /// the origin is what the `Host` field says.
+  /// The origins of this server in browsers, such as `https://example.org`; if empty, the origin is taken
+  /// from the `Host` field.
   let origins: [Origin]
 
   init(origins: [Origin] = []) {
@@ -35,7 +34,7 @@ struct OriginPolicy: Sendable {
   }
 }
 
-/// A scheme, a host and a port; equal where browsers take them for the same origin.
+/// A scheme, a host and a port; equal if browsers treat them as the same origin.
 struct Origin: Hashable, Sendable {
   enum Scheme: String, Sendable {
     case http, https
@@ -47,7 +46,7 @@ struct Origin: Hashable, Sendable {
   let host: String
   let port: UInt16
 
-  /// Reads `scheme://host` or `scheme://host:port`; anything more or less is no origin.
+  /// Parses `scheme://host` or `scheme://host:port`; anything else is no origin.
   init?(_ text: String) {
     for scheme in [Scheme.http, .https] {
       let prefix = scheme.rawValue + "://"
@@ -59,7 +58,7 @@ struct Origin: Hashable, Sendable {
     return nil
   }
 
-  /// Reads what a `Host` field holds.
+  /// Parses the value of a `Host` field.
   init?(scheme: Scheme, authority: String) {
     var host = authority[...]
     var port = scheme.defaultPort

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The marks by which clients and servers tell whether a page was made for the same user as another one.
+/// Marks by which clients and servers compare the users of two pages.
 ///
-/// A mark is a keyed hash of the identity of a page (``Application/identity(of:)``). It stays the same over
-/// restarts and on all servers with the same key, so that a tab keeps entries for the next page of the same
-/// user, and for no other.
+/// A mark is a keyed hash of the identity of a page (``Application/identity(of:)``). It is the same after
+/// restarts and on all servers with the same key, so that a tab keeps entered values for the next page of
+/// the same user, and for no other.
 ///
-/// The key is made of the environment variable `TRELLIS_SECRET`. Without it the key is made of the name of
-/// the application: then a mark is still no identity, but whoever has one can check whether a guess is right.
+/// The key is derived from the environment variable `TRELLIS_SECRET`, or, if it is not set, from the name
+/// of the application: then a mark still does not contain the identity, but a guess can be checked against
+/// a mark.
 struct OwnerMarks: Sendable {
   private let key: (UInt64, UInt64)
 
   init(secret: String?, application: String) {
     let isSecret = secret?.isEmpty == false
     let source = Array((isSecret ? secret ?? "" : application).utf8)
-    // Four labels, so that a secret never gives the key of an application with that name.
+    // Distinct labels, so that a secret never gives the key of an application with that name.
     let label: UInt64 = isSecret ? 2 : 0
     key = (
       SipHash(key: (label, 0)).hash(source), SipHash(key: (label + 1, 0)).hash(source)
     )
   }
 
-  /// The mark of an identity: 16 hexadecimal digits, or an empty text for a page of nobody.
+  /// The mark of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
   func mark(of identity: String?) -> String {
     guard let identity else { return "" }
     let digits = String(SipHash(key: key).hash(Array(identity.utf8)), radix: 16)

@@ -1,7 +1,6 @@
-/// How many things may happen: so many a second in the long run, and so many at once.
+/// Limits the rate of events, with a long-term rate and a burst.
 ///
-/// The *token bucket*: it holds at most `burst` tokens, gains `perSecond` a second, and each thing
-/// takes one.
+/// A *token bucket*: it holds at most `burst` tokens, gains `perSecond` a second, and each event takes one.
 struct RateLimit: Sendable {
   let perSecond: Double
   let burst: Double
@@ -14,9 +13,9 @@ struct RateLimit: Sendable {
     tokens = burst
   }
 
-  /// Takes `count` tokens if there are as many.
+  /// Takes `count` tokens if there are enough.
   ///
-  /// - Returns: `nil`, or how long to wait until there are.
+  /// - Returns: `nil`, or the time until there are enough.
   mutating func take(_ count: Int, now: Moment) -> Duration? {
     tokens = tokens(at: now)
     lastChange = now
@@ -28,14 +27,14 @@ struct RateLimit: Sendable {
     return .seconds(missing / perSecond)
   }
 
-  /// Takes `count` tokens even if there are not as many, for things whose size is known only when they
-  /// are made; there are none from then on until what is missing has been gained.
+  /// Takes `count` tokens even if there are not enough, for costs that are known only afterwards; no token
+  /// is available until the debt is regained.
   mutating func charge(_ count: Int, now: Moment) {
     tokens = tokens(at: now) - Double(count)
     lastChange = now
   }
 
-  /// How long to wait until there is a token; `nil` if there is one.
+  /// The time until a token is available; `nil` if there is one.
   func wait(at now: Moment) -> Duration? {
     let missing = 1 - tokens(at: now)
     return missing > 0 ? .seconds(missing / perSecond) : nil

@@ -1,8 +1,8 @@
 import TrellisHTTP
 
-/// The fields that tell a browser how far to trust a page.
+/// The header fields that restrict what browsers allow a page.
 enum SecurityHeaders {
-  /// The fields for every answer.
+  /// The fields of every response.
   static let common: [(String, String)] = [
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "strict-origin-when-cross-origin"),
@@ -10,14 +10,14 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The fields for what is no page, so that nothing in it could ever act as one.
+  /// The fields of responses that are no pages, so that their content can never act as one.
   static let refusal =
     common + [
       ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
       ("Cache-Control", "no-store"),
     ]
 
-  /// The fields for every answer, with a rule for caches.
+  /// The fields of every response, with a cache rule.
   static func fields(cacheControl: String) -> Headers {
     var headers = Headers()
     for (name, value) in common { headers.append(name, value) }

@@ -1,4 +1,4 @@
-/// A keyed hash of 64 bits: without the key nobody can tell a hash from a random number.
+/// A keyed hash of 64 bits: without the key, a hash is indistinguishable from a random number.
 ///
 /// Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF" (2012), SipHash-2-4.
 struct SipHash {
@@ -17,7 +17,7 @@ struct SipHash {
     return state.finish()
   }
 
-  /// The number that up to 8 bytes stand for, the lowest first.
+  /// The little-endian number in up to 8 bytes.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,12 +1,12 @@
 import TrellisDOM
 
 /// The state of a session's connection with its tab: the tab's name, the numbers of batches and events, the
-/// rates, the poll that waits.
+/// rates, the waiting poll.
 ///
-/// A link decides and does nothing else: it knows neither the page nor a clock, and its session renders, applies
-/// events and responds. So the rules of `docs/PROTOCOL.md` can be tested without either.
+/// A link only decides. It has neither the page nor a clock; its session renders, applies events and sends
+/// responses. So the rules of `docs/PROTOCOL.md` can be tested without either.
 struct ClientLink {
-  /// The name of the tab that has attached, for as long as the session lives.
+  /// The name of the attached tab; it never changes.
   private(set) var tab: String?
   var queue: DeliveryQueue
   private(set) var staleNodeIDs = StaleNodeIDs()
@@ -15,20 +15,20 @@ struct ClientLink {
   private var requestRate = RateLimit(perSecond: 100, burst: 400)
   private var resetRate = RateLimit(perSecond: 1, burst: 20)
   private var eventRate = RateLimit(perSecond: 200, burst: 1000)
-  /// The batch with which the tab leaves for another page, once it is known.
+  /// The batch that tells the tab to move to another page; `nil` until it is known.
   private(set) var lastBatch: UInt64?
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
   // MARK: Admission
 
-  /// Whether a request that names `name` is one of the tab that has attached.
+  /// Whether `name` is the attached tab.
   func isTab(_ name: String) -> Bool { tab == name }
 
-  /// Whether a tab may attach: no other has.
+  /// Whether a tab may attach: no other tab has attached.
   func canAttach(_ name: String) -> Bool { tab == nil || tab == name }
 
-  /// Takes a tab's attach.
+  /// Handles a tab's attach.
   ///
   /// - Precondition: ``canAttach(_:)``.
   /// - Returns: the response that refuses the request; `nil` if the tab has attached.
@@ -38,17 +38,17 @@ struct ClientLink {
     return accept(header, now: now)
   }
 
-  /// Takes the header of a poll.
+  /// Handles the header of a poll.
   ///
-  /// - Returns: the response that refuses the request; `nil` if it is in order.
+  /// - Returns: the response that refuses the request; `nil` if it is valid.
   mutating func admitPoll(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
     if let wait = requestRate.take(1, now: now) { return .busy(wait) }
     return accept(header, now: now)
   }
 
-  /// Takes the header of a request with `count` events.
+  /// Handles the header of a request with `count` events.
   ///
-  /// - Returns: the response that refuses the request; `nil` if it is in order.
+  /// - Returns: the response that refuses the request; `nil` if it is valid.
   mutating func admitEvents(
     _ count: Int, _ header: ClientMessage.Header, now: Moment
   ) -> LiveResponse? {
@@ -70,18 +70,17 @@ struct ClientLink {
 
   // MARK: Moving to another page
 
-  /// Notes that the tab goes to another page once it has the newest batch.
+  /// Records that the tab moves to another page after it receives the newest batch.
   mutating func moveAfterNewestBatch() { lastBatch = queue.last }
 
-  /// Whether a tab that has applied the batches up to `acknowledged` has all that it needs to go to another
-  /// page.
+  /// Whether a tab that has applied the batches up to `acknowledged` can move to another page.
   func hasMoved(after acknowledged: UInt64) -> Bool {
     lastBatch.map { acknowledged >= $0 } ?? false
   }
 
   // MARK: Events
 
-  /// The positions of the events that are new among `count` events, the first of which has the number `first`.
+  /// The positions of the new events among `count` events whose first number is `first`.
   ///
   /// - Returns: `nil` if none is new, or if one before them is missing.
   func newEvents(_ count: Int, from first: UInt64) -> Range<Int>? {
@@ -91,29 +90,29 @@ struct ClientLink {
     return range
   }
 
-  /// Notes that event `number` is applied, before it is.
+  /// Marks event `number` as applied, before it is applied.
   mutating func begin(_ number: UInt64) { inbox.begin(number) }
 
-  /// `event` with the present number of its target, where a reset has changed the numbers.
+  /// `event` with the present number of its target, if a reset changed the number.
   mutating func translated(_ event: UIEvent) -> UIEvent { staleNodeIDs.translated(event) }
 
   // MARK: Polls
 
-  /// The treatment of a poll that arrives.
+  /// The decision on an arriving poll.
   enum PollDecision: Equatable {
-    /// A newer poll came before it.
+    /// A newer poll arrived before.
     case superseded
-    /// There are batches for it.
+    /// There are batches to send.
     case deliver
-    /// It is brief, and there is nothing for it.
+    /// The poll is brief, and there are no batches.
     case nothing
-    /// It waits; look at it again at this time, and whenever there may be a batch for it.
+    /// The poll waits; it must be examined at this time, and whenever there may be batches.
     case wait(until: Moment)
   }
 
-  /// Decides on a poll, and has it wait where there is nothing for it.
+  /// Decides on a poll, and makes it wait if there are no batches.
   ///
-  /// - Returns: the poll that waited before and has to be responded to with `superseded`.
+  /// - Returns: the poll that waited before; the caller must respond to it with `superseded`.
   mutating func poll(
     _ request: ClientMessage.Poll, now: Moment, respond: @escaping Session.Respond
   ) -> (superseded: PollSlot.Waiting?, decision: PollDecision) {
@@ -130,7 +129,7 @@ struct ClientLink {
     return (superseded, .wait(until: poll.deadline))
   }
 
-  /// Ends the wait of the poll that waits if there are batches for it.
+  /// Releases the waiting poll if there are batches for it.
   mutating func releaseForDelivery(now: Moment) -> PollSlot.Waiting? {
     guard let poll = polls.waiting, queue.hasDelivery(after: poll.acknowledged, now: now) else {
       return nil
@@ -138,13 +137,13 @@ struct ClientLink {
     return polls.release()
   }
 
-  /// Ends the wait of the poll that waits if its time is over.
+  /// Releases the waiting poll if its time is over.
   mutating func releaseIfLate(now: Moment) -> PollSlot.Waiting? {
     guard let poll = polls.waiting, poll.end <= now else { return nil }
     return polls.release()
   }
 
-  /// Ends the wait of the poll `number`, whose client has gone, or of any poll.
+  /// Releases the poll `number`, whose client disconnected, or any poll.
   mutating func release(_ number: UInt64? = nil) -> PollSlot.Waiting? {
     guard number == nil || number == polls.waiting?.number else { return nil }
     return polls.release()
@@ -152,12 +151,13 @@ struct ClientLink {
 
   // MARK: Responses
 
-  /// The response with everything that a client lacks which has applied the batches up to `acknowledged`.
+  /// The response with all batches for a client that has applied the batches up to `acknowledged`.
   ///
   /// - Parameters:
   ///   - attaching: the session's token and the server's version, in the response to an attach.
-  ///   - reset: numbers all elements anew, notes the stale numbers, and returns the whole tree in the wire format;
-  ///     called where the client cannot go on from what it has.
+  ///   - reset: renumbers all elements, records the stale numbers, and returns the whole tree in the wire
+  ///     format;
+  ///     called if the client's state is unusable.
   mutating func response(
     after acknowledged: UInt64, now: Moment, attaching: (token: String, version: String)? = nil,
     reset: (inout StaleNodeIDs) -> [UInt8]

@@ -1,8 +1,8 @@
-/// Keys in the order in which they were last used.
+/// Keys in the order of their last use.
 ///
 /// - Complexity: O(1) for each operation, which looks up one key.
 struct RecencyList<Key: Hashable & Sendable>: Sendable {
-  /// A key, and the places of those used before and after it.
+  /// A key, and the indexes of its neighbours in the order of use.
   private struct Node: Sendable {
     let key: Key
     var older: Int?
@@ -15,14 +15,14 @@ struct RecencyList<Key: Hashable & Sendable>: Sendable {
   private var first: Int?
   private var last: Int?
 
-  /// The key that was not used for the longest time.
+  /// The least recently used key.
   var oldest: Key? { first.map { nodes[$0].key } }
 
   var count: Int { places.count }
 
   func contains(_ key: Key) -> Bool { places[key] != nil }
 
-  /// Makes `key` the most recently used one, adding it if it is new.
+  /// Makes `key` the most recently used one, and adds it if it is new.
   mutating func use(_ key: Key) {
     guard let place = places[key] else { return add(key) }
     guard place != last else { return }

@@ -4,36 +4,36 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// Where everything on a page lies, and what of it its tab has been told.
+/// The frames of a page's elements, and the state of its tab.
 private struct SessionInspection: Encodable {
   let items: [Inspection.Item]
-  /// The tree as the tab ought to have it, an element a line.
+  /// The tree that the tab should have, one element a line.
   let tree: String
-  /// The number of the last batch that was made.
+  /// The number of the last batch.
   let batch: UInt64
-  /// Whether there are changes that are in no batch yet.
+  /// Whether there are changes that are not in a batch yet.
   let isChanging: Bool
-  /// The size that the page is laid out for, in CSS px.
+  /// The width of the page's layout in CSS px.
   let width: Double
   let height: Double
   let prefersDark: Bool
 }
 
 extension Session {
-  /// The tree as text, an element a line; `nil` once the session has ended.
+  /// The tree as text, one element a line; `nil` once the session has ended.
   var treeDescription: String? {
     page.map { ReplicaDocument(of: $0.host.document).root.description }
   }
 
-  /// The number of the poll that waits for a response.
+  /// The number of the waiting poll.
   var waitingPoll: UInt64? { link.polls.waiting?.number }
 
   /// Whether the host of the page hibernates.
   var isHibernating: Bool { page?.host.isHibernating ?? false }
 
-  /// Where everything on the page lies, as JSON; `nil` once the page has ended.
+  /// The frames of the page's elements, as JSON; `nil` once the page has ended.
   ///
-  /// - Parameter isAnew: whether to tell what the page would be if it were made from nothing now.
+  /// - Parameter isAnew: whether to describe a new page, built from the same data, instead.
   func inspection(anew isAnew: Bool = false) -> [UInt8]? {
     guard let host = page?.host else { return nil }
     let traits = host.environment.traits

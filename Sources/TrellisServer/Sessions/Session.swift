@@ -6,19 +6,19 @@ import TrellisHTTP
 import TrellisHosting
 import TrellisLayout
 
-/// One tab's live copy of a page.
+/// The live page of one tab.
 ///
-/// Everything that is mutable about the page belongs to this actor and never leaves it: requests come in as
-/// records, HTML and patches go out as text. Each request, and the work that arrives in the page's mailbox, is one
-/// *turn*. A turn takes what came in, applies it, renders where something has changed, and makes a batch of the
-/// patch. The session alone renders its host: at the end of a turn, and before each further event of a request, so
-/// that an event finds the effects of those before it.
+/// All mutable state of the page belongs to this actor and never leaves it: requests come in as records,
+/// HTML and patches go out as text. Each request, and the work in the page's mailbox, is one *turn*. A turn
+/// takes the input, applies it, renders if something changed, and makes a batch of the patch. Only the
+/// session renders its host: at the end of a turn, and before each further event of a request, so that each
+/// event sees the effects of the events before it.
 ///
-/// Turns follow one another: see ``TurnLine``. A turn that takes long pauses between two events or two jobs, so that
-/// other sessions have theirs; the turns of this session wait meanwhile. Only ``end(_:)`` comes in between: the
-/// turn that pauses finds the session ended and does nothing more.
+/// Turns of a session are serial: see ``TurnLine``. A long turn pauses between two events or two jobs, so
+/// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` can run
+/// during a pause: the paused turn then finds the session ended and stops.
 actor Session {
-  /// Has the session's ``timeOut(now:)`` called at or after a moment.
+  /// Schedules a call of the session's ``timeOut(now:)`` at or after a moment.
   typealias Reminder = @Sendable (Session, Moment) -> Void
 
   typealias Respond = @Sendable (LiveResponse) -> Void
@@ -32,9 +32,9 @@ actor Session {
   nonisolated let token = SessionToken.random()
   /// The user for whom the page was opened.
   nonisolated let identity: String?
-  /// Where the session does what no request asks for, such as timers.
+  /// The thread account for work without a request, such as timers.
   nonisolated let account: ThreadPool.Account
-  /// About how many bytes of memory the session takes, for the budget of all.
+  /// The approximate memory of the session in bytes, for the common budget.
   nonisolated let weight = Atomic<Int>(0)
   private let route: Route
   private let target: String
@@ -43,15 +43,15 @@ actor Session {
   private var phase: Phase
   private(set) var link: ClientLink
   private var line = TurnLine()
-  /// When something was last done here.
+  /// The time of the last activity.
   private var lastActivity: Moment
-  /// When the list of sessions was last told that the tab was heard of.
+  /// The time at which the list of sessions was last told that the tab is alive.
   private var lastHeard: Moment?
 
-  /// Opens a page, for a tab to attach to.
+  /// Opens a page, to which a tab can attach.
   ///
-  /// - Parameter startsWithReset: whether the tab shows something else, so that it is sent the whole tree; otherwise
-  ///   it shows ``firstPage(inHeight:)``.
+  /// - Parameter startsWithReset: whether the tab shows something else, so that it needs the whole tree;
+  ///   otherwise it shows ``firstPage(inHeight:)``.
   /// - Throws: the error of the route's body, or the first mistake of a programmer in it or in the first render.
   init(
     _ request: PageRequest, _ configuration: Configuration, reminder: Reminder?,
@@ -87,14 +87,14 @@ actor Session {
 
   /// The first HTML of the page, to which a tab can attach.
   ///
-  /// - Parameter height: the height of the window in CSS px; `nil` where nothing is known of it.
+  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
   func firstPage(inHeight height: Double?) -> FirstPage? {
     guard case .live(let page) = phase else { return nil }
     defer { noteWeight(of: page) }
     return FirstPage(page, inHeight: height)
   }
 
-  /// A tab takes the session over, or comes back to it.
+  /// Attaches a tab, or reconnects the attached one.
   func attach(
     _ request: ClientMessage.Attach, version: String, now: Moment
   ) async -> LiveResponse {
@@ -109,9 +109,9 @@ actor Session {
     return response(page, after: request.header.acknowledged, now, attaching: version)
   }
 
-  /// Responds when there is a batch, or when the time of a poll is over.
+  /// Responds when there is a batch, or when the time of the poll is over.
   ///
-  /// - Parameter heard: called if the tab is the session's, before the response; at most once a second.
+  /// - Parameter heard: called before the response if the tab is the session's; at most once a second.
   func poll(
     _ request: ClientMessage.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
   ) async {
@@ -133,14 +133,14 @@ actor Session {
     case .deliver: respond(response(page, after: request.header.acknowledged, now))
     case .wait(let deadline):
       reminder?(self, deadline)
-      // Last: whoever sees the poll counted may let the time pass.
+      // Last, because tests advance the clock when they see the poll counted.
       configuration.metrics.waitingPolls.add(1)
     }
   }
 
-  /// Applies the new ones among `request`'s events, and responds with what has changed.
+  /// Applies the new events of `request`, and responds with the resulting batches.
   ///
-  /// - Parameter heard: called if the tab is the session's, before anything is done; at most once a second.
+  /// - Parameter heard: called first if the tab is the session's; at most once a second.
   func events(
     _ request: ClientMessage.Events, now: Moment, heard: () -> Void = {}
   ) async -> LiveResponse {
@@ -153,7 +153,7 @@ actor Session {
       return refuse(refusal)
     }
     if let range = link.newEvents(request.events.count, from: request.first) {
-      // A call that may wait takes memory of its own, which one event has no use for.
+      // A call that may suspend allocates memory, which one event does not need.
       if range.count == 1 {
         apply(request.events, range.lowerBound, from: request.first, page)
       } else {
@@ -168,17 +168,17 @@ actor Session {
     return response(page, after: header.acknowledged, now)
   }
 
-  /// The tab that holds the session goes away: applies its last events, and ends the session.
+  /// Handles the leaving of the session's tab: applies its last events, and ends the session.
   ///
-  /// No rate holds these events up: they are few, no request follows, and a session has one such request.
+  /// Not rate-limited: the events are bounded, and sent once, then the session ends.
   ///
-  /// - Parameter identity: the user who sends them; nothing is applied for another than the page was opened for.
-  /// - Returns: whether it was this tab's session.
+  /// - Parameter identity: the user of the request; nothing is applied if the page belongs to another user.
+  /// - Returns: whether the session belonged to this tab.
   func leave(_ request: ClientMessage.Leave, identity: String?) async -> Bool {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase else {
-      // The session of a tab that went to another page has ended, and is still listed.
+      // The session of a tab that moved to another page has ended, and is still listed.
       return absence == .moved && link.isTab(request.tab)
     }
     guard link.canAttach(request.tab) else { return false }
@@ -192,9 +192,9 @@ actor Session {
     return true
   }
 
-  /// The client of a waiting poll has gone.
+  /// Handles the disconnect of a waiting poll's client.
   ///
-  /// - Parameter tab: the name that the poll gave; the poll of another tab is not the session's.
+  /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
   func forget(poll: UInt64, of tab: String) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -204,7 +204,7 @@ actor Session {
 
   // MARK: Time
 
-  /// Responds to the waiting poll if batches that were held back may be sent, or if its time is over.
+  /// Responds to the waiting poll if held-back batches may be sent, or if its time is over.
   func timeOut(now: Moment) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -218,10 +218,10 @@ actor Session {
     }
   }
 
-  /// Ends the waiting poll, whatever its time; a tab whose poll ends without batches polls again at once.
+  /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
   func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
 
-  /// Has the host of the page hibernate, as no tab needs it for now.
+  /// Makes the host of the page hibernate, because no tab is using it.
   func hibernate() async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -236,7 +236,7 @@ actor Session {
     if page.host.hibernate() { noteWeight(of: page) }
   }
 
-  /// Ends the session: responds to the waiting poll and lets go of the page.
+  /// Ends the session: responds to the waiting poll and releases the page.
   func end(_ response: LiveResponse = .unknown) {
     guard case .live(let page) = phase else { return }
     phase = .ended(response == .moved ? .moved : .unknown)
@@ -247,23 +247,23 @@ actor Session {
 
   // MARK: Turns
 
-  /// Waits until the turns that came before have ended.
+  /// Waits until the earlier turns have ended.
   private func waitForTurn() async {
     await withCheckedContinuation { line.wait($0) }
   }
 
   private func endTurn() { line.leave()?.resume() }
 
-  /// Lets others have their turns if this one has computed for long.
+  /// Pauses for other sessions if this turn has run for long.
   private func pauseIfLong(since start: inout Int) async {
     guard configuration.turns.clock() - start >= configuration.turns.length else { return }
     configuration.metrics.pausedTurns.add(1)
     await configuration.turns.pause()
-    // Another thread may go on, whose clock shows another time.
+    // The turn may continue on another thread, which has another clock.
     start = configuration.turns.clock()
   }
 
-  /// The turn that applies what has arrived in the mailbox.
+  /// The turn that processes the mailbox.
   private func takeMail() async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -272,7 +272,7 @@ actor Session {
     lastActivity = configuration.clock()
     // Jobs change the values that components are built from.
     if !jobs.isEmpty { page.host.wake() }
-    // A turn of one job has no place to pause at.
+    // A turn of one job has no place to pause.
     var start = jobs.count > 1 ? configuration.turns.clock() : 0
     for (index, job) in jobs.enumerated() {
       page.run { try job(page) }
@@ -285,14 +285,14 @@ actor Session {
 
   /// Applies the events at the positions `range`.
   ///
-  /// Where that takes long, the turn pauses after an event: the events that are applied are noted, and the others
-  /// follow before any other turn of this session.
+  /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
+  /// before any other turn of this session.
   private func apply(
     _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
   ) async {
     var start = configuration.turns.clock()
     for index in range {
-      // An event finds the effects of those before it.
+      // An event sees the effects of the events before it.
       if index > range.lowerBound { page.host.renderIfNeeded() }
       apply(events, index, from: first, page)
       guard index < range.upperBound - 1 else { return }
@@ -316,16 +316,16 @@ actor Session {
     }
   }
 
-  /// Renders what changed, and makes a batch of it unless too many are on their way.
+  /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
   private func render(_ page: Page) {
     defer { noteWeight(of: page) }
     let host = page.host
     host.renderIfNeeded()
-    // Changes that a controller made during this render have a turn of their own.
+    // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
     guard !link.queue.isBlocked else { return }
     if host.document.needsRenumbering { link.queue.demandReset() }
-    // A reset would take the place of the batch, and of what is asked for once: that comes after it.
+    // A pending reset replaces the batch, and its one-time requests: these are sent after it.
     let isSuperseded = link.queue.isResetDemanded && !page.isLeft
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch()) }
     if page.isLeft { link.moveAfterNewestBatch() }
@@ -346,19 +346,19 @@ actor Session {
 
   // MARK: Responses
 
-  /// The response to a tab whose session has ended, or which is not this session's.
+  /// The response to a tab whose session has ended, or that does not own this session.
   private var absence: LiveResponse {
     if case .ended(let response) = phase { response } else { .unknown }
   }
 
-  /// Ends the session where its tab has moved to another page.
+  /// Ends the session if its tab has moved to another page.
   private func refuse(_ response: LiveResponse) -> LiveResponse {
     if response == .moved { end(.moved) }
     return response
   }
 
-  /// Calls `heard`, unless that was done less than a second ago: each call takes the lock of the list of all
-  /// sessions, and the list needs a session's last use to a second only.
+  /// Calls `heard`, at most once a second: each call takes the lock of the list of all sessions, and the
+  /// list needs a resolution of a second only.
   private func tell(_ heard: () -> Void, _ now: Moment) {
     if let lastHeard, lastHeard <= now, now < lastHeard.advanced(by: .seconds(1)) { return }
     lastHeard = now

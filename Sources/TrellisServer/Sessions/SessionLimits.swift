@@ -1,26 +1,26 @@
-/// How many sessions there may be, what they may take, and how long they live.
+/// The limits of sessions: number, memory and lifetime.
 struct SessionLimits: Sendable {
-  /// Sessions no tab has attached to, at most.
+  /// The maximum number of sessions without an attached tab.
   var provisional = 1_000
-  /// Bytes of memory that these may take together, about; one alone may take more.
+  /// The maximum memory of these sessions together in bytes, approximately; a single one may take more.
   var provisionalBytes = 256 << 20
-  /// Bytes of memory that those of one address may take, about. Whoever opens pages faster than tabs
-  /// attach to them has the oldest made anew when its tab comes.
+  /// The maximum memory of these sessions of one address in bytes, approximately. If a client opens pages
+  /// faster than tabs attach, its oldest pages are dropped, and made again when their tabs attach.
   var provisionalBytesPerAddress = 16 << 20
-  /// Sessions that a tab has attached to, at most.
+  /// The maximum number of sessions with a tab.
   var attached = 20_000
-  /// Those of one address, at most.
+  /// The maximum number of sessions with a tab from one address.
   var attachedPerAddress = 10_000
-  /// Bytes of memory that all sessions may take together, about.
+  /// The maximum memory of all sessions in bytes, approximately.
   var bytes = 2 << 30
-  /// Bytes of memory that those of one address may take, about.
+  /// The maximum memory of the sessions of one address in bytes, approximately.
   var bytesPerAddress = 1 << 30
-  /// How long a page may take to load before its session is given up.
+  /// The time in which a tab must attach before its session ends.
   var provisionalLife: Duration = .seconds(60)
-  /// How long after its last request a tab counts as gone; longer than a poll waits.
+  /// The time after its last request at which a tab is treated as gone; longer than a poll waits.
   var detachedAfter: Duration = .seconds(40)
-  /// How long nothing happens on a page before its host hibernates; if the tab is gone, it does so at once.
+  /// The idle time after which a page's host hibernates; it does so at once if the tab is gone.
   var hibernatesAfter: Duration = .seconds(20)
-  /// How long after its last request a session is kept.
+  /// The lifetime of a session after its last request.
   var life: Duration = .seconds(3600)
 }

@@ -1,6 +1,6 @@
 import TrellisHTTP
 
-/// Sessions in the order of their last use, of all clients and of each.
+/// Sessions in the order of their last use, for all clients and for each client.
 ///
 /// - Complexity: O(1) for each operation.
 struct SessionList: Sendable {
@@ -8,13 +8,13 @@ struct SessionList: Sendable {
   private var byClient: [AddressGroup: RecencyList<UInt64>] = [:]
 
   var count: Int { order.count }
-  /// The session that was not used for the longest time.
+  /// The least recently used session.
   var oldest: UInt64? { order.oldest }
 
   func count(of client: AddressGroup) -> Int { byClient[client]?.count ?? 0 }
   func oldest(of client: AddressGroup) -> UInt64? { byClient[client]?.oldest }
 
-  /// Makes `session` the most recently used one, adding it if it is new.
+  /// Makes `session` the most recently used one, and adds it if it is new.
   mutating func use(_ session: UInt64, of client: AddressGroup) {
     order.use(session)
     byClient[client, default: RecencyList()].use(session)

@@ -4,20 +4,20 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 
-/// All live sessions of an application, and the requests of their tabs.
+/// All sessions of an application; dispatches the requests of their tabs.
 ///
-/// The service finds the session a request belongs to; what happens then is the session's.
+/// The manager finds the session of a request; the session handles the request.
 final class SessionManager: Sendable {
   let router: Router
-  /// Changes whenever pages of before cannot be used with this server any more.
+  /// The version of the client script; pages of another version must reload.
   let version: String
   let metrics: Metrics
-  /// The marks of the users whom pages are made for.
+  /// Makes the marks of the pages' users.
   let owners: OwnerMarks
   private let configuration: Session.Configuration
   private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
-  /// Apart from the rest, since every poll adds one, on whatever thread its session runs.
+  /// Separate from `state`, because every poll adds a reminder, on the thread of its session.
   private let reminders: Mutex<TimerWheel<Session>>
   private let logger: Logger
   private let clock: @Sendable () -> Moment
@@ -25,12 +25,12 @@ final class SessionManager: Sendable {
   private struct State: ~Copyable {
     var sessions: SessionStore<Session>
     var openings: AddressLimits
-    /// Sessions that are being made for tabs, and the requests of the same tabs that wait for them.
+    /// Sessions being made for tabs, with the waiting requests of the same tabs.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var isStopped = false
   }
 
-  /// - Parameter clock: tells the time, which never runs backwards.
+  /// - Parameter clock: a monotonic clock.
   init(
     router: Router, version: String, environment: Environment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
@@ -57,25 +57,25 @@ final class SessionManager: Sendable {
       renderLimits: renderLimits, clock: clock)
   }
 
-  /// The traits of a screen of which nothing is known.
+  /// The traits of an unknown screen.
   var traits: Traits { configuration.environment.traits }
 
   // MARK: Pages
 
-  /// A page's first HTML, with the token by which a tab attaches to it.
+  /// A page's first HTML, with the token with which a tab attaches.
   struct OpenedPage: Sendable {
     let page: FirstPage
     let token: String
   }
 
-  /// Opens a page for `target`, or returns `nil` if no route leads there.
+  /// Opens a page for `target`, or returns `nil` if no route matches.
   ///
   /// - Parameters:
-  ///   - scrollBar: CSS px of the screen's width that a page higher than the screen leaves to a scroll
-  ///     bar.
-  ///   - client: the addresses of the client, which may keep only so many pages that no tab has attached to.
-  ///   - isKept: whether a tab may attach to the page; otherwise it ends as soon as it is made.
-  /// - Throws: what the route's body throws.
+  ///   - scrollBar: the width in CSS px of a scroll bar, which a page higher than the screen leaves
+  ///     free.
+  ///   - client: the client's address group; its number of pages without a tab is limited.
+  ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
+  /// - Throws: the error of the route's body.
   func open(
     _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
     client: AddressGroup = .loopback, keepingSession isKept: Bool = true
@@ -96,9 +96,10 @@ final class SessionManager: Sendable {
     return OpenedPage(page: page, token: session.token.text)
   }
 
-  /// The HTML of the page at `target` for a folder of files, or `nil` if no route leads there. No session is opened.
+  /// The HTML of the page at `target` for a static export, or `nil` if no route matches. No session is
+  /// opened.
   ///
-  /// - Throws: what the route's body throws.
+  /// - Throws: the error of the route's body.
   func exportedPage(
     _ target: String, screen: ClientMessage.Screen, addresses: RelativeAddresses
   ) throws -> FirstPage? {
@@ -111,8 +112,8 @@ final class SessionManager: Sendable {
   }
 
   /// - Parameters:
-  ///   - isAttached: whether the session is made for a tab that waits for it.
-  ///   - request: what that tab asked with.
+  ///   - isAttached: whether the session is made for a waiting tab.
+  ///   - request: the key of that tab's attach.
   private func keep(
     _ session: Session, of client: AddressGroup, attached isAttached: Bool = false,
     madeFor request: AttachKey? = nil
@@ -132,7 +133,7 @@ final class SessionManager: Sendable {
 
   /// Counts a session that `client` is about to open.
   ///
-  /// - Returns: `nil`, or how long the client has to wait.
+  /// - Returns: `nil`, or the time that the client must wait.
   func admitOpening(by client: AddressGroup) -> Duration? {
     state.withLock { $0.openings.take(client, now: clock()) }
   }
@@ -151,7 +152,7 @@ final class SessionManager: Sendable {
       if answer != .unknown { return answer }
       if await session.isEnded { remove(session) }
     }
-    // The tab may keep entries of the user whom its page was made for.
+    // The tab may still have entered values of the user of its page.
     if let owner = request.owner, owner != owners.mark(of: identity) { return .signedOut }
     return await attachAfresh(request, identity, client)
   }
@@ -166,8 +167,8 @@ final class SessionManager: Sendable {
     return answer
   }
 
-  /// The tab's session is gone, or another tab's: it gets a new one, and the whole tree. A tab that asks a
-  /// second time, as it has no answer to the first, gets the session that was made for the first.
+  /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the
+  /// whole tree. A retry of a tab that got no response gets the session of its first request.
   private func attachAfresh(
     _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup
   ) async -> LiveResponse {
@@ -187,8 +188,8 @@ final class SessionManager: Sendable {
     return answer
   }
 
-  /// The session that was made for a tab's earlier request, once it is there. Where there is none, it is
-  /// the caller's to make.
+  /// Waits for the session of a tab's earlier request and returns it. If there is none, the caller must
+  /// make one.
   private func claim(_ key: AttachKey) async -> Session? {
     while true {
       let (session, isMaking) = state.withLock { state -> (Session?, Bool) in
@@ -234,9 +235,9 @@ final class SessionManager: Sendable {
   }
 
   /// - Parameters:
-  ///   - whenTaken: called once, from anywhere, when the poll waits in its session or has an answer.
-  ///   - respond: called once, from anywhere, maybe much later.
-  /// - Returns: what ends the wait when the client has gone.
+  ///   - whenTaken: called once, on any thread, when the poll waits in its session or has a response.
+  ///   - respond: called once, on any thread, possibly much later.
+  /// - Returns: a closure to call when the client disconnects.
   func poll(
     _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
     whenTaken: @escaping @Sendable () -> Void = {}, respond: @escaping Session.Respond
@@ -276,8 +277,8 @@ final class SessionManager: Sendable {
     return .nothing
   }
 
-  /// Has the tabs whose pages were opened for `identity` ask again at once, as it may be somebody
-  /// else's by now.
+  /// Ends the waiting polls of all pages of `identity`, so that the tabs send new requests at once,
+  /// possibly as another user.
   func endPolls(of identity: String) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
     for session in sessions { session.account.run { await session.endWaiting() } }
@@ -286,9 +287,9 @@ final class SessionManager: Sendable {
   /// The session of `token`, without counting as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
-  /// Where everything on the page of a session lies, or would lie if it were made from nothing, as JSON.
+  /// The frames of a session's page, or of a new page built from the same data, as JSON.
   ///
-  /// - Parameter body: what ``leave(_:identity:)`` takes.
+  /// - Parameter body: the same format as for ``leave(_:identity:)``.
   func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
     let request: ClientMessage.Leave
     do { request = try decoder.leave(body) } catch { return refuse(error) }
@@ -300,8 +301,8 @@ final class SessionManager: Sendable {
 
   private func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
 
-  /// Notes that the tab of a session was heard of, once it has proved to be its tab: a request that only
-  /// names a token does not count as use.
+  /// Records the use of a session, after its tab has proved to be the session's: a request with only the
+  /// right token does not count as use.
   private func noteUse(of session: Session) {
     let bytes = session.weight.load(ordering: .relaxed)
     endForRoom(
@@ -338,7 +339,7 @@ final class SessionManager: Sendable {
     endForRoom(ended)
   }
 
-  /// Answers all polls, ends all sessions, and takes no new ones.
+  /// Responds to all polls, ends all sessions, and accepts no new ones.
   func stop() async {
     let all = state.withLock { state in
       state.isStopped = true
@@ -351,14 +352,14 @@ final class SessionManager: Sendable {
     for session in sessions { session.account.run { await session.end() } }
   }
 
-  /// Ends sessions that have to go for others.
+  /// Ends sessions to enforce the limits.
   private func endForRoom(_ sessions: [Session]) {
     guard !sessions.isEmpty else { return }
     metrics.endedForRoom.add(sessions.count)
     end(sessions)
   }
 
-  /// How many sessions there are, by phase.
+  /// The number of sessions by phase.
   var counts: [(phase: String, count: Int)] {
     state.withLock { state in
       [

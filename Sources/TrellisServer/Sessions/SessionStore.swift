@@ -1,14 +1,14 @@
 import TrellisHTTP
 
-/// Which sessions there are, and which of them has to go.
+/// The table of all sessions, which selects the sessions to end.
 ///
-/// A session is *provisional* from the request for its page until a tab attaches to it, then
-/// *attached* while its tab is heard of, *detached* when it no longer is, and *expired* in the end.
+/// A session is *provisional* from the request for its page until a tab attaches, then *attached* while its
+/// tab sends requests, *detached* when the tab no longer does, and finally *expired*.
 ///
-/// Each session is charged to the client, a group of addresses, that opened it or attached to it last.
-/// Where there are too many sessions, or too many bytes, one of the client ends that takes most, the least
-/// recently used first and detached ones before attached ones. So a client within its share, which is
-/// what all may take divided by the number of clients, loses nothing to one above.
+/// Each session is charged to the client, a group of addresses, that opened it or attached to it last. If
+/// there are too many sessions or bytes, a session of the client with the most is ended: the least recently
+/// used first, and detached ones before attached ones. So a client within its share (the limit divided by
+/// the number of clients) loses nothing to a client above.
 ///
 /// - Complexity: O(log *n*) in the clients for each operation and each session that ends.
 struct SessionStore<Value> {
@@ -23,7 +23,7 @@ struct SessionStore<Value> {
     var bytes: Int
     var lastUse: Moment
     var phase: Phase
-    /// The key of the attach that this session was made for.
+    /// The key of the attach for which this session was made.
     var request: AttachKey?
   }
 
@@ -32,12 +32,12 @@ struct SessionStore<Value> {
   private var provisional = SessionList()
   private var attached = SessionList()
   private var detached = SessionList()
-  /// How many provisional sessions each client has, and their bytes.
+  /// The number and bytes of provisional sessions, by client.
   private var pages = SharedBudget<AddressGroup>()
   private var pageBytes = SharedBudget<AddressGroup>()
-  /// How many sessions of tabs each client has: attached or detached.
+  /// The number of attached and detached sessions, by client.
   private var tabs = SharedBudget<AddressGroup>()
-  /// Bytes of the sessions of all phases.
+  /// The bytes of all sessions, by client.
   private var bytes = SharedBudget<AddressGroup>()
   private var requests: [AttachKey: UInt64] = [:]
 
@@ -49,13 +49,13 @@ struct SessionStore<Value> {
 
   func count(_ phase: Phase) -> Int { list(phase).count }
 
-  /// Bytes of memory that all sessions take, about.
+  /// The approximate memory of all sessions in bytes.
   var totalBytes: Int { bytes.total }
 
-  /// All sessions, in no order.
+  /// All sessions, in no particular order.
   var values: some Sequence<Value> { entries.values.lazy.map(\.value) }
 
-  /// The session that `token` proves to be the holder's.
+  /// The session of `token`, if its secret matches.
   func value(_ token: SessionToken) -> Value? {
     guard let place = entries.index(forKey: token.identifier),
       entries.values[place].token.matches(token)
@@ -65,21 +65,22 @@ struct SessionStore<Value> {
 
   func phase(_ token: SessionToken) -> Phase? { entries[token.identifier]?.phase }
 
-  /// The session that was made for a tab that asked with just these words.
+  /// The session that was made for an attach with this key.
   func value(madeFor request: AttachKey) -> Value? {
     requests[request].flatMap { entries[$0]?.value }
   }
 
   // MARK: Life
 
-  /// Adds a session: a provisional one, or an attached one where it is made for a tab's request.
+  /// Adds a session: a provisional one, or an attached one if it is made for a tab's request.
   ///
   /// - Parameters:
-  ///   - client: who opened it.
-  ///   - bytes: the memory it takes, about.
-  ///   - isAttached: whether it is made for a tab that waits for it.
-  ///   - request: what that tab asked with.
-  /// - Returns: the sessions that had to go for it. One alone may take more than its client's share.
+  ///   - client: the client that opened it.
+  ///   - bytes: its approximate memory.
+  ///   - isAttached: whether it is made for a waiting tab.
+  ///   - request: the key of that tab's attach.
+  /// - Returns: the sessions that were removed to make room. A single session may take more than its
+  ///   client's share.
   mutating func insert(
     _ value: Value, under token: SessionToken, of client: AddressGroup = .loopback,
     weighing bytes: Int = 0, attached isAttached: Bool = false, madeFor request: AttachKey? = nil,
@@ -99,10 +100,10 @@ struct SessionStore<Value> {
     return ended + trim(keeping: identifier)
   }
 
-  /// Ends the oldest provisional sessions of a client that take more bytes than its share. One alone may take
-  /// more.
+  /// Removes the oldest provisional sessions of a client that exceeds its share of bytes. A single session
+  /// may exceed it.
   ///
-  /// - Parameter kept: a session that goes last; the newest of the client if `nil`.
+  /// - Parameter kept: the session to remove last; the newest of the client if `nil`.
   private mutating func trimPages(of client: AddressGroup, keeping kept: UInt64? = nil) -> [Value] {
     var ended: [Value] = []
     while pageBytes.amount(of: client) > limits.provisionalBytesPerAddress,
@@ -113,7 +114,7 @@ struct SessionStore<Value> {
     return ended
   }
 
-  /// The provisional session that has to go, if there are too many or they take too many bytes.
+  /// The provisional session to remove, if there are too many or they take too many bytes.
   private func pageTooMany(keeping kept: UInt64?) -> UInt64? {
     let budget: SharedBudget<AddressGroup>
     if pages.total > limits.provisional {
@@ -126,9 +127,9 @@ struct SessionStore<Value> {
     return victim(by: budget, among: [.provisional], keeping: kept)
   }
 
-  /// Notes that a tab of `client` has attached to a session.
+  /// Records that a tab of `client` attached to a session.
   ///
-  /// - Returns: the sessions that had to go for it.
+  /// - Returns: the sessions that were removed to make room.
   mutating func attach(
     _ token: SessionToken, of client: AddressGroup? = nil, now: Moment
   ) -> [Value] {
@@ -140,13 +141,13 @@ struct SessionStore<Value> {
     return trim(keeping: identifier)
   }
 
-  /// Notes that the tab of a session was heard of.
+  /// Records a request of a session's tab.
   ///
-  /// - Parameter bytes: the memory that the session takes now, about.
-  /// - Returns: the sessions that had to go for it.
+  /// - Parameter bytes: the present memory of the session, approximately.
+  /// - Returns: the sessions that were removed to make room.
   mutating func use(_ token: SessionToken, weighing bytes: Int? = nil, now: Moment) -> [Value] {
     let identifier = token.identifier
-    // One look-up, and no copy of the entry: this is done for each request.
+    // One look-up and no copy of the entry, because this runs for each request.
     guard let place = entries.index(forKey: identifier),
       entries.values[place].token.matches(token), entries.values[place].phase != .provisional
     else { return [] }
@@ -162,9 +163,9 @@ struct SessionStore<Value> {
     return trim(keeping: identifier)
   }
 
-  /// Notes how many bytes of memory each session takes now.
+  /// Updates the memory of every session.
   ///
-  /// - Returns: the sessions that had to go for it.
+  /// - Returns: the sessions that were removed to make room.
   /// - Complexity: O(*n*) in the sessions, and O(log *n*) for each that has changed.
   mutating func weighAll(_ weight: (Value) -> Int) -> [Value] {
     var changes: [(UInt64, Int)] = []
@@ -192,13 +193,13 @@ struct SessionStore<Value> {
     return bytes > entry.bytes
   }
 
-  /// Ends a session whose page was left.
+  /// Removes a session whose page was left.
   mutating func remove(_ token: SessionToken) -> Value? {
     guard value(token) != nil else { return nil }
     return remove(token.identifier).first
   }
 
-  /// Ends all sessions.
+  /// Removes all sessions.
   mutating func removeAll() -> [Value] {
     let all = entries.values.map(\.value)
     self = SessionStore(limits: limits)
@@ -224,7 +225,7 @@ struct SessionStore<Value> {
     }
   }
 
-  /// Puts a session into a phase, as the one used last.
+  /// Moves a session into a phase, as the most recently used one.
   private mutating func enter(_ identifier: UInt64, _ phase: Phase) {
     guard let entry = entries[identifier] else { return }
     release(identifier)
@@ -232,7 +233,7 @@ struct SessionStore<Value> {
     add(identifier, to: phase, of: entry.client, weighing: entry.bytes)
   }
 
-  /// Puts a session into the list and counts of its phase.
+  /// Adds a session to the list and counts of its phase.
   private mutating func add(
     _ identifier: UInt64, to phase: Phase, of client: AddressGroup, weighing bytes: Int
   ) {
@@ -250,7 +251,7 @@ struct SessionStore<Value> {
     }
   }
 
-  /// Takes a session out of the lists and counts of its phase.
+  /// Removes a session from the lists and counts of its phase.
   private mutating func release(_ identifier: UInt64) {
     guard let entry = entries[identifier] else { return }
     switch entry.phase {
@@ -277,9 +278,9 @@ struct SessionStore<Value> {
     add(identifier, to: entry.phase, of: client, weighing: entry.bytes)
   }
 
-  /// Ends sessions until there are no more of them than there may be, and no more bytes.
+  /// Removes sessions until their number and bytes are within the limits.
   ///
-  /// - Parameter kept: a session that was just used, and goes last.
+  /// - Parameter kept: a session that was just used, removed last.
   private mutating func trim(keeping kept: UInt64? = nil) -> [Value] {
     var ended: [Value] = []
     while let victim = oneTooMany(keeping: kept) { ended += remove(victim) }
@@ -302,10 +303,11 @@ struct SessionStore<Value> {
     return nil
   }
 
-  /// The session that goes first where `budget` is exceeded: the oldest of the heaviest client. Where the
-  /// client of the oldest session of all takes as much, that session goes.
+  /// The session to remove first if `budget` is exceeded: the oldest of the client with the most. If the
+  /// client of the oldest session of all takes as much, that session is removed.
   ///
-  /// - Returns: `nil` where the heaviest client has but the session that is kept: one alone may take more.
+  /// - Returns: `nil` if the client with the most has only the kept session: a single session may take
+  ///   more.
   private func victim(
     by budget: SharedBudget<AddressGroup>, among phases: [Phase], keeping kept: UInt64?
   ) -> UInt64? {
@@ -325,7 +327,7 @@ struct SessionStore<Value> {
 
   // MARK: Time
 
-  /// Moves on what time has come for.
+  /// Moves sessions to their next phases.
   ///
   /// - Returns: the sessions that became detached, and those that ended.
   mutating func advance(to now: Moment) -> (detached: [Value], ended: [Value]) {

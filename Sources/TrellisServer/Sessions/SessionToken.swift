@@ -1,13 +1,13 @@
-/// Names one session, and proves that its holder was given it.
+/// Identifies one session, and proves that the holder received it.
 ///
-/// A token has two parts: an *identifier*, under which the session is found, and a *secret* of 128
-/// random bits, which is compared in constant time. Nothing about the secret can be learnt from
-/// the time a look-up takes, because only the identifier is looked up.
+/// A token has two parts: an *identifier*, the key of the look-up, and a *secret* of 128 random bits,
+/// compared in constant time. The time of a look-up reveals nothing about the secret, because only the
+/// identifier is looked up.
 struct SessionToken: Sendable {
   let identifier: UInt64
   private let secret: (UInt64, UInt64)
 
-  /// A token nobody can guess; the system's generator is cryptographically secure.
+  /// Makes an unguessable token, with the system's cryptographically secure generator.
   static func random() -> SessionToken {
     var generator = SystemRandomNumberGenerator()
     return SessionToken(
@@ -19,7 +19,7 @@ struct SessionToken: Sendable {
     self.secret = secret
   }
 
-  /// Reads 48 lower-case hexadecimal digits, and nothing else.
+  /// Parses 48 lower-case hexadecimal digits, and nothing else.
   init?(_ text: String) {
     var text = text
     let token: SessionToken? = text.withUTF8 { digits in
@@ -32,10 +32,10 @@ struct SessionToken: Sendable {
     self = token
   }
 
-  /// The number of digits of every token.
+  /// The number of digits of a token.
   static let length = 48
 
-  /// The number that 16 digits stand for.
+  /// The number in 16 digits.
   private static func word(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var word: UInt64 = 0
     for digit in digits {
@@ -53,7 +53,7 @@ struct SessionToken: Sendable {
     }
   }
 
-  /// The token as it is given to a page.
+  /// The token as text.
   var text: String {
     [identifier, secret.0, secret.1].map { word in
       let digits = String(word, radix: 16)
@@ -61,7 +61,7 @@ struct SessionToken: Sendable {
     }.joined()
   }
 
-  /// Whether this is the very same token; takes as long for a near miss as for a wild guess.
+  /// Whether the tokens are equal, in constant time.
   func matches(_ other: SessionToken) -> Bool {
     let difference =
       (identifier ^ other.identifier) | (secret.0 ^ other.secret.0) | (secret.1 ^ other.secret.1)

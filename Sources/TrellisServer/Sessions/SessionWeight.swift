@@ -1,15 +1,16 @@
 import TrellisDOM
 import TrellisHosting
 
-/// About how many bytes of memory a session takes.
+/// The approximate memory of a session in bytes.
 ///
-/// An estimate from above for everything that its client, its time or its application make grow:
-/// elements with their components, texts, batches that the client has not acknowledged, and numbers that
-/// it may still name. What controllers and models of the application hold is not known.
+/// An upper estimate of everything that grows with its client, its time or its application: elements with
+/// their components, texts, unacknowledged batches, and stale element numbers. The application's
+/// controllers and models are not included.
 struct SessionWeight {
-  /// Bytes for a session with an empty page.
+  /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
-  /// Bytes for an element with its component, layout and node, and for one while its host hibernates. A list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
+  /// The bytes of an element with its component, layout and node, and of one while the host hibernates. A
+  /// list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
   static let bytesPerElement = 1_600
   static let bytesPerHibernatingElement = 400
 
@@ -22,7 +23,7 @@ struct SessionWeight {
     let document = host.document
     let isHibernating = host.isHibernating
     let perElement = isHibernating ? Self.bytesPerHibernatingElement : Self.bytesPerElement
-    // Components hold the texts, too.
+    // Components hold the texts too.
     let content = document.contentBytes * (isHibernating ? 1 : 2)
     // The route's location, the page's, and the two that the document compares.
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)

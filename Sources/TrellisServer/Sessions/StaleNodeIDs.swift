@@ -1,29 +1,29 @@
 import TrellisDOM
 
-/// The numbers by which a tab knew elements before a reset gave them new ones.
+/// The numbers that elements had in a tab before resets renumbered them.
 ///
-/// An event that was on its way meanwhile names an old number. Each reset makes a *generation*: a map of
-/// the numbers before it to the numbers after it. An old number is taken through all generations from its
-/// own on.
+/// An event on its way during a reset names an old number. Each reset makes a *generation*: a map from the
+/// numbers before it to the numbers after it. An old number is translated by all generations from its own
+/// on.
 ///
-/// A tab may have events under way that are older than several resets: each answer with a reset may get
-/// lost, and its events wait until it is connected again. A generation is kept until the tab names a
-/// number that it was given by that reset or later, as events come in order; of generations that no event
-/// has confirmed, the last 32 are kept, and of these as many as take ``byteLimit`` bytes.
+/// A tab may have events on their way that are older than several resets: each response with a reset may
+/// get lost, and the events wait until the tab is connected again. Events come in order, so a generation is
+/// kept until the tab names a number from that reset or later. Of the unconfirmed generations, at most the
+/// last 32 are kept, and at most ``byteLimit`` bytes.
 struct StaleNodeIDs {
   private struct Generation {
-    /// Neighbours in the order of the document whose numbers were neighbours before the reset, too.
+    /// Consecutive elements in document order whose numbers were also consecutive before the reset.
     struct Run {
       var old: UInt32
       var new: UInt32
       var count: UInt32
     }
 
-    /// Sorted by the old number.
+    /// Sorted by old number.
     var runs: [Run] = []
-    /// The first number that the reset gave.
+    /// The first number after the reset.
     var first: UInt32
-    /// Whether the reset started again with small numbers.
+    /// Whether the reset restarted with small numbers.
     var isRestart = false
 
     func number(after old: UInt32) -> UInt32? {
@@ -37,7 +37,7 @@ struct StaleNodeIDs {
       return runs[low - 1].new + (old - runs[low - 1].old)
     }
 
-    /// Whether an element got this number by the reset or later.
+    /// Whether an element got this number from the reset or later.
     func isFollowed(by number: UInt32) -> Bool {
       number >= first && (!isRestart || number < firstOld)
     }
@@ -47,16 +47,16 @@ struct StaleNodeIDs {
   }
 
   private static let generationLimit = 32
-  /// Bytes that generations before the last one may take with it. The last one takes at most 12 bytes for
-  /// each element of the page.
+  /// The maximum bytes of all generations if there is more than one. The last one takes at most 12 bytes
+  /// for each element of the page.
   static let byteLimit = 128 << 10
 
   private var generations: [Generation] = []
 
-  /// About how many bytes are kept.
+  /// The approximate memory in bytes.
   var byteCount: Int { generations.reduce(0) { $0 + $1.byteCount } }
 
-  /// Numbers all elements of `document` anew by `reset`, and remembers the numbers they had.
+  /// Renumbers all elements of `document` by `reset`, and stores their old numbers.
   ///
   /// - Complexity: O(*n* log *n*) in the elements of the document.
   mutating func resetting(_ document: Document, by reset: () -> Patch) -> Patch {
@@ -66,7 +66,7 @@ struct StaleNodeIDs {
     return patch
   }
 
-  /// The elements below the root that the client knows, in document order.
+  /// The announced elements below the root, in document order.
   private static func elements(of document: Document) -> [Element] {
     var elements: [Element] = []
     var pending = Array(document.root.children.reversed())
@@ -94,7 +94,7 @@ struct StaleNodeIDs {
     guard !runs.isEmpty else { return }
     runs.sort { $0.old < $1.old }
     let isRestart = first < greatest
-    // Small numbers would be taken for those that were given long ago.
+    // Small numbers could be mistaken for those of early generations.
     if isRestart { generations = [] }
     generations.append(Generation(runs: Array(runs), first: first, isRestart: isRestart))
     dropOldest()
@@ -110,7 +110,7 @@ struct StaleNodeIDs {
     }
   }
 
-  /// `event` with its target's number of today.
+  /// `event` with the present number of its target.
   ///
   /// - Complexity: O(log *n*) for each generation.
   mutating func translated(_ event: UIEvent) -> UIEvent {

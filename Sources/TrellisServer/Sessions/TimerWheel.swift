@@ -1,13 +1,13 @@
-/// Things to be reminded of some time within the next minute.
+/// Reminders within the next minute.
 ///
-/// A ring of slots of one second each: what is due in the same second shares a slot. Nothing is
-/// ever taken out early, so whoever is reminded has to look whether there is still a reason.
+/// A ring of slots of one second each: reminders of the same second share a slot. A reminder cannot be
+/// cancelled; the receiver must check whether it still applies.
 ///
 /// - Complexity: O(1) to add, O(reminders + seconds passed) to advance.
 struct TimerWheel<Element> {
   private var slots: [[Element]]
   private let start: Moment
-  /// The second up to which reminders were given.
+  /// The last second whose reminders were returned.
   private var position = 0
 
   init(start: Moment, seconds: Int = 64) {
@@ -15,8 +15,8 @@ struct TimerWheel<Element> {
     slots = Array(repeating: [], count: seconds)
   }
 
-  /// Reminds of `element` in the first second that begins at or after `moment`; at the latest
-  /// after one turn of the wheel.
+  /// Adds a reminder for the first second that begins at or after `moment`; at the latest after one turn of
+  /// the wheel.
   mutating func add(_ element: Element, at moment: Moment) {
     let due = max(position + 1, min(second(of: moment, rounding: .up), position + slots.count - 1))
     slots[due % slots.count].append(element)

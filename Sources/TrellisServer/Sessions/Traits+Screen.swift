@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 
 extension Traits {
-  /// Takes over what a client says of its screen.
+  /// Applies the screen of a client.
   mutating func take(_ screen: ClientMessage.Screen) {
     viewport = Size(width: screen.width, height: screen.height)
     pixelRatio = screen.pixelRatio

@@ -1,9 +1,9 @@
-/// How long a turn may go on before others have theirs.
+/// The time for which a turn may run before it pauses.
 struct TurnBudget: Sendable {
-  /// Nanoseconds of a processor, after which a turn lets others in before its next event.
+  /// The processor time in nanoseconds after which a turn pauses before its next event.
   var length = 4_000_000
-  /// Nanoseconds that the calling thread has computed.
+  /// The processor time of the calling thread in nanoseconds.
   var clock: @Sendable () -> Int = { ThreadClock.used }
-  /// Goes on behind what others have to do now.
+  /// Suspends the turn behind the tasks that are ready now.
   var pause: @Sendable () async -> Void = { await Task.yield() }
 }

@@ -1,37 +1,36 @@
-/// The jobs of several accounts, and which of them is next: one of the account that has used least.
+/// Schedules the jobs of several accounts: the next job is one of the account that has used least.
 ///
 /// *Start-time fair queueing* (P. Goyal, H. M. Vin, H. Cheng, SIGCOMM 1996). Each account has a virtual
-/// time that moves on by what its jobs use; the account whose time is least has the next turn. An account
-/// that had nothing to do starts at the time of those that have, so that a pause earns no credit, and
-/// a newcomer waits for the jobs that run and for no queue of another account. Inside an account, jobs
-/// keep their order.
+/// time that advances by the cost of its jobs; the account with the least time has the next turn. An idle
+/// account restarts at the virtual time of the others, so that a pause earns no credit, and a new account
+/// waits only for the running jobs. Inside an account, jobs keep their order.
 ///
-/// What a job uses is known only when it has ended. While it runs, its account is charged what its jobs
-/// used on average, and the difference afterwards.
+/// The cost of a job is known only when it has ended. While it runs, its account is charged the average
+/// cost of its jobs; the difference is charged afterwards.
 ///
-/// An account is *limited* in the threads that it occupies at a time: so many that compute, and of those
-/// that block no more than as many as are free. So one account takes half of the threads at most, two take
-/// a third each, and there is always one for the next. (A. K. Choudhury, E. L. Hahne, "Dynamic queue
-/// length thresholds", 1998, with a factor of 1.)
+/// A *limited* account may occupy a limited number of threads: a fixed number that compute, and at most as
+/// many blocked ones as are free. So one account takes at most half of the threads, two take a third each,
+/// and one is always free for the next. (A. K. Choudhury, E. L. Hahne, "Dynamic queue length thresholds",
+/// 1998, with a factor of 1.)
 ///
-/// The queue has no clock and no threads: its owner tells what was used, in nanoseconds.
+/// The queue has no clock and no threads: its owner reports costs in nanoseconds.
 ///
 /// - Complexity: O(log *n*) in the accounts that have jobs, for each job.
 struct FairQueue<Job> {
   struct Limits: Sendable {
-    /// Threads of one account that compute.
+    /// The maximum computing threads of one account.
     var computing = 2
-    /// Threads of all accounts.
+    /// The threads of all accounts.
     var threads = 64
   }
 
-  /// The times of an account that was closed: the account begins with them when it is opened again.
+  /// The times of a closed account, with which it begins when it is opened again.
   struct Past: Sendable {
     fileprivate let start: Int
     fileprivate let use: Int
   }
 
-  /// A job that was begun, and what it was charged for.
+  /// A running job with its charge.
   struct Turn {
     let job: Job
     let account: Int
@@ -44,14 +43,14 @@ struct FairQueue<Job> {
     var jobs = JobQueue<Job>()
     /// The virtual time at which the next job starts.
     var start: Int
-    /// Tells accounts of equal times apart: the one that has waited longer goes first.
+    /// Orders accounts of equal times: the one that has waited longer goes first.
     var arrival = 0
-    /// The place in the heap; `nil` where no job waits or none may begin.
+    /// The index in the heap; `nil` if no job waits or none may begin.
     var place: Int?
     /// Whether jobs wait and none may begin.
     var isParked = false
     var running = 0
-    /// How many of these block their threads.
+    /// The number of running jobs whose threads are blocked.
     var blocked = 0
     /// The mean processor time of a job of this account.
     var use: Int
@@ -60,10 +59,10 @@ struct FairQueue<Job> {
   private let limits: Limits
   private var accounts: [Account] = []
   private var vacant: [Int] = []
-  /// Accounts that have jobs one of which may begin: a binary heap by their times.
+  /// The accounts with a job that may begin: a binary heap by their times.
   private var heap: [Int] = []
   private var parked: Set<Int> = []
-  /// Accounts with as many threads that compute as one may have.
+  /// The number of accounts with the maximum of computing threads.
   private var fullAccounts = 0
   private var virtualTime = 0
   private var latestTime = 0
@@ -71,9 +70,9 @@ struct FairQueue<Job> {
   /// The mean processor time of a job of any account.
   private var use = 0
 
-  /// Jobs that wait.
+  /// The number of waiting jobs.
   private(set) var count = 0
-  /// Jobs that were begun and have not ended.
+  /// The number of running jobs.
   private(set) var running = 0
 
   init(limits: Limits = Limits()) {
@@ -82,9 +81,9 @@ struct FairQueue<Job> {
 
   // MARK: Accounts
 
-  /// Makes an account, and returns its number.
+  /// Opens an account, and returns its number.
   ///
-  /// - Parameter past: the times of the account when it was closed, if it was there before.
+  /// - Parameter past: the times of the account when it was last closed.
   mutating func open(isLimited: Bool = true, after past: Past? = nil) -> Int {
     let account = Account(
       isLimited: isLimited, start: max(virtualTime, past?.start ?? 0), use: past?.use ?? use)
@@ -96,10 +95,10 @@ struct FairQueue<Job> {
     return accounts.count - 1
   }
 
-  /// Gives an account up; its number is used again once its jobs have ended.
+  /// Closes an account; its number is reused after its jobs have ended.
   ///
-  /// - Returns: the times of the account, where it has used more than others: without them, an account that
-  ///   is closed after each job would always have the next turn.
+  /// - Returns: the times of the account, if it has used more than others: otherwise an account that is
+  ///   closed after each job would always have the next turn.
   @discardableResult
   mutating func close(_ account: Int) -> Past? {
     accounts[account].isOpen = false
@@ -145,7 +144,7 @@ struct FairQueue<Job> {
     return Turn(job: job, account: account, charge: charge)
   }
 
-  /// Whether a job may begin. Accounts that have as many threads as they may are put aside.
+  /// Whether a job may begin. Accounts at the limit of their threads are parked.
   mutating func hasNext() -> Bool {
     while let account = heap.first, !mayRun(account) {
       removeFirst()
@@ -157,7 +156,7 @@ struct FairQueue<Job> {
 
   /// Notes that a job has ended.
   ///
-  /// - Parameter used: nanoseconds of a processor.
+  /// - Parameter used: the processor time in nanoseconds.
   mutating func end(_ turn: Turn, used: Int) {
     let account = turn.account
     running -= 1
@@ -173,20 +172,20 @@ struct FairQueue<Job> {
       sink(from: accounts[account].place ?? place)
     }
     unpark(account)
-    // Nobody owes anything to anybody once nobody has anything to do.
+    // An idle queue clears all debts.
     if running == 0, count == 0 { virtualTime = max(virtualTime, latestTime) }
     recycle(account)
   }
 
   // MARK: Threads
 
-  /// Notes that a thread of `account` has begun to block, or has ceased to.
+  /// Records that a thread of `account` became blocked, or no longer is.
   mutating func note(isBlocked: Bool, of account: Int) {
     change(account) { $0.blocked += isBlocked ? 1 : -1 }
     unpark(account)
   }
 
-  /// Looks again at the accounts whose jobs had to wait for threads of their own.
+  /// Moves parked accounts back to the heap if they may have another thread.
   mutating func reconsider() {
     for account in parked { unpark(account) }
   }
@@ -198,8 +197,8 @@ struct FairQueue<Job> {
         && state.running < max(1, limits.threads - running)
   }
 
-  /// Whether the next job is of an account without a thread, while another account has as many threads that
-  /// compute as it may.
+  /// Whether the next job belongs to an account without a thread, while another account has the maximum of
+  /// computing threads.
   ///
   /// - Complexity: O(1).
   var isNextHeldUp: Bool {
@@ -226,10 +225,10 @@ struct FairQueue<Job> {
 
   // MARK: Waiting
 
-  /// How long a job that comes now for `account` would wait, about, in nanoseconds.
+  /// The expected wait in nanoseconds of a job that arrives now for `account`.
   ///
   /// The account's own queue is served at the rate of its share, and all queues at the rate of the
-  /// processors: the shorter of both times. Jobs that block are not in it, as others run meanwhile.
+  /// processors: the shorter of both times. Blocked jobs do not count, as others run meanwhile.
   ///
   /// - Complexity: O(1).
   func expectedWait(of account: Int, processors: Int) -> Int {
@@ -239,8 +238,7 @@ struct FairQueue<Job> {
     return (accounts[account].isLimited ? min(own, max(all, own / sharing)) : all) / processors
   }
 
-  /// The product, or the greatest number where that is greater: an account with many jobs of which one
-  /// took very long.
+  /// The product, clamped to the largest number: an account may have many jobs and a very high cost.
   private func product(_ first: Int, _ second: Int) -> Int {
     let (product, isTooLarge) = first.multipliedReportingOverflow(by: second)
     return isTooLarge ? .max : product

@@ -1,22 +1,22 @@
-/// Measures the processor time of the jobs that one thread runs, one after the other.
+/// Measures the processor time of the consecutive jobs of one thread.
 ///
-/// The clock of a thread is read by a system call, which takes a hundredth of the time of a short job. A job that
-/// took no longer than ``short`` by the wall clock is charged that time instead, at most ``short`` too much. The
-/// thread's clock is read for longer jobs, and after ``patience`` short ones.
+/// Reading the clock of a thread is a system call, which takes a hundredth of the time of a short job. A
+/// job that took at most ``short`` by the wall clock is charged that time instead, an error of at most
+/// ``short``. The thread's clock is read for longer jobs, and after ``patience`` short ones.
 ///
 /// All times are nanoseconds.
 ///
 /// - Complexity: O(1) for each job.
 struct JobMeter {
-  /// The longest time of a job that is charged without a look at the thread's clock.
+  /// The maximum wall time of a job that is charged without reading the thread's clock.
   static let short = 200_000
-  /// Successive jobs that are charged by the wall clock.
+  /// The maximum number of consecutive jobs that are charged by the wall clock.
   static let patience = 32
 
   private var start: Int
-  /// The processor time of the thread at the last look.
+  /// The processor time of the thread at the last reading.
   private var seen: Int
-  /// Charges since the last look, and for how many jobs.
+  /// The charges since the last reading, and their number of jobs.
   private var charged = (time: 0, jobs: 0)
 
   init(wall: Int, processor: Int) {
@@ -24,10 +24,10 @@ struct JobMeter {
     seen = processor
   }
 
-  /// The next job begins at `wall`, later than the end of the last one.
+  /// The next job begins at `wall`, after an idle time.
   mutating func wait(until wall: Int) { start = wall }
 
-  /// The time to charge for the job that has ended; the next one begins now.
+  /// The charge of the ended job; the next one begins now.
   mutating func end(wall: Int, processor: () -> Int) -> Int {
     let time = max(0, wall - start)
     start = wall

@@ -1,9 +1,9 @@
-/// Jobs in the order in which they came.
+/// A first-in, first-out queue of jobs.
 ///
 /// - Complexity: O(1) for each job, on average.
 struct JobQueue<Job> {
   private var jobs: [Job] = []
-  /// The place of the job that waited longest; those before it are gone.
+  /// The index of the oldest job.
   private var first = 0
 
   var isEmpty: Bool { first == jobs.count }

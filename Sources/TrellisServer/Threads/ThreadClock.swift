@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processor time of one thread, and whether the thread waits for something.
+/// The processor time of one thread, and whether the thread is blocked.
 struct ThreadClock: Sendable {
   #if os(Linux)
     private let clock: clockid_t
@@ -11,7 +11,7 @@ struct ThreadClock: Sendable {
       var clock = CLOCK_THREAD_CPUTIME_ID
       if pthread_getcpuclockid(pthread_self(), &clock) != 0 { clock = CLOCK_THREAD_CPUTIME_ID }
       self.clock = clock
-      // A link to "1234/task/5678".
+      // A symbolic link such as "1234/task/5678".
       var link = [UInt8](repeating: 0, count: 64)
       let count = link.withUnsafeMutableBytes {
         readlink("/proc/thread-self", $0.baseAddress!, $0.count)
@@ -19,7 +19,7 @@ struct ThreadClock: Sendable {
       path = "/proc/" + String(decoding: link.prefix(max(0, count)), as: UTF8.self) + "/stat"
     }
 
-    /// Nanoseconds that the thread has computed.
+    /// The processor time of the thread in nanoseconds.
     var used: Int { Self.time(of: clock) }
 
     /// Whether the thread waits for input, a lock or a time, rather than for a processor.
@@ -29,7 +29,7 @@ struct ThreadClock: Sendable {
       defer { close(file) }
       var text = [UInt8](repeating: 0, count: 128)
       let count = Foundation.read(file, &text, text.count)
-      // "1234 (name) S …": a name may hold brackets, too.
+      // "1234 (name) S …": the name may contain brackets.
       guard let end = text.prefix(max(0, count)).lastIndex(of: UInt8(ascii: ")")),
         end + 2 < count
       else { return false }
@@ -41,7 +41,7 @@ struct ThreadClock: Sendable {
     /// The clock of the calling thread.
     init() { thread = pthread_mach_thread_np(pthread_self()) }
 
-    /// Nanoseconds that the thread has computed.
+    /// The processor time of the thread in nanoseconds.
     var used: Int {
       let (user, system) = (info.user_time, info.system_time)
       return Int(user.seconds + system.seconds) * 1_000_000_000
@@ -64,10 +64,10 @@ struct ThreadClock: Sendable {
     }
   #endif
 
-  /// Nanoseconds that the calling thread has computed.
+  /// The processor time of the calling thread in nanoseconds.
   static var used: Int { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Nanoseconds since some moment, by a clock that goes on while threads wait. Takes no system call.
+  /// Monotonic time in nanoseconds, which advances while threads wait. Takes no system call.
   static var wall: Int { time(of: CLOCK_MONOTONIC) }
 
   private static func time(of clock: clockid_t) -> Int {

@@ -1,7 +1,7 @@
 import TrellisHTTP
 
 extension ThreadPool {
-  /// Where the tasks of one client wait for a thread of a pool.
+  /// The queue of one client's tasks in a pool.
   final class Account: TaskExecutor {
     let pool: ThreadPool
     let number: Int
@@ -15,7 +15,7 @@ extension ThreadPool {
 
     deinit { pool.close(number, of: client) }
 
-    /// Runs `operation` on the pool, as soon as it is the account's turn.
+    /// Runs `operation` on the pool when it is the account's turn.
     func run(_ operation: sending @escaping @isolated(any) () async -> Void) {
       Task(executorPreference: self, operation: operation)
     }
@@ -24,7 +24,7 @@ extension ThreadPool {
       pool.enqueue(UnownedJob(job), of: self)
     }
 
-    /// How long a task that comes now would wait, about.
+    /// The estimated wait of a task that arrives now.
     var expectedWait: Duration { pool.expectedWait(of: number) }
   }
 }

@@ -4,62 +4,60 @@ import Synchronization
 import TrellisBase
 import TrellisHTTP
 
-/// Threads for the tasks of many clients: about as many as there are processors, and more while tasks
-/// block theirs.
+/// Threads for the tasks of many clients: about one for each processor, and more while tasks block theirs.
 ///
-/// Tasks are queued by the ``Account`` that they are run for, one for each address, and the account that
-/// has used least processor time has the next turn; see ``FairQueue``.
+/// Each task belongs to an ``Account``, one for each address group. The account that has used the least
+/// processor time has the next turn; see ``FairQueue``.
 ///
-/// Swift's own pool never grows, so that one handler a processor which waits for a file, a database or
-/// a lock would stop every session. Here a thread in reserve looks at the jobs that wait: if none was
-/// begun for a while although all workers are taken, it becomes a worker itself. Surplus workers end when they
-/// have had nothing to do for some time. While jobs wait, the thread in reserve also finds out which of
-/// those that run compute and which block: an account has as many threads that compute as there are
-/// processors, and no more.
+/// Swift's own pool never grows, so as many handlers as processors that wait for files, a database or a
+/// lock would stop every session. Here a reserve thread watches the waiting jobs: if none starts for a
+/// while although all workers are busy, the reserve thread becomes a worker. Surplus workers end after an
+/// idle time. While jobs wait, the reserve thread also finds out which running jobs compute and which
+/// block: an account has at most as many computing threads as there are processors.
 ///
-/// A new job wakes an idle worker while fewer workers are awake than there are processors; further workers would
-/// only change places with each other. One more is woken at once for an account without a thread
-/// while another account computes on all processors, and by the thread in reserve when jobs stand still. The
-/// worker that became idle last is woken first, so that the others have nothing to do and may end.
+/// A new job wakes an idle worker while fewer workers are awake than there are processors; more workers
+/// would only take turns. One more is woken at once for an account without a thread while another account
+/// computes on all processors, and by the reserve thread when no job starts. The worker that became idle
+/// last is woken first, so that the others stay idle and can end.
 ///
-/// - Complexity: O(log *n*) for each job in the accounts that have jobs.
+/// - Complexity: O(log *n*) for each job, in the number of accounts with jobs.
 final class ThreadPool: Sendable {
   struct Limits: Sendable {
-    /// Workers that are kept: one more than the processors that one account may keep busy.
+    /// The minimum number of workers: one more than the processors that one account may use.
     var base = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
-    /// Workers at most: when as many tasks block, the others wait.
+    /// The maximum number of workers; if all of them block, further tasks wait.
     var maximum = 64
-    /// Workers that may compute for one account, and workers that new jobs keep awake.
+    /// The maximum number of workers that compute for one account, and of workers that new jobs keep awake.
     var computing = max(2, ProcessInfo.processInfo.activeProcessorCount)
-    /// How long jobs wait without any being begun until there is one worker more.
+    /// The time without a started job after which a worker is added.
     var patience: Duration = .milliseconds(10)
-    /// How long a surplus worker waits for something to do.
+    /// The idle time after which a surplus worker ends.
     var idleTime: Duration = .seconds(10)
   }
 
-  /// Where sessions take their turns.
+  /// Runs the turns of sessions.
   static let sessions = ThreadPool(name: "trellis-session")
-  /// Where pages have their long work done, so that it never holds up a session.
+  /// Runs the long work of pages, which must not delay a session.
   static let work = ThreadPool(name: "trellis-work")
 
   private struct State: ~Copyable {
     var queue: FairQueue<AccountJob>
-    /// The job of each worker that is not idle.
+    /// The running jobs by worker.
     var turns: [ObjectIdentifier: WorkerTurn] = [:]
-    /// Workers that wait, less those that were called and are on their way; the last one became idle last.
+    /// The waiting workers, without those that were called and are waking; the last one became idle last.
     var idle: [Worker] = []
     var workers = 0
-    /// Workers whose jobs are known to block.
+    /// The number of workers whose jobs are known to block.
     var blocked = 0
-    /// Jobs that were begun, ever.
+    /// The number of jobs started so far.
     var begun: UInt64 = 0
-    /// Whether the thread in reserve looks at the jobs that wait.
+    /// Whether the reserve thread is watching the waiting jobs.
     var isWatched = false
   }
 
-  /// A job, and a reference to its account that is released when it has been run.
+  /// A job, and a reference to its account that is released after the job.
   ///
-  /// A strong reference could be the last one, and end the account while the state is locked.
+  /// A strong reference could be the last one, and deinitialise the account while the state is locked.
   private struct AccountJob {
     let job: UnownedJob
     let account: Unmanaged<Account>
@@ -68,7 +66,8 @@ final class ThreadPool: Sendable {
   private struct WorkerTurn {
     let turn: FairQueue<AccountJob>.Turn
     let worker: Worker
-    /// The processor time of the thread at the last look of the reserve thread; `nil` before the first.
+    /// The processor time of the thread when the reserve thread last read it; `nil` before the first
+    /// reading.
     var seen: Int?
     var isBlocked = false
   }
@@ -77,7 +76,7 @@ final class ThreadPool: Sendable {
   private let limits: Limits
   private let state: Mutex<State>
   private let clients = Mutex(Clients())
-  /// Calls the thread in reserve.
+  /// Wakes the reserve thread.
   private let alarm = DispatchSemaphore(value: 0)
 
   init(name: String, limits: Limits = Limits()) {
@@ -92,11 +91,11 @@ final class ThreadPool: Sendable {
     startThread { $0.watch() }
   }
 
-  /// Whether this runs on a thread of this pool; not to be asked across a suspension.
+  /// Whether the calling thread belongs to this pool; valid only until the next suspension.
   var isCurrent: Bool { Thread.current.threadDictionary[Self.key] as? ThreadPool === self }
   private static let key = "TrellisServer.ThreadPool"
 
-  /// How many workers there are.
+  /// The number of workers.
   var workerCount: Int { state.withLock { $0.workers } }
 
   private func startThread(_ body: @escaping @Sendable (ThreadPool) -> Void) {
@@ -105,8 +104,8 @@ final class ThreadPool: Sendable {
       body(self)
     }
     thread.name = name
-    // Said, as the defaults differ: 8 MiB with glibc, 512 KiB on Darwin, 128 KiB with musl. Only what is used
-    // takes memory.
+    // Set explicitly, because the defaults differ: 8 MiB with glibc, 512 KiB on Darwin, 128 KiB with musl.
+    // Only used pages take memory.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -115,9 +114,9 @@ final class ThreadPool: Sendable {
 
   private struct Clients {
     var accounts: [AddressGroup: WeakAccount] = [:]
-    /// The times of accounts that nobody keeps any more, as long as they have used more than others.
+    /// The times of accounts that are no longer referenced, while they have used more than others.
     var pasts: [AddressGroup: FairQueue<AccountJob>.Past] = [:]
-    /// The number of ``pasts`` at which those that are over are looked for.
+    /// The size of ``pasts`` at which expired ones are removed.
     var sweepCount = 64
   }
 
@@ -126,8 +125,8 @@ final class ThreadPool: Sendable {
     let number: Int
   }
 
-  /// The account of the clients of one address: the same as long as anybody keeps it, and with the same
-  /// times afterwards.
+  /// The account of an address group: the same one while it is referenced, and with the same times
+  /// afterwards.
   func account(of client: AddressGroup) -> Account {
     clients.withLock { clients in
       if let account = clients.accounts[client]?.account { return account }
@@ -137,7 +136,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// An account of the server itself, whose threads are not limited.
+  /// An account of the server itself, without a limit of threads.
   func makeAccount() -> Account { makeAccount(of: nil, after: nil) }
 
   private func makeAccount(
@@ -147,14 +146,14 @@ final class ThreadPool: Sendable {
     return Account(pool: self, number: number, client: client)
   }
 
-  /// The number of addresses whose times are kept although nobody keeps their account.
+  /// The number of stored times of accounts that are no longer referenced.
   var pastCount: Int { clients.withLock { $0.pasts.count } }
 
   func close(_ number: Int, of client: AddressGroup?) {
     guard let client else { return state.withLock { _ = $0.queue.close(number) } }
     clients.withLock { clients in
       let past = state.withLock { $0.queue.close(number) }
-      // Another account may have taken the place.
+      // Another account may have replaced this one.
       guard clients.accounts[client]?.number == number else { return }
       clients.accounts[client] = nil
       guard let past else { return }
@@ -181,21 +180,21 @@ final class ThreadPool: Sendable {
 
   /// A thread that runs jobs.
   ///
-  /// A task that goes on to an actor enqueues its next job and ends the one that runs: the worker is free
-  /// at once, and takes that job itself, which saves waking another worker. If the running job goes on
-  /// instead, the thread in reserve calls another worker after the limits' patience.
+  /// A task that hops to an actor enqueues its next job and ends the running one: the worker is then free
+  /// and takes that job itself, without waking another worker. If the running job continues instead, the
+  /// reserve thread wakes another worker after the `patience` of the limits.
   private final class Worker: @unchecked Sendable {
     unowned let pool: ThreadPool
     let clock = ThreadClock()
-    /// Ends the wait of the worker when it is idle.
+    /// Wakes the worker when it is idle.
     let call = DispatchSemaphore(value: 0)
-    /// Whether the worker takes one of the jobs that wait when its own has ended. Used by its own thread only.
+    /// Whether the worker will take a waiting job when its own has ended. Used by its own thread only.
     var isExpected = false
 
-    /// A worker of the calling thread.
+    /// Makes the worker of the calling thread.
     init(pool: ThreadPool) { self.pool = pool }
 
-    /// Whether the worker takes a job that is enqueued now: the first one for each job that it runs.
+    /// Whether the worker will take a job that is enqueued now: only the first one during each job.
     func takesNext(of pool: ThreadPool) -> Bool {
       guard pool === self.pool, !isExpected else { return false }
       isExpected = true
@@ -203,7 +202,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// The worker that this thread is.
+  /// The worker of the calling thread.
   private static let worker = ThreadValue<Worker>(index: 2)
 
   func enqueue(_ job: UnownedJob, of account: Account) {
@@ -217,9 +216,9 @@ final class ThreadPool: Sendable {
     call(wake)
   }
 
-  /// The thread to wake for the jobs that wait.
+  /// The thread to wake for the waiting jobs.
   ///
-  /// - Parameter isTaken: whether the worker that calls takes one of them.
+  /// - Parameter isTaken: whether the calling worker takes one of them.
   private func threadToWake(_ state: inout State, isTaken: Bool = false) -> Wake {
     if !isTaken, state.queue.hasNext(), mayWake(state), let worker = state.idle.popLast() {
       return .worker(worker)
@@ -229,7 +228,7 @@ final class ThreadPool: Sendable {
     return .reserve
   }
 
-  /// Whether a job that may begin is worth one more worker that is awake.
+  /// Whether another worker may be woken for the waiting jobs.
   private func mayWake(_ state: borrowing State) -> Bool {
     state.workers - state.idle.count - state.blocked < limits.computing || state.queue.isNextHeldUp
   }
@@ -242,7 +241,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// The work of a worker: one job after the other, until it is one too many.
+  /// The loop of a worker: one job after the other, until the worker is surplus.
   private func work() {
     let worker = Worker(pool: self)
     Self.worker.with(worker) { work(as: worker) }
@@ -253,7 +252,7 @@ final class ThreadPool: Sendable {
     var last: (account: Unmanaged<Account>, used: Int)?
     while true {
       let next = nextJob(worker, used: last?.used)
-      // After the time was noted: the account may end here.
+      // After the time was recorded, because this may deinitialise the account.
       last?.account.release()
       worker.isExpected = false
       if let next {
@@ -269,10 +268,9 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// Notes that the worker's last job has ended, and takes the next one; without one, the worker is idle
-  /// from now on.
+  /// Ends the worker's last job, and takes the next one; if there is none, the worker becomes idle.
   ///
-  /// - Parameter used: what the last job used, if there was one.
+  /// - Parameter used: the cost of the last job, if there was one.
   private func nextJob(_ worker: Worker, used: Int?) -> AccountJob? {
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
       if let used, let last = state.turns.removeValue(forKey: ObjectIdentifier(worker)) {
@@ -295,7 +293,7 @@ final class ThreadPool: Sendable {
     return job
   }
 
-  /// - Returns: whether to go on; otherwise the worker is no longer counted.
+  /// - Returns: whether to continue; otherwise the worker is no longer counted.
   private func waitForCall(_ worker: Worker) -> Bool {
     guard workerCount > limits.base else {
       worker.call.wait()
@@ -305,7 +303,7 @@ final class ThreadPool: Sendable {
       return true
     }
     let isSurplus = state.withLock { state in
-      // A worker that is not among the idle ones any more was called meanwhile.
+      // A worker that is no longer in `idle` was called meanwhile.
       guard state.workers > limits.base,
         let place = state.idle.firstIndex(where: { $0 === worker })
       else { return false }
@@ -318,9 +316,9 @@ final class ThreadPool: Sendable {
 
   // MARK: Growth
 
-  /// The work of the thread in reserve.
+  /// The loop of the reserve thread.
   ///
-  /// - Parameter isCalled: whether there are jobs to look at already.
+  /// - Parameter isCalled: whether there already are jobs to watch.
   private func watch(isCalled: Bool = false) {
     if !isCalled { alarm.wait() }
     var begun = state.withLock { $0.begun }
@@ -334,7 +332,7 @@ final class ThreadPool: Sendable {
         begun = now
         worker.call.signal()
       case .stands:
-        // Its successor looks at the rest.
+        // The new reserve thread watches the remaining jobs.
         startThread { $0.watch(isCalled: true) }
         return work()
       }
@@ -342,13 +340,13 @@ final class ThreadPool: Sendable {
   }
 
   private enum Sight {
-    /// No job waits any more.
+    /// No job is waiting.
     case allBegun
-    /// Jobs wait, but others were begun meanwhile, or there may be no further worker.
+    /// Jobs wait, but others were started meanwhile, or the maximum of workers is reached.
     case goesOn(UInt64)
-    /// Jobs wait that may begin now, and an idle worker is to be called.
+    /// Jobs wait that may start now, and an idle worker is to be woken.
     case goesOnCalling(UInt64, Worker)
-    /// Jobs wait, and none was begun: one worker more, which is counted already.
+    /// Jobs wait, and none was started: one worker is added, which is counted already.
     case stands
   }
 
@@ -369,8 +367,8 @@ final class ThreadPool: Sendable {
     return .stands
   }
 
-  /// Finds out which of the jobs that run block their threads: those that used next to nothing since the
-  /// last look and wait for something else than a processor.
+  /// Finds the running jobs that block their threads: those whose threads used almost no processor time
+  /// since the last reading and wait for something other than a processor.
   private func noteBlocked(_ state: inout State) {
     let little = Int(limits.patience / .nanoseconds(10))
     for worker in state.turns.keys {
