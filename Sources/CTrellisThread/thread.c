@@ -21,9 +21,9 @@ _Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
 _Thread_local void *trellis_thread_values[4];
 
 enum {
-  // The room that is kept free for the last call: half of a small stack, but no more than this of a large one.
+  // The reserve for the last call: half of a small stack, at most this many bytes of a large one.
   reserve_bytes = 256 << 10,
-  // The part of an unused stack that stays in memory.
+  // The part of an unused stack that stays resident.
   warm_bytes = 256 << 10,
   probe_bytes = 16 << 10,
   guard_bytes = 64 << 10,
@@ -40,7 +40,7 @@ static uintptr_t limit_of(uintptr_t low, uintptr_t high) {
 bool trellis_find_stack_limit(uintptr_t here) {
   if (trellis_stack_limit != UINTPTR_MAX) return true;
 #ifndef TRELLIS_SWITCHES_STACKS
-  // The change of stacks is not written for this processor.
+  // Stack switching is not implemented for this processor.
   trellis_stack_limit = 0;
   return false;
 #endif
@@ -60,11 +60,11 @@ bool trellis_find_stack_limit(uintptr_t here) {
     pthread_attr_destroy(&attributes);
   }
 #endif
-  // The stack of a main thread without a limit may meet another mapping; no thread needs more than this.
+  // An unlimited main-thread stack may meet another mapping; no thread needs more than this.
   const uintptr_t most = 64 << 20;
   if (high > most && low < high - most) low = high - most;
   if (here < low || here >= high) {
-    // A stack that somebody else made: as much is used as any thread has.
+    // A stack with unknown bounds: use as much as every thread has.
     low = here - (96 << 10);
     high = here;
   }
@@ -72,7 +72,7 @@ bool trellis_find_stack_limit(uintptr_t here) {
   return here < trellis_stack_limit;
 }
 
-// Stacks that nobody uses, kept for the next call.
+// Unused stacks, kept for the next call.
 struct stack {
   char *low;
   size_t bytes;
@@ -100,8 +100,8 @@ static struct stack take_stack(size_t wanted) {
   return stack;
 }
 
-// Whether anything was written below the part of a stack that stays in memory: calls that go deeper leave
-// something in the next pages, which hold zeros before.
+// Whether a call wrote below the resident part of a stack: deeper calls leave nonzero data in the next
+// pages, which contain zeros before.
 static bool is_used_below(const char *warm_end) {
   const uint64_t *end = (const uint64_t *)(const void *)warm_end;
   uint64_t any = 0;
@@ -110,7 +110,7 @@ static bool is_used_below(const char *warm_end) {
 }
 
 static void give_back(struct stack stack) {
-  // Pages that were written far down are given back; the rest is there at once for the next call.
+  // Pages far down that were written are returned to the system; the rest stays resident for the next call.
   char *warm_end = stack.low + stack.bytes - warm_bytes;
   if (is_used_below(warm_end))
     madvise(stack.low + guard_bytes, (size_t)(warm_end - stack.low) - guard_bytes, MADV_DONTNEED);
@@ -123,7 +123,7 @@ static void give_back(struct stack stack) {
   if (stack.low != NULL) munmap(stack.low, stack.bytes);
 }
 
-// Calls `body(context)` with the stack pointer at `top`, which is aligned to 16 bytes.
+// Calls `body(context)` with the stack pointer at `top`, aligned to 16 bytes.
 void trellis_switch_stack(void *top, void (*body)(void *), void *context)
     __asm__("trellis_switch_stack");
 
@@ -192,7 +192,7 @@ __asm__(
 
 bool trellis_call_on_stack(size_t wanted, void (*body)(void *), void *context) {
 #ifndef TRELLIS_SWITCHES_STACKS
-  // No stack is ever short here; see `trellis_find_stack_limit`.
+  // No stack is ever short on this processor; see `trellis_find_stack_limit`.
   body(context);
   return true;
 #else

@@ -1,14 +1,15 @@
 public import CTrellisThread
 
-/// The call stack of the thread at work, for functions that call themselves for each level of a tree.
+/// The call stack of the current thread, for functions that recurse for each level of a tree.
 ///
-/// Such a function asks ``isShort`` at each level and, if it is, goes on by ``runOnLargerStack(_:)``. The new stack
-/// belongs to the same thread: task-local values, the pass under way, locks and executors stay as they are.
+/// Such a function checks ``isShort`` at each level and, if it is `true`, continues in
+/// ``runOnLargerStack(_:)``. The new stack belongs to the same thread: task-local values, the current pass,
+/// locks and executors are unchanged.
 @usableFromInline
 package enum CallStack {
-  /// Whether less is left of the stack than is kept in reserve for functions that do not ask.
+  /// Whether the free stack is smaller than the reserve for functions that do not check.
   ///
-  /// - Complexity: O(1), a comparison; a thread that asks for the first time finds out where its stack ends.
+  /// - Complexity: O(1), a comparison; the first check of a thread determines the end of its stack.
   @inlinable
   package static var isShort: Bool {
     @inline(__always) get { trellis_stack_is_short() }
@@ -17,13 +18,13 @@ package enum CallStack {
   /// The number of bytes that can be used before the stack is short.
   package static var room: Int { trellis_stack_room() }
 
-  /// The size of a further stack, of which only what is used takes memory.
+  /// The size of a further stack in bytes; only used pages take memory.
   package static let furtherBytes = 256 << 20
 
   /// Calls `body` on a further stack of this thread.
   ///
-  /// A further stack is a mapping of 256 MiB, or of less where the address space is limited; few of them are
-  /// kept for the next call.
+  /// A further stack is a mapping of 256 MiB, or less if the address space is limited; a few are kept for
+  /// later calls.
   @inline(never)
   package static func runOnLargerStack<Result>(_ body: () -> Result) -> Result {
     var result: Result?
@@ -40,7 +41,7 @@ package enum CallStack {
     return result
   }
 
-  /// Calls `body` where at least `bytes` of stack are free: here, or on a further stack.
+  /// Calls `body` with at least `bytes` of free stack: on the current stack, or on a further one.
   package static func withRoom<Result>(_ bytes: Int, _ body: () -> Result) -> Result {
     room >= bytes ? body() : runOnLargerStack(body)
   }

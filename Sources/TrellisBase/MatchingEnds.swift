@@ -1,18 +1,18 @@
-/// How far two lists agree from the left and from the right.
+/// The equal elements at the beginning and at the end of two lists.
 ///
-/// Most changes of a list are in one place, so that only what lies between the equal ends has to be looked up
+/// Most changes of a list are in one place, so only the elements between the equal ends must be looked up
 /// or compared.
 package struct MatchingEnds {
-  /// The places of the first list between the equal ends.
+  /// The indexes of the first list between the equal ends.
   package let old: Range<Int>
-  /// The places of the second list between the equal ends.
+  /// The indexes of the second list between the equal ends.
   package let new: Range<Int>
 
-  /// Compares the lists `old` and `new`, given by the ranges of their places.
+  /// Compares the lists `old` and `new`, given by the ranges of their indexes.
   ///
-  /// - Parameter matches: Whether an element of the first list stands for one of the second. It is asked for
-  ///   neighbours from the left until it says no, then from the right, at most once for each element but for
-  ///   the one that it says no for.
+  /// - Parameter matches: whether an element of the first list equals one of the second. Called from the
+  ///   left until it returns `false`, then from the right: once for each element, twice at most for the one
+  ///   with the result `false`.
   /// - Complexity: O(length of the equal ends).
   @inlinable @inline(__always)
   package init(
@@ -21,10 +21,10 @@ package struct MatchingEnds {
     self.init(old, runs: new, length: { _ in 1 }, matches: matches)
   }
 
-  /// Compares `old` with runs, of which each stands for `length(run)` elements of it.
+  /// Compares `old` with runs; each run stands for `length(run)` elements of the other list.
   ///
-  /// - Parameter matches: Whether the elements from a place of `old` on are those of a run. There are as many
-  ///   left as the run is long.
+  /// - Parameter matches: whether the elements of `old` from an index on equal those of a run. At least
+  ///   `length(run)` elements are left.
   /// - Complexity: O(number of runs in the equal ends).
   @inlinable @inline(__always)
   package init(

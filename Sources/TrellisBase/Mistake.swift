@@ -1,12 +1,11 @@
-/// A mistake of a programmer that was found while the program ran, such as one component at two places of a
-/// tree.
+/// A programmer's mistake that is found at run time, such as one component at two places of a tree.
 ///
-/// A mistake stops the program, with its message in every kind of build, unless a recorder takes it: a
-/// server fails the page on which the mistake happened instead.
+/// A mistake stops the program, with its message in every build configuration, unless a recorder collects
+/// it: a server fails only the page with the mistake.
 public struct Mistake: Error, Hashable, Sendable {
   /// The cause, with the name of the component, and the remedy.
   public let message: String
-  /// The place of the check that found it.
+  /// The source file of the check.
   public let file: String
   /// The line of the check in ``file``, counted from 1.
   public let line: UInt
@@ -17,9 +16,9 @@ public struct Mistake: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Notes a mistake with the recorder of the call under way, and stops the program if there is none.
+  /// Reports a mistake to the recorder of the current call, and stops the program if there is none.
   ///
-  /// The caller goes on with something harmless, and its result is thrown away.
+  /// The caller continues with a harmless value, and its result is discarded.
   @usableFromInline
   @inline(never)
   package static func report(
@@ -36,7 +35,7 @@ extension Mistake: CustomStringConvertible {
   public var description: String { message }
 }
 
-/// Reports a mistake unless `condition` holds, whatever way the program was built.
+/// Reports a mistake unless `condition` holds, in every build configuration.
 ///
 /// - Returns: the condition.
 @inlinable
@@ -51,13 +50,13 @@ package func require(
   return false
 }
 
-/// Takes the mistakes of the calls it is bound for.
+/// Collects the mistakes of calls.
 ///
-/// It belongs to one owner and is bound for synchronous calls only.
+/// It belongs to one owner, and is active only during synchronous calls.
 package final class MistakeRecorder {
-  /// The first mistakes, each once, oldest first; later ones are often consequences of the first.
+  /// The first mistakes, without duplicates, oldest first; later ones are often consequences of the first.
   package private(set) var mistakes: [Mistake] = []
-  /// Whether a mistake was noted since the last ``take()``.
+  /// Whether a mistake was reported since the last ``take()``.
   @exclusivity(unchecked)
   package private(set) var hasMistakes = false
   private static let limit = 8
@@ -65,10 +64,10 @@ package final class MistakeRecorder {
 
   package init() {}
 
-  /// The recorder of the call under way; `nil` where mistakes stop the program.
+  /// The recorder of the current call; `nil` if mistakes stop the program.
   package static var current: MistakeRecorder? { threadValue.current }
 
-  /// Calls `body` and takes its mistakes.
+  /// Calls `body` and collects its mistakes.
   package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.threadValue.with(self, body)
   }
@@ -78,7 +77,7 @@ package final class MistakeRecorder {
     if mistakes.count < Self.limit, !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
-  /// The mistakes since the last call.
+  /// Returns and removes the mistakes since the last call.
   package func take() -> [Mistake] {
     defer {
       mistakes = []

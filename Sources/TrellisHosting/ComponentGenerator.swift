@@ -1,14 +1,14 @@
 package import TrellisComponents
 
-/// Owns a tree and what it is made of, and makes one generation of it after another.
+/// Builds successive generations of a tree from its provider, environment and states.
 ///
-/// Generations are made by whoever owns the generator, in one isolation with everything that
-/// changes the inputs; only a provider or a component can change them meanwhile. A generation whose
-/// inputs did not hold until its end is thrown away and made again.
+/// The owner calls the generator, in one isolation with all code that changes the inputs; during a build
+/// only a provider or a component can change them. A generation whose inputs changed before its end is
+/// discarded and built again.
 ///
 /// Source: ComponentKit's component generator (row W8, algorithm 2.36), without its queues.
 package final class ComponentGenerator {
-  /// Called when something changed that the next generation depends on.
+  /// Called when an input of the next generation changed.
   package var onChange: (() -> Void)?
   /// Called before an action looks for a component, which may have been released by ``hibernate()``.
   package var onComponentsNeeded: (() -> Void)? {
@@ -19,7 +19,7 @@ package final class ComponentGenerator {
   package weak var spans: (any SpanListener)?
   /// The limits of one build and its layout.
   package var limits = PassLimits()
-  /// Wraps what the provider made, such as in a notice that something went wrong.
+  /// Wraps the component of the provider, for example in a failure notice.
   package var cover: (Component?) -> Component? = { $0 }
   package let mailbox: StateMailbox
   package private(set) var environment: Environment
@@ -33,9 +33,9 @@ package final class ComponentGenerator {
   fileprivate struct Inputs {
     var propsChanged = true
     var environmentChanged = false
-    /// Goes up with every change.
+    /// Incremented with every change.
     var version = 0
-    /// The changes that led to a failed generation. They belong to the next generation, but need none of their own.
+    /// The changes whose generation failed. They belong to the next generation, but do not require one.
     var propsMissed = false
     var environmentMissed = false
   }
@@ -44,11 +44,11 @@ package final class ComponentGenerator {
   package struct Result {
     package let component: Component?
     package let trigger: BuildTrigger
-    /// For the layout of the component.
+    /// The pass of the build, for the layout of the component.
     package let pass: Pass
   }
 
-  /// - Parameter context: values that every component sees unless something closer hides them.
+  /// - Parameter context: values for every component, unless an inner context overrides them.
   package init(
     environment: Environment, context: ContextValues, provider: @escaping () -> Component?
   ) {
@@ -69,7 +69,7 @@ package final class ComponentGenerator {
 
   // MARK: Inputs
 
-  /// Says that what the provider reads has changed, or replaces it.
+  /// Marks the provider's data as changed, or replaces the provider.
   package func update(provider: (() -> Component?)? = nil) {
     if let provider { self.provider = provider }
     inputs.propsChanged = true
@@ -77,7 +77,7 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Takes over another environment, or the same one again: everything is made anew.
+  /// Replaces the environment, possibly by an equal one: everything is built anew.
   package func reload(_ environment: Environment) {
     self.environment = environment
     inputs.environmentChanged = true
@@ -85,7 +85,7 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Whether the next generation would differ in what it is made of.
+  /// Whether an input changed since the last generation.
   package var needsGeneration: Bool {
     inputs.propsChanged || inputs.environmentChanged || !inbox.updates.isEmpty
       || !mailbox.isEmpty
@@ -93,10 +93,10 @@ package final class ComponentGenerator {
 
   // MARK: Generations
 
-  /// How often a generation is made again because its provider changed what it is made of.
+  /// The maximum number of builds of a generation whose provider changes its inputs.
   private static let attempts = 4
 
-  /// A generation that was built: it is laid out, and then either used or thrown away.
+  /// A generation that was built: it is laid out, and then used or discarded.
   package final class Candidate {
     package let pass: Pass
     package let trigger: BuildTrigger
@@ -112,22 +112,22 @@ package final class ComponentGenerator {
 
     /// The root component.
     package var component: Component? { generation?.component }
-    /// How many components stand inside each other.
+    /// The maximum depth of nested components.
     package var depth: Int { generation?.depth ?? 0 }
-    /// Whether a mistake was made in building it or since.
+    /// Whether a mistake was made during the build or later.
     package var hasFailed: Bool { pass.hasFailed || generation?.hasFailed == true }
   }
 
-  /// Makes the next generation and tells controllers that came and went.
+  /// Builds and uses the next generation, and calls new and ended controllers.
   ///
-  /// - Returns: `nil` if nothing changed, as when all state updates were for components gone.
+  /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func generate() -> Result? { makeCandidate().flatMap(use) }
 
-  /// Makes the next generation, without using it.
+  /// Builds the next generation, without using it.
   ///
-  /// State updates that are sent while it is made wait for the next one.
+  /// State updates during the build are kept for the next one.
   ///
-  /// - Returns: `nil` if nothing changed, as when all state updates were for components gone.
+  /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func makeCandidate() -> Candidate? {
     inbox.takeRemoteUpdates()
     guard needsGeneration else { return nil }
@@ -170,7 +170,7 @@ package final class ComponentGenerator {
     inputs.environmentChanged = false
   }
 
-  /// Makes `candidate` the newest generation, and tells controllers that came and went.
+  /// Makes `candidate` the newest generation, and calls new and ended controllers.
   package func use(_ candidate: Candidate) -> Result? {
     guard let (result, _) = take(candidate) else { return nil }
     inputs.propsMissed = false
@@ -178,10 +178,10 @@ package final class ComponentGenerator {
     return result
   }
 
-  /// Makes `candidate` the newest generation, without counting missed changes as done: it was made by
+  /// Makes `candidate` the newest generation, and keeps missed changes, because the candidate comes from
   /// ``makeCoveredCandidate()`` or ``makeWakingCandidate()``.
   ///
-  /// - Returns: what was made, and whether it has the controllers of before.
+  /// - Returns: the result, and whether it has the same controllers as before.
   package func take(_ candidate: Candidate) -> (result: Result, isUnchanged: Bool)? {
     guard let generation = candidate.generation, let change = builder.use(generation) else {
       return nil
@@ -195,8 +195,8 @@ package final class ComponentGenerator {
     )
   }
 
-  /// Throws `candidate` away. States and components are as they were before it; the updates it was made with
-  /// are lost, and the next generation finds everything else changed that this one found changed.
+  /// Discards `candidate`. States and components are as before it; its state updates are lost, and its
+  /// other changes are applied in the next generation.
   package func abandon(_ candidate: Candidate) {
     inputs.propsMissed = candidate.used.propsMissed || candidate.used.propsChanged
     inputs.environmentMissed =
@@ -207,7 +207,8 @@ package final class ComponentGenerator {
 
   private func discard(_ candidate: Candidate) { TreeBuilder.abandon(&candidate.generation) }
 
-  /// Makes a generation of what the newest one is made of, under the cover of now; nothing below is built.
+  /// Builds a generation with the components of the newest one, in the present cover; only the cover is
+  /// built.
   package func makeCoveredCandidate() -> Candidate {
     let missed = (
       inputs.propsMissed || inputs.propsChanged,
@@ -220,13 +221,13 @@ package final class ComponentGenerator {
     return candidate
   }
 
-  /// Lets go of the newest generation's content, which cannot be shown any more.
+  /// Releases the newest generation's content, which cannot be shown any more.
   package func forgetContent() { builder.forgetContent() }
 
-  /// How many components of the newest generation stand inside each other.
+  /// The maximum depth of nested components in the newest generation.
   package var depth: Int { builder.root.depth }
 
-  /// Whether no generation was used yet.
+  /// Whether there is no generation yet.
   package var isEmpty: Bool { builder.root.isEmpty }
 
   // MARK: Hibernation
@@ -234,8 +235,8 @@ package final class ComponentGenerator {
   /// Releases the components of the newest generation; states and controllers stay.
   package func hibernate() { builder.hibernate() }
 
-  /// Builds the newest generation again from the states it has, after its components were released.
-  /// Changes that wait go on waiting.
+  /// Builds the newest generation again from its states, after its components were released. Pending
+  /// changes stay pending.
   package func makeWakingCandidate() -> Candidate {
     makeCandidate(StateUpdates(), propsChanged: false, environmentChanged: true)
   }
@@ -247,10 +248,10 @@ package final class ComponentGenerator {
     return mounted
   }
 
-  /// The root of the tree nodes in use.
+  /// The root of the present tree nodes.
   package var rootNode: TreeNode { builder.root.node }
 
-  /// Ends all controllers and forgets the tree; the provider is never called again.
+  /// Ends all controllers and releases the tree; the provider is not called again.
   package func end() {
     builder.root.node.forEachController { $0.end() }
     builder.reset()

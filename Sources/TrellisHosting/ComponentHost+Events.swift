@@ -2,11 +2,11 @@ import TrellisComponents
 public import TrellisDOM
 
 extension ComponentHost {
-  /// Calls the listener for `event`. The next render shows what that changed.
+  /// Calls the listener for `event`. The next render shows the changes.
   ///
-  /// An event comes from outside. It is refused where no browser can have sent it: its target is unknown
-  /// to the client, disabled, hidden, inert or `readonly`, or does not listen to it. The listener gets
-  /// the members that it asked for. A value is kept only of a control whose value the user can change.
+  /// Events come from the client. An event that no browser can have sent is refused: its target is unknown
+  /// to the client, disabled, hidden, inert or `readonly`, or does not listen to it. The listener gets the
+  /// members that it requested. A value is stored only for a control whose value the user can change.
   /// Refused events do not wake the host.
   ///
   /// - Returns: whether the event was accepted.
@@ -23,9 +23,9 @@ extension ComponentHost {
     return true
   }
 
-  /// The client says that an animation is over. The next render shows what that changed.
+  /// Handles the client's report that an animation ended. The next render shows the changes.
   ///
-  /// - Parameter report: the number the client was given with the animation; others are ignored.
+  /// - Parameter report: the number of the animation's report; unknown ones are ignored.
   public func animationEnded(_ report: UInt32) {
     guard document.expectedReports.contains(report) else { return }
     live()
@@ -34,24 +34,24 @@ extension ComponentHost {
 
   // MARK: Visibility and end
 
-  /// Tells all controllers that the tree comes into sight.
+  /// Tells all controllers that the tree becomes visible.
   ///
-  /// Controllers that are made while it is in sight are not told.
+  /// Controllers that are made while the tree is visible are not called.
   public func willAppear() { tellControllers { $0.componentTreeWillAppear() } }
 
-  /// Tells all controllers that the tree went out of sight.
+  /// Tells all controllers that the tree is no longer visible.
   public func didDisappear() { tellControllers { $0.componentTreeDidDisappear() } }
 
-  /// Controllers may ask for their components, so a host that has controllers wakes.
+  /// Controllers may read their components, so a host with controllers wakes.
   private func tellControllers(_ call: (ComponentController) -> Void) {
     if !controllers(ComponentController.self).isEmpty { live() }
     takingMistakes { generator.rootNode.forEachController(call) }
   }
 
-  /// Unmounts the tree and ends its controllers; the host shows nothing from now on.
+  /// Unmounts the tree and ends its controllers; the host stays empty afterwards.
   ///
-  /// A call during a render takes effect after the render. A hibernating host does not wake, so that its
-  /// controllers find no component.
+  /// During a render, the call takes effect after it. A hibernating host does not wake, so its controllers
+  /// have no component.
   public func tearDown() {
     guard !isRendering else {
       endsAfterRender = true
@@ -62,9 +62,9 @@ extension ComponentHost {
     deliverMistakes()
   }
 
-  /// Does what ``tearDown()`` was asked for during a render.
+  /// Executes a ``tearDown()`` that was called during a render.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether there was one.
   @discardableResult
   func endIfAsked() -> Bool {
     guard endsAfterRender else { return false }

@@ -2,22 +2,22 @@ import TrellisComponents
 import TrellisDOM
 
 extension ComponentHost {
-  /// Releases everything that can be computed again: components, layouts and caches.
+  /// Releases everything that can be recomputed: components, layouts and caches.
   ///
   /// A hibernating host keeps its document, the tree nodes with their states, the controllers, and a record
-  /// of the views (`ViewArchive`). Clients and controllers do not notice. The next call that needs a
-  /// component wakes the host: it builds and lays out the tree from the states, and mounts each component on
-  /// the element of before. No element changes and no controller is called.
+  /// of the views (`ViewArchive`). Clients and controllers are not affected. The next call that needs a
+  /// component wakes the host: it builds and lays out the tree from the states, and mounts each component
+  /// on its former element. No element changes and no controller is called.
   ///
-  /// That holds if the provider and the components make the same of the same states. Call ``wake()`` before
-  /// you change a value that the provider reads, or change it in ``setNeedsUpdate(change:)``. Otherwise
-  /// the change shows as soon as the host wakes, and controllers hear of it as after ``reload()``.
-  /// Components that the application retains are unmounted for good, and overrides of
-  /// ``Component/mount(in:layout:supercomponent:)`` run again.
+  /// This holds if the provider and the components give the same result for the same states. Call
+  /// ``wake()`` before you change a value that the provider reads, or change it in
+  /// ``setNeedsUpdate(change:)``. Otherwise the change shows as soon as the host wakes, and controllers are
+  /// called as after ``reload()``. Components that the application retains are unmounted permanently, and
+  /// overrides of ``Component/mount(in:layout:supercomponent:)`` run again.
   ///
-  /// Does nothing during a render, while one is due, or while an animation's completion is awaited.
+  /// Does nothing during a render, if a render is due, or while the end of an animation is awaited.
   ///
-  /// - Returns: whether the host hibernates now.
+  /// - Returns: whether the host now hibernates.
   /// - Complexity: O(*n*) in components and elements, and again for ``wake()``.
   @discardableResult
   public func hibernate() -> Bool {
@@ -34,15 +34,15 @@ extension ComponentHost {
     return isHibernating
   }
 
-  /// Whether the host released what can be computed again; see ``hibernate()``.
+  /// Whether the host released its components; see ``hibernate()``.
   public var isHibernating: Bool {
     if case .hibernating = state { true } else { false }
   }
 
-  /// Builds and mounts again what ``hibernate()`` released; does nothing in an awake host.
+  /// Builds and mounts the components that ``hibernate()`` released; does nothing in an awake host.
   ///
-  /// The methods of the host call it where they need components. Call it before you change a value that the
-  /// provider reads.
+  /// The methods of the host call this where they need components. Call it before you change a value that
+  /// the provider reads.
   ///
   /// - Complexity: O(*n*) in components, as the first build.
   public func wake() {
@@ -51,7 +51,7 @@ extension ComponentHost {
     endIfAsked()
   }
 
-  /// The components of the host, which wakes for it; `nil` if it has none, or is just waking.
+  /// The components of the host, which wakes if necessary; `nil` if it has none, or is waking.
   @discardableResult
   func live() -> HostState.Live? {
     wake()
@@ -64,7 +64,7 @@ extension ComponentHost {
     let candidate = generator.makeWakingCandidate()
     let layout = candidate.hasFailed ? nil : layOut(candidate)
     guard !candidate.hasFailed, let (result, isUnchanged) = generator.take(candidate) else {
-      // No components of an earlier build are left to show instead.
+      // No components of an earlier build can be shown instead.
       generator.abandon(candidate)
       state = .empty
       mounter.clear(archive.views, mounted)

@@ -2,21 +2,21 @@ public import TrellisComponents
 public import TrellisLayout
 
 extension ComponentHost {
-  /// The size the tree takes on its screen, in CSS pixels; zero without a component.
+  /// The size of the tree on its screen, in CSS pixels; zero without a component.
   public var size: Size {
     if case .hibernating(let archive) = state { return archive.size }
     return mounter.mounted?.size ?? .zero
   }
 
-  /// The layout that is mounted; `nil` if there is none, and while the host hibernates.
+  /// The mounted layout; `nil` if there is none, and while the host hibernates.
   public var mountedLayout: Layout? { mounter.mounted }
 
-  /// The size the tree would take inside `size`, in CSS pixels; zero without a component.
+  /// The size of the tree in the available size `size`, in CSS pixels; zero without a component.
   ///
-  /// Wakes the host and builds what changed, but mounts nothing. Asking again costs one look-up until the
-  /// next build.
+  /// Wakes the host and builds the changes, but mounts nothing. Further calls with the same arguments cost
+  /// one look-up until the next build.
   ///
-  /// - Parameter provider: which sizes `size` allows.
+  /// - Parameter provider: derives the size range from `size`.
   public func sizeThatFits(
     _ size: Size, _ provider: SizeRangeProvider = .flexibleWidthAndHeight
   ) -> Size {
@@ -45,18 +45,18 @@ extension ComponentHost {
     return layOut(live.built.component, live.built.pass, in: range, nil)?.size ?? .zero
   }
 
-  /// The layout that is to be mounted of what was built.
+  /// The layout of a build, for mounting.
   func layOut(_ built: ComponentGenerator.Result) -> Layout? {
     layOut(built.component, built.pass, in: sizeRange(environment.traits), built.trigger)
   }
 
-  /// The layout that is to be mounted if `candidate` is used.
+  /// The layout of `candidate`, for mounting.
   func layOut(_ candidate: ComponentGenerator.Candidate) -> Layout? {
     layOut(
       candidate.component, candidate.pass, in: sizeRange(environment.traits), candidate.trigger)
   }
 
-  /// The root's percentages are taken of the largest size it may have.
+  /// Percentages of the root refer to the maximum of its size range.
   private func layOut(
     _ component: Component?, _ pass: Pass, in range: SizeRange, _ trigger: BuildTrigger?
   ) -> Layout? {

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension ComponentHost {
-  /// Calls `body` as what this host does: the mistakes in it are given to ``onMistake``.
+  /// Calls `body` on behalf of this host: mistakes in it are reported to ``onMistake``.
   public func takingMistakes<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { deliverMistakes() }
     return try takeMistakes(body)
@@ -12,12 +12,12 @@ extension ComponentHost {
   }
 
   func deliverMistakes() {
-    // Mistakes in a render are delivered after it.
+    // Mistakes during a render are reported after it.
     guard !isRendering, recorder.hasMistakes else { return }
     for mistake in recorder.take() { onMistake?(mistake) }
   }
 
-  /// Calls `body`, a part of a render, and then delivers its mistakes. Meanwhile no other render begins.
+  /// Calls `body`, a part of a render, and then reports its mistakes. Meanwhile no other render begins.
   func occupied<Result>(_ body: () -> Result) -> Result {
     isRendering = true
     let result = takeMistakes { inRoom(body) }
@@ -26,13 +26,13 @@ extension ComponentHost {
     return result
   }
 
-  // MARK: Room
+  // MARK: Call stack
 
-  /// Calls `body` where the call stack has room for what is done at each level of the tree.
+  /// Calls `body` with enough call stack for the depth of the tree.
   func inRoom<Result>(_ body: () -> Result) -> Result {
     CallStack.withRoom(Self.bytes(for: generator.depth), body)
   }
 
-  /// The bytes of call stack for `depth` levels of components while they are mounted, visited or released.
+  /// The bytes of call stack for mounting, visiting or releasing `depth` levels of components.
   static func bytes(for depth: Int) -> Int { depth * (8 << 10) }
 }

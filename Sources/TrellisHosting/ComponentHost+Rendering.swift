@@ -9,12 +9,12 @@ extension ComponentHost {
     return generator.needsGeneration
   }
 
-  /// Brings the document up to date.
+  /// Updates the document.
   ///
-  /// A state update made while this runs, by a controller say, waits for the next render; a render
-  /// asked for while this runs is not done.
+  /// A state update during the render, for example by a controller, is rendered by the next one. A call
+  /// during a render does nothing.
   ///
-  /// - Returns: whether anything had to be done.
+  /// - Returns: whether there was anything to do.
   @discardableResult
   public func renderIfNeeded() -> Bool {
     guard needsRender, !isRendering else { return false }
@@ -28,12 +28,12 @@ extension ComponentHost {
   }
 
   private enum Outcome {
-    /// Nothing had to be done.
+    /// There was nothing to do.
     case nothing
     case done
-    /// A mistake was made before anything was mounted, and all is as it was.
+    /// A mistake occurred before anything was mounted, and nothing changed.
     case failed
-    /// A mistake was made while the tree was mounted; the tree stays.
+    /// A mistake occurred while the tree was mounted; the tree stays.
     case failedAfterMounting
   }
 
@@ -46,7 +46,7 @@ extension ComponentHost {
     }
   }
 
-  /// Lays `candidate` out and mounts it, unless a mistake was or is made.
+  /// Lays `candidate` out and mounts it, unless there is a mistake.
   private func render(
     _ candidate: ComponentGenerator.Candidate,
     _ use: (ComponentGenerator.Candidate) -> ComponentGenerator.Result?
@@ -61,12 +61,12 @@ extension ComponentHost {
     }
   }
 
-  /// Shows what was shown last under the cover of now, after a render that failed; without any content where
-  /// there is none that can be shown.
+  /// After a failed render, shows the last content in the present cover; without any content if it cannot
+  /// be shown.
   private func showLastContent() {
     guard !generator.isEmpty, cover != nil else { return }
     let reported = onMistake
-    // It is told already; what is found on the way is its consequence.
+    // The mistake is reported already; further ones are its consequences.
     onMistake = reported.map { _ in { _ in } }
     defer { onMistake = reported }
     let outcome = occupied { renderCovered() }
@@ -96,7 +96,7 @@ extension ComponentHost {
     return built.pass.hasFailed ? .failedAfterMounting : .done
   }
 
-  /// Tells controllers about their layouts, passing over what is mounted already.
+  /// Passes layouts to controllers, except those that are mounted already.
   private func prepare(_ layout: Layout) {
     mounter.forEachChanged(layout) { layout in
       layout.component.controller?.didPrepareLayout(layout, for: layout.component)

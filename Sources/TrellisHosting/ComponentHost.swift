@@ -3,34 +3,32 @@ public import TrellisComponents
 public import TrellisDOM
 public import TrellisLayout
 
-/// Keeps one component tree alive: builds it, lays it out, mounts it into a document, and does so
-/// again for what changed.
+/// Builds a component tree, lays it out, mounts it into a document, and updates it after changes.
 ///
-/// A host is plain mutable state for one owner, such as a session; it does nothing by itself. When
-/// something changed, ``onNeedsRender`` is called once, and the owner calls
-/// ``renderIfNeeded()`` when it suits. ``RemoteStateUpdater`` alone may be used by others, and
-/// leads to ``onRemoteUpdate``.
+/// A host is plain mutable state of one owner, such as a session; it never renders by itself. When
+/// something changes, ``onNeedsRender`` is called once, and the owner calls ``renderIfNeeded()`` later.
+/// Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
 public final class ComponentHost {
-  /// The document that the tree is mounted into.
+  /// The document of the mounted tree.
   public let document: Document
   /// Called when a render becomes due; not again before the next render.
   public var onNeedsRender: (() -> Void)?
-  /// Called after a render for a change, as the tree may take another size then.
+  /// Called after a render for a change, because the size of the tree may have changed.
   public var onSizeInvalidated: (() -> Void)?
   /// Called with a programmer's mistake that was found while the host built, laid out, mounted or handled
-  /// something. Where it is `nil`, a mistake stops the program.
+  /// an event. If it is `nil`, a mistake stops the program.
   ///
-  /// A render in which a mistake was made is given up: the tree, the states and the document are as they were
-  /// before it, and the state updates that led to it are lost. ``cover`` can tell the user. If the mistake was
-  /// found while the tree was mounted, which is after all of it was built and laid out, the new tree stays, but
-  /// for the component in question. A handler of an event goes on after its mistake.
+  /// A render with a mistake is abandoned: the tree, the states and the document are as before, and the
+  /// state updates of the render are lost. ``cover`` can show a notice to the user. If the mistake was
+  /// found while the tree was mounted, after it was built and laid out completely, the new tree stays,
+  /// except for the component with the mistake. A handler of an event continues after its mistake.
   ///
-  /// It is called after the host has stopped what it was doing, once for each mistake.
+  /// It is called after the host has finished the operation, once for each mistake.
   public var onMistake: ((Mistake) -> Void)?
-  /// Wraps the root component that the provider makes, or the last one that could be shown, such as in a notice.
-  /// It is asked at every build.
+  /// Wraps the root component of the provider, or the last one that could be shown, for example in a
+  /// notice. Called at every build.
   public var cover: ((Component?) -> Component?)? {
     didSet { generator.cover = cover ?? { $0 } }
   }
@@ -39,27 +37,27 @@ public final class ComponentHost {
     get { generator.limits }
     set { generator.limits = newValue }
   }
-  /// How much work the last render did.
+  /// The work of the last render.
   public internal(set) var counters = PassCounters()
 
   let generator: ComponentGenerator
   let sizeRange: (Traits) -> SizeRange
   let mounter: Mounter
   var state = HostState.empty
-  /// Whether a part of a render runs; see ``occupied(_:)``.
+  /// Whether a part of a render is running; see ``occupied(_:)``.
   var isRendering = false
   /// Whether ``onNeedsRender`` was called since the last render.
   var isAnnounced = false
   /// Whether ``tearDown()`` was called during a render.
   var endsAfterRender = false
-  /// Whether a change waits for its render, after which ``onSizeInvalidated`` is called.
+  /// Whether ``onSizeInvalidated`` must be called after the next render.
   var willInvalidateSize = false
   let recorder = MistakeRecorder()
 
   /// - Parameters:
-  ///   - environment: traits and services the build sees.
-  ///   - context: values that every component sees unless something closer hides them.
-  ///   - sizeRange: the sizes the root may take, in CSS pixels, on a screen with given traits.
+  ///   - environment: the traits and services of the build.
+  ///   - context: values for every component, unless an inner context overrides them.
+  ///   - sizeRange: the size range of the root, in CSS pixels, from the traits of a screen.
   ///   - provider: makes the root component; called at every build.
   public init(
     environment: Environment, context: ContextValues = ContextValues(),
@@ -79,28 +77,28 @@ public final class ComponentHost {
 
   // MARK: Changes
 
-  /// The traits and services that the next build sees; ``update(traits:)`` replaces the traits.
+  /// The traits and services of the next build; ``update(traits:)`` replaces the traits.
   public var environment: Environment { generator.environment }
 
-  /// Asks for a new build because something the provider reads has changed.
+  /// Schedules a build because data of the provider changed.
   public func setNeedsUpdate() {
     generator.update()
   }
 
-  /// Calls `change`, which changes what the provider reads, and asks for a new build. Wakes the host first.
+  /// Calls `change`, which changes data of the provider, and schedules a build. Wakes the host first.
   public func setNeedsUpdate(change: () -> Void) {
     live()
     change()
     generator.update()
   }
 
-  /// Replaces the provider, and asks for a new build. Wakes the host.
+  /// Replaces the provider, and schedules a build. Wakes the host.
   public func update(provider: @escaping () -> Component?) {
     live()
     generator.update(provider: provider)
   }
 
-  /// Takes over what is now known of the screen; everything is built again if it differs. Then wakes the host.
+  /// Replaces the traits of the screen; everything is built again if they differ. Then wakes the host.
   public func update(traits: Traits) {
     guard traits != environment.traits else { return }
     var environment = environment
@@ -108,7 +106,7 @@ public final class ComponentHost {
     reload(environment)
   }
 
-  /// Asks for everything to be built again, with nothing reused but states and controllers. Wakes the host.
+  /// Schedules a complete build, in which only states and controllers are reused. Wakes the host.
   public func reload() { reload(environment) }
 
   private func reload(_ environment: Environment) {
@@ -116,8 +114,8 @@ public final class ComponentHost {
     generator.reload(environment)
   }
 
-  /// Called from any task or thread when a ``RemoteStateUpdater`` of this tree was used; has to see
-  /// to it that the owner calls ``renderIfNeeded()``.
+  /// Called on any thread after a ``RemoteStateUpdater`` of this tree was used; must schedule a call of
+  /// ``renderIfNeeded()`` by the owner.
   public var onRemoteUpdate: (@Sendable () -> Void)? {
     get { nil }
     set { generator.mailbox.onLetter(newValue) }
@@ -130,15 +128,15 @@ public final class ComponentHost {
     onNeedsRender?()
   }
 
-  // MARK: Watching
+  // MARK: Listeners
 
-  /// Hears of every step of this host's pipeline; not kept alive.
+  /// Receives every step of this host's pipeline; held weakly.
   public var listener: (any PipelineListener)? {
     get { generator.listener }
     set { generator.listener = newValue }
   }
 
-  /// Hears of what is done to single components; not kept alive.
+  /// Receives the operations on single components; held weakly.
   public var spans: (any SpanListener)? {
     get { generator.spans }
     set { generator.spans = newValue }

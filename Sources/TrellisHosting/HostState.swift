@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisLayout
 
-/// The components that a host has now.
+/// The present components of a host.
 ///
 /// Functions that need components get them from ``ComponentHost/live()``, which wakes a hibernating host.
 ///
@@ -17,11 +17,11 @@ enum HostState {
   struct Live {
     /// The newest build.
     let built: ComponentGenerator.Result
-    /// Whether ``built`` was laid out only to find a size, and is not mounted yet.
+    /// Whether ``built`` was laid out only to find a size, and is not mounted.
     var needsMount = false
   }
 
-  /// The data that a hibernating host needs to mount its components on the same elements again.
+  /// The data with which a hibernating host mounts its components on the same elements again.
   struct Archive {
     /// The size of the tree, in CSS pixels.
     let size: Size

@@ -4,17 +4,17 @@ import TrellisDOM
 import TrellisLayout
 import TrellisText
 
-/// Where everything on a page lies, as plain values: for comparing it with what a browser shows.
+/// The frames of a page's elements as plain values, to compare with those in a browser.
 public struct Inspection: Codable, Hashable, Sendable {
-  /// An element that has a place of its own, which runs inside a text have not.
+  /// An element with a frame of its own, in contrast to a run inside a text.
   public struct Item: Codable, Hashable, Sendable {
     /// The element's name, such as `div`.
     public var tag: String
     /// The number by which clients know the element; see `Element.id`.
     public var id: UInt32
-    /// The border box in CSS px from the corner of the page, whatever was scrolled.
+    /// The left edge of the border box in CSS px from the corner of the page, ignoring scroll offsets.
     public var left: Double
-    /// The distance of the border box from the top of the page, in CSS px.
+    /// The top edge of the border box in CSS px from the corner of the page.
     public var top: Double
     /// The width of the border box, in CSS px.
     public var width: Double
@@ -26,14 +26,14 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var baselines: [Double]?
   }
 
-  /// In document order; what is hidden is left out, with all inside it.
+  /// The elements in document order, without hidden ones and their descendants.
   public var items: [Item]
 }
 
 extension ComponentHost {
-  /// A host that has just rendered what this one would render from nothing, without its states and its
-  /// elements: what this one has come to by many changes is to look the same. The components have to
-  /// be made anew at every build; the owner ends it by ``tearDown()``.
+  /// A new, rendered host with the same inputs, without this host's states and elements. A host after many
+  /// changes must look like it. The provider must make new components at every build; the caller ends the
+  /// new host with ``tearDown()``.
   package func renderedAnew() -> ComponentHost {
     let host = ComponentHost(
       environment: environment, context: generator.context, sizeRange: sizeRange,
@@ -46,7 +46,7 @@ extension ComponentHost {
     return host
   }
 
-  /// Where everything lies after the last render. Wakes the host.
+  /// The frames after the last render. Wakes the host.
   ///
   /// - Complexity: O(*n*) in elements and layouts.
   public func inspect() -> Inspection {
@@ -67,7 +67,7 @@ extension ComponentHost {
   }
 }
 
-/// The lines of a text as an inspection tells them.
+/// The lines of a text in an inspection.
 private struct MeasuredText {
   var widths: [Double]
   var baselines: [Double]

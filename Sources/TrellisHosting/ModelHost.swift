@@ -3,8 +3,8 @@ public import TrellisLayout
 
 /// A host whose components are made from a model and a context.
 ///
-/// The *model* is what is shown; the *context* is what the showing needs beside it, and seldom
-/// changes.
+/// The *model* is the content to show; the *context* is further data that the components need and that
+/// seldom changes.
 ///
 /// Source: ComponentKit's hosting view, whose provider is a function of both (row W1).
 public final class ModelHost<Model, Context> {
@@ -24,7 +24,7 @@ public final class ModelHost<Model, Context> {
   }
 
   /// - Parameters:
-  ///   - sizeRange: the sizes the root may take, in CSS pixels, on a screen with given traits.
+  ///   - sizeRange: the size range of the root, in CSS pixels, from the traits of a screen.
   ///   - provider: makes the root component; called at every build.
   public init(
     model: Model, context: Context, environment: Environment,

@@ -1,24 +1,24 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// The sizes a tree may take inside a given one, in CSS pixels.
+/// Derives the size range of a tree from an available size, in CSS pixels.
 ///
 /// Source: ComponentKit's size range providers (row W2).
 public struct SizeRangeProvider {
   let sizeRange: (Size) -> SizeRange
 
-  /// Any rule.
+  /// Makes a provider of any rule.
   public init(_ sizeRange: @escaping (Size) -> SizeRange) {
     self.sizeRange = sizeRange
   }
 
-  /// The range for the size `size`.
+  /// The size range for the available size `size`.
   public func sizeRange(for size: Size) -> SizeRange { sizeRange(size) }
 
-  /// The given size exactly.
+  /// Exactly the available size.
   public static var exact: SizeRangeProvider { .init { SizeRange(exactly: $0) } }
 
-  /// The given height, and any width.
+  /// The available height, and any width.
   public static var flexibleWidth: SizeRangeProvider {
     .init {
       SizeRange(
@@ -26,7 +26,7 @@ public struct SizeRangeProvider {
     }
   }
 
-  /// The given width, and any height.
+  /// The available width, and any height.
   public static var flexibleHeight: SizeRangeProvider {
     .init {
       SizeRange(
@@ -37,12 +37,12 @@ public struct SizeRangeProvider {
   /// Any size.
   public static var flexibleWidthAndHeight: SizeRangeProvider { .init { _ in SizeRange() } }
 
-  /// Any size up to the given one.
+  /// Any size up to the available one.
   public static var fitContent: SizeRangeProvider { .init { SizeRange(max: $0) } }
 }
 
 extension SizeRange {
-  /// As wide as the viewport, and at least as high.
+  /// The width of the viewport, and at least its height.
   public static func page(_ traits: Traits) -> SizeRange {
     SizeRange(
       min: traits.viewport, max: Size(width: traits.viewport.width, height: .infinity))

@@ -9,20 +9,20 @@
 #include <sys/eventfd.h>
 #endif
 
-/// Makes a stream socket, non-blocking and close-on-exec, or returns -1 with `errno`. At no moment would a
-/// process that another thread starts keep it.
+/// Makes a non-blocking, close-on-exec stream socket, or returns -1 and sets `errno`. The flags are set
+/// atomically, so that no process started by another thread inherits the socket.
 int trellis_socket(int family);
 
-/// Accepts a connection as a non-blocking, close-on-exec descriptor, or returns -1 with `errno`.
-/// The address of the peer goes to `address`, at most `*length` bytes of it.
+/// Accepts a connection as a non-blocking, close-on-exec descriptor, or returns -1 and sets `errno`. Writes
+/// at most `*length` bytes of the peer's address to `address`.
 int trellis_accept(int listener, void *address, unsigned *length);
 
-/// Sends two pieces in one call, without a signal where the peer has gone. Returns the number of
-/// bytes sent, or -1 with `errno`.
+/// Sends two pieces in one call, without SIGPIPE if the peer has disconnected. Returns the number of bytes
+/// sent, or -1 and sets `errno`.
 long trellis_send(int descriptor, const void *first, size_t first_count, const void *second,
                   size_t second_count);
 
-/// The bytes that were sent and that the peer has not confirmed yet; 0 where the system does not tell.
+/// The bytes sent but not acknowledged by the peer; 0 if the system does not report them.
 long trellis_unconfirmed(int descriptor);
 
 #endif

@@ -1,63 +1,63 @@
-/// The life of one connection, decided without a socket and without a clock.
+/// The state machine of one connection; it has neither a socket nor a clock.
 ///
-/// The owner of the socket reports events with their times, and carries the decisions out. One request is
-/// in hand at a time; bytes behind it wait in the *backlog*, at most one read of them, and further
-/// ones in the kernel, so that a client that pipelines cannot make the server hold more.
+/// The owner of the socket reports events with their times, and executes the decisions. One request is
+/// handled at a time; bytes after it wait in the *backlog*, at most one read of them, and further ones in
+/// the kernel, so that a pipelining client cannot make the server hold more.
 struct ConnectionMachine {
   enum Phase: UInt8 {
     /// Between two requests.
     case waiting
     case readingHead
     case readingBody
-    /// A request is in the handler's hands.
+    /// The handler has a request.
     case answering
-    /// An answer is being sent, and the client is slower than the server.
+    /// A response is being sent, and the client is slower than the server.
     case writing
-    /// All is said and the sending side is shut; what still comes is read and dropped, because
-    /// closing now could destroy the answer on its way.
+    /// The last response is sent and the sending side is shut down; further input is read and discarded,
+    /// because closing now could destroy the response on its way.
     case lingering
     case closed
   }
 
   enum Decision {
-    /// Wait for what comes next.
+    /// Wait for the next event.
     case wait
-    /// Tell the client to send the body it is holding back, and wait.
+    /// Send `100 Continue`, so that the client sends the body, and wait.
     case sendContinue
-    /// Hand the request to the handler.
+    /// Pass the request to the handler.
     case dispatch(Request.Head, [UInt8])
-    /// Answer in the handler's place; the connection ends after it.
+    /// Send a response instead of the handler; the connection ends after it.
     case refuse(Response.Status)
-    /// Shut the sending side and read on until the client closes.
+    /// Shut down the sending side and read until the client closes.
     case linger
     case close
-    /// Close and let the kernel drop what it still holds.
+    /// Close, and discard all data in the kernel.
     case reset
   }
 
   private(set) var phase = Phase.waiting
-  /// The client has shut its sending side.
+  /// The client has shut down its sending side.
   private(set) var isPeerClosed = false
-  /// The request in hand is `HEAD`, or is HTTP/1.1.
+  /// Whether the current request is `HEAD`, or is HTTP/1.1.
   private(set) var omitsBody = false
   private(set) var isVersion11 = true
-  /// The connection ends after the answer in hand.
+  /// The connection ends after the current response.
   private(set) var closesAfterAnswer = false
-  /// When `expire(at:taken:under:)` has to be called.
+  /// The time at which `expire(at:taken:under:)` must be called.
   private(set) var deadline: Moment
   private var phaseStart: Moment
-  /// The bytes of answers that the client had taken when the window began in which it is watched.
+  /// The bytes of responses that the client had taken at the start of the present window.
   private var takenBefore: Int64 = 0
-  /// The bytes of the body that the handler has, where they are many.
+  /// The bytes of a large body that the handler has.
   private var dispatchedCount: Int32 = 0
   private var requestCount: Int32 = 0
   private var backlogOffset: Int32 = 0
   private var backlog: [UInt8] = []
   private var parser = RequestParser()
-  /// The head whose body is being read.
+  /// The head of the body that is being read.
   private(set) var head: Request.Head?
 
-  /// Bodies of no more bytes are not counted while the handler has them.
+  /// Bodies up to this size in bytes are not counted while the handler has them.
   static let smallBody = 4096
 
   init(at now: Moment, under policy: ConnectionPolicy) {
@@ -65,7 +65,7 @@ struct ConnectionMachine {
     phaseStart = now
   }
 
-  /// Whether bytes of the client are wanted now.
+  /// Whether input must be read now.
   var wantsBytes: Bool {
     switch phase {
     case .waiting, .readingHead, .readingBody, .lingering: true
@@ -73,7 +73,7 @@ struct ConnectionMachine {
     }
   }
 
-  /// Bytes came. Those behind a whole request are kept for later.
+  /// Handles input. Bytes after a whole request are kept in the backlog.
   ///
   /// - Precondition: `wantsBytes`, and the last decision was to wait.
   mutating func receive(
@@ -93,25 +93,25 @@ struct ConnectionMachine {
     return decision
   }
 
-  /// The bytes that are kept of what the client sent: of a request that is being read or answered, and of
-  /// those behind it.
+  /// The allocated bytes of the client's input: the request that is being read or handled, and the bytes
+  /// after it.
   var inputCount: Int { requestCapacity + backlog.count + Int(dispatchedCount) }
 
-  /// The bytes of a request that is being read, which ``overload()`` lets go of.
+  /// The bytes of a request that is being read, which ``overload()`` would free.
   var readingCount: Int { wantsBytes ? requestCapacity : 0 }
 
-  /// The bytes that are allocated for a request that is not whole: for its head and for its body.
+  /// The bytes allocated for the head and the body of an incomplete request.
   private var requestCapacity: Int {
     parser.heldCapacity + (head?.storage.headers.bytes.capacity ?? 0)
   }
 
-  /// Whether bytes behind the request in hand are kept, which ``wroteAll(at:under:)`` goes on with.
+  /// Whether there are bytes after the current request, which ``wroteAll(at:under:)`` continues with.
   var hasBacklog: Bool { !backlog.isEmpty && !closesAfterAnswer }
 
-  /// The server holds too much already to read on.
+  /// Refuses the request that is being read, because the server holds too many bytes.
   mutating func overload() -> Decision { refuse(.serviceUnavailable) }
 
-  /// The client has shut its sending side.
+  /// Handles the shutdown of the client's sending side.
   mutating func peerClosed() -> Decision {
     isPeerClosed = true
     switch phase {
@@ -120,28 +120,28 @@ struct ConnectionMachine {
     }
   }
 
-  /// An answer is at hand. Returns whether the connection is kept after it.
+  /// Prepares a response. Returns whether the connection is kept after it.
   ///
-  /// - Parameter endsByClosing: the end of the answer's body is the end of the connection.
+  /// - Parameter endsByClosing: whether the end of the connection marks the end of the response's body.
   mutating func willAnswer(endsByClosing: Bool) -> Bool {
     dispatchedCount = 0
     if endsByClosing { closesAfterAnswer = true }
     return !closesAfterAnswer
   }
 
-  /// A part of the answer could be sent, and the rest has to wait until the client takes it.
+  /// Records that a part of the response was sent, and that the rest waits for the client.
   ///
-  /// - Parameter taken: the bytes of answers that the client has taken so far.
+  /// - Parameter taken: the bytes of responses that the client has taken so far.
   mutating func beganWriting(taken: Int64, at now: Moment, under policy: ConnectionPolicy) {
     phase = .writing
     takenBefore = taken
     deadline = now.advanced(by: policy.write)
   }
 
-  /// All of the answer is sent.
+  /// Records that the whole response was sent.
   mutating func wroteAll(at now: Moment, under policy: ConnectionPolicy) -> Decision {
     head = nil
-    // Whatever is refused next before its head is read is answered whole.
+    // A refusal before the next head is read has a body.
     omitsBody = false
     isVersion11 = true
     guard !closesAfterAnswer else {
@@ -155,9 +155,9 @@ struct ConnectionMachine {
     return takeBacklog(at: now, under: policy)
   }
 
-  /// The deadline has passed.
+  /// Handles the expiry of the deadline.
   ///
-  /// - Parameter taken: the bytes of answers that the client has taken so far.
+  /// - Parameter taken: the bytes of responses that the client has taken so far.
   mutating func expire(
     at now: Moment, taken: Int64 = 0, under policy: ConnectionPolicy
   ) -> Decision {
@@ -166,7 +166,7 @@ struct ConnectionMachine {
     case .readingHead, .readingBody: return refuse(.requestTimeout)
     case .answering: return refuse(.serviceUnavailable)
     case .writing:
-      // Each window is judged by itself, so that nobody saves up for a trickle.
+      // Each window is judged separately, so that a fast start does not allow a trickle later.
       guard taken - takenBefore >= policy.writeBytes else { return end(.reset) }
       takenBefore = taken
       deadline = now.advanced(by: policy.write)
@@ -175,7 +175,7 @@ struct ConnectionMachine {
     }
   }
 
-  /// The server ends: no request is taken after the one in hand.
+  /// Shuts down: no request is accepted after the current one.
   mutating func drain() -> Decision {
     switch phase {
     case .waiting: return end(.close)
@@ -186,7 +186,7 @@ struct ConnectionMachine {
     }
   }
 
-  /// The connection is gone, whoever ended it.
+  /// Records that the connection is closed.
   mutating func close() { _ = end(.close) }
 
   private mutating func parse(

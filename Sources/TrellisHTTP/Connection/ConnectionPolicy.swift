@@ -1,4 +1,4 @@
-/// The limits and deadlines that one connection is held to, in the units the machine computes in.
+/// The limits and deadlines of connections, in the machine's units.
 final class ConnectionPolicy: Sendable {
   let parser: ParserLimits
   let bodyLimit: @Sendable (Request.Head) -> Int
@@ -11,7 +11,7 @@ final class ConnectionPolicy: Sendable {
   let idle: Int64
   let answer: Int64
   let write: Int64
-  /// The bytes that a client has to take in `write` milliseconds.
+  /// The bytes that a client must take within `write` milliseconds.
   let writeBytes: Int64
   let linger: Int64
 

@@ -1,4 +1,4 @@
-/// A time on the server's steady clock, in milliseconds.
+/// A time in milliseconds of the server's monotonic clock.
 struct Moment: Comparable, Hashable, Sendable {
   var milliseconds: Int64
 
@@ -7,7 +7,7 @@ struct Moment: Comparable, Hashable, Sendable {
 
   static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.milliseconds < rhs.milliseconds }
 
-  /// The time `duration` milliseconds later; never, where that is beyond the clock.
+  /// The time `duration` milliseconds later; `never` on overflow.
   func advanced(by duration: Int64) -> Moment {
     let (sum, overflow) = milliseconds.addingReportingOverflow(duration)
     return overflow ? .never : Moment(milliseconds: sum)
@@ -15,7 +15,7 @@ struct Moment: Comparable, Hashable, Sendable {
 }
 
 extension Duration {
-  /// The whole milliseconds, with the largest number for what is too long to count.
+  /// The duration in whole milliseconds, clamped to the largest number.
   var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)

@@ -1,4 +1,4 @@
-/// The rest of an answer that the client did not take at once.
+/// The rest of a response that the client has not taken yet.
 final class PendingOutput {
   enum Source {
     case nothing
@@ -6,16 +6,16 @@ final class PendingOutput {
     case chunks(@Sendable () -> [UInt8]?, isChunked: Bool)
   }
 
-  /// Bytes to send first, from `offset` on.
+  /// The bytes to send first, from `offset` on.
   var bytes: [UInt8]
   var offset: Int
-  /// Bytes to send behind those, kept apart so that a shared page is not copied.
+  /// The bytes to send after `bytes`, kept apart so that a shared page is not copied.
   var next: [UInt8]
   private var source: Source
-  /// Whether the body is kept for others anyway.
+  /// Whether other owners keep the body anyway.
   private let isShared: Bool
 
-  /// The bytes that are kept for this answer alone.
+  /// The bytes that are kept only for this response.
   var byteCount: Int { isShared ? 0 : bytes.count + next.count }
 
   init(bytes: [UInt8], offset: Int, next: [UInt8], source: Source, isShared: Bool = false) {
@@ -26,10 +26,9 @@ final class PendingOutput {
     self.source = source
   }
 
-  /// Gets further bytes when those at hand are sent; `false` at the end of the answer.
+  /// Loads further bytes when all are sent; `false` at the end of the response.
   ///
-  /// - Returns: `nil` where a file is shorter than was promised, so that the answer cannot be
-  ///   completed.
+  /// - Returns: `nil` if a file is shorter than announced, so that the response cannot be completed.
   func refill(using buffer: UnsafeMutableRawBufferPointer) -> Bool? {
     if !next.isEmpty {
       bytes = next

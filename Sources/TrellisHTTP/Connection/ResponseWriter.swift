@@ -1,18 +1,18 @@
-/// Writes the heads of answers. Source: RFC 9112 §4–§6.
+/// Writes the heads of responses. Source: RFC 9112 §4–§6.
 struct ResponseWriter {
-  /// How the connection stands, as far as the head has to tell.
+  /// The properties of the connection that the head depends on.
   struct Terms {
     var isVersion11: Bool
     var keepsAlive: Bool
   }
 
-  /// How the end of the body is told to the client.
+  /// The way the end of the body is marked.
   enum Framing: Equatable {
-    /// There is no body, and nothing is said of a length.
+    /// There is no body and no field for its length.
     case none
     case length(Int)
     case chunked
-    /// For HTTP/1.0, which knows no chunks.
+    /// For HTTP/1.0, which has no chunked coding.
     case close
   }
 
@@ -72,7 +72,7 @@ struct ResponseWriter {
 }
 
 extension Headers {
-  /// Whether the field is one that the server writes itself.
+  /// Whether the server itself writes the field.
   fileprivate func isOfServer(_ field: Field) -> Bool {
     switch field.nameEnd - field.name {
     case 4: matches(field, "date")
@@ -89,13 +89,13 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a number that is not negative.
+  /// Appends a non-negative number in decimal.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(0x30 + number % 10))
   }
 
-  /// Appends a number that is not negative, for the size of a chunk.
+  /// Appends a non-negative number in hexadecimal, for the size of a chunk.
   mutating func append(hexadecimal number: Int) {
     if number >= 16 { append(hexadecimal: number / 16) }
     let digit = UInt8(number % 16)

@@ -1,11 +1,11 @@
-/// The part that the field `Range` asks for. Source: RFC 9110 §14.2.
+/// The part that the field `Range` requests. Source: RFC 9110 §14.2.
 enum ByteRange: Equatable {
-  /// The whole, also where several ranges are asked for or the field makes no sense.
+  /// The whole, also if several ranges are requested or the field is malformed.
   case whole
   case part(Range<Int>)
   case unsatisfiable
 
-  /// Reads `field` for something of `size` bytes.
+  /// Parses `field` for content of `size` bytes.
   init(_ field: String?, size: Int) {
     guard let field, field.lowercased().hasPrefix("bytes="), !field.contains(",") else {
       self = .whole
@@ -31,7 +31,7 @@ enum ByteRange: Equatable {
     }
   }
 
-  /// Digits; a number beyond the largest counts as that.
+  /// Parses digits; a number beyond the largest integer is clamped.
   private static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(text) ?? .max

@@ -1,4 +1,4 @@
-/// The conditions a request puts on its answer. Source: RFC 9110 §13.
+/// The conditions of a request. Source: RFC 9110 §13.
 struct Conditions {
   enum Verdict: Equatable {
     case proceed
@@ -6,11 +6,11 @@ struct Conditions {
     case failed
   }
 
-  /// The validators of the answer: its entity tag with quotes, and its last change in seconds.
+  /// The validators of the response: its entity tag with quotes, and its last change in seconds.
   let tag: String
   let modified: Int64?
 
-  /// Weighs the conditions of `headers` in the order the specification gives.
+  /// Evaluates the conditions of `headers` in the order of the specification.
   func verdict(on headers: Headers) -> Verdict {
     if let match = Self.list(headers, "if-match") {
       if !contains(match, weakly: false) { return .failed }
@@ -25,10 +25,10 @@ struct Conditions {
     return .proceed
   }
 
-  /// Whether a range may be answered: the client's part is of the same version, as far as it asks.
+  /// Whether a range may be sent: the client's `If-Range`, if any, matches the present version.
   func allowsRange(_ headers: Headers) -> Bool {
     guard let condition = headers["if-range"] else { return true }
-    // A date is no strong validator: two changes may fall into one second.
+    // A date is no strong validator: two changes may fall into the same second.
     return condition == tag
   }
 
@@ -39,8 +39,8 @@ struct Conditions {
     }
   }
 
-  /// The tags of a field. A tag of ours holds neither comma nor space, so that any way of cutting
-  /// finds it.
+  /// The tags of a field. The server's own tags contain neither commas nor spaces, so splitting at both is
+  /// safe.
   private static func list(_ headers: Headers, _ name: String) -> [Substring]? {
     guard headers.contains(name) else { return nil }
     return headers.values(of: name).flatMap { value in

@@ -1,12 +1,12 @@
-/// The types of files, by the ends of their names.
+/// The media types of files, by suffix.
 enum ContentType {
-  /// The type to announce for a file called `name`.
+  /// The media type of a file with the name `name`.
   static func of(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return unknown }
     return types[name[name.index(after: dot)...].lowercased()] ?? unknown
   }
 
-  /// Whether compression is worth while: text is, pictures and archives are compressed already.
+  /// Whether compression is worthwhile: for text; pictures and archives are compressed already.
   static func isCompressible(_ type: String) -> Bool {
     type.hasPrefix("text/") || type.hasPrefix("application/json")
       || type.hasPrefix("application/xml") || type.hasPrefix("application/manifest")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Files kept in memory up to a number of bytes, the least recently used dropped first.
+/// A cache of files with a limit in bytes; the least recently used file is dropped first.
 final class FileCache: Sendable {
   private struct Entry {
     var file: StaticFile
@@ -19,7 +19,7 @@ final class FileCache: Sendable {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The file at `path`, and whether it was last found unchanged within a second before `now`.
+  /// The file at `path`, and whether it was found unchanged within the last second before `now`.
   func file(at path: String, now: Moment) -> (file: StaticFile, isFresh: Bool)? {
     state.withLock { state in
       guard let index = state.entries.index(forKey: path) else { return nil }
@@ -30,7 +30,7 @@ final class FileCache: Sendable {
     }
   }
 
-  /// Keeps `file`, and drops others to make room.
+  /// Stores `file`, and drops others to make room.
   ///
   /// - Complexity: O(files) for each file dropped.
   func keep(_ file: StaticFile, at path: String, now: Moment) {
@@ -55,6 +55,6 @@ final class FileCache: Sendable {
     }
   }
 
-  /// The bytes kept.
+  /// The bytes of all stored files.
   var cost: Int { state.withLock { $0.cost } }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A folder whose files may be read, and nothing outside of it.
+/// Restricts file access to one folder.
 ///
-/// A file is opened by walking down from the folder one name at a time, following no symbolic link.
-/// Where one is met, its real path is worked out, has to lie inside the folder, and is walked in the
-/// same way, so that no change to the folder in between leads outside.
+/// A file is opened by walking down from the folder one name at a time, without following symbolic links.
+/// If a link is found, its real path is resolved, must be inside the folder, and is walked in the same way,
+/// so that no concurrent change of the folder can lead outside.
 final class FileRoot: Sendable {
   private let descriptor: Int32
   /// The folder's real path, ending with a slash.
   private let path: String
 
-  /// - Returns: `nil` where `path` is no folder that can be read.
+  /// - Returns: `nil` if `path` is no readable folder.
   init?(_ path: String) {
     guard let real = Self.realPath(path) else { return nil }
     descriptor = open(real, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -20,11 +20,11 @@ final class FileRoot: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens the regular file at `names`, or answers `nil` where there is none that may be served.
+  /// Opens the regular file at `names`; `nil` if there is none that may be served.
   func file(at names: [String]) -> OpenFile? {
     guard Self.areAllowed(names) else { return nil }
     if let file = walk(names) { return OpenFile(adopting: file) }
-    // Only a link explains that the walk failed where the path exists.
+    // Only a link explains these errors if the path exists.
     guard errno == ELOOP || errno == ENOTDIR,
       let real = Self.realPath(path + names.joined(separator: "/")), real.hasPrefix(path)
     else { return nil }
@@ -33,7 +33,7 @@ final class FileRoot: Sendable {
     return OpenFile(adopting: file)
   }
 
-  /// Whether `names` can lead neither upwards nor to a hidden file.
+  /// Whether `names` leads neither upwards nor to a hidden file.
   static func areAllowed(_ names: [String]) -> Bool {
     !names.isEmpty && names.count <= 64
       && names.allSatisfy { name in
@@ -46,7 +46,7 @@ final class FileRoot: Sendable {
     var folder = descriptor
     for (index, name) in names.enumerated() {
       let isLast = index == names.count - 1
-      // O_NONBLOCK: opening a pipe that lies among the files must not wait for its writer.
+      // O_NONBLOCK: opening a FIFO must not wait for its writer.
       let kind = isLast ? O_NONBLOCK : O_DIRECTORY
       let next = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
       let code = errno

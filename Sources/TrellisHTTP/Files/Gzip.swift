@@ -1,13 +1,13 @@
 internal import CZlib
 
-/// Compression in the format of gzip. Source: RFC 1952, through zlib.
+/// gzip compression. Source: RFC 1952, through zlib.
 public enum Gzip {
-  /// The compressed bytes, or `nil` where zlib finds no memory.
+  /// The compressed bytes, or `nil` if zlib cannot allocate memory.
   ///
-  /// - Parameter level: from 1, fast, to 9, small.
+  /// - Parameter level: from 1 (fast) to 9 (small).
   /// - Complexity: O(bytes); some 20 ms a megabyte at level 6.
   public static func compressed(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
-    precondition((1...9).contains(level), "\(level) is not a level of compression")
+    precondition((1...9).contains(level), "\(level) is not a compression level (1 to 9)")
     // zlib counts one call's input in 32 bits.
     guard bytes.count <= Int(UInt32.max) else { return nil }
     var stream = z_stream()
@@ -31,7 +31,7 @@ public enum Gzip {
 }
 
 extension Request {
-  /// Whether the client takes an answer in gzip. Source: RFC 9110 §12.5.3.
+  /// Whether the client accepts a response in gzip. Source: RFC 9110 §12.5.3.
   public var acceptsGzip: Bool {
     var gzip: Bool?
     var others = false
@@ -48,7 +48,7 @@ extension Request {
     return gzip ?? others
   }
 
-  /// Whether `text` is a quality above 0: `0.` or `1.` with at most three digits behind it.
+  /// Whether `text` is a quality above 0: `0.` or `1.` followed by at most three digits.
   private static func isPositive(_ text: Substring) -> Bool {
     guard text.utf8.count <= 5, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
       let value = Double(text)

@@ -1,7 +1,7 @@
-/// Something to be served again and again: its bytes, plain and perhaps in gzip, with the fields
-/// that go with each.
+/// Content that is served repeatedly: its bytes, plain and possibly in gzip, with the header fields of
+/// each.
 ///
-/// Everything that can be made beforehand is, so that an answer costs neither a copy nor a field.
+/// Everything is computed in advance, so a response copies neither bytes nor fields.
 ///
 /// ```swift
 /// let icon = Representation(
@@ -11,7 +11,7 @@
 /// reply.send(icon.response(to: request))
 /// ```
 public struct Representation: Sendable {
-  /// The thing in one of its codings.
+  /// The content in one coding.
   struct Coding: Sendable {
     var headers: Headers
     let body: Response.Body
@@ -21,19 +21,18 @@ public struct Representation: Sendable {
 
   private(set) var plain: Coding
   private(set) var gzip: Coding?
-  /// The bytes without a coding.
+  /// The number of bytes without a coding.
   let size: Int
   /// The last change in seconds since 1970.
   let modified: Int64?
 
-  /// Bytes in memory, or a part of an open file.
+  /// Makes a representation of bytes in memory, or of a part of an open file.
   ///
-  /// Bytes of a type that compression is worth while for are compressed here and now, unless that
-  /// gains less than a tenth.
+  /// Bytes of a compressible type are compressed in the initializer, unless that saves less than a tenth.
   ///
   /// - Parameters:
-  ///   - tag: what changes with every change of the bytes, without quotes, commas or spaces.
-  ///   - headers: fields for every answer, errors among them.
+  ///   - tag: a text that changes with every change of the bytes, without quotes, commas or spaces.
+  ///   - headers: the fields of every response, including errors.
   /// - Precondition: the length of `body` is known.
   /// - Complexity: O(bytes); compression takes some 20 ms a megabyte.
   public init(
@@ -68,7 +67,7 @@ public struct Representation: Sendable {
     plain = Coding(headers: common, body: body, tag: "\"\(tag)\"")
   }
 
-  /// `bytes` in gzip, where that gains a tenth of them; small ones are hardly worth the fields.
+  /// `bytes` in gzip, if that saves a tenth; small ones are not worth the additional fields.
   static func packed(_ bytes: [UInt8], _ contentType: String) -> Response.Body? {
     guard bytes.count >= 512, ContentType.isCompressible(contentType),
       let packed = Gzip.compressed(bytes), packed.count < bytes.count * 9 / 10
@@ -76,7 +75,7 @@ public struct Representation: Sendable {
     return .bytes(packed)
   }
 
-  /// The same with another value of a field that was given.
+  /// The same representation with another value of an existing field.
   public func with(_ name: String, _ value: String) -> Representation {
     var copy = self
     copy.plain.headers[name] = value
@@ -84,23 +83,22 @@ public struct Representation: Sendable {
     return copy
   }
 
-  /// The memory the bytes take, in all codings; open files take none.
+  /// The memory of the bytes in all codings; open files take none.
   var memory: Int {
     [plain, gzip].reduce(0) { sum, coding in
       if case .bytes(let bytes)? = coding?.body { sum + bytes.count } else { sum }
     }
   }
 
-  /// The answer to GET or HEAD: whole, a part, or only that nothing has changed. Any other method
-  /// is answered 405.
+  /// The response to GET or HEAD: the whole, a part, or 304. The response to any other method is 405.
   public func response(to request: Request) -> Response {
     guard request.method == .get || request.method == .head else {
       return failure(.methodNotAllowed, "Allow", "GET, HEAD")
     }
     let headers = request.headers
-    // RFC 9110 §14.2: what is asked for with HEAD has no parts.
+    // RFC 9110 §14.2: ranges apply to GET only.
     let range = request.method == .get ? headers["range"] : nil
-    // A part of something compressed is of use to nobody.
+    // A part of compressed content is useless.
     let coding = range == nil && request.acceptsGzip ? gzip ?? plain : plain
     switch Conditions(tag: coding.tag, modified: modified).verdict(on: headers) {
     case .failed: return failure(.preconditionFailed)
@@ -131,7 +129,7 @@ public struct Representation: Sendable {
     return response
   }
 
-  /// An answer without a body, with the fields that speak of no version of the thing.
+  /// A response without a body and without the fields of the content's version.
   private func failure(
     _ status: Response.Status, _ name: String? = nil, _ value: String = ""
   ) -> Response {

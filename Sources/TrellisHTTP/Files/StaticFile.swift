@@ -1,12 +1,12 @@
-/// A file as it is served: its bytes where it is small, and the fields that go with it.
+/// A file to serve: its bytes if it is small, and its header fields.
 final class StaticFile: Sendable {
   let representation: Representation
   let size: Int
-  /// The last change in nanoseconds since 1970, to notice a newer one.
+  /// The last change in nanoseconds since 1970, to detect a newer version.
   let modified: Int64
   let inode: UInt64
 
-  /// The memory it takes.
+  /// The memory of the file in bytes.
   let cost: Int
 
   init(
@@ -34,19 +34,19 @@ final class StaticFile: Sendable {
     cost = 2048 + representation.memory
   }
 
-  /// Whether `file` is still what was read.
+  /// Whether `file` is unchanged since it was read.
   func isSame(as file: OpenFile) -> Bool {
     size == file.size && modified == file.modified && inode == file.inode
   }
 
-  /// Whether nothing of it refers to an open file.
+  /// Whether no part refers to an open file.
   var isCacheable: Bool {
     if case .file = representation.plain.body { return false }
     if case .file? = representation.gzip?.body { return false }
     return true
   }
 
-  /// The body in gzip: from the sibling, where it is not older, else compressed here and now.
+  /// The body in gzip: from the `.gz` file, if that is not older; otherwise compressed now.
   private static func packed(
     _ file: OpenFile, _ bytes: [UInt8]?, _ type: String, _ sibling: OpenFile?,
     _ options: StaticFiles.Options
@@ -61,7 +61,7 @@ final class StaticFile: Sendable {
     return Representation.packed(bytes, type)
   }
 
-  /// All bytes, or `nil` where the file changed its size while it was read.
+  /// All bytes, or `nil` if the size of the file changed during reading.
   private static func read(_ file: OpenFile) -> [UInt8]? {
     let slice = FileSlice(file: file, offset: 0, count: file.size)
     let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in

@@ -1,4 +1,4 @@
-/// The files of a folder, as answers to GET and HEAD.
+/// Serves the files of a folder for GET and HEAD.
 ///
 /// ```swift
 /// let files = try StaticFiles(root: "public")
@@ -6,28 +6,29 @@
 /// if let answer = files.response(to: request, under: "/static/") { return reply.send(answer) }
 /// ```
 ///
-/// Small files are kept in memory and looked at again after a second; others are read as the client
-/// takes them. Answers carry `ETag` and `Last-Modified`; conditions, single ranges and gzip are
-/// honoured. A file `x.css.gz` beside `x.css`, and not older, is its compressed form.
+/// Small files are cached in memory and checked again after a second; others are read as the client takes
+/// them. Responses have `ETag` and `Last-Modified`; conditions, single ranges and gzip are supported. A
+/// file `x.css.gz` beside `x.css`, and not older, is its compressed form.
 ///
-/// Nothing outside of the folder is served, whatever the path or a symbolic link says, nor anything
-/// whose name or whose folder's name begins with a dot.
+/// No file outside the folder is served, whatever the path or symbolic links are, and no file with a dot at
+/// the beginning of its name or of a folder's name.
 public final class StaticFiles: Sendable {
-  /// The cache of a folder's files, and the fields and the coding of their answers.
+  /// The options of the cache and of the responses.
   public struct Options: Sendable {
-    /// The `Cache-Control` of a file, by its path below the root. `no-cache` makes browsers ask
-    /// each time, which costs a 304; files with fingerprints in their names deserve better.
+    /// The `Cache-Control` of a file, by its path below the root. With `no-cache` browsers revalidate each
+    /// time, which costs a 304 response; files with fingerprints in their names can be cached without
+    /// limit.
     public var cacheControl: @Sendable (String) -> String? = { _ in "no-cache" }
-    /// The file served for a folder, at a path that ends with a slash.
+    /// The file served for a folder, if the path ends with a slash.
     public var index: String? = "index.html"
-    /// The bytes of files kept in memory.
+    /// The maximum bytes of files in memory.
     public var cacheBytes = 32 << 20
-    /// The bytes of the largest file kept in memory.
+    /// The maximum bytes of one file in memory.
     public var largestCachedFile = 512 << 10
-    /// Whether text without a compressed sibling is compressed once it is in memory.
+    /// Whether text without a `.gz` file is compressed once it is in memory.
     public var compresses = true
 
-    /// Makes options with the defaults: `no-cache`, `index.html`, a cache of 32 MiB, and compression.
+    /// Makes the default options: `no-cache`, `index.html`, a cache of 32 MiB, and compression.
     public init() {}
   }
 
@@ -35,7 +36,7 @@ public final class StaticFiles: Sendable {
   private let options: Options
   private let cache: FileCache
 
-  /// - Throws: `StaticFilesError` where `root` is no folder that can be read.
+  /// - Throws: `StaticFilesError` if `root` is no readable folder.
   public init(root: String, options: Options = .init()) throws(StaticFilesError) {
     guard let folder = FileRoot(root) else { throw .unreadable(root) }
     self.root = folder
@@ -43,19 +44,20 @@ public final class StaticFiles: Sendable {
     cache = FileCache(capacity: options.cacheBytes)
   }
 
-  /// The answer to `request`, whose path below `prefix` names a file.
+  /// The response to `request`, whose path below `prefix` names a file.
   ///
-  /// May read from the disk, and compress; a file in memory is answered at once.
+  /// May read from the disk and compress; a file in memory is returned at once.
   ///
   /// - Parameter prefix: begins and ends with a slash.
-  /// - Returns: `nil` where the path does not begin with `prefix`, or there is no such file.
+  /// - Returns: `nil` if the path does not begin with `prefix`, or if there is no such file.
   public func response(to request: Request, under prefix: String = "/") -> Response? {
     response(to: request, under: prefix, now: SteadyClock.now())
   }
 
   func response(to request: Request, under prefix: String, now: Moment) -> Response? {
     precondition(
-      prefix.hasPrefix("/") && prefix.hasSuffix("/"), "\"\(prefix)\" is not between slashes")
+      prefix.hasPrefix("/") && prefix.hasSuffix("/"),
+      "\"\(prefix)\" does not begin and end with a slash")
     guard request.path.hasPrefix(prefix) else { return nil }
     let depth = prefix.utf8.count { $0 == .slash } - 1
     var names = Array(request.pathSegments.dropFirst(depth))

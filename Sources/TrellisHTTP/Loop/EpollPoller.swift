@@ -2,7 +2,7 @@
   internal import CTrellisSockets
   import Foundation
 
-  /// Waits with epoll, and is woken through an eventfd.
+  /// A poller that uses epoll, woken through an eventfd.
   final class EpollPoller: Poller {
     private let queue: Int32
     private let bell: Int32
@@ -14,11 +14,11 @@
         throw .system(call: "epoll_create1", address: "the event loop", code: errno)
       }
       bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-      // All is stored by now, so that `deinit` closes the queue, and nobody else may.
+      // All properties are initialised now, so only `deinit` may close the epoll descriptor.
       guard bell >= 0 else {
         throw .system(call: "eventfd", address: "the event loop", code: errno)
       }
-      // Edge-triggered, so that the bell need not be read to fall silent.
+      // Edge-triggered, so that the eventfd need not be read.
       var event = epoll_event(
         events: EPOLLIN.rawValue | EPOLLET.rawValue, data: epoll_data_t(u64: .max))
       epoll_ctl(queue, EPOLL_CTL_ADD, bell, &event)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The requests of other threads to a loop.
+/// A request of another thread to a loop.
 enum Job: Sendable {
   case answer(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)
   case drain(until: Moment, whenDone: @Sendable () -> Void)
 }
 
-/// The jobs that wait for a loop's thread.
+/// The queue of jobs for a loop's thread.
 final class Inbox: Sendable {
   private struct State {
     var jobs: [Job] = []
@@ -16,7 +16,7 @@ final class Inbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Leaves a job; answers whether the loop has to be woken for it, or `nil` where it has ended.
+  /// Adds a job. Returns whether the loop must be woken, or `nil` if the loop has ended.
   func put(_ job: Job) -> Bool? {
     state.withLock { state in
       guard !state.isClosed else { return nil }
@@ -25,12 +25,12 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Moves all jobs into `jobs`, which is empty.
+  /// Moves all jobs into `jobs`, which must be empty.
   func take(into jobs: inout [Job]) {
     state.withLock { swap(&$0.jobs, &jobs) }
   }
 
-  /// Takes no further jobs, and answers those that were left.
+  /// Closes the queue, and returns the remaining jobs.
   func close() -> [Job] {
     state.withLock { state in
       state.isClosed = true

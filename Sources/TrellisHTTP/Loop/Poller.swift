@@ -1,38 +1,38 @@
-/// The events that a descriptor is watched for.
+/// The watched events of a descriptor.
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt8
   static let read = Interest(rawValue: 1)
   static let write = Interest(rawValue: 2)
-  /// The peer shutting its sending side, while its bytes are not wanted.
+  /// The peer's shutdown of its sending side, while no input is read.
   static let hangUp = Interest(rawValue: 4)
 }
 
-/// The events of a watched descriptor.
+/// The pending events of a watched descriptor.
 struct Readiness {
-  /// The number the descriptor was added with.
+  /// The key with which the descriptor was added.
   let key: UInt64
   var isReadable: Bool
   var isWritable: Bool
-  /// The peer has shut its sending side.
+  /// The peer has shut down its sending side.
   var hasHungUp: Bool
-  /// The connection is gone in both directions.
+  /// The connection is closed in both directions.
   var hasFailed: Bool
 }
 
-/// The system's way to wait for many descriptors at once, behind three functions and a wait.
+/// Waits for events of many descriptors, by a mechanism of the system.
 ///
-/// Readiness is level-triggered: what is not dealt with is reported again. All but `wake()` is for
-/// one thread.
+/// Readiness is level-triggered: an unhandled event is reported again. All functions except `wake()` must
+/// be called on one thread.
 protocol Poller: AnyObject {
-  /// Watches `descriptor`; `false` where the system has no room for another.
+  /// Watches `descriptor`; `false` if the system cannot watch more.
   func add(_ descriptor: Int32, key: UInt64, _ interest: Interest) -> Bool
   func modify(_ descriptor: Int32, key: UInt64, _ interest: Interest)
   func remove(_ descriptor: Int32)
 
-  /// Waits until something is ready or `wake()` was called, at most `milliseconds` (-1: for ever),
-  /// and appends what is ready to `events`.
+  /// Waits until a descriptor is ready or `wake()` is called, at most `milliseconds` (-1: without limit),
+  /// and appends the ready ones to `events`.
   func wait(milliseconds: Int32, _ events: inout [Readiness])
 
-  /// Ends a wait. May be called from any thread.
+  /// Ends a wait. Can be called from any thread.
   func wake()
 }

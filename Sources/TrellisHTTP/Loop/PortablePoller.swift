@@ -1,10 +1,10 @@
 import Foundation
 
-/// Waits with `poll`, for systems without epoll.
+/// A poller that uses `poll`, for systems without epoll.
 ///
-/// A wait costs time in proportion to all connections, so that this serves for hundreds of them. A
-/// client that hangs up is found by peeking; one that has sent further bytes before is not noticed
-/// until its answer is sent.
+/// A wait takes time in proportion to the number of connections, so this poller is for hundreds of them. A
+/// client's disconnect is found by peeking; the disconnect of a client that sent further bytes before is
+/// not noticed until its response is sent.
 final class PortablePoller: Poller {
   private var watched: [pollfd] = []
   private var keys: [UInt64] = []
@@ -40,8 +40,7 @@ final class PortablePoller: Poller {
 
   func modify(_ descriptor: Int32, key: UInt64, _ interest: Interest) {
     guard let place = places[descriptor] else { return }
-    // Some systems report a half-closed connection whether asked to or not; a negative number keeps
-    // them from it.
+    // Some systems always report a half-closed connection; a negative number suppresses that.
     watched[place].fd = interest.isEmpty ? ~descriptor : descriptor
     watched[place].events = bits(interest)
     interests[place] = interest
@@ -82,7 +81,7 @@ final class PortablePoller: Poller {
       var byte: UInt8 = 0
       hasHungUp = recv(watched[place].fd, &byte, 1, Int32(MSG_PEEK)) == 0
       if !hasHungUp, !interests[place].contains(.read) {
-        // Bytes nobody wants yet: ask no more, or they would be reported for ever.
+        // Unread input: stop peeking, because the input would be reported repeatedly.
         interests[place].remove(.hangUp)
         watched[place].events = bits(interests[place])
       }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The clocks a loop reads, once each time round.
+/// The clocks of a loop, read once in each round.
 enum SteadyClock {
-  /// The time since some fixed point, which no one sets back.
+  /// Monotonic time since an arbitrary fixed point.
   static func now() -> Moment {
     let time = read(CLOCK_MONOTONIC)
     return Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

@@ -1,10 +1,9 @@
-/// The addresses that count as one client: an IPv4 address, the 64 bits of an IPv6 network, or all
-/// Unix sockets.
+/// The addresses that are treated as one client: an IPv4 address, a /64 IPv6 network, or all Unix sockets.
 ///
-/// Limits are shared by groups. A provider gives each customer at least a whole /64 network, so that a
-/// client with one IPv6 address has 2⁶⁴ of them; single addresses would each have a share of their own.
-/// An IPv4 address that is written as an IPv6 address, `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7`
-/// (RFC 4291, RFC 6052), is in the group of the IPv4 address.
+/// Limits apply to groups. A provider gives each customer at least a /64 network, so a client with one IPv6
+/// address has 2⁶⁴ of them, each of which would otherwise have a share of its own. An IPv4 address in IPv6
+/// notation, `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7` (RFC 4291, RFC 6052), belongs to the group of the
+/// IPv4 address.
 package struct AddressGroup: Hashable, Sendable {
   private let family: PeerAddress.Family
   /// The upper 64 bits of an IPv6 address, the 32 bits of an IPv4 address, or 0.
@@ -16,7 +15,7 @@ package struct AddressGroup: Hashable, Sendable {
   /// The group of `127.0.0.1`.
   package static let loopback = AddressGroup(.loopback)
 
-  /// The group of an address; its port has no meaning here.
+  /// The group of an address; the port is ignored.
   package init(_ address: PeerAddress) {
     switch address.family {
     case .unix: (family, bits) = (.unix, 0)
@@ -27,7 +26,7 @@ package struct AddressGroup: Hashable, Sendable {
     }
   }
 
-  /// `64:ff9b::/96`, under which translators between the two families show IPv4 addresses.
+  /// `64:ff9b::/96`, the prefix of IPv4 addresses behind a translator.
   private static let translationPrefix: UInt64 = 0x0064_FF9B_0000_0000
 }
 
@@ -43,6 +42,6 @@ extension AddressGroup: CustomStringConvertible {
 }
 
 extension PeerAddress {
-  /// The addresses that share limits with this one.
+  /// The group whose limits this address shares.
   package var group: AddressGroup { AddressGroup(self) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a regular file that is held open, for the body of an answer.
+/// A part of an open regular file, for the body of a response.
 ///
-/// The file is closed when the last copy of the slice goes.
+/// The file is closed with the last copy of the slice.
 public struct FileSlice: Sendable {
   let file: OpenFile
   let offset: Int
@@ -16,7 +16,7 @@ public struct FileSlice: Sendable {
     self.count = count
   }
 
-  /// The whole file at `path`, or `nil` where it cannot be read or is no regular file.
+  /// The whole file at `path`, or `nil` if it cannot be read or is no regular file.
   public init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -33,7 +33,7 @@ public struct FileSlice: Sendable {
   }
 }
 
-/// The owner of a descriptor of a regular file.
+/// Owns the descriptor of a regular file.
 final class OpenFile: Sendable {
   let descriptor: Int32
   let size: Int
@@ -41,7 +41,7 @@ final class OpenFile: Sendable {
   let modified: Int64
   let inode: UInt64
 
-  /// Takes `descriptor` over; closes it and answers `nil` if it is no regular file.
+  /// Takes ownership of `descriptor`; closes it and returns `nil` if it is no regular file.
   init?(adopting descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -1,4 +1,4 @@
-/// The facts that trusted proxies told about the client of a request.
+/// The properties of a request's client that trusted proxies reported.
 final class Forwarded: Sendable {
   let client: PeerAddress
   let host: String?

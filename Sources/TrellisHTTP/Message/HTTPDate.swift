@@ -1,6 +1,6 @@
-/// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`. Source: RFC 9110 §5.6.7.
+/// Dates in HTTP format: `Sun, 06 Nov 1994 08:49:37 GMT`. Source: RFC 9110 §5.6.7.
 enum HTTPDate {
-  /// Writes `seconds` since 1970 in 29 bytes.
+  /// Formats `seconds` since 1970 in 29 bytes.
   static func string(_ seconds: Int64) -> String {
     let days = Int(seconds.quotientFloored(by: 86_400))
     let time = Int(seconds - Int64(days) * 86_400)
@@ -10,7 +10,7 @@ enum HTTPDate {
     return "\(weekdays[weekday]), \(two(day)) \(months[month - 1]) \(four(year)) \(clock) GMT"
   }
 
-  /// Reads the preferred form only; the two obsolete ones count as no date, as does a wrong one.
+  /// Parses the preferred format only; obsolete formats and invalid dates give `nil`.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 6, words[5] == "GMT", words[0].count == 4,

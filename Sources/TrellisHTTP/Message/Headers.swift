@@ -1,8 +1,8 @@
-/// The header fields of a message, in the order they came, with names compared without case.
+/// The header fields of a message, in the order of arrival, with case-insensitive names.
 ///
-/// All bytes of a message's fields live in one array beside a table of ranges, so that a request
-/// with twenty fields costs two allocations and not forty. Reading a value makes a `String`; bytes
-/// that are not UTF-8 read as U+FFFD.
+/// All bytes of a message's fields are in one array, with a table of ranges, so a request with twenty
+/// fields needs two allocations instead of forty. Reading a value makes a `String`; bytes that are not
+/// UTF-8 become U+FFFD.
 ///
 /// ```swift
 /// var headers: Headers = ["Content-Type": "text/plain"]
@@ -10,7 +10,7 @@
 /// headers.append("Set-Cookie", "a=1")
 /// ```
 public struct Headers: Sendable {
-  /// Where one field lies in `bytes`; the ends are exclusive.
+  /// The ranges of one field in `bytes`; the ends are exclusive.
   struct Field: Sendable {
     var name: UInt32
     var nameEnd: UInt32
@@ -21,22 +21,22 @@ public struct Headers: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var fields: [Field]
 
-  /// Headers without a field.
+  /// Makes headers without fields.
   public init() {
     bytes = []
     fields = []
   }
 
-  /// Fields that lie in `bytes`, as a parser found them.
+  /// Makes headers of fields in `bytes`, from a parser.
   init(bytes: [UInt8], fields: [Field]) {
     self.bytes = bytes
     self.fields = fields
   }
 
-  /// How many fields there are; a name that occurs twice counts twice.
+  /// The number of fields; a name that occurs twice counts twice.
   public var count: Int { fields.count }
 
-  /// Whether there is no field.
+  /// Whether there are no fields.
   public var isEmpty: Bool { fields.isEmpty }
 
   /// The first value of `name`; setting replaces every value, and `nil` removes the field.
@@ -58,15 +58,15 @@ public struct Headers: Sendable {
     fields.filter { matches($0, name) }.map { value(of: $0) }
   }
 
-  /// Whether a field `name` is there, without making a `String` of its value.
+  /// Whether there is a field `name`; does not make a `String` of its value.
   public func contains(_ name: String) -> Bool {
     fields.contains { matches($0, name) }
   }
 
-  /// Adds a field behind the others.
+  /// Appends a field.
   ///
-  /// Control characters of `value` become spaces, since a line end inside a value would let whoever
-  /// chose the value write further fields.
+  /// Control characters of `value` become spaces, because a line break inside a value would allow the
+  /// author of the value to add further fields.
   ///
   /// - Precondition: `name` is a token of RFC 9110 §5.6.2.
   public mutating func append(_ name: String, _ value: String) {
@@ -83,16 +83,16 @@ public struct Headers: Sendable {
       Field(name: start, nameEnd: nameEnd, value: nameEnd, valueEnd: UInt32(bytes.count)))
   }
 
-  /// Removes every field `name`.
+  /// Removes every field with the name `name`.
   ///
-  /// The bytes stay until the headers themselves go.
+  /// The bytes stay allocated until the headers are deallocated.
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
     let kept = fields.filter { !matches($0, name) }
     fields = kept
   }
 
-  /// Removes the fields whose lower-case name satisfies `isUnwanted`.
+  /// Removes the fields for whose lower-case name `isUnwanted` is true.
   mutating func removeAll(where isUnwanted: (String) -> Bool) {
     let kept = fields.filter { !isUnwanted(self.name(of: $0).lowercased()) }
     if kept.count < fields.count { fields = kept }
@@ -128,7 +128,7 @@ extension Headers: ExpressibleByDictionaryLiteral {
 }
 
 extension Headers: Sequence {
-  /// Walks the fields as pairs of name (as it was written) and value.
+  /// The fields as pairs of name (in the original case) and value.
   public func makeIterator() -> AnyIterator<(name: String, value: String)> {
     var rest = fields.makeIterator()
     return AnyIterator {
@@ -138,7 +138,7 @@ extension Headers: Sequence {
 }
 
 extension Headers: Equatable {
-  /// Whether both hold the same names (without case) and values in the same order.
+  /// Whether both contain the same names (ignoring case) and values in the same order.
   public static func == (lhs: Headers, rhs: Headers) -> Bool {
     lhs.count == rhs.count
       && zip(lhs, rhs).allSatisfy {

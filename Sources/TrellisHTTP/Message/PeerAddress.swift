@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of the other end of a connection, in 20 bytes.
+/// The address of the peer of a connection, in 20 bytes.
 public struct PeerAddress: Hashable, Sendable {
   enum Family: UInt8, Sendable { case ipv4, ipv6, unix }
 
@@ -9,13 +9,13 @@ public struct PeerAddress: Hashable, Sendable {
   let high: UInt64
   let low: UInt64
 
-  /// The port, or 0 for a Unix socket and an address that came without one.
+  /// The port, or 0 for a Unix socket and for an address without a port.
   public let port: UInt16
 
   /// The address `127.0.0.1`.
   public static let loopback = PeerAddress(family: .ipv4, high: 0, low: 0x7F00_0001, port: 0)
 
-  /// The other end of a Unix socket, which has no address.
+  /// The peer of a Unix socket, which has no address.
   static let unix = PeerAddress(family: .unix, high: 0, low: 0, port: 0)
 
   init(family: Family, high: UInt64, low: UInt64, port: UInt16) {
@@ -25,7 +25,7 @@ public struct PeerAddress: Hashable, Sendable {
     self.port = port
   }
 
-  /// An IPv4 or IPv6 address in the usual notation, without port or brackets.
+  /// Parses an IPv4 or IPv6 address in the usual notation, without port or brackets.
   public init?(_ text: String, port: UInt16 = 0) {
     var ipv4 = in_addr()
     var ipv6 = in6_addr()
@@ -39,7 +39,7 @@ public struct PeerAddress: Hashable, Sendable {
     }
   }
 
-  /// An IPv6 address; one that maps an IPv4 address becomes that.
+  /// An IPv6 address; a mapped IPv4 address is converted to IPv4.
   init(ipv6: in6_addr, port: UInt16) {
     let (high, low) = withUnsafeBytes(of: ipv6) {
       (

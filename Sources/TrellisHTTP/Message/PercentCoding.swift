@@ -1,6 +1,6 @@
 /// Percent-encoding. Source: RFC 3986 §2.1.
 package enum PercentCoding {
-  /// The bytes with each `%XX` replaced; a `%` that begins no escape stands for itself.
+  /// The bytes with each `%XX` decoded; a `%` that begins no escape is kept.
   ///
   /// - Complexity: O(bytes).
   static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
@@ -19,8 +19,8 @@ package enum PercentCoding {
     return result
   }
 
-  /// A path decoded except for its encoded slashes, or `nil` where an escape is malformed, stands
-  /// for a control character, or the result is not UTF-8.
+  /// A decoded path, in which encoded slashes are kept; `nil` if an escape is malformed or is a control
+  /// character, or if the result is not UTF-8.
   static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
     strictlyDecoded(bytes) { byte, result in
       guard byte >= 0x20, byte != 0x7F else { return false }
@@ -33,8 +33,8 @@ package enum PercentCoding {
     }
   }
 
-  /// A part of a path decoded, its encoded slashes included, or `nil` where an escape is malformed or the
-  /// result is not UTF-8.
+  /// A decoded part of a path, including encoded slashes; `nil` if an escape is malformed or if the result
+  /// is not UTF-8.
   ///
   /// - Complexity: O(bytes).
   package static func decodedText(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
@@ -44,7 +44,7 @@ package enum PercentCoding {
     }
   }
 
-  /// - Parameter append: Appends a byte that was escaped; returns whether the text may hold it.
+  /// - Parameter append: appends an escaped byte; returns whether the byte is allowed.
   private static func strictlyDecoded(
     _ bytes: some RandomAccessCollection<UInt8>, append: (UInt8, inout [UInt8]) -> Bool
   ) -> String? {

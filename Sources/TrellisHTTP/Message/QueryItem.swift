@@ -1,20 +1,20 @@
-/// A name of a query or of a form, with its value.
+/// A name and a value of a query or of a form.
 public struct QueryItem: Hashable, Sendable {
   /// The decoded text before the first equals sign; may be empty.
   public let name: String
-  /// Empty where there was no equals sign.
+  /// The decoded text after the first equals sign; empty if there is none.
   public let value: String
 
-  /// Makes an item of a name and a value that are decoded already.
+  /// Makes an item of a decoded name and a decoded value.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 
-  /// The items of a body or a query in the coding `application/x-www-form-urlencoded`.
+  /// Parses the items of a body or a query in the coding `application/x-www-form-urlencoded`.
   ///
-  /// Nothing is refused: a `%` that begins no escape stands for itself, and bytes that are not UTF-8
-  /// read as U+FFFD. Source: WHATWG URL, "urlencoded parsing".
+  /// Nothing is refused: a `%` that begins no escape is kept, and bytes that are not UTF-8 become U+FFFD.
+  /// Source: WHATWG URL, "urlencoded parsing".
   ///
   /// - Complexity: O(bytes).
   public static func items(in bytes: some Sequence<UInt8>) -> [QueryItem] {

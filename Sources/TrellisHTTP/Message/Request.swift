@@ -1,6 +1,6 @@
-/// One request, read whole and found well-formed.
+/// A complete, well-formed request.
 public struct Request: Sendable {
-  /// The methods the server takes; any other is answered 501 before a handler sees it.
+  /// The supported methods; the response to any other is 501, without a call of the handler.
   public enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"
@@ -14,13 +14,13 @@ public struct Request: Sendable {
   /// The head: everything before the body.
   public let head: Head
 
-  /// The body without its transfer coding; empty where there was none.
+  /// The body without its transfer coding; empty if there is none.
   public let body: [UInt8]
 
-  /// The other end of the connection: a proxy, where one stands before the server.
+  /// The peer of the connection: a proxy, if there is one before the server.
   public let remoteAddress: PeerAddress
 
-  /// The facts that a trusted proxy told of the client.
+  /// The properties of the client that a trusted proxy reported.
   let forwarded: Forwarded?
 
   init(head: Head, body: [UInt8], remoteAddress: PeerAddress, forwarded: Forwarded? = nil) {
@@ -30,9 +30,9 @@ public struct Request: Sendable {
     self.forwarded = forwarded
   }
 
-  /// A request made up by a program, for tests.
+  /// Makes a request in a program, for tests.
   ///
-  /// - Throws: `RequestError` where `target` is none that a client could have sent.
+  /// - Throws: `RequestError` if no client could have sent `target`.
   public init(
     _ method: Method = .get, _ target: String, headers: Headers = [:], body: [UInt8] = [],
     remoteAddress: PeerAddress = .loopback
@@ -42,7 +42,7 @@ public struct Request: Sendable {
       remoteAddress: remoteAddress)
   }
 
-  /// The method of the request line; a `HEAD` request is `.head`, although it is answered like a `GET`.
+  /// The method of the request line; a `HEAD` request is `.head`, although its response is that of a `GET`.
   public var method: Method { head.method }
 
   /// The target of the request line as it was sent, with its query.
@@ -54,16 +54,17 @@ public struct Request: Sendable {
   /// The path, percent-decoded; see ``Head/path``.
   public var path: String { head.path }
 
-  /// The parts of the path between slashes, each decoded alone; see ``Head/pathSegments``.
+  /// The segments of the path, each decoded alone; see ``Head/pathSegments``.
   public var pathSegments: [String] { head.pathSegments }
 
   /// The names and values of the query, decoded.
   public var queryItems: [QueryItem] { head.queryItems }
 
-  /// The fields of the head. The server removes `Forwarded` and `X-Forwarded-*` that no trusted proxy sent.
+  /// The fields of the head. The server removes `Forwarded` and `X-Forwarded-*` unless a trusted proxy sent
+  /// them.
   public var headers: Headers { head.headers }
 
-  /// The body read as UTF-8, with U+FFFD for what is none.
+  /// The body as UTF-8, with U+FFFD for invalid bytes.
   public var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The first value of `name` in the query.
@@ -71,18 +72,18 @@ public struct Request: Sendable {
     queryItems.first { $0.name == name }?.value
   }
 
-  /// The address of the client: what the trusted proxies say, else the other end of the connection.
+  /// The address of the client: the one that trusted proxies report, otherwise the peer of the connection.
   public var clientAddress: PeerAddress { forwarded?.client ?? remoteAddress }
 
-  /// The addresses that share limits with the client's.
+  /// The group of the client's address, which shares limits.
   package var clientGroup: AddressGroup { clientAddress.group }
 
-  /// The bytes that are allocated for the head and the body.
+  /// The bytes allocated for the head and the body.
   package var byteCount: Int { head.storage.headers.bytes.capacity + body.capacity }
 
-  /// The host the client asked for, with its port where it named one.
+  /// The requested host, with its port if the client gave one.
   public var host: String? { forwarded?.host ?? head.authority }
 
-  /// Whether the client spoke TLS with a trusted proxy.
+  /// Whether the client used TLS to a trusted proxy.
   public var isSecure: Bool { forwarded?.isSecure ?? false }
 }

@@ -8,33 +8,32 @@ extension Request {
     /// The method of the request line.
     public var method: Method { storage.method }
 
-    /// Whether the client speaks HTTP/1.1 rather than HTTP/1.0.
+    /// Whether the client uses HTTP/1.1 rather than HTTP/1.0.
     public var isVersion11: Bool { storage.isVersion11 }
 
-    /// The target of the request line as it was sent.
+    /// The target of the request line as sent.
     public var target: String { storage.string(storage.target) }
 
-    /// The path, percent-decoded, always beginning with a slash (or `*` alone for `OPTIONS *`).
+    /// The path, percent-decoded; it always begins with a slash (or is `*` for `OPTIONS *`).
     ///
-    /// An encoded slash stays encoded (`%2F`), so that splitting the path finds the segments the
-    /// client meant. The path never holds a NUL, nor anything but UTF-8; it may hold `..`.
+    /// An encoded slash stays encoded (`%2F`), so that splitting the path gives the client's segments. The
+    /// path is UTF-8 without NUL; it may contain `..`.
     public var path: String { storage.path }
 
-    /// The path with its query as they were sent: the target without the scheme and the host that an
-    /// absolute one has.
+    /// The path with its query as sent: the target without the scheme and the host of an absolute target.
     public var pathAndQuery: String {
       let path = storage.string(storage.pathRange.lowerBound..<storage.target.upperBound)
       return storage.pathRange.isEmpty ? "/" + path : path
     }
 
-    /// The parts of the path between slashes, decoded one by one, so that one may hold a slash.
+    /// The segments of the path, each decoded alone, so that a segment may contain a slash.
     public var pathSegments: [String] {
       storage.headers.bytes[storage.pathRange].split(
         separator: .slash, omittingEmptySubsequences: false
       ).dropFirst().map { String(decoding: PercentCoding.decoded($0), as: UTF8.self) }
     }
 
-    /// The query as it was sent, without its question mark.
+    /// The query as sent, without its question mark.
     public var query: String? { storage.query.map(storage.string) }
 
     /// The names and values of the query, decoded; `+` means a space.
@@ -43,16 +42,16 @@ extension Request {
       return QueryItem.items(in: storage.headers.bytes[query])
     }
 
-    /// The fields between the request line and the body, in the order in which they were sent.
+    /// The fields between the request line and the body, in the order of arrival.
     public var headers: Headers { storage.headers }
 
-    /// The host asked for: that of an absolute target, else the field `Host`.
+    /// The requested host: that of an absolute target, otherwise the field `Host`.
     public var authority: String? {
       if let authority = storage.authority { return storage.string(authority) }
       return storage.headers["host"]
     }
 
-    /// The number of bytes the body was announced with; `nil` without a body and for a chunked one.
+    /// The announced length of the body in bytes; `nil` without a body and for a chunked one.
     public var contentLength: Int? {
       if case .length(let length) = storage.framing { return length }
       return nil
@@ -60,14 +59,14 @@ extension Request {
   }
 }
 
-/// How the end of a request's body is found.
+/// The way the end of a request's body is marked.
 enum BodyFraming: Equatable, Sendable {
   case none
   case length(Int)
   case chunked
 }
 
-/// The content of one head, shared by everything that holds the request.
+/// The content of one head, shared by all copies of the request.
 final class HeadStorage: Sendable {
   let method: Request.Method
   let isVersion11: Bool
@@ -100,7 +99,7 @@ final class HeadStorage: Sendable {
     self.path = path
   }
 
-  /// The head `other` without the fields that only a trusted proxy may write.
+  /// The head `other` without the fields that only a trusted proxy may send.
   init(withoutForwardedFieldsOf other: HeadStorage) {
     method = other.method
     isVersion11 = other.isVersion11
@@ -124,7 +123,7 @@ final class HeadStorage: Sendable {
 }
 
 extension Request.Head {
-  /// A head made up by a program: written as a client would, and read by the one parser there is.
+  /// Makes a head in a program: formatted as a client would send it, and parsed by the same parser.
   init(method: Request.Method, target: String, headers: Headers) throws(RequestError) {
     var text = Array("\(method.rawValue) \(target) HTTP/1.1\r\n".utf8)
     if !headers.contains("host") { text += Array("Host: localhost\r\n".utf8) }

@@ -1,37 +1,38 @@
-/// The answer to a request.
+/// The response to a request.
 ///
-/// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; those of
-/// ``headers`` are left out. An answer to `HEAD` is sent without its body.
+/// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; those in ``headers`` are
+/// ignored. A response to `HEAD` is sent without its body.
 public struct Response: Sendable {
-  /// The status code of the answer.
+  /// The status code of the response.
   public var status: Status
-  /// The header fields beside those that the server writes itself.
+  /// The header fields, besides those that the server writes itself.
   public var headers: Headers
   /// The bytes after the head; not sent for `HEAD` and the statuses 204 and 304.
   public var body: Body
-  /// Whether the bytes of the body are kept anyway, as those of a file in memory are, so that an answer
-  /// that waits for a slow client takes no memory of its own.
+  /// Whether other owners keep the bytes of the body anyway, such as those of a cached file, so that a
+  /// response that waits for a slow client takes no memory of its own.
   public var sharesBody = false
 
-  /// Makes an answer; by default 200 without fields and without a body.
+  /// Makes a response; by default 200 without fields and without a body.
   public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// The content that follows the head of an answer.
+  /// The content after the head of a response.
   public enum Body: Sendable {
     case empty
     case bytes([UInt8])
     /// A part of an open file, read as the client takes it.
     case file(FileSlice)
-    /// Pieces asked for one by one as the client takes them, until there is none; sent chunked.
+    /// Chunks that are requested one by one as the client takes them, until the function returns `nil`;
+    /// sent in chunked coding.
     ///
     /// The function runs on the server's thread and must not block.
     case chunks(@Sendable () -> [UInt8]?)
 
-    /// The number of bytes, where it is known before they are sent.
+    /// The number of bytes, if it is known in advance.
     public var count: Int? {
       switch self {
       case .empty: 0
@@ -52,39 +53,39 @@ public struct Response: Sendable {
     Response(status, headers: htmlHeaders, body: .bytes(Array(html.utf8)))
   }
 
-  /// JSON that is already encoded.
+  /// Encoded JSON.
   public static func json(_ bytes: [UInt8], status: Status = .ok) -> Response {
     Response(status, headers: jsonHeaders, body: .bytes(bytes))
   }
 
-  /// JSON that is already encoded.
+  /// Encoded JSON.
   public static func json(_ text: String, status: Status = .ok) -> Response {
     json(Array(text.utf8), status: status)
   }
 
-  /// Bytes of any type.
+  /// Bytes of any media type.
   public static func bytes(
     _ bytes: [UInt8], contentType: String, status: Status = .ok
   ) -> Response {
     Response(status, headers: ["Content-Type": contentType], body: .bytes(bytes))
   }
 
-  /// An answer without a body.
+  /// A response without a body.
   public static func empty(_ status: Status, headers: Headers = [:]) -> Response {
     Response(status, headers: headers)
   }
 
-  /// A redirection; 303 makes the browser fetch `location` with GET.
+  /// A redirection; with 303 the browser loads `location` with GET.
   public static func redirect(to location: String, status: Status = .seeOther) -> Response {
     Response(status, headers: ["Location": location])
   }
 
-  /// The status and its reason as plain text.
+  /// The status code and its reason as plain text.
   public static func failure(_ status: Status) -> Response {
     text("\(status.code) \(status.reason)\n", status: status)
   }
 
-  // Shared, so that the usual answers allocate nothing for their headers.
+  // Shared, so that the usual responses allocate nothing for their headers.
   private static let plainHeaders: Headers = ["Content-Type": "text/plain; charset=utf-8"]
   private static let htmlHeaders: Headers = ["Content-Type": "text/html; charset=utf-8"]
   private static let jsonHeaders: Headers = ["Content-Type": "application/json"]

@@ -12,13 +12,13 @@ struct BodyParser {
 
   var count: Int { bytes.count }
 
-  /// - Parameter limit: the number of bytes a chunked body may come to.
+  /// - Parameter limit: the maximum bytes of a chunked body.
   init(framing: BodyFraming, limit: Int) {
     switch framing {
     case .none: remaining = 0
     case .length(let length):
       remaining = length
-      // An announced body need not come, so that not all of it is allocated on the announcement.
+      // An announced body may never arrive, so at most this much is allocated in advance.
       bytes.reserveCapacity(Swift.min(length, 16_384))
     case .chunked:
       remaining = limit

@@ -1,5 +1,5 @@
-/// A value kept apart from the structure it belongs to, so that the structure stays small while
-/// there is none. It behaves as a value: a copy that is changed leaves the other alone.
+/// A value stored outside its owner, so that the owner stays small while there is no value. It has value
+/// semantics: changing a copy does not change the original.
 struct Boxed<Value> {
   private final class Storage {
     var value: Value

@@ -1,11 +1,11 @@
-/// The lines between the data of a chunked body. Source: RFC 9112 §7.1.
+/// Decodes the lines between the data of a chunked body. Source: RFC 9112 §7.1.
 ///
-/// A size is one to eight hexadecimal digits with nothing around them. Extensions and trailers are
-/// checked, counted against the limit of a head, and dropped.
+/// A size is one to eight hexadecimal digits without white space. Extensions and trailers are checked,
+/// counted against the limit of a head, and discarded.
 struct ChunkedDecoder {
   enum Step {
     case needsMore
-    /// Up to this many bytes of data come next; `took(_:)` says how many there were.
+    /// At most this many bytes of data follow; `took(_:)` must be called with their actual number.
     case data(Int)
     case complete
     case failed(RequestError)
@@ -19,13 +19,13 @@ struct ChunkedDecoder {
   private var state = State.size
   private var digits = 0
   private var size = 0
-  /// The bytes of extensions and trailers so far, and the lines of the trailer.
+  /// The bytes of extensions and trailers so far, including the current trailer line.
   private var overhead = 0
   private var trailers = 0
 
-  /// Reads on to the next data, or to the end.
+  /// Continues to the next data, or to the end.
   ///
-  /// - Parameter room: how much more data the body may take.
+  /// - Parameter room: the remaining bytes within the limit of the body.
   mutating func next(
     _ input: Span<UInt8>, from offset: inout Int, room: Int, limits: ParserLimits
   ) -> Step {

@@ -1,9 +1,9 @@
 /// Collects the head of a request until it is complete.
 ///
-/// A head that comes in one piece, as nearly all do, is parsed where it lies and copied once; the
-/// parser keeps something between two calls only of a head that does not.
+/// A head that arrives in one piece, as nearly all do, is parsed in place and copied once; the parser
+/// stores bytes between two calls only for other heads.
 struct HeadParser {
-  /// The beginning of a head, and how far it was looked at.
+  /// The beginning of a head, and the progress of its scan.
   private struct Beginning {
     var bytes: [UInt8]
     var scan: HeadScan
@@ -13,7 +13,7 @@ struct HeadParser {
 
   var isEmpty: Bool { beginning == nil }
 
-  /// The bytes that are allocated for a head whose end has not come.
+  /// The bytes allocated for an incomplete head.
   var heldCapacity: Int { beginning?.value.bytes.capacity ?? 0 }
 
   mutating func consume(
@@ -44,8 +44,8 @@ struct HeadParser {
     var bytes: [UInt8] = []
     swap(&bytes, &beginning!.value.bytes)
     let before = bytes.count
-    // With two bytes more than a head may have, a line end that is too late is seen whole, so that
-    // the scan comes to a verdict before input is left over.
+    // With two bytes beyond the limit, a line end that is too late is seen completely, so that the scan
+    // decides before input is left over.
     let room = Swift.max(0, limits.headBytes - before) + 2
     let taken = Swift.min(input.count - offset, room)
     input.extracting(offset..<offset + taken).withUnsafeBufferPointer {

@@ -1,4 +1,4 @@
-/// The walk through the bytes of a head, line by line, which can stop at any byte and go on.
+/// Scans the bytes of a head line by line; it can stop at any byte and continue.
 struct HeadScan {
   enum Outcome {
     case needsMore
@@ -7,7 +7,7 @@ struct HeadScan {
     case failed(RequestError)
   }
 
-  /// Everything before this index was looked at.
+  /// The index of the first byte that was not scanned.
   private var position = 0
   private var lineStart = 0
   private var blankLines = 0
@@ -15,11 +15,11 @@ struct HeadScan {
   private var fields: [Headers.Field] = []
   private var known = KnownFields()
 
-  /// Goes on through `bytes`, which begin where the head begins, and begin as they did last time.
+  /// Continues with `bytes`, which begin at the start of the head and extend the bytes of the last call.
   mutating func run(_ bytes: Span<UInt8>, limits: ParserLimits) -> Outcome {
     while true {
       position = bytes.firstControl(from: position)
-      // Before anything else, so that the answer does not depend on how the bytes were cut.
+      // Checked first, so that the result does not depend on how the input is split.
       if let excess = excess(limits) { return .failed(excess) }
       guard position < bytes.count else { return .needsMore }
       switch bytes[position] {
@@ -45,7 +45,7 @@ struct HeadScan {
     }
   }
 
-  /// The content of the head, once it is complete; `bytes` are exactly its own.
+  /// The parsed head, once it is complete; `bytes` are exactly those of the head.
   func head(_ bytes: [UInt8]) throws(RequestError) -> Request.Head {
     guard let line else { throw .malformedRequestLine }
     let framing = try known.framing(isVersion11: line.isVersion11)
@@ -62,12 +62,12 @@ struct HeadScan {
         headers: Headers(bytes: bytes, fields: fields), path: path))
   }
 
-  /// Takes a whole line, and answers whether it was the empty one that ends the head.
+  /// Processes a line, and returns whether it is the empty line that ends the head.
   private mutating func takeLine(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ limits: ParserLimits
   ) throws(RequestError) -> Bool {
     guard line != nil else {
-      // RFC 9112 §2.2: empty lines before the request line are skipped; a few must do.
+      // RFC 9112 §2.2: empty lines before the request line are skipped, up to a limit.
       if range.isEmpty {
         blankLines += 1
         if blankLines > 4 { throw .malformedRequestLine }
@@ -85,19 +85,19 @@ struct HeadScan {
     return false
   }
 
-  /// The limit that the bytes so far exceed.
+  /// The limit that the scanned bytes exceed; `nil` if there is none.
   private func excess(_ limits: ParserLimits) -> RequestError? {
-    // 32 bytes hold the longest method, the version and the spaces.
+    // 32 bytes are enough for the longest method, the version and the spaces.
     if line == nil, position - lineStart > limits.targetBytes + 32 { return .targetTooLong }
     return position > limits.headBytes ? .headTooLarge : nil
   }
 }
 
 extension Headers.Field {
-  /// A line `name: value`, whose bytes are known to hold no control character but tabs.
+  /// Parses a line `name: value` without control characters other than tabs.
   ///
-  /// A space before the colon, a line that continues the one before and a line without a colon all
-  /// fail here, since a space is no part of a name.
+  /// A space before the colon, a continuation line and a line without a colon all fail here, because a
+  /// space is not allowed in a name.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(RequestError) {
     var colon = range.lowerBound
     while colon < range.upperBound, bytes[colon].isToken { colon += 1 }
@@ -115,10 +115,10 @@ extension Headers.Field {
 }
 
 extension Span<UInt8> {
-  /// The index of the first byte below a space or equal to DEL, from `start` on, else the count.
+  /// The index of the first byte below a space or equal to DEL, from `start` on, or the count.
   ///
-  /// Looks at eight bytes at once. Source: Sean Anderson, "Bit Twiddling Hacks", "hasless" and
-  /// "haszero": false positives lie above a true one only, so that the lowest is exact.
+  /// Tests eight bytes at once. Source: Sean Anderson, "Bit Twiddling Hacks", "hasless" and "haszero":
+  /// false positives occur only above a true one, so the lowest is exact.
   func firstControl(from start: Int) -> Int {
     var index = start
     let raw = bytes

@@ -1,4 +1,4 @@
-/// The fields that decide how a request is framed and whether its connection goes on.
+/// The fields that affect the framing of a request and the persistence of its connection.
 struct KnownFields {
   enum Expectation { case none, proceed, unknown }
 
@@ -6,7 +6,7 @@ struct KnownFields {
   private(set) var closes = false
   private(set) var keepsAlive = false
   private(set) var expectation = Expectation.none
-  /// There is something that means something only from a trusted proxy.
+  /// Whether there are fields that are valid only from a trusted proxy.
   private(set) var hasForwardedFields = false
   private var contentLength: Int?
   private var hasTransferEncoding = false
@@ -24,7 +24,7 @@ struct KnownFields {
     case 10 where bytes.matchesLowercased("connection", in: name):
       noteConnection(bytes, value)
     case 14 where bytes.matchesLowercased("content-length", in: name):
-      // Two equal ones are refused too: whoever sends them is up to something.
+      // Two equal values are refused too, because they indicate an attack.
       guard contentLength == nil else { throw .malformedContentLength }
       contentLength = try Self.length(bytes, value)
     case 17 where bytes.matchesLowercased("transfer-encoding", in: name):
@@ -39,7 +39,7 @@ struct KnownFields {
     }
   }
 
-  /// How the body ends. Source: RFC 9112 §6.
+  /// The framing of the body. Source: RFC 9112 §6.
   func framing(isVersion11: Bool) throws(RequestError) -> BodyFraming {
     if hasTransferEncoding {
       guard contentLength == nil, isVersion11 else { throw .conflictingLengths }
@@ -67,7 +67,7 @@ struct KnownFields {
     }
   }
 
-  /// Digits only. A number too large for any body counts as one, since it is well-formed.
+  /// Parses digits only. A number too large for any body is clamped, because it is well-formed.
   private static func length(
     _ bytes: Span<UInt8>, _ range: Range<Int>
   ) throws(RequestError) -> Int {

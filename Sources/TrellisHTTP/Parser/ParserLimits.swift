@@ -1,9 +1,9 @@
-/// How much of a request the parser takes before it refuses.
+/// The limits of the parser.
 struct ParserLimits: Sendable {
   var headBytes: Int
   var fieldCount: Int
   var targetBytes: Int
 
-  /// For requests that come from the program itself.
+  /// For requests that the program itself makes.
   static let unbounded = ParserLimits(headBytes: .max / 2, fieldCount: .max, targetBytes: .max / 2)
 }

@@ -1,4 +1,4 @@
-/// A reason that bytes are not taken as a request.
+/// A reason that bytes are refused as a request.
 public enum RequestError: Error, Equatable, Sendable, CaseIterable {
   case malformedRequestLine
   case malformedTarget
@@ -19,7 +19,7 @@ public enum RequestError: Error, Equatable, Sendable, CaseIterable {
   case unknownExpectation
   case timeout
 
-  /// The status the client is told.
+  /// The status of the response.
   public var status: Response.Status {
     switch self {
     case .targetTooLong: .uriTooLong

@@ -5,7 +5,7 @@ struct RequestLine {
   let parts: TargetParts
   let isVersion11: Bool
 
-  /// Reads a line that is known to hold no control character.
+  /// Parses a line without control characters.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, _ limits: ParserLimits) throws(RequestError) {
     var index = range.lowerBound
     while index < range.upperBound, bytes[index].isToken { index += 1 }
@@ -59,17 +59,17 @@ struct RequestLine {
 /// The parts of a request's target. Source: RFC 9112 §3.2.
 struct TargetParts {
   let authority: Range<Int>?
-  /// Empty for an absolute target without a path, which means `/`.
+  /// Empty for an absolute target without a path, which is equivalent to `/`.
   let path: Range<Int>
   let query: Range<Int>?
 
-  /// Takes apart a path, an http URL, or the asterisk of OPTIONS.
+  /// Parses a path, an http URL, or the asterisk of OPTIONS.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, _ method: Request.Method) throws(RequestError) {
     var question: Int?
     for index in range {
       let byte = bytes[index]
-      // Characters that browsers send unescaped against RFC 3986, such as `|`, do no harm. A fragment and
-      // bytes beyond ASCII have no business in a target.
+      // Characters that browsers send unescaped in violation of RFC 3986, such as `|`, are accepted. A
+      // fragment and bytes beyond ASCII are refused.
       guard byte > .space, byte < 0x7F, byte != UInt8(ascii: "#") else { throw .malformedTarget }
       if question == nil, byte == UInt8(ascii: "?") { question = index }
     }
@@ -94,7 +94,7 @@ struct TargetParts {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes from `start` are those of `text`, which are ASCII.
+  /// Whether the bytes from `start` on are those of `text`, which must be ASCII.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     guard count - start >= text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount
@@ -104,7 +104,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes of `range` are those of `text`, which is in lower case, but for case.
+  /// Whether the bytes of `range` equal `text`, which must be in lower case, ignoring case.
   func matchesLowercased(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for index in 0..<range.count
@@ -120,7 +120,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether `range` holds only what may stand in a host with a port; user names may not.
+  /// Whether `range` contains only characters allowed in a host with a port; user names are not allowed.
   func isHost(_ range: Range<Int>) -> Bool {
     for index in range {
       switch self[index] {

@@ -1,16 +1,16 @@
-/// A strict, incremental parser of HTTP/1.1 requests: bytes in, heads and bodies out.
+/// A strict, incremental parser of HTTP/1.1 requests.
 ///
-/// It does no I/O and knows no clock. What it keeps between two calls is bounded by the limits it
-/// is given. After a failure it must not be fed again: there is no telling where the next request
-/// would begin, and guessing is what request smuggling lives on.
+/// It does no I/O and has no clock. Its memory between two calls is bounded by the given limits. After a
+/// failure it must not be called again: the start of the next request is unknown, and guessing it would
+/// allow request smuggling.
 ///
-/// Source: RFC 9112. Stricter than it has to be: lines end in CR LF only, one `Content-Length` of
-/// digits only, no transfer coding but `chunked`, nothing in HTTP/1.0.
+/// Source: RFC 9112. Stricter than required: lines end in CR LF only, one `Content-Length` of digits only,
+/// no transfer coding but `chunked`, none in HTTP/1.0.
 struct RequestParser {
   enum Event {
-    /// All input was taken, and there is more to come.
+    /// All input was consumed, and more is needed.
     case needsMore
-    /// A head is complete. If a body follows, `expectBody(of:limit:)` has to be called next.
+    /// A head is complete. If a body follows, `expectBody(of:limit:)` must be called next.
     case head(Request.Head)
     /// The body, and with it the request, is complete.
     case body([UInt8])
@@ -20,18 +20,18 @@ struct RequestParser {
   private var head = HeadParser()
   private var body: Boxed<BodyParser>?
 
-  /// Whether the parser stands between two requests.
+  /// Whether the parser is between two requests.
   var isIdle: Bool { body == nil && head.isEmpty }
 
-  /// How many bytes of body came so far.
+  /// The bytes of the body so far.
   var bodyCount: Int { body?.value.count ?? 0 }
 
-  /// The bytes that are allocated for the part of a request that came so far.
+  /// The bytes allocated for the incomplete request.
   var heldCapacity: Int { (body?.value.bytes.capacity ?? 0) + head.heldCapacity }
 
-  /// Takes bytes from `offset` on and moves it past what was used.
+  /// Consumes bytes from `offset` on, and advances it.
   ///
-  /// - Complexity: O(bytes taken), however they are cut into calls.
+  /// - Complexity: O(bytes consumed), however the input is split.
   mutating func next(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> Event {
@@ -48,9 +48,9 @@ struct RequestParser {
     return head.consume(input, from: &offset, limits: limits)
   }
 
-  /// Makes ready for the body of `head`.
+  /// Prepares for the body of `head`.
   ///
-  /// - Returns: the reason not to read it, where it is announced larger than `limit` bytes.
+  /// - Returns: the reason to refuse the body, if its announced length exceeds `limit` bytes.
   mutating func expectBody(of head: Request.Head, limit: Int) -> RequestError? {
     if case .length(let length) = head.storage.framing, length > limit { return .bodyTooLarge }
     body = Boxed(BodyParser(framing: head.storage.framing, limit: limit))

@@ -1,4 +1,4 @@
-/// Addresses that share their first bits, such as `10.0.0.0/8`, or all Unix sockets.
+/// Addresses with a common prefix, such as `10.0.0.0/8`, or all Unix sockets.
 public struct AddressRange: Hashable, Sendable {
   private let base: PeerAddress
   private let bits: Int
@@ -6,7 +6,7 @@ public struct AddressRange: Hashable, Sendable {
   /// The clients of a Unix socket.
   public static let unix = AddressRange(base: .unix, bits: 0)
 
-  /// The addresses of this machine itself: `127.0.0.0/8` and `::1`.
+  /// The addresses of this machine: `127.0.0.0/8` and `::1`.
   public static let loopback: [AddressRange] = [
     AddressRange(base: PeerAddress(family: .ipv4, high: 0, low: 0x7F00_0000, port: 0), bits: 8),
     AddressRange(base: PeerAddress(family: .ipv6, high: 0, low: 1, port: 0), bits: 128),
@@ -17,7 +17,7 @@ public struct AddressRange: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// An address with or without the number of bits that count: `192.168.1.7`, `fd00::/8`.
+  /// Parses an address with or without a prefix length: `192.168.1.7`, `fd00::/8`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let base = PeerAddress(String(parts[0])) else {
@@ -32,9 +32,9 @@ public struct AddressRange: Hashable, Sendable {
     self.init(base: base, bits: bits)
   }
 
-  /// Whether `address` has the first bits of the range, whatever its port.
+  /// Whether `address` has the prefix of the range; the port is ignored.
   ///
-  /// An address of another family is not in the range; an IPv4 address mapped to IPv6 counts as IPv4.
+  /// An address of another family is not in the range; a mapped IPv4 address is treated as IPv4.
   public func contains(_ address: PeerAddress) -> Bool {
     guard address.family == base.family else { return false }
     switch base.family {
@@ -47,7 +47,7 @@ public struct AddressRange: Hashable, Sendable {
   }
 
   private func prefixesMatch(_ lhs: UInt64, _ rhs: UInt64, _ bits: Int) -> Bool {
-    // A shift by 64 gives 0 in Swift, which is what no bits ask for.
+    // A shift by 64 gives 0 in Swift, as a prefix of no bits requires.
     (lhs ^ rhs) >> UInt64(64 - bits) == 0
   }
 }

@@ -1,9 +1,9 @@
-/// Where a server listens.
+/// The address on which a server listens.
 public enum BoundAddress: Hashable, Sendable {
   case tcp(host: String, port: Int)
   case unix(path: String)
 
-  /// The port, which the system chose where 0 was asked for; `nil` for a Unix socket.
+  /// The port, chosen by the system if the configuration has 0; `nil` for a Unix socket.
   public var port: Int? {
     if case .tcp(_, let port) = self { return port }
     return nil
@@ -11,7 +11,7 @@ public enum BoundAddress: Hashable, Sendable {
 }
 
 extension BoundAddress: CustomStringConvertible {
-  /// A URL that a browser on this machine can open, or `unix:` and the path.
+  /// A URL for a browser on this machine, or `unix:` and the path.
   public var description: String {
     switch self {
     case .unix(let path): return "unix:\(path)"

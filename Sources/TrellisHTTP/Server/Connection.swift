@@ -1,28 +1,30 @@
-/// The state that a loop keeps of one connection: some 300 bytes while it waits.
+/// The state of one connection in a loop: some 300 bytes while it waits.
 final class Connection {
   let descriptor: Int32
-  /// The place in the loop's table, and a number no later connection in that place has.
+  /// The index in the loop's table, and a serial number that distinguishes it from later connections at
+  /// that index.
   let slot: UInt32
   let serial: UInt32
   let peer: PeerAddress
-  /// The loop's last exchange before this connection: all of its own are later.
+  /// The number of the loop's last exchange before this connection; those of this connection are greater.
   let lastForeignExchange: UInt64
   var machine: ConnectionMachine
   var interest: Interest
-  /// The number of the request in hand; 0 where there is none.
+  /// The number of the current request; 0 if there is none.
   var exchange: UInt64 = 0
-  /// Whose shares the bytes below are taken from: the peer, or the client that a trusted proxy named.
+  /// The group to which the bytes below are charged: that of the peer, or of the client that a trusted
+  /// proxy named.
   var group: AddressGroup
-  /// Whether the connection counts for the group of its peer; see ``ServerLoop/connectionsByGroup``.
+  /// Whether the connection is counted for the group of its peer; see ``ServerLoop/connectionsByGroup``.
   let isCounted: Bool
-  /// Whether the group is a client, not a proxy or a socket that many clients share.
+  /// Whether the group is a client, not a proxy or a socket shared by many clients.
   var isOfClient: Bool
-  /// The bytes of requests and of answers that are charged to the group.
+  /// The bytes of requests and of responses that are charged to the group.
   var input = HeldBytes.Amount()
   var pending = HeldBytes.Amount()
   /// Whether nothing is charged, so that the group may change.
   var holdsNothing: Bool { input.total == 0 && pending.total == 0 }
-  /// The bytes of answers that were handed to the system since it last had all of an answer.
+  /// The bytes of responses passed to the system since it last had sent a whole response.
   var sentBytes: Int64 = 0
   var onDisconnect: (@Sendable () -> Void)?
   var output: PendingOutput?
@@ -43,6 +45,6 @@ final class Connection {
     self.interest = interest
   }
 
-  /// The number by which the poller knows the connection.
+  /// The key of the connection in the poller.
   var key: UInt64 { UInt64(serial) << 32 | UInt64(slot) }
 }

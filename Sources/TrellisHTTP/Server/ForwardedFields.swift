@@ -1,8 +1,8 @@
-/// The reading of `X-Forwarded-*`, which means something only where a trusted proxy wrote it.
+/// Parses `X-Forwarded-*`, which is valid only from a trusted proxy.
 struct ForwardedFields: Sendable {
   let trusted: [AddressRange]
 
-  /// The request that `peer` sent, without such fields where it is not trusted.
+  /// The request from `peer`, without such fields if the peer is not trusted.
   func request(_ head: Request.Head, _ body: [UInt8], from peer: PeerAddress) -> Request {
     guard head.storage.hasForwardedFields else {
       return Request(head: head, body: body, remoteAddress: peer)
@@ -20,8 +20,8 @@ struct ForwardedFields: Sendable {
     return Request(head: head, body: body, remoteAddress: peer, forwarded: forwarded)
   }
 
-  /// Walks back from the last proxy to the first address that is not a trusted one: whatever stands
-  /// before it may be made up.
+  /// Walks back from the last proxy to the first address that is not trusted: earlier entries may be
+  /// forged.
   private func client(_ values: [String], from peer: PeerAddress) -> PeerAddress {
     var client = peer
     for text in values.flatMap({ $0.split(separator: ",") }).reversed() {
@@ -36,8 +36,8 @@ struct ForwardedFields: Sendable {
     trusted.contains { $0.contains(address) }
   }
 
-  /// The nearest proxy's word stands last, be it in a list or in a field of its own behind those that
-  /// the client sent.
+  /// The value of the nearest proxy is the last one, either in a list or in a separate field after those of
+  /// the client.
   private static func last(_ values: [String]) -> String? {
     values.last?.split(separator: ",").last.map(trimmed)
   }

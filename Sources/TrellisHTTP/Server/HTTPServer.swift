@@ -3,8 +3,8 @@ import Synchronization
 
 /// An HTTP/1.1 server for use behind a proxy or on its own machine.
 ///
-/// One thread does all input and output. It calls the handler with each request and a ``Reply``;
-/// the handler must not block, and answers at once or hands the reply to somebody who will.
+/// One thread does all input and output. It calls the handler with each request and a ``Reply``; the
+/// handler must not block: it responds at once, or passes the reply to another thread or task.
 ///
 /// ```swift
 /// let server = HTTPServer(.init(.tcp(host: "127.0.0.1", port: 8080))) { request, reply in
@@ -27,10 +27,10 @@ import Synchronization
 /// await server.shutdown(grace: .seconds(5)) { await polls.answerAll() }
 /// ```
 ///
-/// A `HEAD` request is given to the handler like a `GET`; the server leaves out the body of the
-/// answer. Requests that are malformed, too large or too slow never reach the handler.
+/// The handler treats a `HEAD` request like a `GET`; the server omits the body of the response. Malformed,
+/// too large and too slow requests never reach the handler.
 public final class HTTPServer: Sendable {
-  /// Answers one request; called on the server's thread.
+  /// Handles one request; called on the server's thread.
   public typealias Handler = @Sendable (Request, Reply) -> Void
 
   private enum State {
@@ -39,13 +39,14 @@ public final class HTTPServer: Sendable {
     case ended
   }
 
-  /// The configuration that the server was made with; it stays the same while the server runs.
+  /// The configuration of the server; it does not change while the server runs.
   public let configuration: Configuration
   private let handler: Handler
   private let state = Mutex(State.new)
   private let counters = Counters()
 
-  /// Makes a server; ``start()`` opens its socket. The server ends when the last reference to it goes.
+  /// Makes a server; ``start()`` opens its socket. The server stops when the last reference to it is
+  /// released.
   ///
   /// - Parameter handler: called on the server's thread with each request; it must not block.
   public init(_ configuration: Configuration = .init(), handler: @escaping Handler) {
@@ -59,12 +60,12 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// Counts of the work that the server has done so far.
+  /// Counts of the server's work so far.
   public var statistics: Statistics { counters.statistics }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
-  /// - Returns: where; with the port that the system chose where 0 was asked for.
+  /// - Returns: the address, with the port that the system chose if the configuration has 0.
   @discardableResult
   public func start() throws(HTTPServerError) -> BoundAddress {
     try state.withLock { state throws(HTTPServerError) in
@@ -86,13 +87,13 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// Stops taking connections, lets the requests in hand be answered, and ends.
+  /// Stops accepting connections, lets the current requests finish, and ends.
   ///
-  /// Connections that wait for a request are closed at once. What is still unanswered after `grace`
-  /// is answered 503. A second call waits for the same end, and may shorten the time.
+  /// Connections that wait for a request are closed at once. Requests without a response after `grace` get
+  /// a 503 response. A second call waits for the same end, and may shorten the time.
   ///
-  /// - Parameter answeringPending: called when no further connection is taken; the place to answer
-  ///   requests that would otherwise wait, such as long polls.
+  /// - Parameter answeringPending: called when no further connection is accepted, to respond to requests
+  ///   that would otherwise wait, such as long polls.
   public func shutdown(
     grace: Duration = .seconds(5), answeringPending: @Sendable () async -> Void = {}
   ) async {

@@ -7,7 +7,7 @@ public enum HTTPServerError: Error, Equatable, Sendable {
   case unknownHost(String, reason: String)
   case pathTooLong(String, limit: Int)
   case alreadyStarted
-  /// A call of the system failed for another reason.
+  /// Another system call failed.
   case system(call: String, address: String, code: Int32)
 }
 
@@ -17,7 +17,7 @@ extension HTTPServerError: CustomStringConvertible {
     case .addressInUse(let address):
       "Cannot listen on \(address): it is in use; stop the other program or choose another port"
     case .permissionDenied(let address):
-      "Cannot listen on \(address): permission denied; ports below 1024 belong to the administrator"
+      "Cannot listen on \(address): permission denied; ports below 1024 require administrator rights"
     case .unknownHost(let host, let reason):
       "Cannot listen on \"\(host)\": \(reason)"
     case .pathTooLong(let path, let limit):

@@ -1,26 +1,26 @@
-/// The bytes that connections hold, by client and by connection.
+/// The bytes held for connections, by client and by connection.
 ///
-/// Some of these bytes are *releasable*: their connection can be refused or ended to free them. The bytes of
-/// a request in the handler's hands are not, as the handler keeps them. Where too much is held, the client
-/// with the most releasable bytes gives way, with its largest connection:
+/// Some of these bytes are *releasable*: they can be freed by refusing or ending their connection. The
+/// bytes of a request that the handler has are not, because the handler keeps them. If too many bytes are
+/// held, the client with the most releasable bytes loses its largest connection:
 ///
 /// ```swift
 /// while held.total > limit, let slot = held.heaviest.flatMap(held.largest) { end(slot) }
 /// ```
 ///
-/// - Complexity: O(1) for each question; O(log *n*) in the clients, and in the connections of one client, for
+/// - Complexity: O(1) for each query; O(log *n*) in the clients, and in the connections of one client, for
 ///   each change.
 struct HeldBytes {
   /// The bytes of one connection.
   struct Amount: Equatable {
     var total = 0
-    /// A part of ``total``.
+    /// The releasable part of ``total``.
     var releasable = 0
   }
 
   /// The connections of one client.
   private struct Connections {
-    /// The number of connections that hold something.
+    /// The number of connections with held bytes.
     var holders = 0
     /// The releasable bytes of each, by its slot.
     var releasable = SharedBudget<UInt32>()
@@ -38,24 +38,24 @@ struct HeldBytes {
   /// The bytes of all clients.
   var total: Int { totals.total }
 
-  /// The number of clients that hold something.
+  /// The number of clients with held bytes.
   var clientCount: Int { totals.count }
 
   /// The bytes of one client.
   func amount(of client: AddressGroup) -> Int { totals.amount(of: client) }
 
-  /// The number of connections of `client` that hold something.
+  /// The number of connections of `client` with held bytes.
   func holders(of client: AddressGroup) -> Int { connections[client]?.holders ?? 0 }
 
-  /// The client with the most releasable bytes; `nil` where there are none.
+  /// The client with the most releasable bytes; `nil` if there are none.
   var heaviest: AddressGroup? { releasable.heaviest }
 
-  /// The slot of the connection of `client` with the most releasable bytes; `nil` where there are none.
+  /// The slot of the connection of `client` with the most releasable bytes; `nil` if there are none.
   func largest(of client: AddressGroup) -> UInt32? { connections[client]?.releasable.heaviest }
 
   /// Changes the bytes of the connection in `slot` from one amount to another.
   ///
-  /// - Precondition: `before` is what the connection holds so far, and it charges the same client.
+  /// - Precondition: `before` is the present amount of the connection, charged to the same client.
   mutating func change(
     _ slot: UInt32, of client: AddressGroup, from before: Amount, to now: Amount
   ) {

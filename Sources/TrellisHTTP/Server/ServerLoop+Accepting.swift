@@ -2,7 +2,7 @@ internal import CTrellisSockets
 import Foundation
 
 extension ServerLoop {
-  /// Takes the connections that wait at a listener, some at a time so that others get their turn.
+  /// Accepts the waiting connections of a listener, a limited number at a time for fairness.
   func accept(from index: Int) {
     guard isAccepting, index < listeners.count else { return }
     for _ in 0..<64 {
@@ -14,7 +14,7 @@ extension ServerLoop {
         case EAGAIN: return
         case EMFILE, ENFILE:
           if dropOne(from: listeners[index].descriptor) { continue }
-        // These concern the one connection that has gone again.
+        // These errors concern one connection, which has closed again.
         case EINTR, ECONNABORTED, EPROTO: continue
         default: break
         }
@@ -24,13 +24,13 @@ extension ServerLoop {
     }
   }
 
-  /// Adds a connection of `peer`, or turns it away where there are too many.
+  /// Adds a connection of `peer`, or refuses it if there are too many.
   func take(_ descriptor: Int32, from peer: PeerAddress) {
     let group = peer.group
     let isCounted =
       peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
     let ofGroup = isCounted ? connectionsByGroup[group, default: 0] : 0
-    // A client has no more connections than are left free, so that some are left for the next client.
+    // A client has at most as many connections as are free, so that some are free for the next client.
     let free = connectionLimit - connectionCount
     guard free > 0, !isCounted || ofGroup < min(configuration.limits.connectionsPerAddress, free)
     else { return turnAway(descriptor) }
@@ -50,14 +50,14 @@ extension ServerLoop {
     if isCounted { connectionsByGroup[group] = ofGroup + 1 }
   }
 
-  /// Takes a connection that ends out of the count of its group.
+  /// Removes a closed connection from the count of its group.
   func forget(_ connection: Connection) {
     let group = connection.peer.group
     guard connection.isCounted, let count = connectionsByGroup[group] else { return }
     connectionsByGroup[group] = count > 1 ? count - 1 : nil
   }
 
-  /// Leaves the listeners alone for a moment, or they would be reported ready again and again.
+  /// Stops watching the listeners for a moment, because they would be reported ready repeatedly.
   private func pauseAccepting() {
     hasPausedAccepting = true
     for (index, listener) in listeners.enumerated() {
@@ -74,8 +74,8 @@ extension ServerLoop {
     }
   }
 
-  /// With no descriptor left, gives up the spare one to take a connection and end it. Otherwise the
-  /// listener would be reported ready for ever.
+  /// If no descriptor is left, closes the spare one to accept a connection and close it. Otherwise the
+  /// listener would be reported ready without end.
   private func dropOne(from listener: Int32) -> Bool {
     guard spareDescriptor >= 0 else { return false }
     close(spareDescriptor)
@@ -87,7 +87,7 @@ extension ServerLoop {
     return descriptor >= 0
   }
 
-  /// Says 503, as far as that goes without waiting, and closes.
+  /// Sends a 503 response, as far as possible without waiting, and closes.
   private func turnAway(_ descriptor: Int32) {
     counters.noteTurnedAway()
     _ = busyAnswer.withUnsafeBytes {

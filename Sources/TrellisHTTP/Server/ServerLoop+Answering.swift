@@ -2,7 +2,7 @@ internal import CTrellisSockets
 import Foundation
 
 extension ServerLoop {
-  /// Sends the answer to the request in hand, as much of it as the client takes now.
+  /// Sends the response to the current request, as far as the client takes it now.
   func answer(_ connection: Connection, with response: Response) {
     connection.exchange = 0
     connection.onDisconnect = nil
@@ -21,7 +21,7 @@ extension ServerLoop {
     let isShared = response.sharesBody
     switch response.body {
     case .empty: send([], .nothing, on: connection)
-    // Copying little is cheaper than sending two pieces.
+    // Copying a few bytes is cheaper than sending two pieces.
     case .bytes(let bytes) where bytes.count <= 2048:
       writeBuffer += bytes
       send([], .nothing, on: connection)
@@ -32,7 +32,7 @@ extension ServerLoop {
     }
   }
 
-  /// Sends the write buffer and `body` in one call, and keeps what is left.
+  /// Sends the write buffer and `body` in one call, and keeps the rest.
   private func send(
     _ body: [UInt8], _ source: PendingOutput.Source, isShared: Bool = false,
     on connection: Connection
@@ -63,14 +63,14 @@ extension ServerLoop {
     relieveOutput(of: connection)
   }
 
-  /// The bytes of the answer in hand, and perhaps of those before, that the client's system has
-  /// confirmed; only differences have a meaning.
+  /// The bytes of the current response, and possibly of earlier ones, that the client's system has
+  /// acknowledged; only differences are meaningful.
   func bytesTaken(from connection: Connection) -> Int64 {
     guard connection.machine.phase == .writing || connection.output != nil else { return 0 }
     return connection.sentBytes - Int64(trellis_unconfirmed(connection.descriptor))
   }
 
-  /// Sends more of a pending answer. Stops after some pieces, so that others get their turn.
+  /// Sends more of a pending response. Stops after some pieces, for fairness.
   func flush(_ connection: Connection) {
     guard let output = connection.output else { return }
     for _ in 0..<8 {
@@ -91,7 +91,8 @@ extension ServerLoop {
       switch output.refill(using: readBuffer) {
       case true?: continue
       case false?: return finish(connection)
-      // The length was promised: only the end of the connection tells that it is not kept.
+      // The length was announced: only closing the connection shows the client that the response is
+      // incomplete.
       case nil: return carryOut(.reset, on: connection)
       }
     }
@@ -101,12 +102,12 @@ extension ServerLoop {
 
   private func finish(_ connection: Connection) {
     connection.output = nil
-    // A client that sends many requests at once has one of them handled in each round.
+    // A client that pipelines requests has one of them handled in each round.
     if connection.machine.hasBacklog { return backlogged.append(connection.key) }
     resume(connection)
   }
 
-  /// Goes on after an answer: with the next request that came already, or by waiting for it.
+  /// Continues after a response: with the next request in the backlog, or by waiting.
   func resume(_ connection: Connection) {
     carryOut(connection.machine.wroteAll(at: now, under: policy), on: connection)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ServerLoop {
-  /// Ends a connection at once, and tells whoever watches the request in hand.
+  /// Closes a connection at once, and calls the disconnect action of its current request.
   func drop(_ connection: Connection) {
     connection.machine.close()
     connection.exchange = 0
@@ -23,7 +23,7 @@ extension ServerLoop {
     action()
   }
 
-  /// Takes no further connections, ends those that wait for a request, and gives the others until
+  /// Accepts no further connections, closes those that wait for a request, and lets the others finish until
   /// `deadline`.
   func drain(until deadline: Moment, _ whenDone: @escaping @Sendable () -> Void) {
     whenDrained.append(whenDone)
@@ -40,13 +40,13 @@ extension ServerLoop {
     }
   }
 
-  /// Whether the server is to end, and nothing keeps it.
+  /// Whether the server is shutting down, and no connection is left.
   var hasDrained: Bool {
     guard let drainDeadline else { return false }
     return connectionCount == 0 || now >= drainDeadline
   }
 
-  /// Ends what is left.
+  /// Closes all remaining connections.
   func end() {
     for connection in connections {
       guard let connection else { continue }

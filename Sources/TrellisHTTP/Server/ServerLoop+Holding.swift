@@ -1,7 +1,8 @@
-/// The accounting of bytes that are kept for clients: of requests until they are answered, and of answers
-/// until they are taken. Where it is too much, the client that holds most gives way.
+/// Accounts for the bytes held for clients: of requests until the response, and of responses until the
+/// client has taken them. Beyond the limits, the client with the most bytes loses a request or a
+/// connection.
 extension ServerLoop {
-  /// Brings the sums up to date after a change of the connection.
+  /// Updates the sums after a change of the connection.
   func countHeld(by connection: Connection) {
     let input = HeldBytes.Amount(
       total: connection.machine.inputCount, releasable: connection.machine.readingCount)
@@ -20,24 +21,24 @@ extension ServerLoop {
     counters.noteHeld(heldInput.total + heldOutput.total)
   }
 
-  /// Counts a request that is handed to the handler.
+  /// Counts a request that is passed to the handler.
   func charge(_ connection: Connection, for request: Request) {
     if connection.holdsNothing { setGroup(of: connection, to: request) }
     countHeld(by: connection)
   }
 
-  /// Has the connection charge the client that a trusted proxy names.
+  /// Charges the connection to the client that a trusted proxy names.
   private func setGroup(of connection: Connection, to request: Request) {
     guard request.forwarded != nil else { return }
     connection.group = request.clientGroup
     connection.isOfClient = connection.group != connection.peer.group
   }
 
-  // MARK: Too much
+  // MARK: Limits
 
-  /// Refuses requests that are being read, where more is kept than may be.
+  /// Refuses requests that are being read, until the held bytes are within the limits.
   ///
-  /// - Complexity: O(log *n*) in the connections for each request that is refused.
+  /// - Complexity: O(log *n*) in the connections for each refused request.
   func relieveInput(of connection: Connection) {
     let limits = configuration.limits
     guard connection.input.total > 0 else { return }
@@ -50,7 +51,7 @@ extension ServerLoop {
     {}
   }
 
-  /// - Returns: whether there was one to refuse.
+  /// - Returns: whether there was a request to refuse.
   private func refuseLargestRequest(of client: AddressGroup) -> Bool {
     guard let slot = heldInput.largest(of: client), let largest = connections[Int(slot)] else {
       return false
@@ -60,9 +61,9 @@ extension ServerLoop {
     return true
   }
 
-  /// Ends connections whose answers wait, where more is kept than may be.
+  /// Closes connections with pending responses, until the held bytes are within the limits.
   ///
-  /// - Complexity: O(log *n*) in the connections for each connection that is ended.
+  /// - Complexity: O(log *n*) in the connections for each closed connection.
   func relieveOutput(of connection: Connection) {
     let limits = configuration.limits
     guard connection.pending.total > 0 else { return }
@@ -76,7 +77,7 @@ extension ServerLoop {
     {}
   }
 
-  /// - Returns: whether there was one to end.
+  /// - Returns: whether there was a connection to close.
   private func endLargestAnswer(of client: AddressGroup) -> Bool {
     guard let slot = heldOutput.largest(of: client), let largest = connections[Int(slot)] else {
       return false

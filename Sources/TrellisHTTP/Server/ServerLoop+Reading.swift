@@ -10,7 +10,7 @@ extension ServerLoop {
     case .answering:
       if event.hasFailed { return drop(connection) }
       if event.hasHungUp { return hangUp(connection) }
-      // Bytes behind the request in hand: they wait in the kernel.
+      // Bytes after the current request wait in the kernel.
       if event.isReadable { settle(connection) }
     case .waiting, .readingHead, .readingBody, .lingering:
       if event.isReadable || event.hasHungUp || event.hasFailed { read(connection) }
@@ -18,7 +18,7 @@ extension ServerLoop {
     }
   }
 
-  /// Does what input and output can be done at once.
+  /// Does all input and output that is possible without waiting.
   func catchUp(_ connection: Connection) {
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: read(connection)
@@ -27,13 +27,13 @@ extension ServerLoop {
     }
   }
 
-  /// Does what the machine decided.
+  /// Executes a decision of the machine.
   func carryOut(_ decision: ConnectionMachine.Decision, on connection: Connection) {
     switch decision {
     case .wait: settle(connection)
     case .sendContinue:
       let line: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
-      // Nothing else is under way, so that these bytes fit into the socket's buffer.
+      // No other output is pending, so these bytes fit into the socket's buffer.
       _ = trellis_send(connection.descriptor, line.utf8Start, line.utf8CodeUnitCount, nil, 0)
       settle(connection)
     case .dispatch(let head, let body): dispatch(head, body, on: connection)
@@ -56,7 +56,7 @@ extension ServerLoop {
     }
   }
 
-  /// Watches the connection for what its phase needs, asking the system only where that changes.
+  /// Watches the connection for the events of its phase; calls the system only for a change.
   func settle(_ connection: Connection) {
     countHeld(by: connection)
     let wanted: Interest
@@ -89,8 +89,8 @@ extension ServerLoop {
     }
   }
 
-  /// The client has shut its sending side while its answer is pending. One that is watched for
-  /// counts as gone; one that is not may be a client that has merely said all it had to say.
+  /// Handles a shutdown of the client's sending side while the response is pending. With a disconnect
+  /// action the client is treated as disconnected; otherwise it may still read the response.
   private func hangUp(_ connection: Connection) {
     if connection.onDisconnect != nil { return drop(connection) }
     carryOut(connection.machine.peerClosed(), on: connection)
@@ -103,8 +103,8 @@ extension ServerLoop {
     charge(connection, for: request)
     let reply = Reply(
       target: self, ticket: .init(slot: connection.slot, exchange: lastExchange))
-    // An answer that is given here and now becomes a job, done in a moment: answering at once would
-    // go one call deeper for each pipelined request.
+    // A response that the handler sends at once becomes a job of this round: sending it directly would
+    // recurse for each pipelined request.
     if head.storage.path == "*" {
       reply.send(withRefusalHeaders(.empty(.noContent, headers: Self.allowedMethods)))
     } else {
@@ -113,7 +113,7 @@ extension ServerLoop {
     }
   }
 
-  /// An answer of the server itself, with the fields that the configuration gives refusals.
+  /// A response of the server itself, with the configured fields of refusals.
   func refusal(_ status: Response.Status) -> Response { withRefusalHeaders(.failure(status)) }
 
   private func withRefusalHeaders(_ response: Response) -> Response {
@@ -134,8 +134,7 @@ extension ServerLoop {
     if connection.machine.isPeerClosed { drop(connection) }
   }
 
-  /// Whether the request of `ticket`, which is not in hand any more, came on a connection that is
-  /// still there.
+  /// Whether the request of `ticket`, which is no longer current, came on a connection that is still open.
   private func isAnswered(_ ticket: Reply.Ticket) -> Bool {
     let slot = Int(ticket.slot)
     guard slot < connections.count, let connection = connections[slot] else { return false }

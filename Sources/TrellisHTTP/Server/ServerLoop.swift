@@ -2,10 +2,10 @@ internal import CTrellisSockets
 import Foundation
 import Synchronization
 
-/// The one thread that does a server's input and output.
+/// The event loop: the one thread that does a server's input and output.
 ///
-/// `@unchecked Sendable`: all stored variables are touched on the loop's thread only, which begins
-/// after `init`; `inbox`, `threadNumber` and `poller.wake()` are made for every thread.
+/// `@unchecked Sendable`: all stored variables are used on the loop's thread only, which starts after
+/// `init`; `inbox`, `threadNumber` and `poller.wake()` are thread-safe.
 final class ServerLoop: @unchecked Sendable {
   let configuration: HTTPServer.Configuration
   let policy: ConnectionPolicy
@@ -18,15 +18,15 @@ final class ServerLoop: @unchecked Sendable {
 
   var listeners: [Listener]
   var isAccepting = true
-  /// A descriptor held back, to be able to take a connection and end it when there are no others.
+  /// A reserved descriptor, to accept and close a connection when no other is free.
   var spareDescriptor: Int32
-  /// The listeners are not watched until the next tick, since nothing can be taken.
+  /// Whether the listeners are not watched until the next tick, because no descriptor is free.
   var hasPausedAccepting = false
   let connectionLimit: Int
-  /// The bytes of requests and of answers that are kept, by client.
+  /// The bytes held for requests and for responses, by client.
   var heldInput = HeldBytes()
   var heldOutput = HeldBytes()
-  /// How many connections each group of addresses has; proxies and Unix sockets are not counted.
+  /// The number of connections of each group of addresses; proxies and Unix sockets are not counted.
   var connectionsByGroup: [AddressGroup: Int32] = [:]
 
   var connections: [Connection?] = []
@@ -35,27 +35,27 @@ final class ServerLoop: @unchecked Sendable {
   private var lastSerial: UInt32 = 0
   var lastExchange: UInt64 = 0
 
-  /// Jobs of the loop's own thread, done when the event in hand is.
+  /// Jobs of the loop's own thread, run after the current event.
   var ownJobs: [Job] = []
-  /// Connections, by their keys, that have answered a request and hold bytes of the next one. Each has its
-  /// next request handled in the next round.
+  /// The keys of connections whose last request has its response and whose backlog has bytes of the next
+  /// one. Each has its next request handled in the next round.
   var backlogged: [UInt64] = []
-  /// The requests and parts of answers of each client in this round, where it is counted.
+  /// The requests and parts of responses of each client in this round, if they are limited.
   private var turns: [AddressGroup: Int] = [:]
   var now = SteadyClock.now()
   var secondsSince1970 = SteadyClock.secondsSince1970()
   private var nextTick = Moment.never
-  /// The whole answer for a connection that is turned away.
+  /// The complete response for a refused connection.
   let busyAnswer: [UInt8]
   var drainDeadline: Moment?
   var whenDrained: [@Sendable () -> Void] = []
 
-  /// Shared by all connections: what is read, and the head of what is written.
+  /// Shared by all connections: the input, and the head of the output.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   var writeBuffer: [UInt8] = []
   var writer = ResponseWriter()
 
-  /// The most bytes read at once between bodies, which bounds what a pipelining client is kept.
+  /// The maximum bytes of one read outside a body, which bounds the backlog of a pipelining client.
   static let headReadSize = 16_384
 
   init(
@@ -93,7 +93,7 @@ final class ServerLoop: @unchecked Sendable {
 
   static func key(ofListener index: Int) -> UInt64 { UInt64(UInt32.max) << 32 | UInt64(index) }
 
-  /// Runs until the server has drained. To be called on a thread of its own.
+  /// Runs until the server has shut down. Must be called on a thread of its own.
   func run() {
     threadNumber.store(Self.currentThread, ordering: .releasing)
     var events: [Readiness] = []
@@ -115,22 +115,21 @@ final class ServerLoop: @unchecked Sendable {
       tick()
     }
     end()
-    // The number may come to name another thread.
+    // The number may later identify another thread.
     threadNumber.store(0, ordering: .releasing)
   }
 
   // MARK: Rounds
 
-  /// The most requests, or parts of answers, of one client in a round in which many connections have
-  /// something to do.
+  /// The maximum number of requests, or parts of responses, of one client in a busy round.
   private static let turnsPerRound = 32
 
-  /// Does what the connections have to do in one *round*.
+  /// Handles the events of the connections in one *round*.
   ///
-  /// A connection has one request handled, or a part of an answer sent. In a round with much to do a client
-  /// has a limited number of turns: its other connections are passed over, and the poller reports them again
-  /// in the next round. So a client waits for a bounded number of turns of each other client, however many
-  /// connections these have and however many requests they send at once.
+  /// A connection has one request handled, or one part of a response sent. In a busy round a client has a
+  /// limited number of turns: its other connections are skipped, and the poller reports them again in the
+  /// next round. So a client waits for a bounded number of turns of each other client, however many
+  /// connections and pipelined requests that client has.
   private func handle(_ events: [Readiness]) {
     let waiting = backlogged
     backlogged.removeAll(keepingCapacity: waiting.count <= 1024)
@@ -161,7 +160,7 @@ final class ServerLoop: @unchecked Sendable {
     return turn <= Self.turnsPerRound
   }
 
-  /// Whether the calling thread is the loop's.
+  /// Whether the calling thread is the loop's thread.
   var isCurrent: Bool { threadNumber.load(ordering: .acquiring) == Self.currentThread }
 
   private static var currentThread: UInt {
@@ -181,7 +180,7 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  /// The result of a job when the loop has ended.
+  /// Handles a job that arrives after the loop has ended.
   static func abandon(_ job: Job) {
     switch job {
     case .answer: break
@@ -191,7 +190,7 @@ final class ServerLoop: @unchecked Sendable {
   }
 
   func newSlot() -> (slot: UInt32, serial: UInt32) {
-    // The largest serial is the listeners'.
+    // The largest serial is reserved for the listeners.
     lastSerial = lastSerial >= .max - 1 ? 1 : lastSerial + 1
     if let slot = freeSlots.popLast() { return (slot, lastSerial) }
     connections.append(nil)
@@ -205,7 +204,7 @@ final class ServerLoop: @unchecked Sendable {
     return connection
   }
 
-  /// The connection whose request in hand is that of `ticket`.
+  /// The connection whose current request is that of `ticket`.
   func connection(of ticket: Reply.Ticket) -> Connection? {
     let slot = Int(ticket.slot)
     guard slot < connections.count, let connection = connections[slot],
@@ -217,7 +216,7 @@ final class ServerLoop: @unchecked Sendable {
   private func doOwnJobs() {
     guard !ownJobs.isEmpty else { return }
     var index = 0
-    // Jobs may bring further jobs.
+    // Jobs may add further jobs.
     while index < ownJobs.count {
       perform(ownJobs[index])
       index += 1
@@ -236,17 +235,17 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  /// Deadlines are coarse, except when somebody waits for the server's end.
+  /// The resolution of deadlines in milliseconds; finer during a shutdown.
   private var tickInterval: Int32 { drainDeadline == nil ? 1000 : 50 }
 
-  /// Looks through the deadlines.
+  /// Checks the deadlines.
   private func tick() {
     guard now >= nextTick || nextTick == .never else { return }
     nextTick = now.advanced(by: Int64(tickInterval))
     if hasPausedAccepting { resumeAccepting() }
     for connection in connections {
       guard let connection, connection.machine.deadline <= now else { continue }
-      // The process may have been stopped for a while, so that what came in time was not seen.
+      // The process may have been suspended, so that timely input was not handled yet.
       catchUp(connection)
       guard connection.machine.deadline <= now else { continue }
       let taken = bytesTaken(from: connection)

@@ -1,27 +1,26 @@
-/// Amounts that many keys take of one budget, such as the bytes that are kept for each client.
+/// The amounts that keys take of one budget, such as the bytes held for each client.
 ///
-/// The budget counts; its owner decides. An owner that has to free something takes it from
-/// ``heaviest``, so that a key within the average loses nothing to one above:
+/// The budget only counts; its owner decides. To free something, the owner takes it from ``heaviest``, so
+/// that a key below the average loses nothing to one above:
 ///
 /// ```swift
 /// budget.charge(body.count, to: group)
 /// while budget.total > limit, let heaviest = budget.heaviest { endOne(of: heaviest) }
 /// ```
 ///
-/// Only keys that take something are kept, so that there are at most as many keys as the owner keeps
-/// charges.
+/// Only keys with an amount are stored, so there are at most as many keys as charges of the owner.
 ///
-/// - Complexity: O(1) to ask for an amount, the total or the heaviest key; O(log *n*) in the keys to
-///   charge or release.
+/// - Complexity: O(1) to read an amount, the total or the heaviest key; O(log *n*) in the keys to charge or
+///   release.
 package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   private struct Share: Sendable {
     let key: Key
     var amount: Int
   }
 
-  /// A binary heap: no share is heavier than the one at half its place.
+  /// A binary heap: no share is heavier than its parent, at half its index.
   private var shares: [Share] = []
-  /// Where the share of each key stands in the heap.
+  /// The index of each key's share in the heap.
   private var places: [Key: Int] = [:]
 
   /// The sum of the amounts of all keys.
@@ -29,10 +28,10 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// How many keys take something.
+  /// The number of keys with an amount.
   package var count: Int { shares.count }
 
-  /// The key that takes most.
+  /// The key with the largest amount.
   package var heaviest: Key? { shares.first?.key }
 
   /// The largest amount of a key.
@@ -41,7 +40,7 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// The amount of `key`.
   package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
 
-  /// Adds `amount` to what `key` takes.
+  /// Adds `amount` to the amount of `key`.
   ///
   /// - Precondition: `amount` is not negative.
   package mutating func charge(_ amount: Int, to key: Key) {
@@ -58,9 +57,9 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Takes `amount` off what `key` takes.
+  /// Subtracts `amount` from the amount of `key`.
   ///
-  /// - Precondition: `amount` is not negative, and `key` takes as much.
+  /// - Precondition: `amount` is not negative, and at most the amount of `key`.
   package mutating func release(_ amount: Int, of key: Key) {
     guard amount != 0 else { return }
     guard amount > 0, let place = places[key], shares[place].amount >= amount else {
@@ -71,7 +70,7 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
     if shares[place].amount > 0 { sink(from: place) } else { remove(at: place) }
   }
 
-  /// Changes what `key` takes from one amount to another.
+  /// Changes the amount of `key` by the difference of two values.
   package mutating func change(from before: Int, to now: Int, of key: Key) {
     if now > before { charge(now - before, to: key) } else { release(before - now, of: key) }
   }

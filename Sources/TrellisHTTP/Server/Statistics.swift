@@ -1,26 +1,27 @@
 import Synchronization
 
 extension HTTPServer {
-  /// Counts of the work that a server has done since it was made.
+  /// Counts of a server's work since it was made.
   public struct Statistics: Hashable, Sendable {
-    /// Connections there are now.
+    /// The number of open connections.
     public var connections = 0
-    /// Connections taken.
+    /// The number of accepted connections.
     public var accepted = 0
-    /// Connections ended at once because there were too many.
+    /// The number of connections refused at the limit.
     public var turnedAway = 0
-    /// Requests handed to the handler.
+    /// The number of requests passed to the handler.
     public var requests = 0
-    /// Requests answered in the handler's place: malformed, too large, too slow or unanswered.
+    /// The number of requests with a response of the server itself: malformed, too large, too slow or
+    /// without a response.
     public var refused = 0
-    /// Connections ended with an answer under way, as too much waited for clients that read slowly.
+    /// The number of connections closed during a response, because too many bytes waited for slow clients.
     public var cutOff = 0
-    /// Bytes of requests and answers that are kept now.
+    /// The bytes of requests and responses that are held now.
     public var bytesHeld = 0
   }
 }
 
-/// The statistics as they are counted: by the loop's thread, and read by any.
+/// The counters, incremented on the loop's thread and read on any thread.
 final class Counters: Sendable {
   private let connections = Atomic(0)
   private let accepted = Atomic(0)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many files the process may have open.
+/// The limit of the process's open files.
 enum DescriptorLimit {
-  /// Raises the limit as far as `connections` need and the system lets it, and answers how many
-  /// connections there is room for beside the rest of the process.
+  /// Raises the limit for `connections`, as far as the system allows, and returns the number of connections
+  /// that fit beside the other descriptors of the process.
   static func raised(for connections: Int) -> Int {
     #if canImport(Glibc) || canImport(Musl)
       let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
@@ -21,6 +21,6 @@ enum DescriptorLimit {
     return Swift.min(connections, Swift.max(16, Int(clamping: limit.rlim_cur) - reserve))
   }
 
-  /// The descriptors that are left to files, pipes and the application's own connections.
+  /// The number of descriptors for files, pipes and the application's own connections.
   private static let reserve = 32
 }

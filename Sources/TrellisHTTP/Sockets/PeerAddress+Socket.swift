@@ -1,7 +1,7 @@
 import Foundation
 
 extension PeerAddress {
-  /// The address in what the system filled in.
+  /// Converts an address of the system.
   init(_ storage: sockaddr_storage) {
     self = withUnsafeBytes(of: storage) { bytes in
       switch Int32(storage.ss_family) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands requests to a handler without a socket, for tests.
+/// Passes requests to a handler without a socket, for tests.
 ///
 /// ```swift
 /// let transport = InMemoryTransport(handler: application.handle)
@@ -11,7 +11,7 @@ import Synchronization
 /// poll.disconnect()
 /// ```
 ///
-/// The handler is called on the caller's thread. A request of it is not checked against limits.
+/// The handler is called on the caller's thread. Requests are not checked against limits.
 public final class InMemoryTransport: Sendable {
   private let handler: HTTPServer.Handler
 
@@ -20,24 +20,24 @@ public final class InMemoryTransport: Sendable {
     self.handler = handler
   }
 
-  /// Gives `request` to the handler.
+  /// Passes `request` to the handler.
   ///
-  /// - Returns: the exchange, in which the answer arrives now or later.
+  /// - Returns: the exchange, which receives the response now or later.
   public func send(_ request: Request) -> InMemoryExchange {
     let exchange = InMemoryExchange()
     handler(request, Reply(target: exchange, ticket: .init(slot: 0, exchange: 1)))
     return exchange
   }
 
-  /// Gives `request` to the handler and waits for the answer.
+  /// Passes `request` to the handler and waits for the response.
   ///
-  /// A caller that is cancelled waits on: nothing but an answer ends the wait.
+  /// Cancellation does not end the wait.
   public func response(to request: Request) async -> Response {
     await send(request).response
   }
 }
 
-/// One request that an ``InMemoryTransport`` has handed over.
+/// One request of an ``InMemoryTransport``.
 public final class InMemoryExchange: Sendable {
   private struct State {
     var answer: Response?
@@ -48,10 +48,10 @@ public final class InMemoryExchange: Sendable {
 
   private let state = Mutex(State())
 
-  /// The answer, where it is there already.
+  /// The response, or `nil` if it has not arrived.
   public var answer: Response? { state.withLock { $0.answer } }
 
-  /// The answer, once it is there. One that never comes is waited for for ever.
+  /// Waits for the response, without a time limit.
   public var response: Response {
     get async {
       await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ public final class InMemoryExchange: Sendable {
     }
   }
 
-  /// Lets the client go away.
+  /// Disconnects the client.
   public func disconnect() {
     let action = state.withLock { state in
       state.isConnected = false
@@ -76,8 +76,8 @@ public final class InMemoryExchange: Sendable {
 }
 
 extension InMemoryExchange: ReplyTarget {
-  /// Keeps `response` as the answer and resumes the callers that wait for it; a second answer is dropped.
-  /// The exchange has one request, so the ticket does not matter.
+  /// Stores `response` and resumes the waiting callers; a second response is dropped. The exchange has one
+  /// request, so the ticket is ignored.
   public func answer(_ ticket: Reply.Ticket, with response: Response) {
     let waiting = state.withLock { state in
       guard state.answer == nil else { return [CheckedContinuation<Response, Never>]() }
@@ -89,8 +89,8 @@ extension InMemoryExchange: ReplyTarget {
     for continuation in waiting { continuation.resume(returning: response) }
   }
 
-  /// Keeps `action` for ``disconnect()``, in the place of an earlier one. The action is called at once if
-  /// the client has disconnected already, and dropped if the request is answered.
+  /// Stores `action` for ``disconnect()``, replacing an earlier one. The action is called at once if the
+  /// client has disconnected already, and dropped after the response.
   public func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
     let isGone = state.withLock { state in
       guard state.answer == nil else { return false }
