@@ -1,9 +1,9 @@
-// Where the focus goes on a page that `Page.open` or the history led to.
+// Moves the focus on a page that `Page.open` or the history led to.
 
 const headings = "h1,[role=heading][aria-level='1']";
 const mains = "main,[role=main]";
 
-/** The element with which screen readers begin a page: its main heading, its main part, or its root. */
+/** The element at which screen readers start to read a page: its main heading, its main part, or its root. */
 export function startOf(root) {
   const isShown = (element) => !element.closest("[hidden],[inert],[aria-hidden=true]");
   for (const selector of [headings, mains]) {
@@ -13,13 +13,13 @@ export function startOf(root) {
   return root;
 }
 
-/** Gives the focus to the start of the page, unless something on it has the focus. */
+/** Focuses the start of the page, unless an element on the page has the focus. */
 export function focusStart(root) {
   const { activeElement, body } = root.ownerDocument;
   if (activeElement && activeElement !== body) return;
   const start = startOf(root);
   if (!start.hasAttribute("tabindex")) {
-    // It is in the order of the keyboard only as long as it has the focus.
+    // The element is in the tab order only while it has the focus.
     start.setAttribute("tabindex", "-1");
     start.addEventListener("blur", () => start.removeAttribute("tabindex"), { once: true });
   }

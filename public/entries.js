@@ -1,16 +1,16 @@
-// Decides about each entry of the user on the page of a new session. This file needs no browser.
+// Decides what happens to the user's entries on the page of a new session. This file needs no browser.
 
 /**
- * The decision for an entry whose field is on the new page, too. All values are texts of `readField`.
+ * The decision for an entry whose field also exists on the new page. All values are texts of `readField`.
  *
  * - `mine`: the entry of the user; `theirs`: the value on the new page.
  * - `original`: the value that the server wrote; `known`: the last value that the server confirmed.
- * - `sent`: the values of events without a response, which the server may have done.
- * - `isUnsaved`: whether the server is not known to have done the user's last edit.
+ * - `sent`: the values of events without a response, which the server may have applied.
+ * - `isUnsaved`: whether the server has not confirmed the user's last edit.
  *
- * "keep" changes nothing: the server has the entry, or a newer one. "enter" enters it again: the value behind
- * it is the one that the user began with. "ask" lets the user choose: somebody else changed that value.
- * "offer" lets the user choose, too: the server did the entry, and its new session does not have it.
+ * "keep" changes nothing: the server has the entry, or a newer one. "enter" enters it again: the field has the value
+ * from which the user started. "ask" lets the user choose, because somebody else changed the value. "offer" lets the
+ * user choose too: the server applied the entry, and its new session does not have it.
  */
 export function decideEntry({ mine, theirs, original, known, sent = [], isUnsaved }) {
   if (mine === theirs) return "keep";
@@ -18,7 +18,7 @@ export function decideEntry({ mine, theirs, original, known, sent = [], isUnsave
   return theirs === original ? "offer" : "keep";
 }
 
-/** `text` on one line, and no longer than a notice has room for. */
+/** `text` on one line, shortened to fit into a notice. */
 export function excerpt(text, length = 60) {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;

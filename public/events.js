@@ -1,4 +1,4 @@
-// The events of the page: found by the attribute data-on, told to the server in few words.
+// Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
 import { formOf, isChoice } from "./identity.js";
 import { continuous, merge, rounded } from "./outbox.js";
@@ -8,11 +8,11 @@ const bubbling = ("click dblclick contextmenu input change submit reset keydown 
   + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
 const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave".split(" ");
-/** Milliseconds between two events of those that come all the time: about a frame. */
+/** The minimum milliseconds between two continuous events: about a frame. */
 const frame = 16;
 const parsed = new Map();
 
-/** The listeners that `words` ask for; the few different ones of a page are read once. */
+/** The listeners of `data-on`; each distinct value is parsed once. */
 function listenersOf(element) {
   const words = element.getAttribute?.("data-on");
   if (!words) return undefined;
@@ -22,14 +22,14 @@ function listenersOf(element) {
 }
 
 /**
- * Listens to all events in the root of `state`, and calls `send(element, event)` for those that elements of the
- * server listen to. `flush` sends delayed events at once; `isWaiting` tells whether there are any;
- * `compositionEnd` waits for an input method.
+ * Listens to all events in the root of `state`, and calls `send(element, event)` for those of elements with a
+ * listener. `flush` sends delayed events at once; `isWaiting` returns whether there are any; `compositionEnd` waits
+ * for the end of an input method's composition.
  */
 export function listen(state, send) {
   const { document } = state;
   const timers = new Map();
-  /** The field in which an input method composes, and the functions that wait for its end. */
+  /** The field in which an input method composes, and the functions that wait for the end. */
   let composing = null;
   /** The field whose composition has ended, until its next `input` event. */
   let ended = null;
@@ -37,17 +37,17 @@ export function listen(state, send) {
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
 
-  /** Sends the delayed events; intervals without an event go on. */
+  /** Sends the delayed events; throttle intervals continue. */
   function flush() {
     for (const [, { run, record }] of [...timers]) if (record) run();
   }
 
-  /** Tells of an event, with the values of this moment; an element that is gone tells nothing. */
+  /** Sends an event with the present values, unless its element was removed. */
   function tell(element, options, record) {
     if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
   }
 
-  /** Sends an event now or later, as the options of its listener say; `record` holds its fields. */
+  /** Sends an event now or later, according to the options of its listener; `record` contains its fields. */
   function schedule(element, type, options, record) {
     const name = key(element, type);
     const waiting = timers.get(name);
@@ -63,7 +63,7 @@ export function listen(state, send) {
       return void timers.set(name, { run, record, timer: setTimeout(run, options.debounce) });
     }
     if (throttle && waiting) return void (waiting.record = record);
-    // Continuous events do not send delayed events early.
+    // Continuous events do not flush delayed events.
     if (!throttle || !continuous.has(type)) flush();
     tell(element, options, record);
     if (!throttle) return;
@@ -81,7 +81,7 @@ export function listen(state, send) {
     if (options.flags.includes("o") && event.target !== element) return;
     if (options.keys && !options.keys.includes(event.key)) return;
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
-    // A link opened in another tab or window is the browser's.
+    // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
     schedule(element, type, options, describe(event, type, element, options));
@@ -92,20 +92,20 @@ export function listen(state, send) {
     if (type === "keydown" || type === "pointerdown") state.isByKey = type === "keydown";
     if (type === "input" && repeatsEnd(event)) return;
     if (type === "input") noteEdit(state, target);
-    // Safari tells of the key that ends a composition after its end, by this number.
+    // Safari reports the key that ends a composition after its end, with this key code.
     const isComposing = event.isComposing || event.keyCode === 229 || (composing && target === composing);
     if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
     pass(event, type);
   }
 
-  /** Whether an `input` event comes after a composition that is sent already, as in Firefox. */
+  /** Whether an `input` event repeats a composition that was sent already, as in Firefox. */
   function repeatsEnd({ target, inputType, isComposing }) {
     const isRepeated = target === ended && inputType === "insertCompositionText" && !isComposing;
     ended = null;
     return isRepeated;
   }
 
-  /** Brings an event to all that listen to it, from its target up. */
+  /** Passes an event to all listening elements, from its target upwards. */
   function pass(event, type) {
     const { target } = event;
     const isDirect = direct.includes(type);
@@ -124,7 +124,7 @@ export function listen(state, send) {
     document.addEventListener(type, onEvent, { capture: true, passive });
   }
   document.addEventListener("beforeinput", ({ target }) => {
-    // Editable elements, other than fields, do not keep their first value.
+    // Editable elements that are not fields do not keep their initial value.
     if (!target?.isContentEditable || state.written.has(target)) return;
     state.written.set(target, new Map([["text", target.innerText]]));
   }, true);
@@ -132,7 +132,7 @@ export function listen(state, send) {
   document.addEventListener("compositionend", (event) => {
     composing = null;
     ended = event.target;
-    // Not all browsers fire an input event after the composition: this one sends its text in any case.
+    // Not all browsers fire an `input` event after the composition, so the text is sent here.
     noteEdit(state, event.target);
     pass(event, "input");
     for (const go of composed) go();
@@ -152,12 +152,12 @@ export function listen(state, send) {
   return { flush, isWaiting, compositionEnd };
 }
 
-/** Counts the user's edits by element, so that the server's writes can say which ones they saw. */
+/** Counts the user's edits by element; each write of the server names the last edit that the server has received. */
 function noteEdit(state, element) {
   if (state.ids.has(element)) state.edits.set(element, (state.edits.get(element) ?? 0) + 1);
 }
 
-/** The fields of an event that do not wait for the moment of sending. */
+/** The fields of an event that are read when it occurs. */
 function describe(event, type, element, options) {
   const record = { type };
   const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
@@ -169,7 +169,7 @@ function describe(event, type, element, options) {
     record.x = rounded(event.clientX - box.left);
     record.y = rounded(event.clientY - box.top);
   }
-  // Firefox counts one click where a key opens a link; no pointer has no type.
+  // Firefox reports one click if a key opens a link; such an event has no pointer type.
   if (event.detail > 0 && type === "click" && event.pointerType !== "") record.detail = event.detail;
   if (type === "wheel") {
     record.scrollLeft = rounded(event.deltaX);
@@ -178,11 +178,11 @@ function describe(event, type, element, options) {
   return record;
 }
 
-/** The fields that are read at the moment of sending, so that they are the newest. */
+/** The fields of an event that are read when it is sent. */
 function values(state, element, options) {
   const record = {};
   if (options.flags.includes("v")) {
-    // Half a character, as a limit of a field may leave it, is nothing that could be sent.
+    // An unpaired surrogate, which a maximum length can leave at the end, cannot be sent.
     const { value } = element;
     if (typeof value === "string") record.value = value.toWellFormed?.() ?? value;
     if (isChoice(element)) record.checked = element.checked;
@@ -199,7 +199,7 @@ function values(state, element, options) {
   return record;
 }
 
-/** The fields of a form, without files; the third part marks text that is no value of the type of its field. */
+/** The fields of a form, without files; the third part marks text that is no value of its field's type. */
 function fields(element) {
   const form = formOf(element);
   if (!form) return [];
@@ -208,7 +208,7 @@ function fields(element) {
     .map(([name, value]) => (value === "" && bad.includes(name) ? [name, value, true] : [name, value]));
 }
 
-/** Texts stand each at a place of its own, which browsers copy as one line: every text ends one here. */
+/** Every text is positioned separately, and browsers would copy all as one line: this ends a line after each text. */
 export function copyLines(event) {
   const selection = getSelection();
   if (selection.isCollapsed || event.target.matches?.("input,textarea")) return;

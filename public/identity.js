@@ -1,28 +1,28 @@
-// Which element of a new tree is the same as one of the tree before, although all its numbers are others.
+// Finds the element of a new tree that corresponds to an element of the previous tree, although all numbers differ.
 //
-// An identity is made of what lasts from one session to the next: ids, the keys that the server gives
-// fields, names and labels. The place of an element among others never counts, as rows come and go.
+// An identity consists of properties that survive a change of sessions: ids, the keys that the server gives to
+// fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
 
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
 const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
 
 export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
 export const isFile = ({ type }) => type === "file";
-/** Whether the value of a field is shown and stored nowhere: a password, a code, or a part of a payment card. */
+/** Whether the value of a field must not be shown or stored: a password, a code, or a part of a payment card. */
 export const isSecret = (field) =>
   field.type === "password" || /password|one-time-code|cc-/.test(field.getAttribute("autocomplete"));
 
-/** The form of an element: the one that its attribute `form` names, or the closest one around it. */
+/** The form of an element: the one that its attribute `form` names, or the nearest form ancestor. */
 export const formOf = (element) => (element.hasAttribute("form") ? element.form : element.closest("form"));
 
-/** The fields in `root` that a user can change, in the order of the document. */
+/** The fields in `root` that a user can change, in document order. */
 export function fieldsOf(root) {
   return [...root.querySelectorAll(fieldSelector)];
 }
 
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** The words by which a user knows an element. */
+/** The label of an element for the user. */
 export function labelOf(element) {
   const { labels, placeholder, name, title, localName } = element;
   const spoken = (element.getAttribute("aria-labelledby") ?? "").split(" ").filter(Boolean)
@@ -34,8 +34,8 @@ export function labelOf(element) {
 }
 
 /**
- * The identity of an element of `root`: `own` is its name in `scope`, the closest ancestor with an id or a
- * key; `context` are the texts around it, and `isInRow` says whether they are those of a row of many.
+ * The identity of an element of `root`: `own` is its name in `scope`, the nearest ancestor with an id or a key;
+ * `context` contains the texts around it, and `isInRow` whether they belong to one row of many.
  */
 export function identify(root, element) {
   const { id, localName } = element;
@@ -67,8 +67,8 @@ const isAlike = same(["own", "scope"]);
 const isAlikeInContext = same(["own", "scope", "context"]);
 
 /**
- * The position in `after` of the identity that is certainly `identity`, which is one of `before`, or -1. Of
- * several with the same name only one with the same texts around it is certain, and so it is in a row.
+ * The index in `after` of the identity that certainly equals `identity`, which is one of `before`, or -1. Of several
+ * with the same name, and in a row, only one with the same texts around it is certain.
  */
 export function indexOfSame(identity, before, after) {
   const only = (isSame) => {
@@ -82,8 +82,8 @@ export function indexOfSame(identity, before, after) {
 }
 
 /**
- * The identity of the element of an action, with those that are alike on the page. It is stricter than that
- * of a field: the element has an id, or all the texts around it are the same.
+ * The identity of an action's element, with the similar ones on the page. It is stricter than that of a field: the
+ * element has an id, or all the texts around it are equal.
  */
 export function identifyTarget(root, element) {
   const identity = identify(root, element);
@@ -94,7 +94,7 @@ function alike(root, localName) {
   return [...root.querySelectorAll(localName)].map((element) => [identify(root, element), element]);
 }
 
-/** The element that is certainly the target that was identified, and that can be used. */
+/** The usable element that certainly is the identified target; none if there is no such element. */
 export function findTarget(root, { identity, localName, before }) {
   const after = alike(root, localName);
   const index = indexOfSame(identity, before, after.map(([one]) => one));

@@ -1,4 +1,4 @@
-// The focus, scroll positions and entries of the user, kept while the tree of the page is replaced.
+// Preserves the focus, scroll positions and entries of the user while the tree of the page is replaced.
 
 import { decideEntry } from "./entries.js";
 import { fieldsOf, identify, indexOfSame, isChoice, isFile, isSecret, labelOf } from "./identity.js";
@@ -6,7 +6,7 @@ import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
 // ── Fields ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The value of a field, as a text that can be compared. */
+/** The value of a field as a text for comparison. */
 export function readField(field) {
   if (isFile(field)) return showField(field);
   if (isChoice(field)) return String(field.checked);
@@ -14,7 +14,7 @@ export function readField(field) {
   return field.value ?? field.innerText ?? "";
 }
 
-/** The last value that the server wrote into a field, in the form of `readField`. */
+/** The last value that the server wrote into a field, in the format of `readField`. */
 export function readWritten(state, field) {
   const written = (element, name) => state.written.get(element)?.get(name);
   if (written(field, "original") !== undefined) return written(field, "original");
@@ -27,20 +27,20 @@ export function readWritten(state, field) {
     return JSON.stringify(written(field, "value") === undefined ? values : [written(field, "value")]);
   }
   if (field.defaultValue === undefined) return written(field, "text") ?? "";
-  // A copy changes the value to one that its type allows, as the field did.
+  // A copy sanitises the value in the same way as the field.
   const copy = field.cloneNode(false);
   copy.value = written(field, "value") ?? field.defaultValue;
   return copy.value;
 }
 
-/** The value of a field in words for the user. */
+/** The value of a field as a text for the user. */
 function showField(field) {
   if (isChoice(field)) return field.checked ? "checked" : "not checked";
   if (field.options) return [...field.selectedOptions].map(({ label, value }) => label || value).join(", ");
   return isFile(field) ? [...field.files].map(({ name }) => name).join(", ") : readField(field);
 }
 
-/** Writes a value that `readField` returned. */
+/** Sets a value from `readField`. */
 function fillField(field, { mine, files }) {
   if (isFile(field)) field.files = files;
   else if (isChoice(field)) field.checked = mine === "true";
@@ -51,7 +51,7 @@ function fillField(field, { mine, files }) {
   else field.textContent = mine;
 }
 
-/** Writes a kept entry into its field, and fires the events of an entry. */
+/** Enters a preserved entry into its field, and fires the events of an entry. */
 export function enter(field, entry) {
   fillField(field, entry);
   reportEntry(field);
@@ -61,7 +61,7 @@ export function enter(field, entry) {
 function reportEntry(field) {
   const isWritten = !isChoice(field) && !field.options && !isFile(field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  // The end of writing is told when the user leaves the field.
+  // `change` fires when the user leaves the field.
   if (!isWritten || field !== field.ownerDocument.activeElement) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
@@ -69,7 +69,7 @@ function reportEntry(field) {
 
 // ── Entries ──────────────────────────────────────────────────────────────────────────────────────
 
-/** The entries of the user in the fields of the page, and where the focus is. */
+/** The entries of the user in the fields of the page, and the focused field. */
 function readEntries(state) {
   const { root, edits, told } = state;
   const { activeElement } = state.document;
@@ -91,7 +91,7 @@ function readEntries(state) {
   return { entries, before };
 }
 
-/** The field of an entry on the page as it is now, if one is certainly the same. */
+/** The field of an entry on the present page, if one certainly corresponds to it. */
 export function findField(root, { identity }, before = [identity]) {
   const fields = fieldsOf(root);
   const after = fields.map((field) => identify(root, field));
@@ -102,7 +102,7 @@ export function findField(root, { identity }, before = [identity]) {
 }
 
 /**
- * Enters kept entries on the page of a new session. Returns those that its user has to decide on, each with
+ * Enters preserved entries on the page of a new session. Returns those that need a decision of the user, each with
  * its `kind`, its field and the value of the field.
  */
 export function enterEntries(root, entries, before) {
@@ -120,8 +120,8 @@ export function enterEntries(root, entries, before) {
 }
 
 /**
- * Reports the entries that were made before the script ran: users do not wait for it, and browsers fill in
- * fields or keep what they held over a reload.
+ * Reports the entries that were made before the script ran: users may type earlier, and browsers fill in fields or
+ * restore them after a reload.
  */
 export function reportEarlyEntries(state) {
   for (const field of fieldsOf(state.root)) {
@@ -134,8 +134,8 @@ export function reportEarlyEntries(state) {
 // ── A tree that is sent whole ────────────────────────────────────────────────────────────────────
 
 /**
- * Remembers the focus, scroll positions, open details, and the entries. `restore` brings them to a
- * tree that was sent whole, of the same session or of a new one, and returns the entries to decide on.
+ * Stores the focus, scroll positions, open details, and the entries. `restore` applies them to a new tree, of the
+ * same session or of a new one, and returns the entries that need a decision.
  */
 export function keepInputs(state) {
   const { root } = state;
@@ -160,7 +160,7 @@ export function keepInputs(state) {
     return rows;
   }
 
-  /** Restores the entries in the same session, which has them or will get them. */
+  /** Restores the entries in the same session, which has them or will receive them. */
   function putBack() {
     return entries.flatMap((entry) => {
       const { field, isGone } = findField(root, entry, before);
@@ -169,7 +169,7 @@ export function keepInputs(state) {
       state.edits.set(field, entry.edit);
       if (entry.told) state.told.set(field, entry.told);
       state.known.set(field, entry.known);
-      // The new tree holds the entry as if the server had written it.
+      // The new tree contains the entry as if the server had written it.
       state.written.set(field, new Map([["original", entry.original]]));
       if (entry.isUnsaved || entry.files) fillField(field, entry);
       return [];
@@ -191,8 +191,8 @@ export function keepInputs(state) {
 const key = "trellis-entries";
 
 /**
- * Keeps the entries for the page that is loaded next at the address `path` for the same user, whose mark is
- * `owner`. Returns whether nothing is lost: secrets and files are not kept, and a browser may keep nothing.
+ * Stores the entries for the next document at the address `path` for the same user, whose mark is `owner`. Returns
+ * whether nothing is lost: secrets and files are not stored, and storage may be unavailable.
  */
 export function storeEntries(state, { path, owner }, isUndone) {
   const { entries: all, before } = readEntries(state);
@@ -205,8 +205,8 @@ export function storeEntries(state, { path, owner }, isUndone) {
 }
 
 /**
- * Returns and removes the entries that were kept for the page at `path` of the user `owner`. Without a path it
- * only removes the entries of another user.
+ * Returns and removes the entries that were stored for the page at `path` of the user `owner`. Without a path it only
+ * removes the entries of another user.
  */
 export function takeEntries({ path, owner }) {
   try {

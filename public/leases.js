@@ -1,12 +1,12 @@
-// Leases: which tabs of a browser may keep a poll open. This file decides, without a browser;
-// syncing.js acts. Tests/Client tests it with a simulated store and clock.
+// Leases: they limit the tabs of a browser that keep a poll open. This file decides, without a browser; syncing.js
+// acts. Tests/Client tests it with a simulated store and clock.
 //
-// Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Polls that wait may take
-// four of them, so that documents, files and events always find a free one. A lease is an entry in a store
-// that all tabs of the origin share (localStorage). A tab without a lease polls briefly, every two seconds.
+// Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Waiting polls may take four of
+// them, so that documents, files and events always have a free one. A lease is an entry in a store shared by all tabs
+// of the origin (localStorage). A tab without a lease polls briefly, every two seconds.
 //
-// The store has no transactions. Two tabs that claim one place at the same time both write, and the later
-// write stands. So a tab relies on a claim only after `settling` milliseconds, if its entry is still there.
+// The store has no transactions. If two tabs claim one place at the same time, both write, and the later write
+// remains. So a claim is valid only after `settling` milliseconds, if the tab's entry is still there.
 
 /** The number of polls that may wait at the same time, over all tabs of the origin. */
 export const placeCount = 4;
@@ -14,13 +14,13 @@ export const placeCount = 4;
 export const briefPause = 2000;
 export const renewal = 4000;
 
-/** Milliseconds without a renewal after which a lease is void, as its tab has crashed. */
+/** Milliseconds without a renewal after which a lease is void, because its tab has crashed. */
 const life = 12000;
-/** Milliseconds after which a lease of a window without focus may be taken by another tab. */
+/** Milliseconds after which another tab may take the lease of a window without focus. */
 const term = 30000;
-/** Milliseconds after which a tab that gave way takes a lease from another tab, so that others come first. */
+/** Milliseconds for which a tab that lost its lease takes none from another tab, so that other tabs come first. */
 const rest = 3 * term;
-/** Milliseconds after which a claim is valid: more than twice the time of a write to reach the other tabs. */
+/** Milliseconds after which a claim is valid: more than twice the time in which a write reaches the other tabs. */
 const settling = 100;
 
 /** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */
@@ -28,28 +28,28 @@ export function isMultiplexed(protocol) {
   return /^h[23]/.test(protocol ?? "");
 }
 
-/** The leases of one tab. `name` is a random word; `store` has `read(place)` and `write(place, text)`. */
+/** The leases of one tab. `name` is a random text; `store` has `read(place)` and `write(place, text)`. */
 export function createLeases(store, name, now = Date.now, random = Math.random) {
   const start = Math.floor(random() * placeCount);
   let place = -1;
   let since = 0;
-  /** Whether the claim counts. */
+  /** Whether the claim is valid. */
   let isHeld = false;
   /** The time at which another tab took this tab's lease. */
   let lost = -Infinity;
   /** The last write of this tab. */
   let written = { time: 0, isFocused: false };
 
-  /** The lease at a place; `null` where there is none or it is void. */
+  /** The lease at a place; `null` if there is none or it is void. */
   function read(index) {
     const [holder, begin, renewed, focus] = (store.read(index) ?? "").split(" ");
     const age = now() - Number(renewed);
-    // A time in the future is of a clock that was set back.
+    // A time in the future comes from a clock that was set back.
     if (!focus || !(age >= -1000 && age < life)) return null;
     return { index, holder, since: Number(begin) || 0, isFocused: focus === "1" };
   }
 
-  /** The place to claim: a free one, else the one that another tab has to give up; -1 if there is none. */
+  /** The place to claim: a free one, or one that another tab must give up; -1 if there is none. */
   function choose(isFocused) {
     const indexes = Array.from({ length: placeCount }, (_, index) => (start + index) % placeCount);
     const free = indexes.find((index) => !read(index));
@@ -63,10 +63,10 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
 
   return {
     /**
-     * Claims a lease, or renews the one this tab has. Returns the milliseconds after which to call again
-     * before a poll may wait: 0 if it may wait now, `Infinity` if this tab has no lease.
+     * Claims a lease, or renews the tab's lease. Returns the milliseconds after which to call again before a poll may
+     * wait: 0 if it may wait now, `Infinity` if this tab has no lease.
      *
-     * Where the store cannot be used, only the window with the focus lets its poll wait.
+     * If the store cannot be used, only the window with the focus lets its poll wait.
      */
     take(isFocused) {
       try {
@@ -81,7 +81,7 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
           isHeld = false;
           written = { time: -Infinity };
         }
-        // A renewal may overwrite a claim that this tab has not seen yet, so there are few of them.
+        // A renewal may overwrite a claim that this tab has not seen yet, so renewals are rare.
         if (written.isFocused !== isFocused || Math.abs(now() - written.time) >= renewal / 2) {
           written = { time: now(), isFocused };
           store.write(place, `${name} ${since} ${written.time} ${isFocused ? 1 : 0}`);
@@ -95,7 +95,7 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
       }
     },
 
-    /** Gives up the lease, if this tab has one. */
+    /** Releases the lease, if this tab has one. */
     release() {
       try {
         if (place >= 0 && read(place)?.holder === name) store.write(place, null);
@@ -109,10 +109,10 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
 
 const entry = "trellis-poll-";
 
-/** Whether `key` of `localStorage` is that of a lease. */
+/** Whether `key` is the `localStorage` key of a lease. */
 export const isLease = (key) => key.startsWith(entry);
 
-/** The leases as entries of `localStorage`; throws where the browser keeps nothing. */
+/** The leases as entries of `localStorage`; throws if storage is unavailable. */
 export const sharedStore = {
   read: (index) => localStorage.getItem(entry + index),
   write(index, text) {

@@ -1,8 +1,8 @@
-// Moves of elements within the page that keep the state of the browser in them.
+// Moves elements within the page without losing the browser's state in them.
 
 /**
- * The elements in `root` that may be scrolled. A move without `moveBefore` scrolls all in the moved element back
- * to 0, and Firefox's `moveBefore` does so, too.
+ * Records the elements in `root` that may be scrolled. A move without `moveBefore`, and Firefox's `moveBefore`, reset
+ * all scroll offsets in the moved element to 0.
  */
 export function followScrolled(root) {
   const scrolled = new Set();
@@ -10,7 +10,7 @@ export function followScrolled(root) {
   return scrolled;
 }
 
-/** Puts an element of the page before `reference`; the focus, films, frames and scroll positions stay. */
+/** Moves an element of the page before `reference`; focus, media, frames and scroll positions are preserved. */
 export function place(state, parent, element, reference) {
   if (parent.moveBefore && element.isConnected && parent.isConnected) {
     try {
@@ -20,7 +20,7 @@ export function place(state, parent, element, reference) {
   if (element.parentNode !== parent || !holdsState(state, element)) {
     return keepOffsets(state, [element], () => parent.insertBefore(element, reference));
   }
-  // Instead of the element, its siblings between it and its new place move to its other side.
+  // Instead of the element, the siblings between its old and its new place are moved to its other side.
   const nodes = [...parent.childNodes];
   const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
   const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);
@@ -28,14 +28,14 @@ export function place(state, parent, element, reference) {
   keepOffsets(state, passed, () => passed.forEach((node) => parent.insertBefore(node, side)));
 }
 
-/** Whether taking an element out would lose focus, restart a medium or reload a frame. */
+/** Whether removing an element would lose focus, restart a medium or reload a frame. */
 function holdsState(state, element) {
   const live = "iframe,video,audio";
   return element.contains(state.document.activeElement) || element.matches(live)
     || element.querySelector(live) !== null;
 }
 
-/** Does `move`, and scrolls all in the moved `nodes` back to where it was. */
+/** Calls `move`, and restores the scroll offsets in the moved `nodes`. */
 function keepOffsets({ scrolled }, nodes, move) {
   const offsets = [...scrolled].filter((element) => nodes.some((node) => node.contains(element)))
     .map((element) => [element, element.scrollLeft, element.scrollTop]);

@@ -1,4 +1,4 @@
-// Notices of entries that their user has to decide on: over the page, for keyboard and screen readers too.
+// Notices of entries that need a decision of the user: above the page, for keyboard and screen readers too.
 
 import { sentences } from "./entries.js";
 
@@ -10,9 +10,9 @@ const choices = {
 };
 
 /**
- * Shows entries before `root` in the order of the document, so that the keyboard comes to them first. They
- * lie over the page and move nothing. `enter(row)` puts an entry back; it returns the field, or `null` where
- * that is gone by now. Screen readers read them out politely, apart from what is said of the connection.
+ * Shows entries before `root` in document order, so that the keyboard reaches them first. They overlay the page.
+ * `enter(row)` restores an entry and returns its field, or `null` if the field is gone. Screen readers announce the
+ * notices politely, separately from the state of the connection.
  */
 export function createNotices(root, enter) {
   const document = root.ownerDocument;
@@ -35,7 +35,7 @@ export function createNotices(root, enter) {
       root.before(spoken);
     }
     unsaid.push(words);
-    // Screen readers hear of changes only, of an element that they know, and of words that differ.
+    // Screen readers announce only changes of the text of an element that exists already.
     if (unsaid.length === 1) setTimeout(() => {
       const all = unsaid.splice(0).join(" ");
       spoken.textContent = spoken.textContent === all ? `${all}\u00A0` : all;
@@ -53,7 +53,7 @@ export function createNotices(root, enter) {
       : `${more.length} entries need your decision, at the start of the page.`);
   }
 
-  /** Tells something that is not to be overlooked. */
+  /** Shows an important message. */
   function say(words) {
     rows = [...rows.filter((row) => row.words !== words), { kind: "note", words }];
     draw();
@@ -77,7 +77,7 @@ export function createNotices(root, enter) {
     const words = make("p", "trellis-notice-text", text(row));
     line.append(words);
     if (row.kind === "lost" && !row.isSecret) {
-      // Whatever the browser allows a script to copy, a text in a field can be copied by hand.
+      // If the browser refuses to copy by script, the text in this field can be copied by hand.
       const whole = make("textarea", "trellis-notice-entry");
       whole.readOnly = true;
       whole.rows = 2;

@@ -1,19 +1,21 @@
-// The events of a tab on their way to the server: numbered, merged where only the newest counts, bounded.
+// The queue of a tab's events for the server: numbered, coalesced, bounded.
 
-/** Events that a browser sends all the time, and of which only the newest that waits is of use. */
+/** Events that browsers fire continuously; of those that wait, only the newest is useful. */
 export const continuous = new Set(["pointermove", "scroll", "wheel"]);
 
-/** How many continuous events may wait, and how many events at all: as many as the server takes at once. */
+/**
+ * The maximum number of waiting continuous events, and of all waiting events: as many as the server accepts at once.
+ */
 const continuousLimit = 256;
 const limit = 1000;
-/** Characters of JSON in one request; above it, waiting values of one field are merged. */
+/** Characters of JSON in one request; beyond, waiting values of one field are merged. */
 const requestRoom = 30000;
-/** Bytes that browsers take of a page that is closed: 64 KB, less the header of the request. */
+/** Bytes that browsers send for a closing page: 64 KB, less the header of the request. */
 const unloadBodyLimit = 60000;
 
 /**
- * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request;
- * the first `unsure` were in a request without a response, so that the server may have done them.
+ * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request; the
+ * first `unsure` were in a request without a response, so that the server may have applied them.
  */
 export function createOutbox() {
   return { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
@@ -22,8 +24,8 @@ export function createOutbox() {
 // ── Adding ───────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Adds an event and returns its number, or 0 where too many wait. An event takes the place of an unsent one
- * that it makes obsolete, unless an event of another kind came between the two.
+ * Adds an event and returns its number, or 0 if too many wait. The event replaces an unsent one that it makes
+ * obsolete, unless an event of another kind is between the two.
  */
 export function addEvent(outbox, event) {
   const { events, first } = outbox;
@@ -37,7 +39,7 @@ export function addEvent(outbox, event) {
   return first + events.length - 1;
 }
 
-/** The position of the unsent event that `event` makes obsolete, or -1. */
+/** The index of the unsent event that `event` makes obsolete, or -1. */
 function replaceable(outbox, event) {
   const { events, sent } = outbox;
   const isTyped = event.type === "input" && typeof event.value === "string";
@@ -52,19 +54,19 @@ function replaceable(outbox, event) {
   return -1;
 }
 
-/** The newer of two events; turns of a wheel add up. */
+/** The newer of two events; wheel offsets are added. */
 export function merge(older, newer) {
   if (newer.type !== "wheel") return newer;
   const sum = (name) => rounded((older[name] ?? 0) + (newer[name] ?? 0));
   return { ...newer, scrollLeft: sum("scrollLeft"), scrollTop: sum("scrollTop") };
 }
 
-/** A length to a hundredth of a px. */
+/** A length rounded to a hundredth of a px. */
 export function rounded(length) {
   return Math.round(length * 100) / 100;
 }
 
-/** About how many characters the events take. */
+/** The approximate size of the events in characters. */
 function weight(events) {
   return events.reduce((sum, { value }) => sum + 80 + (value?.length ?? 0), 0);
 }
@@ -72,8 +74,8 @@ function weight(events) {
 // ── Sending ──────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The events to send next, from the oldest that is not known to be done: as many as the server takes at
- * once, which is so many characters of JSON, but always one.
+ * The events to send next, from the oldest unconfirmed one: as many as fit into the server's limit of characters of
+ * JSON, but at least one.
  */
 export function takeEvents(outbox, room = requestRoom, measure = (text) => text.length, most = outbox.limit) {
   let count = 0;
@@ -90,8 +92,8 @@ const encoder = new TextEncoder();
 const bytes = (text) => encoder.encode(text).length + 1;
 
 /**
- * The requests that outlive a page which is put away, of which the browser takes the first it can: events
- * that are not known to be done, and that the tab leaves, unless the browser keeps the page.
+ * The requests that outlive a page that is being left; the browser accepts the first ones that fit. They contain the
+ * unconfirmed events and, unless the browser keeps the page, the leave request.
  */
 export function unloadRequests(outbox, isKept) {
   const most = isKept || outbox.limit === 1 ? outbox.limit : limit;
@@ -100,7 +102,7 @@ export function unloadRequests(outbox, isKept) {
   return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
 }
 
-/** Whether events wait that a page which is closed now could not deliver; `isLost` says that nothing arrives. */
+/** Whether waiting events could not be delivered if the page closed now; `isLost` means that no request arrives. */
 export function wouldLose({ events }, isLost) {
   const worth = events.filter(({ type }) => isAction(type) || isEntry(type));
   if (isLost) return worth.length > 0;
@@ -109,7 +111,7 @@ export function wouldLose({ events }, isLost) {
 
 // ── Responses ────────────────────────────────────────────────────────────────────────────────────
 
-/** Drops the events that the server says to have done; `done` never goes back. */
+/** Drops the events that the server has confirmed; `done` never decreases. */
 export function acknowledgeEvents(outbox, done) {
   const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
   outbox.events.splice(0, count);
@@ -119,14 +121,14 @@ export function acknowledgeEvents(outbox, done) {
   outbox.unsure = Math.max(0, outbox.unsure - count);
 }
 
-/** Notes that a request with the first `count` events got no response of the server. */
+/** Records that a request with the first `count` events got no response of the server. */
 export function doubtEvents(outbox, count) {
   outbox.unsure = Math.max(outbox.unsure, count);
 }
 
 /**
- * The server takes none of the events that were sent. Of several events each is tried by itself; one that
- * is refused by itself is given up, so that it does not hold up the others. Returns whether one was.
+ * Handles the refusal of a request. Of several events each is then sent alone; an event that is refused alone is
+ * dropped, so that it does not block the others. Returns whether one was dropped.
  */
 export function refuseEvents(outbox) {
   const isAlone = outbox.limit === 1;
@@ -143,18 +145,18 @@ export function refuseEvents(outbox) {
 const actions = new Set(("click dblclick contextmenu submit reset keydown keyup drop paste cut copy "
   + "dragstart dragend").split(" "));
 
-/** Whether an event of this type asks the server to do something. */
+/** Whether an event of this type requests an action of the server. */
 function isAction(type) { return actions.has(type); }
 
-/** Whether an event of this type reports the value of a field, which is kept with the field. */
+/** Whether an event of this type reports the value of a field; the value is preserved with the field. */
 function isEntry(type) { return type === "input" || type === "change"; }
 
 /**
- * The actions that wait for a session which is gone. `again` are those to send to the new session:
- * `find(event)` is the same element on its page, and the server certainly did none of them. `doubt` says
- * why the others are told to the user: `"unsure"` where the server may have done one, else `"undone"`.
+ * The actions that wait for a session that has ended. `again` are those to send to the new session: `find(event)` is
+ * the same element on its page, and the server certainly applied none of them. `doubt` is the reason to tell the user
+ * about the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
  *
- * An action is sent only if all events before it are: `isSettled` says that the fields hold the entries.
+ * An action is sent only if all events before it are; `isSettled` means that the fields contain the entries.
  */
 export function planReplay({ events, unsure }, isSettled, find) {
   const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))

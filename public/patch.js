@@ -1,7 +1,7 @@
-// The patch half of the client: applies the patches of the server to the page.
+// Applies the patches of the server to the page.
 //
-// Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames
-// and styles go through the CSSOM: 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
+// Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames and styles are set through
+// the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
 import { followScrolled, place } from "./moving.js";
 
@@ -17,37 +17,37 @@ const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
   "selectionStart", "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
 ]);
-/** Element names as the server allows them (NamePolicy.swift): no prefix, no code, no style of its own. */
+/** Element names that the server allows (NamePolicy.swift): no prefix, no code, no style. */
 const names = /^[a-z][a-z0-9-]{0,63}$/i;
 const refusedTags = new RegExp("^(script|style|base|link|meta|title|html|head|body|frameset|frame|object"
   + "|embed|applet|template|noscript|noembed|noframes|plaintext|xmp|set|animate|animatemotion"
   + "|animatetransform)$", "i");
-/** The attribute with the names of style sheets of fonts (TextStyleSheet.swift). */
+/** The attribute with the names of font style sheets (TextStyleSheet.swift). */
 const fontSheets = "data-fonts";
 const addresses = new Set(["href", "src", "action", "formaction", "data", "poster"]);
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** The state of a client; `sheet` holds the generated classes. The live half fills the hooks. */
+/** The state of a client; `sheet` contains the generated classes. Other modules set the hooks. */
 export function createState(root, sheet = null) {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** Whether the user's last input was a key. */
     isByKey: false,
-    /** The number of the user's last edit by element; a write that has not seen it is dropped. */
+    /** The number of the user's last edit by element; a write of a server that has not seen it is dropped. */
     edits: new WeakMap(),
-    /** The last edit whose value the server is known to have, by element. */
+    /** The last edit whose value the server has confirmed, by element. */
     told: new WeakMap(),
     /** The value of a field at that edit. */
     known: new WeakMap(),
     /** The edits whose events have no response, each with the value of the field, by element. */
     sent: new WeakMap(),
-    /** The values that the server wrote into a field last, as a map of its properties. */
+    /** The values that the server last wrote into a field, as a map of its properties. */
     written: new WeakMap(),
     /** The elements that may be scrolled. */
     scrolled: followScrolled(root),
-    /** The properties that an element refused, each of which is logged once. */
+    /** The properties that an element refused; each is logged once. */
     refused: new Set(),
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
     navigate(url, replacing) {},
@@ -56,7 +56,7 @@ export function createState(root, sheet = null) {
   };
 }
 
-/** The declarations of each generated class; those of a frame may be spread over two rules. */
+/** The declarations of each generated class; those of a frame may be split into two rules. */
 function readRules(sheet) {
   const rules = new Map();
   for (const { selectorText, style } of sheet?.cssRules ?? []) {
@@ -68,7 +68,7 @@ function readRules(sheet) {
   return rules;
 }
 
-/** Numbers the tree: the root 1, all below in document order from `first`. Returns the count. */
+/** Numbers the tree: the root is 1, the others from `first` in document order. Returns the count. */
 export function numberTree(state, first = 2) {
   state.elements.clear();
   register(state, state.root, 1);
@@ -97,8 +97,8 @@ function forget(state, element) {
 // ── Patches: the closed vocabulary ───────────────────────────────────────────────────────────────
 
 /**
- * Applies a patch: operations, preceded by a table of strings where that saves bytes. Throws if it
- * does not fit the page, which is then in between: the caller asks for a reset.
+ * Applies a patch: operations, preceded by a table of strings if that saves bytes. Throws if the patch does not fit
+ * the page, which is then inconsistent: the caller requests a reset.
  */
 export function applyOperations(state, patch) {
   const hasTable = typeof patch[0]?.[0] === "string";
@@ -144,7 +144,7 @@ function find(state, id) {
   return element;
 }
 
-/** A string, or the one that an index into the patch's table stands for. */
+/** A string, or the one at an index of the patch's table. */
 function resolve(state, value) {
   const text = typeof value === "number" ? state.table[value] : value;
   if (typeof text !== "string") throw new Error(`No string ${value}`);
@@ -167,7 +167,7 @@ function create(state, parent, before, first, trees) {
   for (const write of writes) setProperty(state, ...write, -1);
 }
 
-/** Makes the element that `[tag, frame, styles, attributes, properties, content]` describes. */
+/** Makes the element of `[tag, frame, styles, attributes, properties, content]`. */
 function build(state, tree, parent, writes) {
   const tag = resolve(state, tree[0]);
   if (!names.test(tag) || refusedTags.test(tag)) throw new Error(`Refused element ${tag}`);
@@ -218,14 +218,14 @@ function reset(state, first, tree) {
 function setAttribute(state, element, name, value) {
   if (name === fontSheets && value !== null) loadFonts(state, value);
   if (/^(on|style$|srcdoc$)|:/i.test(name)) throw new Error(`Refused attribute ${name}`);
-  // Browsers pass over white space and control characters in a scheme.
+  // Browsers ignore white space and control characters in a scheme.
   const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
 }
 
-/** Links to the style sheets of fonts that a text needs, unless the page has them. */
+/** Links to the font style sheets of a text, unless the page has them. */
 function loadFonts(state, names) {
   for (const name of names.split(" ").filter((name) => /^[0-9a-f]{16}$/.test(name))) {
     if (state.document.head.querySelector(`link[href$="fonts/${name}.css"]`)) continue;
@@ -236,7 +236,7 @@ function loadFonts(state, names) {
   }
 }
 
-/** The element's own style, into which the generated classes it came with are written first. */
+/** The element's own style; its generated classes are copied into it on the first call. */
 function own(state, element) {
   const classes = [...element.classList].filter((name) => state.rules.has(name));
   if (classes.length) {
@@ -248,7 +248,7 @@ function own(state, element) {
   return element.style;
 }
 
-/** Without a frame an element flows with the text around it, against the rule of trellis.css. */
+/** Without a frame an element is in the flow of the text around it, in contrast to the rule of trellis.css. */
 function flow(style) {
   if (!style.position) style.setProperty("position", "static");
 }
@@ -269,7 +269,7 @@ function clearFrame(style) {
   flow(style);
 }
 
-/** Changes a frame, and plays that if the patch says so. */
+/** Changes a frame, with the transition of the patch, if there is one. */
 function travel(state, element, change) {
   const style = own(state, element);
   const start = sides.flatMap((side) => [side, style[side]]);
@@ -279,10 +279,10 @@ function travel(state, element, change) {
   play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
 }
 
-/** Moves `count` siblings; foreign ones, and those on their way out, do not count. */
+/** Moves `count` siblings; foreign ones, and those with an exit animation, are skipped. */
 function shift(state, element, count, dx, dy) {
   for (; count > 0; element = element.nextElementSibling) {
-    if (!element) throw new Error("A shift ran past the last sibling");
+    if (!element) throw new Error("A shift extends beyond the last sibling");
     if (!state.ids.has(element)) continue;
     travel(state, element, (style) => [["left", dx], ["top", dy]].forEach(([side, by]) => {
       const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
@@ -303,14 +303,14 @@ function setProperty(state, element, name, value, edit) {
   if (!state.mayWrite(element, name, edit)) return;
   noteWritten(state, element, name, value);
   if (name.startsWith("scroll")) state.scrolled.add(element);
-  // A field whose text is no number reads as empty: "-" stays while it is typed, and a forced write clears it.
+  // A field with invalid text reads as empty: "-" stays while the user types, and only a forced write clears it.
   const isBad = edit === -1 && element.validity?.badInput;
   if (element[name] === value && !isBad) return;
   try {
     if (name !== "paused") element[name] = value;
     else if (value) element.pause(); else element.play()?.catch(() => {});
   } catch (error) {
-    // The whole tree would have the same property, so that a reset is of no use.
+    // A reset would contain the same property, so it would not help.
     const refused = `${element.localName}.${name}`;
     if (!state.refused.has(refused)) console.warn(`Trellis: ${refused} cannot be set`, error);
     state.refused.add(refused);
@@ -324,14 +324,14 @@ function noteWritten(state, element, name, value) {
   state.written.set(element, written.set(name, value));
 }
 
-/** Scrolls no farther than it takes to have an element in sight. */
+/** Scrolls as far as needed to show an element. */
 function reveal(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**
- * Gives an element the focus; `ifLost`, unless something has it that shows. Of a user who pressed a key, Firefox
- * shows that focus only if it showed the focus before, too, and so is told to.
+ * Focuses an element; with `ifLost`, only if no visible element has the focus. After a key press, Firefox shows the
+ * focus ring only if it was shown before, so `focusVisible` is set.
  */
 function focus({ document, isByKey }, element, ifLost) {
   const { activeElement, body } = document;
@@ -341,7 +341,7 @@ function focus({ document, isByKey }, element, ifLost) {
   reveal(element);
 }
 
-/** Plays an animation unless motion is unwanted; reports the end. */
+/** Plays an animation unless the user prefers reduced motion; reports its end. */
 function play(state, element, [duration, easing, keyframes, delay, iterations, fill, report]) {
   const end = () => report && state.report(report);
   if (state.reducedMotion || !element.animate) return void end();

@@ -1,4 +1,4 @@
-// The elements whose events wait for a response, marked by the attribute `data-pending`.
+// Marks the elements whose events wait for a response, with the attribute `data-pending`.
 
 import { formOf } from "./identity.js";
 import { readField } from "./inputs.js";
@@ -10,7 +10,7 @@ export function createPending(state) {
   /** The edit of a field that an event reports, and the text of the field at that edit. */
   const reported = (field) => ({ field, edit: state.edits.get(field), text: readField(field) });
 
-  /** Marks `element` until its `event`, which has this number, is done. */
+  /** Marks `element` until its event with this number is done. */
   function add(element, event, number) {
     const mark = marks.get(element) ?? { fields: [] };
     mark.number = number;
@@ -38,7 +38,7 @@ export function createPending(state) {
     }
   }
 
-  /** Follows the removal of a refused event: all events got the number before theirs, and it was not done. */
+  /** Renumbers the marks after a refused event was removed: each later event gets the number before its own. */
   function renumber(first) {
     for (const mark of marks.values()) if ((mark.number -= 1) < first) mark.fields = [];
     removeBefore(first);

@@ -1,8 +1,8 @@
 // The decisions of the client about batches, responses and retries. This file needs no browser.
 //
-// docs/PROTOCOL.md teaches the protocol by example; Tests/Client tests this file with Node.
+// docs/PROTOCOL.md has examples of the protocol; Tests/Client tests this file with Node.
 
-/** Whether a batch is a whole tree. */
+/** Whether a batch is a reset (a whole tree). */
 export const isReset = ([, , kind]) => kind === "reset";
 
 /** The `batches` of a response to apply after batch `applied`: those without a gap before them. */
@@ -18,14 +18,14 @@ export function planBatches(applied, batches) {
   return plan;
 }
 
-/** Milliseconds before trying again after `failures` in a row: full jitter below a growing bound. */
+/** Milliseconds before the next try after `failures` in a row: full jitter below a growing bound. */
 export function backoff(failures, random = Math.random()) {
   return Math.round(Math.min(10000, 250 * 2 ** Math.min(failures, 10)) * random);
 }
 
 /**
- * The decision for the status of a response. A redirect is a proxy that asks the user to sign in again. 400, 404
- * and 410 count only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
+ * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 400, 404
+ * and 410 are valid only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
  */
 export function decide(status, isRedirect = false, isOwn = true) {
   if (isRedirect || status === 401 || status === 403) return "signedOut";
@@ -36,15 +36,15 @@ export function decide(status, isRedirect = false, isOwn = true) {
   return "retry";
 }
 
-/** Whether the server may have done the events of a request without confirming them. */
+/** Whether the server may have applied the events of a request without confirming them. */
 export function isUnclear({ decision, status, isOwn }) {
   const isRefused = status === 413 || status === 429 || (status === 503 && isOwn);
   return decision === "retry" && !isRefused;
 }
 
 /**
- * Notes that a patch did not fit the page, at `now` in milliseconds. Returns whether the page may ask for the
- * whole tree: five times in a minute, so that a tree that never fits does not make it ask on and on.
+ * Records that a patch did not fit the page, at `now` in milliseconds. Returns whether the page may request a reset:
+ * at most five a minute, so that a tree that never fits does not cause endless requests.
  */
 export function mayReset(misfits, now) {
   misfits.push(now);
@@ -52,14 +52,14 @@ export function mayReset(misfits, now) {
   return misfits.length < 6 || now - misfits[0] > 60000;
 }
 
-/** Milliseconds before a retry: the time that the server asks for and up to a second at random, else the backoff. */
+/** Milliseconds before a retry: the time in `Retry-After` plus up to a random second, otherwise the backoff. */
 export function retryDelay(failures, retryAfter, random = Math.random()) {
   const seconds = Number(retryAfter);
   if (retryAfter && seconds >= 0) return Math.min(seconds, 60) * 1000 + Math.round(1000 * random);
   return backoff(failures, random);
 }
 
-/** Reads `click keydown:d150,t100,p,s,v,o,x,f,k=Enter|Escape` into options by event. */
+/** Parses `click keydown:d150,t100,p,s,v,o,x,f,k=Enter|Escape` into options by event. */
 export function readListeners(words) {
   const listeners = new Map();
   for (const word of (words ?? "").split(" ").filter(Boolean)) {
@@ -78,10 +78,9 @@ export function readListeners(words) {
 }
 
 /**
- * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2+15-dm`. The width in it is
- * that of the window. `made` is what public/screen.js found when the page was loaded: the width of a
- * scroll bar, 0 where it takes none, and `h` if the browser's hints are wrong. `innerWidth` is with the
- * scroll bar that shows now.
+ * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2+15-dm`. Its width is that of the
+ * window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
+ * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the present scroll bar.
  */
 export function screenCookie(screen, made, innerWidth, isSecure) {
   const measured = Number(/\+([\d.]+)/.exec(made)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-// The entries and actions of the user while the whole tree of the page is replaced.
+// Preserves the entries and actions of the user while the whole tree of the page is replaced.
 
 import { findTarget, identifyTarget } from "./identity.js";
 import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
@@ -6,24 +6,24 @@ import { planReplay } from "./outbox.js";
 import { messages } from "./status.js";
 
 /**
- * Keeps entries and actions over whole trees of `page`, which may be of another session. `send(element, event)`
+ * Preserves entries and actions over resets of `page`, which may belong to another session. `send(element, event)`
  * sends an event of the new page.
  */
 export function createReplacement({ state, owner, notices, flush }, send) {
   const { root } = state;
-  /** The element of each event in the outbox, and its identity once its tree is to be replaced. */
+  /** The element of each event in the outbox, and its identity before its tree is replaced. */
   const origins = new WeakMap();
   let kept = null;
 
-  /** A row of the notices, with a function that finds its field on the page at the time of the call. */
+  /** A row of the notices, with a function that finds its field on the present page. */
   const withField = (row) => ({ ...row, field: () => findField(root, row).field });
 
   /** The address of the page, and the mark of its user. */
   const place = () => ({ path: location.pathname + location.search, owner });
 
   /**
-   * Keeps everything of the user's before a whole tree is applied. `outbox` holds the events that wait; a page
-   * that the user leaves (`isMove`) keeps nothing.
+   * Preserves the user's entries before a reset is applied. `outbox` contains the waiting events; a page that the
+   * user leaves (`isMove`) preserves nothing.
    */
   function keep(outbox, isNew, isMove) {
     flush();
@@ -32,14 +32,14 @@ export function createReplacement({ state, owner, notices, flush }, send) {
       const origin = origins.get(event);
       if (state.ids.has(origin?.element)) origin.target ??= identifyTarget(root, origin.element);
     }
-    // A tree that did not fit holds nothing of the user's any more: the first one kept counts.
+    // A tree that did not fit no longer contains the user's entries: the first copy is used.
     kept ??= { inputs: keepInputs(state), isNew: false, waiting: null };
     if (!isNew) return;
     kept.isNew = true;
     kept.waiting ??= outbox;
   }
 
-  /** Brings everything that was kept to the new tree. */
+  /** Applies everything preserved to the new tree. */
   function restore() {
     if (!kept) return;
     const { inputs, isNew, waiting } = kept;
@@ -49,7 +49,7 @@ export function createReplacement({ state, owner, notices, flush }, send) {
     if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
   }
 
-  /** Sends the events of the session before to the same elements, and tells the user about the others. */
+  /** Sends the events of the previous session to the same elements, and tells the user about the others. */
   function replay(waiting, isSettled) {
     const find = (event) => {
       const target = origins.get(event)?.target;
@@ -64,20 +64,20 @@ export function createReplacement({ state, owner, notices, flush }, send) {
     if (doubt) notices.say(messages[doubt]);
   }
 
-  /** Enters an entry that the user decided to keep; returns its field, if the page has the field. */
+  /** Enters an entry that the user chose to keep; returns its field, if the page has the field. */
   function enterKept(row) {
     const field = row.field();
     if (field) enter(field, row);
     return field;
   }
 
-  /** Keeps the entries while the document is loaded again. Returns whether none of them is lost. */
+  /** Stores the entries while the document is loaded again. Returns whether none of them is lost. */
   function store(outbox) {
     flush();
     return storeEntries(state, place(), planReplay(outbox, false).doubt !== null);
   }
 
-  /** Enters the entries that the document before kept for this one. */
+  /** Enters the entries that the previous document stored for this one. */
   function takeStored() {
     const stored = takeEntries(place());
     if (!stored) return;

@@ -1,9 +1,9 @@
-// Runs in the head, before anything is painted. The server laid the page out for the screen in
-// `trellis-screen`, which it knows from a cookie or client hints, or assumes. Where the real screen is
-// another one, this sets the cookie and loads the page again, so that nothing moves after it was painted.
+// Runs in the head, before the first paint. The server laid the page out for the screen in `trellis-screen`, which
+// comes from a cookie or client hints, or is assumed. If the real screen differs, this script sets the cookie and
+// reloads the page, so that nothing moves after the first paint.
 //
-// The page stays as it is where the browser refuses the cookie, after a load that did not help, in a frame,
-// and while it is prerendered. The server lays it out anew when its tab attaches.
+// The page is not reloaded if the browser refuses the cookie, after a reload that did not help, in a frame, and
+// during prerendering. The server then lays it out again when its tab attaches.
 (() => {
   const root = document.documentElement;
   const element = (name) => document.querySelector(`meta[name="trellis-${name}"]`);
@@ -22,16 +22,16 @@
   const preferences = (matches("(prefers-color-scheme: dark)") ? "d" : "")
     + (matches("(prefers-reduced-motion: reduce)") ? "m" : "");
 
-  // The bars of a phone's browser come and go, and must not have each page loaded twice.
+  // The bars of a phone's browser come and go, and must not cause a reload of each page.
   const tolerance = matches("(pointer: coarse)") ? realHeight / 4 : 0;
   const fits = Number(width) === realWidth && Number(bar) === realBar && Number(ratio) === realRatio
     && Math.abs(height - realHeight) <= tolerance && flags.replace(/[^dm]/g, "") === preferences;
 
-  // Hints that told another width than the window has are not to be asked again.
+  // Hints with a width other than the window's are not to be used again.
   const isWrong = flags.includes("h") || (flags.includes("c") && Number(width) !== realWidth);
   const all = preferences + (isWrong ? "h" : "");
   const value = `${realWidth}x${realHeight}@${realRatio}${realBar ? `+${realBar}` : ""}${all && `-${all}`}`;
-  // The client script writes the same into the cookie later.
+  // The client script later writes the same value into the cookie.
   meta.content = value;
   if (fits || !innerWidth) return;
 
@@ -43,9 +43,9 @@
     if (!document.cookie.split("; ").includes(`trellis-viewport=${value}`)) return;
     sessionStorage.setItem("trellis-fitted", Date.now());
   } catch {
-    return; // A browser that keeps nothing would load the page again and again.
+    return; // Without storage the page would reload without end.
   }
-  stop(); // Nothing of this document is parsed, run or painted any more.
+  stop(); // Stops parsing, scripts and painting of this document.
   const leave = JSON.stringify({ session: element("session").content, tab: "first", ack: 0 });
   navigator.sendBeacon("/_trellis/leave", new Blob([leave], { type: "application/json" }));
   location.reload();

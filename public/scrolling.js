@@ -1,19 +1,19 @@
-// Where the pages of the history were scrolled to, and the way back there.
+// Restores the scroll positions of the pages in the history.
 
 import { codes } from "./patch.js";
 
-/** The name of the tab's trail in its session storage. */
+/** The key of the tab's trail in its session storage. */
 const key = "trellis-trail";
 const limit = 50;
 
 // ── Decisions ────────────────────────────────────────────────────────────────────────────────────
 
-/** The entries of the history: the one that is shown (`here`), and where those before were scrolled to. */
+/** The entries of the history: the present one (`here`), and the scroll positions of earlier ones. */
 export function createTrail(here, saved = []) {
   return { here, offsets: new Map(saved), wanted: null };
 }
 
-/** Remembers where the entry that is shown is scrolled to, unless it is still on its way there. */
+/** Stores the scroll position of the present entry, unless it is still being restored. */
 export function noteOffsets(trail, offsets) {
   if (trail.wanted) return;
   trail.offsets.delete(trail.here);
@@ -21,14 +21,14 @@ export function noteOffsets(trail, offsets) {
   if (trail.offsets.size > limit) trail.offsets.delete(trail.offsets.keys().next().value);
 }
 
-/** Goes to another entry, which shows when event `number` is done, and wants to be where it was. */
+/** Goes to another entry, which is shown when event `number` is done; its scroll position must be restored. */
 export function goTo(trail, entry, number) {
   trail.here = entry;
   const offsets = trail.offsets.get(entry);
   trail.wanted = offsets ? { offsets, number, isShown: false } : null;
 }
 
-/** Where to scroll, if anywhere, now that all up to event `done` is shown, or a page of another session. */
+/** The offsets to restore, if any, after all events up to `done`, or a page of another session, are shown. */
 export function wantedOffsets(trail, done, isNew) {
   const { wanted } = trail;
   if (!wanted || (!isNew && !wanted.isShown && done < wanted.number)) return null;
@@ -36,14 +36,14 @@ export function wantedOffsets(trail, done, isNew) {
   return wanted.offsets;
 }
 
-/** The page is where it was, or its user does something else: nothing more is to be scrolled. */
+/** Ends the restoration, because the position is reached or the user does something else. */
 export function arrive(trail) {
   if (trail.wanted?.isShown) trail.wanted = null;
 }
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────
 
-/** The path from `root` to the element as positions among the visible children. */
+/** The path from `root` to the element, as indexes among the visible children. */
 export function pathOf(root, element) {
   const path = [];
   for (; element !== root; element = element.parentElement) {
@@ -53,7 +53,7 @@ export function pathOf(root, element) {
   return path;
 }
 
-/** The element that is at the `path` now, if any. */
+/** The element at `path`, if there is one. */
 export function elementAt(root, path) {
   return path?.reduce((element, index) => element && shown(element)[index], root);
 }
@@ -66,14 +66,14 @@ function scrolled(root) {
   return [...root.querySelectorAll("*")].filter((element) => element.scrollTop || element.scrollLeft);
 }
 
-/** How far the window is scrolled, and all in `root` that is. */
+/** The scroll offsets of the window and of all elements in `root`. */
 export function readOffsets(root) {
   const { scrollLeft, scrollTop } = root.ownerDocument.scrollingElement;
   return [[null, scrollLeft, scrollTop], ...scrolled(root).map(
     (element) => [pathOf(root, element), element.scrollLeft, element.scrollTop])];
 }
 
-/** Scrolls back to `offsets`, without motion; returns whether all of them could be reached. */
+/** Restores `offsets` without motion; returns whether all could be reached. */
 export function scrollBack(root, offsets) {
   const targets = new Map(offsets.map(([path, ...offset]) =>
     [path ? elementAt(root, path) : root.ownerDocument.scrollingElement, offset]));
@@ -85,8 +85,8 @@ export function scrollBack(root, offsets) {
 }
 
 /**
- * Follows the history of the tab, whose entries the browser would scroll too early: before the page is
- * there. `tell(path)` tells the server of an address and returns the number of that event.
+ * Follows the history of the tab. The browser's own scroll restoration would run before the page is complete.
+ * `tell(path)` sends an address to the server and returns the number of that event.
  */
 export function followHistory(state, tab, tell) {
   const { root } = state;
@@ -95,11 +95,11 @@ export function followHistory(state, tab, tell) {
   const trail = createTrail(history.state?.trellis ?? newEntry(), readTrail());
   const note = () => noteOffsets(trail, readOffsets(root));
   const name = (change, url) => {
-    // Browsers limit how often an address may change; the page is shown all the same.
+    // Browsers limit the rate of address changes; the page is shown even if the change fails.
     try { history[change]({ trellis: trail.here }, "", url); } catch (error) { console.warn("Trellis:", error); }
   };
 
-  /** Goes on trying while more of the page comes, until its user scrolls or does something else. */
+  /** Tries again while more of the page arrives, until the user scrolls or does something else. */
   function show(done, isNew) {
     const { wanted } = trail;
     const offsets = wantedOffsets(trail, done, isNew);
@@ -127,17 +127,17 @@ export function followHistory(state, tab, tell) {
   show(0);
 
   return {
-    /** A page that was not come back to starts at its top, unless its patches say otherwise. */
+    /** A new page starts at its top, unless its patches scroll it. */
     willMove() {
       if (!trail.wanted) scrollBack(root, [[null, 0, 0]]);
     },
-    /** To be called before a patch is applied; the address it adds comes last, after its changes. */
+    /** Must be called before a patch is applied; a new address is the last operation of a patch. */
     willApply(operations) {
       if (operations.some(([code, , replacing]) => code === codes.url && !replacing)) note();
     },
-    /** All up to event `done` is applied, or a page of another session. */
+    /** All events up to `done`, or a page of another session, are applied. */
     didApply: show,
-    /** The page is put away. */
+    /** The page is being hidden or left. */
     store() {
       note();
       try {

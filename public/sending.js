@@ -1,4 +1,4 @@
-// The events of a page on their way to the session: queued, marked on the page, and sent one request at a time.
+// Sends the events of a page to the session: queues them, marks their elements, and sends one request at a time.
 
 import { addEvent, doubtEvents, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
 import { isUnclear } from "./protocol.js";
@@ -7,10 +7,10 @@ import { settle } from "./settling.js";
 import { messages } from "./status.js";
 import { watchLeaving } from "./stopping.js";
 
-/** The milliseconds after which a request other than a waiting poll counts as lost. */
+/** The milliseconds after which a request other than a waiting poll is treated as lost. */
 export const requestLimit = 15000;
 
-/** Queues an event for the server and returns its number, or 0 if the page has stopped or the queue is full. */
+/** Queues an event and returns its number, or 0 if the page has stopped or the queue is full. */
 export function tell(page, event) {
   if (page.isStopped) return 0;
   const number = addEvent(page.outbox, event);
@@ -20,7 +20,7 @@ export function tell(page, event) {
   return number;
 }
 
-/** Queues an event of an element, which is marked until the event is done. */
+/** Queues an event of an element, and marks the element until the event is done. */
 export function send(page, element, event) {
   const number = tell(page, { target: page.state.ids.get(element), ...event });
   if (!number) return;
@@ -28,7 +28,7 @@ export function send(page, element, event) {
   page.pending.add(element, event, number);
 }
 
-/** Drops the event that the server refuses. */
+/** Drops the event that the server refused. */
 function refuse({ outbox, pending, notices }) {
   if (!refuseEvents(outbox)) return;
   pending.renumber(outbox.first);
@@ -43,7 +43,7 @@ export async function flushOutbox(page, isCheck = false) {
   while ((isDue || page.outbox.events.length) && page.isAttached && !page.isStopped) {
     isDue = false;
     const { outbox } = page;
-    // After a failure the next request has no events: a server that is about to end might do them unseen.
+    // After a failure the next request has no events: a server that is shutting down might apply them unseen.
     const { first, events } = page.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
     page.request = request(page, "event", { first, events }, requestLimit);
     const result = await page.request;

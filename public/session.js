@@ -1,17 +1,17 @@
-// The connection of a page to its session: its state, its requests, and the pauses between them.
+// The connection of a page to its session: its state, its requests, and its pauses.
 
 import { decide, isReset } from "./protocol.js";
 
-/** The state of a connection to `session`; `needsReset` tells whether the browser has another tree than the server. */
+/** The state of a connection to `session`; `needsReset`: whether the browser's tree differs from the server's. */
 export function createConnection(session, needsReset) {
   return {
     session, applied: 0, needsReset, polls: 0,
     isAttached: false, isStopped: false, isSending: false, isPollWaiting: false, isMove: false,
     /** Failed requests in a row, and the milliseconds until the next one. */
     failures: 0, delay: 0,
-    /** The poll and the request with events that are under way. */
+    /** The current poll and the current request with events. */
     poll: null, request: null,
-    /** How often the browser showed the page again after the user had left it. */
+    /** The number of times that the browser showed the page again after the user had left it. */
     shows: 0,
     /** The times of patches that did not fit. */
     misfits: [],
@@ -20,23 +20,25 @@ export function createConnection(session, needsReset) {
   };
 }
 
-/** The reason to abort a poll when the page is hidden or has to poll again. */
+/** The reason for aborting a poll when the page is hidden or must poll again. */
 export const leaving = "leaving";
 
-/** The longest time that a whole tree waits for an input method, whose composition it would end. */
+/**
+ * The maximum milliseconds for which a reset waits for a composition of an input method, which the reset would end.
+ */
 const compositionLimit = 30000;
 
 const type = "application/json";
 
-/** The body of a request: the members of all requests of an attached tab, and `more`. */
+/** The body of a request: the members of every request of an attached tab, and `more`. */
 function bodyOf({ session, tab, applied, needsReset }, more) {
   return JSON.stringify({ session, tab, ack: applied, reset: needsReset || undefined, ...more });
 }
 
 /**
  * Sends a request to the endpoint `verb` and returns the decision on its response, at the latest after `limit`
- * milliseconds. A request without a response, or with one that is not from Trellis, is to be sent again. A response
- * with a whole tree waits for the end of a composition.
+ * milliseconds. A request without a response from Trellis is to be repeated. A response with a reset waits for the
+ * end of a composition.
  */
 export async function request(page, verb, more, limit, controller = new AbortController()) {
   const { shows } = page;
@@ -50,7 +52,7 @@ export async function request(page, verb, more, limit, controller = new AbortCon
     const isOwn = headers.has("Trellis-Live");
     const decision = decide(status, response.type === "opaqueredirect", isOwn);
     const answer = decision === "apply" ? await response.json() : null;
-    // A proxy may respond in place of the server, without batches.
+    // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
     if (answer?.batches?.some(isReset)) await page.compositionEnd(compositionLimit);
     return { decision, answer, status, isOwn, shows, retryAfter: headers.get("Retry-After") };
@@ -61,19 +63,19 @@ export async function request(page, verb, more, limit, controller = new AbortCon
   }
 }
 
-/** Sends a request as the page ends. Returns whether the browser takes it. */
+/** Sends a request when the page ends. Returns whether the browser accepts it. */
 export function sendBeacon(page, verb, more) {
   const body = bodyOf(page, { reset: undefined, ...more });
   return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type }));
 }
 
-/** Ends the poll and releases its connection to other tabs. */
+/** Ends the poll and releases its lease to other tabs. */
 export function endPoll({ poll, leases }) {
   poll?.abort(leaving);
   leases?.release();
 }
 
-/** Waits for a time, or until `wake`. */
+/** Waits for a time, or until `wake` is called. */
 export function pause({ pauses, delay }, milliseconds = delay) {
   return new Promise((resolve) => {
     const end = () => { clearTimeout(timer); pauses.delete(end); resolve(); };

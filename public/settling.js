@@ -1,4 +1,4 @@
-// What a response changes: the state of the connection, the tree of the page, and the queue of events.
+// Handles responses: updates the state of the connection, the tree of the page, and the queue of events.
 
 import { focusStart } from "./arriving.js";
 import { acknowledgeEvents, createOutbox } from "./outbox.js";
@@ -7,7 +7,7 @@ import { isReset, mayReset, planBatches, retryDelay } from "./protocol.js";
 import { leaving } from "./session.js";
 import { stop, watchLeaving } from "./stopping.js";
 
-/** Follows a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
+/** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
 export function settle(page, { decision, answer, shows, retryAfter }) {
   // A response that arrives after the page stopped is ignored.
   if (page.isStopped) return false;
@@ -50,11 +50,11 @@ function take(page, answer) {
   if (answer.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove);
   if (isNew) changeSession(page, answer.session);
   if (isMove) {
-    // An entry of the page before could be entered into a field of the same name of this one.
+    // An entry of the previous page could otherwise be entered into a field of the same name on this one.
     page.notices.clear();
     trail.willMove();
   }
-  // Patches that follow a patch that did not fit do not fit either.
+  // Patches after a patch that did not fit do not fit either.
   const batches = page.needsReset ? answer.batches.filter(isReset) : answer.batches;
   const plan = planBatches(page.applied, batches);
   apply(page, plan);
@@ -79,7 +79,7 @@ function changeSession(page, session) {
   page.pending.removeAll();
 }
 
-/** Applies batches in order, up to one that does not fit. Where too many did not fit, the page stops. */
+/** Applies batches in order, up to the first that does not fit. After too many misfits the page stops. */
 function apply(page, plan) {
   try {
     for (const [number, operations] of plan) {

@@ -1,20 +1,20 @@
 // The state of the connection: shown by classes of the root element and announced to screen readers.
 
-/** A lost connection is shown after this many milliseconds, so that short losses disturb nobody. */
+/** The milliseconds before a lost connection is shown, so that short losses are not shown. */
 const noticeDelay = 1500;
 
-/** The messages that users read. */
+/** The messages for users. */
 export const messages = {
-  offline: "The connection is lost. What you enter is kept and sent later.",
+  offline: "The connection is lost. Your entries are kept and will be sent later.",
   online: "The connection is back.",
   signedOut: "You are signed out. Reload the page to go on.",
-  unsent: "What you did last was not sent.",
+  unsent: "Your last action was not sent.",
   refused: "Something you entered is too long, and was not sent.",
-  full: "Too much waits to be sent. What you did last is not kept.",
-  undone: "The server was started again. What you did last was not done, as the page is another one now.",
-  unsure: "The server was started again. Check whether what you did last was done.",
+  full: "Too many actions are waiting to be sent. Your last action was not kept.",
+  undone: "The server was restarted, and the page has changed. Your last action was not done.",
+  unsure: "The server was restarted. Check whether your last action was done.",
   gone: "This page is no longer available. Reload it to go on.",
-  broken: "This page cannot be shown as it is now. Reload it to go on.",
+  broken: "This page cannot be shown correctly. Reload it to go on.",
 };
 
 /** The class of the root element in each state but "online". */
@@ -22,7 +22,7 @@ const classes = {
   offline: "trellis-offline", signedOut: "trellis-signed-out", gone: "trellis-gone", broken: "trellis-gone",
 };
 
-/** The status of the page in `document`: `show(state, more)` changes it, `announce(text)` reads a text aloud. */
+/** The status of the page in `document`: `show(state, more)` changes it, `announce(text)` announces a text. */
 export function createStatus(document) {
   const region = document.querySelector(".trellis-status");
   let shown = "online";
@@ -32,7 +32,7 @@ export function createStatus(document) {
 
   function announce(text) {
     if (!region) return;
-    // Screen readers pass over a text that stays the same.
+    // Screen readers ignore a text that does not change.
     region.textContent = region.textContent === text ? `${text}\u00A0` : text;
   }
 

@@ -1,13 +1,13 @@
-// The ends of a page: it stops, its document is loaded again, or its user leaves it.
+// The end of a page: it stops, its document is reloaded, or its user leaves it.
 
 import { createOutbox, unloadRequests, wouldLose } from "./outbox.js";
 import { endPoll, sendBeacon } from "./session.js";
 import { messages } from "./status.js";
 
-/** The entry of `localStorage` by which a tab tells the other tabs that the user is signed out. */
+/** The `localStorage` entry that tells the other tabs that the user has signed out. */
 export const signOut = "trellis-signed-out";
 
-/** Ends all requests of the page, forgets its events, and shows the reason. */
+/** Ends all requests of the page, drops its events, and shows the reason. */
 export function stop(page, reason) {
   page.flush();
   const isUnsent = wouldLose(page.outbox, true);
@@ -18,7 +18,7 @@ export function stop(page, reason) {
   page.notices.clear();
   page.status.show(reason, isUnsent ? messages.unsent : "");
   if (reason !== "signedOut") return;
-  // The next user of this device must not see the page of the user who is signed out.
+  // The next user of this device must not see the page of the user who signed out.
   page.root.replaceChildren();
   page.document.title = "";
   try {
@@ -26,18 +26,18 @@ export function stop(page, reason) {
   } catch { /* A browser may keep nothing. */ }
 }
 
-/** Loads the page at the address that the address bar shows. */
+/** Loads the page at the present address. */
 export function load(page, address) {
   page.isStopped = true;
-  // A reload of the same address would bring the entries of this document to the next one.
+  // A reload of the same address would restore the fields of this document in the next one.
   history.replaceState(null, "", "/_trellis/");
   location.replace(address);
 }
 
-/** Loads the page of another version of the server: once a version, as the version may not help. */
+/** Reloads the page for another version of the server: once for each version, as the reload may not help. */
 export function reload(page, version) {
   const key = "trellis-reloaded";
-  // Without storage the page could not know that it was reloaded, and would reload for ever.
+  // Without storage the page could not detect that it was reloaded, and would reload without end.
   try {
     if (sessionStorage.getItem(key) !== version) {
       sessionStorage.setItem(key, version);
@@ -52,20 +52,20 @@ export function reload(page, version) {
 
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Listens to `beforeunload` only while events wait: some browsers cache no page that listens to it. */
+/** Listens to `beforeunload` only while events wait: some browsers do not cache a page that listens to it. */
 export function watchLeaving(page) {
   page.askBeforeLeaving ??= (event) => {
     page.flush();
-    // The browser asks whether to leave while queued events could not be delivered.
+    // The browser asks the user before leaving if queued events could not be delivered.
     if (!page.isStopped && wouldLose(page.outbox, page.failures > 0)) event.preventDefault();
   };
   const isNeeded = page.outbox.events.length || page.isWaiting();
   (isNeeded ? addEventListener : removeEventListener)("beforeunload", page.askBeforeLeaving);
 }
 
-/** Sends the events that wait, and that the tab leaves unless the browser keeps the page (`isKept`). */
+/** Sends the waiting events and, unless the browser keeps the page (`isKept`), the leave request. */
 export function leave(page, isKept) {
-  // A page that has stopped sends nothing: another user may have signed in.
+  // A stopped page sends nothing: another user may have signed in.
   if (page.isStopped) return;
   page.flush();
   page.trail.store();

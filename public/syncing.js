@@ -1,4 +1,4 @@
-// The loop of a page: attach, then one poll at a time, with a lease where connections are few.
+// The loop of a page: attach, then one poll at a time, with a lease if connections are few.
 
 import { briefPause } from "./leases.js";
 import { flushOutbox, requestLimit } from "./sending.js";
@@ -6,10 +6,10 @@ import { leaving, pause, request } from "./session.js";
 import { settle } from "./settling.js";
 import { load, reload, stop } from "./stopping.js";
 
-/** The milliseconds after which a waiting poll counts as lost. */
+/** The milliseconds after which a waiting poll is treated as lost. */
 const pollLimit = 35000;
 
-/** Milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
+/** The milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
 function claim({ leases, document }) {
   return leases?.take(document.hasFocus()) ?? 0;
 }
@@ -19,9 +19,9 @@ export function keepLease(page) {
   if (page.isPollWaiting && claim(page) > 0) page.poll.abort(leaving);
 }
 
-/** Asks for the session, or for a new one where it has ended. */
+/** Attaches to the session, or to a new one if it has ended. */
 async function attach(page) {
-  // A request under way may bring an event to the session before; its response tells.
+  // A current request may deliver an event to the previous session; its response shows the result.
   await page.request;
   const { version, owner, outbox: { first, events } } = page;
   const result = await request(page, "attach", {
@@ -44,7 +44,7 @@ export async function run(page) {
     claim(page);
     if (!page.isAttached) await attach(page);
     if (page.isStopped) return;
-    // A poll stays open for long, and does not show at once that the connection is back.
+    // A poll stays open for long, so it does not show soon that the connection is back.
     if (page.failures > 0) await flushOutbox(page, true);
     if (page.isAttached) await poll(page);
     else await pause(page);

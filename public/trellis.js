@@ -1,10 +1,9 @@
-// The client of Trellis, modules without a build step. This file puts the parts of a live page together.
+// The client of Trellis, modules without a build step. This file connects the parts of a live page.
 //
-// session.js, syncing.js, sending.js, settling.js and stopping.js exchange requests with the server; patch.js
-// applies patches, events.js listens to the page, outbox.js queues events, pending.js marks their elements,
-// replacement.js and inputs.js keep entries while the tree is replaced, scrolling.js follows the
-// history, window.js the window, viewport.js the screen, status.js shows the state of the connection, and
-// protocol.js makes decisions.
+// session.js, syncing.js, sending.js, settling.js and stopping.js exchange requests with the server; patch.js applies
+// patches, events.js listens to the page, outbox.js queues events, pending.js marks their elements, replacement.js
+// and inputs.js preserve entries while the tree is replaced, scrolling.js follows the history, window.js the window,
+// viewport.js the screen, status.js shows the state of the connection, and protocol.js makes decisions.
 
 import { copyLines, listen } from "./events.js";
 import { reportEarlyEntries } from "./inputs.js";
@@ -24,7 +23,7 @@ import { watchLeaving } from "./stopping.js";
 import { followScreen } from "./viewport.js";
 import { followWindow } from "./window.js";
 
-/** The parts of the page in `root`, which the modules hand to one another. */
+/** The parts of the page in `root`, which the modules share. */
 function createPage(root, sheet) {
   const { document } = root.ownerDocument.defaultView;
   const meta = (name) => document.querySelector(`meta[name="trellis-${name}"]`)?.content ?? "";
@@ -49,7 +48,7 @@ function createPage(root, sheet) {
   return page;
 }
 
-/** Makes the page live; `root` was rendered by the server. */
+/** Makes the page live; the server rendered `root`. */
 export function start(root, sheet) {
   const page = createPage(root, sheet);
   const { state, document } = page;
@@ -58,7 +57,8 @@ export function start(root, sheet) {
   state.reducedMotion = page.screen.current().reducedMotion;
   document.addEventListener("copy", copyLines);
   followWindow(page);
-  // This listener follows those of `listen`, which queue events; it captures, as a listener may stop the event.
+  // This listener runs after those of `listen`, which queue events; it captures, because a listener may stop the
+  // event.
   document.addEventListener("input", () => watchLeaving(page), true);
   reportEarlyEntries(state);
   run(page);

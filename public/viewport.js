@@ -2,16 +2,16 @@
 
 import { screenCookie } from "./protocol.js";
 
-/** A window is resized in many steps; the last one is reported after this many milliseconds. */
+/** A resize of a window has many steps; the last one is reported after this many milliseconds. */
 const resizeDelay = 120;
 
 const dark = "(prefers-color-scheme: dark)";
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** The screen as events describe it; the width is without the scroll bar. */
+/** The screen in the format of events; the width excludes the scroll bar. */
 export function readScreen(document) {
   return {
-    // A window may be too small to show anything of the page.
+    // A window may be too small to show any part of the page.
     width: Math.max(1, document.documentElement.clientWidth), height: Math.max(1, innerHeight),
     pixelRatio: Math.round(devicePixelRatio * 1000) / 1000,
     rtl: getComputedStyle(document.documentElement).direction === "rtl",
@@ -20,8 +20,8 @@ export function readScreen(document) {
 }
 
 /**
- * Follows the screen of the page in `document`, keeps it in a cookie for the next page, and calls
- * `report(screen)` after a change. `made` is the screen that the server laid the page out for.
+ * Follows the screen of the page in `document`, stores it in a cookie for the next page, and calls `report(screen)`
+ * after a change. `made` is the screen of the server's layout.
  */
 export function followScreen(document, made, report) {
   const first = readScreen(document);
@@ -29,7 +29,7 @@ export function followScreen(document, made, report) {
   let timer = 0;
 
   function writeCookie() {
-    // A phone's bars come and go; the next page is as high as this page was when it was loaded.
+    // A phone's bars come and go; the next page gets the height that this page had when it was loaded.
     const hasBars = screen.width === first.width && matchMedia("(pointer: coarse)").matches;
     const kept = hasBars ? { ...screen, height: first.height } : screen;
     document.cookie = screenCookie(kept, made(), innerWidth, location.protocol === "https:");

@@ -1,4 +1,4 @@
-// The events of the window: focus, network, visibility, and the way to other pages and back.
+// The events of the window: focus, network, visibility, and navigation.
 
 import { isLease, renewal } from "./leases.js";
 import { flushOutbox } from "./sending.js";
@@ -9,7 +9,7 @@ import { keepLease } from "./syncing.js";
 /** Follows the window of a live page. */
 export function followWindow(page) {
   const { document } = page;
-  // An open poll belongs to the user before the sign-out: the next one finds out which user is signed in.
+  // An open poll belongs to the user before the sign-out: the next poll finds out which user is signed in.
   addEventListener("storage", ({ key }) => {
     if (key === signOut) page.poll?.abort(leaving);
     if (!key || isLease(key)) keepLease(page);

@@ -11,8 +11,8 @@ struct HTTPServerErrorTests {
     ),
     (
       .permissionDenied("http://localhost:80"),
-      "Cannot listen on http://localhost:80: permission denied; ports below 1024 belong to the "
-        + "administrator"
+      "Cannot listen on http://localhost:80: permission denied; ports below 1024 require "
+        + "administrator rights"
     ),
     (.unknownHost("x", reason: "no such host"), "Cannot listen on \"x\": no such host"),
     (
