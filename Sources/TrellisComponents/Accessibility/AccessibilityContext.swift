@@ -1,16 +1,15 @@
 import TrellisDOM
 
-/// The description of a view for assistive technology, in terms of meaning rather than of ARIA's
-/// spelling.
+/// The description of a view for assistive technology, independent of ARIA's spelling.
 ///
 /// Source: ComponentKit's accessibility context (row Y1). Its identifier for tests is an ordinary attribute.
 public struct AccessibilityContext: Hashable, Sendable {
-  /// The traits of a view, beside those that its element has by itself.
+  /// The accessibility traits of a view, in addition to those of its element.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// A control that acts when it is pressed; sets `role="button"`.
+    /// A control that is activated by a press; sets `role="button"`.
     public static let button = Traits(rawValue: 1)
     /// A control that leads to another page or place; sets `role="link"`, unless it is a button too.
     public static let link = Traits(rawValue: 2)
@@ -20,14 +19,14 @@ public struct AccessibilityContext: Hashable, Sendable {
     public static let header = Traits(rawValue: 8)
     /// A text field for search terms; sets `role="searchbox"`, unless the view is a button or a link too.
     public static let searchField = Traits(rawValue: 16)
-    /// The chosen one of several; sets `aria-selected="true"`.
+    /// The selected item of a group; sets `aria-selected="true"`.
     public static let selected = Traits(rawValue: 32)
-    /// A control that cannot be used now; sets `aria-disabled="true"`.
+    /// A disabled control; sets `aria-disabled="true"`.
     public static let notEnabled = Traits(rawValue: 64)
-    /// Its changes are read out.
+    /// Changes of the view are announced.
     public static let updatesFrequently = Traits(rawValue: 128)
 
-    /// The one role that stands for the traits, as ARIA knows no two.
+    /// The role for the traits; ARIA allows only one.
     var role: String? {
       if contains(.button) { return "button" }
       if contains(.link) { return "link" }
@@ -37,13 +36,13 @@ public struct AccessibilityContext: Hashable, Sendable {
     }
   }
 
-  /// Whether the view is there for assistive technology; `nil` leaves it to the element.
+  /// Whether assistive technology sees the view; `nil` leaves this to the element.
   public var isElement: Bool?
-  /// The name that assistive technology reads for the view; sets `aria-label`. `nil` sets nothing.
+  /// The name of the view for assistive technology; sets `aria-label`. `nil` sets nothing.
   public var label: String?
-  /// The result of using it.
+  /// The effect of using the view.
   public var hint: String?
-  /// The present value in words, such as `3 of 5 stars`; sets `aria-valuetext`.
+  /// The present value as text, such as `3 of 5 stars`; sets `aria-valuetext`.
   public var value: String?
   /// The role and the states of the view. Several traits may be set, but only one of them becomes the role.
   public var traits: Traits

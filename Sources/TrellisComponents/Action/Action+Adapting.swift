@@ -1,12 +1,12 @@
 import TrellisBase
 
 extension Action {
-  /// An action that takes something else, makes a `Value` of it, and sends that.
+  /// An action that receives a value of another type, converts it to a `Value`, and sends that.
   ///
   /// An empty action stays empty.
   ///
-  /// - Parameter identity: two adapted actions are equal when what they adapt and their identities
-  ///   are equal; without one, an action is equal to copies of itself only.
+  /// - Parameter identity: two adapted actions are equal if their original actions and their identities are
+  ///   equal; without an identity, an action is equal to copies of itself only.
   public func adapted<Other>(
     identity: AnyHashable? = nil, _ change: @escaping (Other) -> Value
   ) -> Action<Other> {
@@ -25,19 +25,19 @@ extension Action {
       }, target: { sender, start in adapted.initialTarget(from: sender, startingAt: start) })
   }
 
-  /// An action that takes nothing and always sends `value`; two are equal when `value` is.
+  /// An action without a value that always sends `value`; two are equal if their values are.
   ///
   /// Source: ComponentKit's demotion (row H7).
   public func demoted(sending value: Value) -> Action<Void> where Value: Hashable {
     adapted(.named(value)) { value }
   }
 
-  /// An action that takes nothing and always sends `value`.
+  /// An action without a value that always sends `value`.
   public func demoted(sending value: Value, identity: AnyHashable? = nil) -> Action<Void> {
     adapted(identity: identity) { value }
   }
 
-  /// An action that does what all of `actions` do, in order; never an empty one.
+  /// An action that runs all of `actions`, in order; never an empty one.
   ///
   /// Source: ComponentKit's combination (row H8).
   public static func combine(_ actions: Action...) -> Action {
@@ -48,7 +48,7 @@ extension Action {
 }
 
 extension Action where Value == Void {
-  /// This action where one is needed that takes something, which it ignores.
+  /// This action with a value parameter, which it ignores.
   ///
   /// Source: ComponentKit's promotion (row H6).
   public func promoted<Other>(taking type: Other.Type = Other.self) -> Action<Other> {
@@ -57,13 +57,14 @@ extension Action where Value == Void {
 }
 
 extension Action {
-  /// This action where one is needed that takes one thing more, which it ignores.
+  /// This action with an additional value, which it ignores.
   public func promoted<Extra>(with extra: Extra.Type) -> Action<(Value, Extra)> {
     adapted(.named("promoted")) { (both: (Value, Extra)) in both.0 }
   }
 }
 
-/// An action that others were made of. Such chains have any length, and each link calls the next.
+/// The common class of derived actions. Chains of such actions have any length, and each link calls the
+/// next.
 private final class AdaptedAction<Value> {
   private var action: Action<Value>
 

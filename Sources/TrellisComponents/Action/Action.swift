@@ -1,21 +1,21 @@
-/// The reaction to an event: a value that can be kept in a property, compared, and sent.
+/// The handler of an event: a value that can be stored in a property, compared, and sent.
 ///
-/// | made by | leads to | while not mounted |
+/// | initializer | target | if the target is not mounted |
 /// | --- | --- | --- |
-/// | ``init()`` | nothing | |
+/// | ``init()`` | none | |
 /// | ``init(identity:_:)`` | a closure | runs |
 /// | ``init(named:)``, ``init(to:named:_:)`` | the responder chain above the sender | is lost |
 /// | ``init(target:identity:_:)`` | an object, held weakly | runs |
 /// | ``ActionTarget/action(_:identity:)`` | the component or controller of an identity | runs |
 ///
-/// Keep actions rather than closures in properties: an action keeps no component alive, and two
-/// actions can be compared where two closures cannot.
+/// Store actions rather than closures in properties: an action keeps no component alive, and actions can be
+/// compared, in contrast to closures.
 ///
 /// Source: ComponentKit's action (rows H1–H11).
 public struct Action<Value> {
   let identity: ActionIdentity
   private let run: ((Value, Component, ActionStart?) -> Void)?
-  /// The responder that would handle the action, for descriptions and tests.
+  /// Finds the responder that would handle the action, for descriptions and tests.
   private let findTarget: ((Component, ActionStart?) -> AnyObject?)?
 
   init(
@@ -32,30 +32,30 @@ public struct Action<Value> {
 
   /// Runs `body`.
   ///
-  /// - Parameter identity: two actions with equal identities count as equal; without one, an action
-  ///   is equal to copies of itself only.
+  /// - Parameter identity: two actions with equal identities are equal; without an identity, an action is
+  ///   equal to copies of itself only.
   public init(identity: AnyHashable? = nil, _ body: @escaping (Value) -> Void) {
     self.init(.closure(identity)) { value, _, _ in body(value) }
   }
 
-  /// Runs `body` with the component that sent the action.
+  /// Runs `body` with the sending component.
   public init(
     identity: AnyHashable? = nil, withSender body: @escaping (Component, Value) -> Void
   ) {
     self.init(.closure(identity)) { value, sender, _ in body(sender, value) }
   }
 
-  /// Asks the components from the sender's parent upwards for one that can perform `name`.
+  /// Calls the first component, from the sender's parent upwards, that can perform `name`.
   public init(named name: ActionName) {
     self.init(name, startingAt: .nextResponder) { target, sender, value in
       target.perform(name, event: ActionEvent(sender: sender, value: value))
     }
   }
 
-  /// Asks the components and controllers from the sender's parent upwards for one that is, or
-  /// conforms to, `type`, and runs `body` on it.
+  /// Runs `body` on the first component or controller, from the sender's parent upwards, that is, or
+  /// conforms to, `type`.
   ///
-  /// - Parameter name: what is asked for, where `type` has several things to ask for; two actions
+  /// - Parameter name: distinguishes several actions of `type`; two actions
   ///   are equal when type and name are.
   public init<Target>(
     to type: Target.Type, named name: String = "",
@@ -82,9 +82,9 @@ public struct Action<Value> {
       }, target: find)
   }
 
-  /// Runs `body` on `target`, which it does not keep alive; does nothing once it is gone.
+  /// Runs `body` on `target`, which is held weakly; does nothing if `target` is deallocated.
   ///
-  /// - Parameter identity: names what is done to `target`; two actions are equal when both are.
+  /// - Parameter identity: identifies `body`; two actions are equal if their targets and identities are.
   public init<Target: AnyObject>(
     target: Target, identity: AnyHashable, _ body: @escaping (Target, Value) -> Void
   ) {
@@ -95,19 +95,19 @@ public struct Action<Value> {
       }, target: { [weak target] _, _ in target })
   }
 
-  /// Whether sending does nothing at all.
+  /// Whether sending has no effect.
   public var isEmpty: Bool { run == nil }
 
   /// Runs the action on behalf of `sender`.
   ///
-  /// - Parameter start: where an action over the responder chain begins to ask; `nil` for what the
-  ///   action says itself. What users do to an element starts at the element's component.
+  /// - Parameter start: the first responder of an action over the responder chain; `nil` uses the action's
+  ///   own. For user events it is the element's component.
   public func send(_ value: Value, from sender: Component, startingAt start: ActionStart? = nil) {
     run?(value, sender, start)
   }
 
-  /// The component, controller or other object that would handle the action now, as far as that is
-  /// known before it is sent.
+  /// The component, controller or other object that would handle the action now, if it is known before the
+  /// action is sent.
   public func initialTarget(
     from sender: Component, startingAt start: ActionStart? = nil
   ) -> AnyObject? {
@@ -115,7 +115,7 @@ public struct Action<Value> {
   }
 }
 
-/// Where an action over the responder chain begins to ask.
+/// The first responder of an action over the responder chain.
 ///
 /// Source: ComponentKit's send behaviour (row H11).
 public enum ActionStart: Hashable, Sendable {

@@ -1,24 +1,24 @@
 import TrellisBase
 
-/// The value by which two actions are compared.
+/// The identity by which actions are compared.
 ///
 /// Source: ComponentKit's equality of actions (row H9).
 enum ActionIdentity {
   case nothing
-  /// A closure without a name is equal to copies of itself only.
+  /// A closure without an identity is equal to copies of itself only.
   case unnamed(Unnamed)
   indirect case named(AnyHashable)
   indirect case chain(ActionName)
   indirect case target(WeakTarget, AnyHashable)
-  /// The generation in which the action was made does not count.
+  /// The generation in which the action was made is ignored.
   indirect case scoped(NodeIdentity, ActionIdentity)
-  /// Another action with a change to what it is sent.
+  /// Another action with a conversion of its value.
   indirect case adapted(Adapted, ActionIdentity)
   indirect case combined([ActionIdentity])
 
   final class Unnamed {}
 
-  /// The identity of what is adapted, in an object that is let go of without taking stack.
+  /// The identity of the original action, in an object that can be released without recursion.
   final class Adapted {
     private(set) var identity: ActionIdentity
 
@@ -29,13 +29,13 @@ enum ActionIdentity {
     }
   }
 
-  /// An object that an action may outlive.
+  /// A weak reference to an object.
   final class WeakTarget {
     weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
   }
 
-  /// The identity of a closure that may have a name.
+  /// The identity of a closure with an optional name.
   static func closure(_ name: AnyHashable?) -> ActionIdentity {
     name.map(Self.named) ?? .unnamed(Unnamed())
   }

@@ -1,10 +1,10 @@
-/// A component or controller that can make actions that lead to itself.
+/// A component or controller that can make actions to itself.
 public protocol ActionTarget: AnyObject {
-  /// The object that the actions are bound to.
+  /// The node to which the actions are bound.
   var actionNode: ActionNode { get }
 }
 
-/// The identity that actions of a component or controller lead to, from some build on.
+/// The target of a component's or controller's actions: its identity, from a certain build on.
 ///
 /// Source: ComponentKit's scoped responder with its key (row F13).
 public struct ActionNode {
@@ -13,7 +13,7 @@ public struct ActionNode {
 }
 
 extension Component: ActionTarget {
-  /// The node of this component; actions made from it never run on components of earlier builds.
+  /// The node of this component; its actions never run on components of earlier builds.
   ///
   /// - Precondition: the component has an identity: a scope of its own, or it is a ``RenderComponent`` in a
   ///   tree.
@@ -24,9 +24,9 @@ extension Component: ActionTarget {
 }
 
 extension ComponentController: ActionTarget {
-  /// The identity that the controller follows, from its first build on.
+  /// The identity of the controller, from its first build on.
   ///
-  /// - Precondition: the controller was made by the build of a component; ask in
+  /// - Precondition: the controller was made by the build of a component; call this in
   ///   ``ComponentController/didInit()`` or later.
   public final var actionNode: ActionNode {
     ActionNode(identity: requiredIdentity, build: 0)
@@ -34,14 +34,14 @@ extension ComponentController: ActionTarget {
 }
 
 extension ActionTarget {
-  /// An action that calls `method` on the component or controller with this one's identity.
+  /// An action that calls `method` on the component or controller with this identity.
   ///
-  /// It leads to the oldest component, from this one on, that is still alive: between a build and
-  /// its mount, to the one on screen. It keeps no component alive, works without being mounted, wakes a
-  /// hibernating host, and does nothing once the identity is gone.
+  /// The target is the oldest living component of the identity, from this one on: between a build and its
+  /// mount, the one on screen. The action keeps no component alive, works for an unmounted component, wakes
+  /// a hibernating host, and does nothing after the end of the identity.
   ///
-  /// - Parameter identity: names `method`; two actions to one component are equal when their
-  ///   identities are. Without one, an action is equal to copies of itself only.
+  /// - Parameter identity: identifies `method`; two actions to one component are equal if their identities
+  ///   are. Without an identity, an action is equal to copies of itself only.
   /// - Precondition: the component has an identity: a scope of its own, or it is a
   ///   ``RenderComponent`` in a tree.
   public func action<Value>(
@@ -50,7 +50,7 @@ extension ActionTarget {
     scopedAction(identity) { target, value in method(target)(value) }
   }
 
-  /// An action that calls `method`, which takes nothing, whatever is sent.
+  /// An action that calls `method` without the value.
   public func action<Value>(
     _ method: @escaping (Self) -> () -> Void, identity: AnyHashable? = nil
   ) -> Action<Value> {
@@ -75,8 +75,8 @@ extension ActionTarget {
 }
 
 extension Component {
-  /// An action that asks the component with this one's identity, its controller and, where it is
-  /// mounted, all above it for one that can perform `name`.
+  /// An action that calls the first responder that can perform `name`: the component with this identity,
+  /// its controller and, if it is mounted, its ancestors.
   ///
   /// Source: ComponentKit's scoped action (row H4).
   ///

@@ -1,32 +1,32 @@
-/// Something that may handle what an action asks for: a component or a controller.
+/// A component or a controller that may handle actions.
 ///
-/// The *responder chain* leads from a component to its controller, to the component it is mounted
-/// in, to that one's controller, and so on up to the root. It exists while the component is mounted;
-/// a component that is not has its controller alone after it.
+/// The *responder chain* leads from a component to its controller, to the component in which it is mounted,
+/// to the controller of that component, and so on up to the root. It exists while the component is mounted;
+/// for an unmounted component it has only its controller.
 ///
 /// Source: ComponentKit's responder chain (rows H12, H13, K12).
 public protocol Responder: AnyObject {
-  /// The responder that is asked after this one.
+  /// The next responder of the chain.
   var nextResponder: (any Responder)? { get }
-  /// Whether this one wants to handle `action`, sent by `sender`.
+  /// Whether the responder handles `action` from `sender`.
   func canPerform(_ action: ActionName, sender: Component?) -> Bool
-  /// Handles an action that is known by its name only.
+  /// Handles an action by name.
   func perform(_ action: ActionName, event: ActionEvent)
-  /// This one or whoever after it handles `action`.
+  /// The first responder that handles `action`, starting with this one.
   func target(for action: ActionName, sender: Component?) -> (any Responder)?
 }
 
 extension Component {
-  /// The component's controller or, without one, the component that this one is mounted in; `nil` at the root
-  /// and while the component is not mounted.
+  /// The component's controller or, without one, the component in which this one is mounted; `nil` at the
+  /// root and for an unmounted component.
   public final var nextResponder: (any Responder)? { controller ?? nextResponderAfterController }
 
-  /// The component this one is mounted in.
+  /// The component in which this one is mounted.
   public final var nextResponderAfterController: (any Responder)? { supercomponent }
 }
 
 extension Responder {
-  /// The chain from here on: `Row -> RowController -> List -> nil`.
+  /// The chain from this responder on: `Row -> RowController -> List -> nil`.
   public var responderChainDescription: String {
     var names: [String] = []
     var next: (any Responder)? = self
@@ -38,13 +38,13 @@ extension Responder {
   }
 }
 
-/// Something responders can be asked to do.
+/// The name of an action for responders.
 ///
-/// An action *by name* is handled by those that override ``Component/canPerform(_:sender:)`` and
-/// ``Component/perform(_:event:)``. An action *by type* is handled by those whose class is, or
+/// An action *by name* is handled by responders that override ``Component/canPerform(_:sender:)`` and
+/// ``Component/perform(_:event:)``. An action *by type* is handled by responders whose class is, or
 /// conforms to, that type.
 public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The text that identifies the action: two action names are equal if these texts are.
+  /// The text of the name: two action names are equal if their texts are.
   public let name: String
   private let test: (@Sendable (AnyObject) -> Bool)?
 
@@ -55,31 +55,31 @@ public struct ActionName: Hashable, Sendable, ExpressibleByStringLiteral {
     test = nil
   }
 
-  /// An action by name, as ``init(_:)`` makes it.
+  /// An action by name, like ``init(_:)``.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The names of the actions that responders of type `type` can do.
+  /// The name of an action of responders of type `type`.
   ///
-  /// - Parameter name: tells apart what else `type` can do.
+  /// - Parameter name: distinguishes several actions of `type`.
   public init<Target>(of type: Target.Type, _ name: String = "") {
     self.name = "\(type)" + (name.isEmpty ? "" : ".\(name)")
     test = { $0 is Target }
   }
 
-  /// Whether the type of `responder` says that it can do this.
+  /// Whether the type of `responder` implements the action.
   public func isImplemented(by responder: any Responder) -> Bool { test?(responder) ?? false }
 
   public static func == (lhs: ActionName, rhs: ActionName) -> Bool { lhs.name == rhs.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The value that an action by name carries.
+/// The value of an action by name, with its sender.
 public struct ActionEvent {
-  /// The component on whose behalf the action was sent.
+  /// The component that sent the action.
   public let sender: Component
-  /// The value that was sent; ``value(as:)`` reads it with its type.
+  /// The value; ``value(as:)`` returns it with its type.
   public let value: Any
 
-  /// The value that was sent, if it is a `Value`.
+  /// The value, if it is a `Value`.
   public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 }

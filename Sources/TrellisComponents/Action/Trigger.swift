@@ -1,9 +1,9 @@
 import TrellisBase
 
-/// Lets a parent ask things of components further down: those that want to hear are bound to the
-/// trigger, and invoking it runs what they were bound with.
+/// Lets a parent call components further down: components bind handlers to the trigger, and invoking it
+/// runs the handlers.
 ///
-/// Copies share those that are bound, and are equal. A trigger keeps no component alive.
+/// Copies share their handlers, and are equal. A trigger keeps no component alive.
 ///
 /// Source: ComponentKit's trigger (row H20).
 public struct Trigger<Value> {
@@ -18,14 +18,14 @@ public struct Trigger<Value> {
 
   private let storage = Storage()
 
-  /// A trigger to which no component is bound. Each new trigger is unequal to all others.
+  /// A trigger without handlers. Each new trigger is unequal to all others.
   public init() {}
 
-  /// Runs `body` with every value from now on, on the oldest component with the identity of
-  /// `component` that is alive then.
+  /// Runs `body` with every value from now on, on the oldest living component with the identity of
+  /// `component`.
   ///
-  /// - Precondition: the component has an identity, and is not bound yet. The place to bind is a
-  ///   controller's ``ComponentController/didInit()``.
+  /// - Precondition: the component has an identity, and is not bound yet. Bind in
+  ///   ``ComponentController/didInit()`` of a controller.
   public func bind<Target: Component>(
     _ component: Target, _ body: @escaping (Target, Value) -> Void
   ) {
@@ -41,7 +41,7 @@ public struct Trigger<Value> {
       })
   }
 
-  /// Takes back what ``bind(_:_:)`` did.
+  /// Reverses ``bind(_:_:)``.
   ///
   /// - Precondition: the component is bound.
   public func unbind(_ component: Component) {
@@ -53,9 +53,9 @@ public struct Trigger<Value> {
     storage.observers.remove(at: index)
   }
 
-  /// Runs what is bound, in the order of binding, passing over components that are gone.
+  /// Runs the handlers in the order of binding, except those whose components are gone.
   public func invoke(_ value: Value) {
-    // The closures that run may bind and unbind.
+    // A handler may bind and unbind.
     for observer in storage.observers {
       let node = observer.node
       node.identity.tree.needsComponents()
@@ -72,6 +72,6 @@ extension Trigger: Equatable {
 }
 
 extension Trigger where Value == Void {
-  /// Runs what is bound, in the order of binding, passing over components that are gone.
+  /// Runs the handlers in the order of binding, except those whose components are gone.
   public func invoke() { invoke(()) }
 }

@@ -1,8 +1,7 @@
 public import TrellisDOM
 
 extension ViewAttribute {
-  /// Sends `action`, from the view's component on, at each DOM event `event`; does nothing where
-  /// the action is empty.
+  /// Sends `action` from the view's component at each DOM event `event`; does nothing for an empty action.
   ///
   /// Source: ComponentKit's control action attribute (row H14).
   public static func on(
@@ -16,14 +15,14 @@ extension ViewAttribute {
   /// Source: ComponentKit's gesture attributes (rows H16, H17).
   public static func onTap(_ action: Action<UIEvent>) -> [ViewAttribute] { on("click", action) }
 
-  /// Sends `action` where a browser would show a menu for the view: at a long press, or a click
-  /// with the second button.
+  /// Sends `action` when a browser would show a context menu for the view: at a long press, or a click with
+  /// the secondary button.
   public static func onLongPress(_ action: Action<UIEvent>) -> [ViewAttribute] {
     on("contextmenu", action)
   }
 
-  /// Leads `events` of the view up the responder chain, from the view's component on, to whoever
-  /// can perform ``ActionName`` `event`.
+  /// Sends `events` of the view up the responder chain, from the view's component on, to the first
+  /// responder that can perform ``ActionName`` `event`.
   ///
   /// Source: ComponentKit's delegate attribute (row H18).
   public static func forwarding(

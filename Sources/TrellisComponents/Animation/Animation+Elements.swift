@@ -1,12 +1,12 @@
 import TrellisDOM
 
 extension Animation {
-  /// The animations that a browser has to play, one for each property.
+  /// The animations for a browser, one for each property.
   ///
-  /// Browsers know no groups. A curve that holds for a group is sampled for each of its parts over the time
-  /// of the group.
+  /// Browsers have no animation groups. The timing curve of a group is sampled for each of its parts over
+  /// the time of the group.
   ///
-  /// - Parameter before: the styles an element had before a change, by property.
+  /// - Parameter before: the styles of an element before a change, by property.
   func elementAnimations(
     _ before: (AnimatedProperty) -> [ElementAnimation.Style] = { _ in [] }
   ) -> [ElementAnimation] {
@@ -43,7 +43,7 @@ extension Animation {
   }
 }
 
-/// The time of a group as its curve bends it.
+/// The timing of a group, according to its curve.
 private struct Warp: Hashable {
   let begin: Double
   let duration: Double
@@ -54,7 +54,7 @@ private struct Warp: Hashable {
   }
 }
 
-/// One property in time, in seconds.
+/// The course of one property over time, in seconds.
 private struct Track {
   let property: AnimatedProperty
   var value: String?
@@ -64,7 +64,7 @@ private struct Track {
   let spring: Spring?
   let warps: [Warp]
 
-  /// How far the property is at `time`, from 0 to 1.
+  /// The progress of the property at `time`, from 0 to 1.
   private func progress(at time: Double) -> Double {
     let time = warps.reduce(time) { $1.time($0) }
     let eased = curve.progress(at: (time - begin) / duration)
@@ -94,7 +94,7 @@ private struct Track {
       fill: fill)
   }
 
-  /// The tracks with those made one that move both axes of one property of CSS at the same time.
+  /// Merges tracks that move both axes of one CSS property at the same time.
   static func merged(_ tracks: [Track]) -> [Track] {
     var result: [Track] = []
     for track in tracks {

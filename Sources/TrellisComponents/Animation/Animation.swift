@@ -1,12 +1,12 @@
 import TrellisBase
 
-/// How one or more properties of a view move, described without saying whose.
+/// An animation of one or more properties, independent of a view.
 ///
 /// ```swift
 /// .parallel(.alpha(from: 0), .translationY(from: 20)).duration(0.3).easeOut()
 /// ```
 ///
-/// Times are in seconds. An animation without a duration takes a quarter of a second.
+/// Times are in seconds. The default duration is a quarter of a second.
 ///
 /// Source: ComponentKit's animation builders (rows N8–N14).
 public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
@@ -14,14 +14,14 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
   var timing: Timing
 
   indirect enum Content: Hashable, Sendable {
-    /// - Parameter value: where it comes from or goes to; `nil` for a change.
+    /// - Parameter value: the start or end value; `nil` for a change.
     case property(AnimatedProperty, value: String?)
     case parallel(Animation, Animation)
     case sequence(Animation, Animation)
   }
 
   struct Timing: Hashable, Sendable {
-    /// `nil` where none was given.
+    /// `nil` if none was set.
     var duration: Double?
     var delay = 0.0
     var curve = TimingCurve.linear
@@ -42,29 +42,29 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
 
   // MARK: Timing
 
-  /// - Parameter seconds: not negative. A spring's duration follows from the spring, and a sequence's from
-  ///   its parts; it is not changed there.
+  /// - Parameter seconds: not negative. The duration of a spring follows from the spring, and that of a
+  ///   sequence from its parts; it is not changed there.
   public func duration(_ seconds: Double) -> Animation {
     guard require(seconds >= 0, "An animation cannot take \(seconds) seconds") else { return self }
     return with { if $0.spring == nil { $0.duration = seconds } }
   }
 
-  /// Begins `seconds` later; replaces a delay given before. The second part of a sequence ignores its delay.
+  /// Starts `seconds` later; replaces an earlier delay. The delay of a sequence's second part is ignored.
   public func delay(_ seconds: Double) -> Animation { with { $0.delay = seconds } }
 
-  /// Begins slowly, as `ease-in` of CSS.
+  /// Starts slowly, like `ease-in` of CSS.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
   public func easeIn(_ seconds: Double? = nil) -> Animation { curve(.easeIn, seconds) }
-  /// Ends slowly, as `ease-out` of CSS.
+  /// Ends slowly, like `ease-out` of CSS.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
   public func easeOut(_ seconds: Double? = nil) -> Animation { curve(.easeOut, seconds) }
 
-  /// Replaces the linear progress by `curve`; the curve of a composed animation bends the time of the whole,
-  /// in addition to the curves of the parts.
+  /// Sets the timing curve; the curve of a composed animation applies to the whole, in addition to the
+  /// curves of the parts.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` leaves the duration as it is.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
   public func curve(_ curve: TimingCurve, _ seconds: Double? = nil) -> Animation {
     let eased = with { $0.curve = curve }
     return seconds.map(eased.duration) ?? eased
@@ -78,23 +78,23 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
 
   // MARK: Composing
 
-  /// Both at the same time. A duration given for the whole holds for the parts that have none; it is not
-  /// taken where one of the parts is a sequence or a spring.
+  /// Both at the same time. A duration of the whole applies to parts without one; it is ignored if one of
+  /// the parts is a sequence or a spring.
   ///
-  /// Two translations, or two scalings, along different axes share one property of CSS: they are played
-  /// together if their times are the same.
+  /// Two translations, or two scalings, along different axes share one CSS property: they are played
+  /// together if their times are equal.
   public static func parallel(_ first: Animation, _ second: Animation) -> Animation {
     Animation(.parallel(first, second))
   }
 
-  /// One after the other; a delay of the second does not count.
+  /// One after the other; a delay of the second is ignored.
   public static func sequence(_ first: Animation, _ second: Animation) -> Animation {
     Animation(.sequence(first, second))
   }
 
-  // MARK: Asking
+  // MARK: Duration
 
-  /// Whether a duration may be given from outside.
+  /// Whether the duration can be set.
   private var takesDuration: Bool {
     switch content {
     case .property: timing.spring == nil
@@ -103,7 +103,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
     }
   }
 
-  /// The seconds that were given or follow from the parts, without the delay; 0 where nothing was given.
+  /// The duration in seconds, set or derived from the parts, without the delay; 0 if there is none.
   var duration: Double {
     switch content {
     case .property: timing.spring?.settlingDuration ?? timing.duration ?? 0
@@ -113,95 +113,95 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
     }
   }
 
-  /// The seconds it takes, without the delay.
+  /// The duration in seconds, or the default, without the delay.
   var effectiveDuration: Double {
     if duration > 0 { return duration }
     guard case .parallel(let first, let second) = content else { return Self.defaultDuration }
     return max(first.end, second.end)
   }
 
-  /// The seconds from the beginning of the delay.
+  /// The end in seconds from the start of the delay.
   var end: Double { timing.delay + effectiveDuration }
 }
 
 extension Animation where Phase == InitialPhase {
-  /// - Parameter value: the opacity at the beginning, from 0, which is transparent, to 1.
+  /// - Parameter value: the opacity at the start, from 0 (transparent) to 1.
   public static func alpha(from value: Double) -> Animation { .init(.opacity, from: value) }
-  /// - Parameter value: CSS pixels to the right of where it ends.
+  /// - Parameter value: CSS pixels to the right of the end position.
   public static func translationX(from value: Double) -> Animation {
     .init(.translationX, from: value)
   }
-  /// - Parameter value: CSS pixels below where it ends.
+  /// - Parameter value: CSS pixels below the end position.
   public static func translationY(from value: Double) -> Animation {
     .init(.translationY, from: value)
   }
-  /// - Parameter color: a color of CSS.
+  /// - Parameter color: a CSS color.
   public static func backgroundColor(from color: String) -> Animation {
     .init(.backgroundColor, value: color)
   }
-  /// - Parameter color: a color of CSS, for all four sides of the border.
+  /// - Parameter color: a CSS color, for all four sides of the border.
   public static func borderColor(from color: String) -> Animation {
     .init(.borderColor, value: color)
   }
-  /// - Parameter value: the factor of both axes at the beginning, as `scale` of CSS; 1 is the natural size.
+  /// - Parameter value: the factor of both axes at the start, like `scale` of CSS; 1 is the natural size.
   public static func scale(from value: Double) -> Animation { .init(.scale, from: value) }
-  /// - Parameter value: the factor of the width at the beginning, as `scale` of CSS; the height stays.
+  /// - Parameter value: the factor of the width at the start, like `scale` of CSS; the height stays.
   public static func scaleX(from value: Double) -> Animation { .init(.scaleX, from: value) }
-  /// - Parameter value: the factor of the height at the beginning, as `scale` of CSS; the width stays.
+  /// - Parameter value: the factor of the height at the start, like `scale` of CSS; the width stays.
   public static func scaleY(from value: Double) -> Animation { .init(.scaleY, from: value) }
   /// - Parameter angle: in radians, clockwise.
   public static func rotation(from angle: Double) -> Animation { .init(.rotation, from: angle) }
 }
 
 extension Animation where Phase == FinalPhase {
-  /// - Parameter value: the opacity at the end, from 0, which is transparent, to 1.
+  /// - Parameter value: the opacity at the end, from 0 (transparent) to 1.
   public static func alpha(to value: Double) -> Animation { .init(.opacity, from: value) }
-  /// - Parameter value: CSS pixels to the right of where it was.
+  /// - Parameter value: CSS pixels to the right of the start position.
   public static func translationX(to value: Double) -> Animation {
     .init(.translationX, from: value)
   }
-  /// - Parameter value: CSS pixels below where it was.
+  /// - Parameter value: CSS pixels below the start position.
   public static func translationY(to value: Double) -> Animation {
     .init(.translationY, from: value)
   }
-  /// - Parameter color: a color of CSS.
+  /// - Parameter color: a CSS color.
   public static func backgroundColor(to color: String) -> Animation {
     .init(.backgroundColor, value: color)
   }
-  /// - Parameter color: a color of CSS, for all four sides of the border.
+  /// - Parameter color: a CSS color, for all four sides of the border.
   public static func borderColor(to color: String) -> Animation {
     .init(.borderColor, value: color)
   }
-  /// - Parameter value: the factor of both axes at the end, as `scale` of CSS; 1 is the natural size.
+  /// - Parameter value: the factor of both axes at the end, like `scale` of CSS; 1 is the natural size.
   public static func scale(to value: Double) -> Animation { .init(.scale, from: value) }
-  /// - Parameter value: the factor of the width at the end, as `scale` of CSS; the height stays.
+  /// - Parameter value: the factor of the width at the end, like `scale` of CSS; the height stays.
   public static func scaleX(to value: Double) -> Animation { .init(.scaleX, from: value) }
-  /// - Parameter value: the factor of the height at the end, as `scale` of CSS; the width stays.
+  /// - Parameter value: the factor of the height at the end, like `scale` of CSS; the width stays.
   public static func scaleY(to value: Double) -> Animation { .init(.scaleY, from: value) }
   /// - Parameter angle: in radians, clockwise.
   public static func rotation(to angle: Double) -> Animation { .init(.rotation, from: angle) }
 }
 
 extension Animation where Phase == ChangePhase {
-  /// From the opacity the view had to the one it has: both as its style says.
+  /// From the view's previous opacity to its new one, both from its style.
   public static var alpha: Animation { .init(.opacity, value: nil) }
-  /// From the place in its container that the view had.
+  /// From the view's previous position in its container.
   public static var position: Animation { .init(.position, value: nil) }
-  /// From the style `background-color` or `background` that the view had; `transparent` where it had neither.
+  /// From the view's previous style `background-color` or `background`; `transparent` if it had neither.
   public static var backgroundColor: Animation { .init(.backgroundColor, value: nil) }
-  /// From the style `border-color` that the view had; `currentcolor` where it had none.
+  /// From the view's previous style `border-color`; `currentcolor` if it had none.
   public static var borderColor: Animation { .init(.borderColor, value: nil) }
-  /// From the style `rotate` that the view had.
+  /// From the view's previous style `rotate`.
   public static var rotation: Animation { .init(.rotation, value: nil) }
 }
 
-/// The phases that springs are for.
+/// The phases that allow springs.
 public protocol SpringPhase: AnimationPhase {}
 extension InitialPhase: SpringPhase {}
 extension ChangePhase: SpringPhase {}
 
 extension Animation where Phase: SpringPhase {
-  /// Has a spring move the property; delay and curve stay as they are.
+  /// Moves the property by a spring; delay and curve are unchanged.
   ///
   /// - Precondition: this is not a composed animation.
   public func usingSpring(_ spring: Spring = Spring()) -> Animation {

@@ -1,10 +1,10 @@
-/// Runs the hooks of animations around a mount, and sees to it that each is cleaned up once.
+/// Runs the hooks of animations around a mount, and ensures that each is cleaned up once.
 ///
 /// Source: ComponentKit's animation applicator and its controller (row N6, algorithm 2.19). Departs from it
-/// in step 4: what belongs to an identity that is gone is cleaned up after any mount, and what belongs to
-/// one that only got a newer component goes on.
+/// in step 4: animations of ended identities are cleaned up after any mount, and animations of an identity
+/// that got a newer component continue.
 final class AnimationApplicator {
-  /// Runs its body, and the completion once all that the body plays is over.
+  /// Runs its body, and the completion when all animations of the body have ended.
   typealias Transact = (
     _ awaitsEnd: Bool, _ body: (AnimationPlayer) -> Void, _ completion: @escaping () -> Void
   ) -> Void
@@ -17,12 +17,12 @@ final class AnimationApplicator {
   private var applied: [TreeNode.ID: [Int: Applied]] = [:]
   private var lastNumber = 0
 
-  /// Whether it matters which identities a mount ends.
+  /// Whether the identities that a mount ends are needed.
   var isWaiting: Bool { !applied.isEmpty }
 
   /// - Parameters:
-  ///   - mount: mounts, and answers the identities that are mounted no more.
-  ///   - player: for what has to be undone on views that are gone.
+  ///   - mount: mounts, and returns the identities that are no longer mounted.
+  ///   - player: for the changes to undo on released views.
   func run(
     _ animations: [(id: TreeNode.ID, animation: ComponentAnimation)],
     mount: () -> [TreeNode.ID], player: AnimationPlayer, transact: Transact

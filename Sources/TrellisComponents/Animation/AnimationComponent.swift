@@ -1,6 +1,6 @@
 import TrellisDOM
 
-/// Adds animations to a component that has none of its own: one for when it appears, one for when it goes.
+/// Adds transitions to any component: one when it appears, one when it disappears.
 ///
 /// Made by ``Component/animated(_:)``.
 ///
@@ -10,7 +10,7 @@ public final class AnimationComponent: CompositeComponent {
 
   fileprivate init(_ transitions: Transitions, child: Component) {
     self.transitions = transitions
-    // A view of its own lets through what happens beside the views in it.
+    // The additional view passes pointer events through, except on the views inside.
     let view = ViewConfiguration("div", attributes: [.className(RootView.throughClass)])
     super.init(view: child.viewConfiguration == nil ? view : nil, child: child)
   }
@@ -24,16 +24,16 @@ public final class AnimationComponent: CompositeComponent {
   }
 }
 
-/// The animations that are played when a component appears and when it goes.
+/// The animations when a component appears and when it disappears.
 ///
 /// Source: ComponentKit's transitions (row N15).
 public struct Transitions: Hashable, Sendable {
   /// Played when the component appears in the mounted tree; `nil` for none.
   public var onMount: Animation<InitialPhase>?
-  /// Played after the component has gone, on the element it had; `nil` for none.
+  /// Played after the component is unmounted, on its element; `nil` for none.
   public var onUnmount: Animation<FinalPhase>?
 
-  /// Transitions for appearing, for going, or for both; without arguments, nothing is played.
+  /// Transitions for appearance, disappearance, or both; without arguments, nothing is played.
   public init(
     onMount: Animation<InitialPhase>? = nil, onUnmount: Animation<FinalPhase>? = nil
   ) {
@@ -41,16 +41,17 @@ public struct Transitions: Hashable, Sendable {
     self.onUnmount = onUnmount
   }
 
-  /// Whether neither animation is given; ``Component/animated(_:)`` then adds no component.
+  /// Whether neither animation is set; ``Component/animated(_:)`` then adds no component.
   public var isEmpty: Bool { onMount == nil && onUnmount == nil }
 }
 
 extension Component {
-  /// The component with animations around it, or itself if there are none.
+  /// The component inside an animation component, or itself if there are no transitions.
   ///
-  /// It has an identity of its own, which is told from its siblings' by the key around this call.
+  /// The animation component has an identity of its own, which a key around this call distinguishes from
+  /// its siblings.
   ///
-  /// - Precondition: called while a tree is built.
+  /// - Precondition: called during a build.
   public final func animated(_ transitions: Transitions) -> Component {
     if transitions.isEmpty { return self }
     return withScope(AnimationComponent.self) { AnimationComponent(transitions, child: self) }

@@ -1,4 +1,4 @@
-/// When an animation is played, which decides what it needs to know and what shows around it.
+/// The phase of a component's life in which an animation is played.
 ///
 /// Source: ComponentKit's initial, final and change animations (rows N8–N10).
 public protocol AnimationPhase: Sendable {
@@ -6,31 +6,34 @@ public protocol AnimationPhase: Sendable {
   static var traits: AnimationTraits { get }
 }
 
-/// The points in which the phases of animations differ.
+/// The properties in which the phases of animations differ.
 public struct AnimationTraits: Hashable, Sendable {
   enum Kind { case initial, change, final }
   let kind: Kind
 }
 
-/// When a component appears: from a value given to the one it has.
+/// When a component appears: from a given value to its own.
 public enum InitialPhase: AnimationPhase {
-  /// Animations of the phase play from the given value, which also shows during a delay, to the view's style.
+  /// Animations of this phase start at the given value, which also shows during a delay, and end at the
+  /// view's style.
   public static var traits: AnimationTraits { AnimationTraits(kind: .initial) }
 }
 
-/// When a component takes another's place: from the value that one had.
+/// When a component replaces another one: from that one's value to its own.
 public enum ChangePhase: AnimationPhase {
-  /// Animations of the phase play from the style of the view before the mount to the style after it.
+  /// Animations of this phase start at the style of the view before the mount and end at the style after
+  /// it.
   public static var traits: AnimationTraits { AnimationTraits(kind: .change) }
 }
 
-/// When a component goes: from the value it has to one given.
+/// When a component disappears: from its value to a given one.
 public enum FinalPhase: AnimationPhase {
-  /// Animations of the phase play from the view's style to the given value, which stays after the end.
+  /// Animations of this phase start at the view's style and end at the given value, which stays after the
+  /// end.
   public static var traits: AnimationTraits { AnimationTraits(kind: .final) }
 }
 
-/// The property of an element that an animation changes.
+/// An animated property of an element.
 enum AnimatedProperty: Hashable, Sendable {
   case opacity
   case translationX
@@ -43,7 +46,7 @@ enum AnimatedProperty: Hashable, Sendable {
   case borderColor
   case position
 
-  /// The property of CSS; `position` stands for two.
+  /// The CSS property; `position` uses two.
   var css: String {
     switch self {
     case .opacity: "opacity"
@@ -68,7 +71,7 @@ enum AnimatedProperty: Hashable, Sendable {
     }
   }
 
-  /// The value of an element that does not set the property.
+  /// The value of an element without the property.
   var initialValue: String {
     switch self {
     case .opacity: "1"

@@ -1,22 +1,22 @@
 public import TrellisDOM
 
-/// Plays animations on elements as part of one whole, which is over when the last of them is.
+/// Plays animations on elements as one group, which ends with the last of them.
 public final class AnimationPlayer {
   private let document: Document?
   private var played: [(element: Element, animation: ElementAnimation)] = []
 
   init(_ document: Document?) { self.document = document }
 
-  /// - Parameter animation: begins when its client carries out the patch.
+  /// - Parameter animation: starts when its client applies the patch.
   public func play(_ animation: ElementAnimation, on element: Element) {
     played.append((element, animation))
   }
 
   func cancel(on element: Element) { document?.cancelAnimations(of: element) }
 
-  /// Asks the document for everything.
+  /// Requests all animations from the document.
   ///
-  /// - Parameter onEnd: called when the last is over; at once if there is none, or none ends.
+  /// - Parameter onEnd: called when the last one has ended; at once if there are none, or if none ends.
   func commit(onEnd: (() -> Void)?) {
     let last = played.indices.max { played[$0].animation.end < played[$1].animation.end }
     guard let document, let last, played[last].animation.end.isFinite else {

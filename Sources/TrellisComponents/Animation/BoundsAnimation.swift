@@ -1,9 +1,9 @@
 import TrellisDOM
 
-/// How all views move that change their places or sizes in one mount.
+/// The movement of all views whose position or size changes in one mount.
 ///
-/// Views that are new, or were another component's, and those that
-/// ``ViewConfiguration/blocksImplicitAnimations`` holds for, take their places at once.
+/// New views, views that belonged to another component, and views with
+/// ``ViewConfiguration/blocksImplicitAnimations`` are not animated.
 ///
 /// Source: ComponentKit's bounds animation (row N4).
 public struct BoundsAnimation {
@@ -11,28 +11,28 @@ public struct BoundsAnimation {
   public enum Mode: Hashable, Sendable {
     case curve(TimingCurve)
     /// - Parameters:
-    ///   - dampingRatio: 1 for one that does not swing over.
+    ///   - dampingRatio: 1 prevents an overshoot.
     ///   - initialVelocity: in distances a second.
     case spring(dampingRatio: Double, initialVelocity: Double)
   }
 
-  /// In seconds; with 0 nothing is animated.
+  /// The duration in seconds; with 0 nothing is animated.
   public var duration: Double
-  /// In seconds.
+  /// The delay in seconds.
   public var delay: Double
-  /// The easing from the old places and sizes to the new ones.
+  /// The easing from the old positions and sizes to the new ones.
   public var mode: Mode
-  /// Called when the movement is over, or at once for a user who asked for less movement. With a ``duration``
-  /// of 0 there is no movement, and no call.
+  /// Called when the movement ends, or at once if the user prefers reduced motion. With a ``duration`` of 0
+  /// there is no movement, and no call.
   public var completion: (() -> Void)?
 
-  /// A movement of all views that change their places or sizes.
+  /// A movement of all views whose position or size changes.
   ///
   /// - Parameters:
   ///   - duration: in seconds; with 0 nothing is animated.
   ///   - delay: in seconds.
-  ///   - mode: the easing; slow at the beginning and at the end unless said otherwise.
-  ///   - completion: called when the movement is over, or at once for a user who asked for less movement.
+  ///   - mode: the easing; by default slow at the start and at the end.
+  ///   - completion: called when the movement ends, or at once if the user prefers reduced motion.
   public init(
     duration: Double, delay: Double = 0, mode: Mode = .curve(.easeInOut),
     completion: (() -> Void)? = nil
@@ -57,7 +57,7 @@ public struct BoundsAnimation {
 }
 
 extension BoundsAnimation: Equatable {
-  /// Whether both move alike, whatever is done afterwards.
+  /// Whether both have the same movement; the completions are ignored.
   public static func == (lhs: BoundsAnimation, rhs: BoundsAnimation) -> Bool {
     lhs.duration == rhs.duration && lhs.delay == rhs.delay && lhs.mode == rhs.mode
   }

@@ -1,25 +1,26 @@
 import TrellisBase
 public import TrellisDOM
 
-/// The steps around a mount that animate one component.
+/// The hooks around a mount that animate one component.
 ///
 /// Source: ComponentKit's component animation (row N5).
 public struct ComponentAnimation {
-  /// Called before the mount, while the tree before is mounted.
+  /// Called before the mount, while the previous tree is mounted.
   let willRemount: () -> Any?
-  /// Called after the mount with what ``willRemount`` gave.
+  /// Called after the mount with the result of ``willRemount``.
   let didRemount: (Any?, AnimationPlayer) -> Any?
-  /// Called once with what ``didRemount`` gave: when what it played is over, or when the component is gone.
+  /// Called once with the result of ``didRemount``: when its animations end, or when the component is gone.
   let cleanup: (Any?, AnimationEnd) -> Void
-  /// Whether anybody wants to know when it is over.
+  /// Whether the end must be reported.
   let awaitsEnd: Bool
 
-  /// Any work before and after a mount.
+  /// Makes an animation of any work before and after a mount.
   ///
   /// - Parameters:
-  ///   - willRemount: called before the mount; answers what `didRemount` needs of the tree as it was.
-  ///   - didRemount: called after the mount; what it plays makes up the animation.
-  ///   - cleanup: called once, when that is over or the component is gone; at once if nothing is played.
+  ///   - willRemount: called before the mount; returns the data of the previous tree for `didRemount`.
+  ///   - didRemount: called after the mount; plays the animation.
+  ///   - cleanup: called once, when the animation ends or the component is gone; at once if nothing is
+  ///     played.
   public init<Before, After>(
     willRemount: @escaping () -> Before,
     didRemount: @escaping (Before, AnimationPlayer) -> After,
@@ -32,8 +33,8 @@ public struct ComponentAnimation {
   }
 
   /// - Parameters:
-  ///   - component: one with a view; what is played on it ends when the view goes to another component.
-  ///   - completion: called once when the animation is over, or when the component is gone.
+  ///   - component: a component with a view; its animations end when the view goes to another component.
+  ///   - completion: called once, when the animation ends or the component is gone.
   public init(
     _ component: Component, _ animation: ElementAnimation, completion: (() -> Void)? = nil
   ) {
@@ -43,8 +44,8 @@ public struct ComponentAnimation {
   /// Plays `animation` when the component appears; for ``Component/animationsOnInitialMount()``.
   ///
   /// - Parameters:
-  ///   - component: one with a view, of its own or of its child (``Component/viewForAnimation``).
-  ///   - completion: called once when the animation is over, or when the component is gone.
+  ///   - component: a component with a view, of its own or of its child (``Component/viewForAnimation``).
+  ///   - completion: called once, when the animation ends or the component is gone.
   public init(
     _ component: Component, _ animation: Animation<InitialPhase>, completion: (() -> Void)? = nil
   ) {
@@ -52,7 +53,7 @@ public struct ComponentAnimation {
     self.init(component, before: { nil }, playing: { _ in animations }, completion)
   }
 
-  /// - Parameter component: the newer one of the two the change lies between.
+  /// - Parameter component: the newer one of the two components.
   public init(
     _ component: Component, _ animation: Animation<ChangePhase>, completion: (() -> Void)? = nil
   ) {
@@ -91,25 +92,25 @@ public struct ComponentAnimation {
   }
 }
 
-/// Why an animation is cleaned up.
+/// The reason that an animation is cleaned up.
 enum AnimationEnd {
   case finished
-  /// The component is gone; its view may be another's by now.
+  /// The component is gone; its view may belong to another one.
   case unmounted(AnimationPlayer)
 }
 
-/// The animation of a component that goes, after it has gone.
+/// The animation of an unmounted component's element.
 ///
-/// Source: ComponentKit's final unmount animation (row N3): what is animated is no copy, but the very element,
-/// which nobody can click any more.
+/// Source: ComponentKit's final unmount animation (row N3). The animation is played on the element itself,
+/// not on a copy; the element receives no events.
 public struct FinalUnmountAnimation {
   let component: Component
   let animations: [ElementAnimation]
   let completion: (() -> Void)?
 
   /// - Parameters:
-  ///   - component: one with a view; nothing is played for another.
-  ///   - completion: called once when the animation is over, or at once if nothing is played.
+  ///   - component: a component with a view; otherwise nothing is played.
+  ///   - completion: called once, when the animation ends, or at once if nothing is played.
   public init(
     _ component: Component, _ animation: Animation<FinalPhase>, completion: (() -> Void)? = nil
   ) {
@@ -118,11 +119,11 @@ public struct FinalUnmountAnimation {
     self.completion = completion
   }
 
-  /// Plays `animation` as it is, keyframes included.
+  /// Plays `animation` unchanged, keyframes included.
   ///
   /// - Parameters:
-  ///   - component: one with a view; nothing is played for another.
-  ///   - completion: called once when the animation is over, or at once if nothing is played.
+  ///   - component: a component with a view; otherwise nothing is played.
+  ///   - completion: called once, when the animation ends, or at once if nothing is played.
   public init(
     _ component: Component, _ animation: ElementAnimation, completion: (() -> Void)? = nil
   ) {
@@ -132,7 +133,7 @@ public struct FinalUnmountAnimation {
   }
 }
 
-/// The values that a view shows of the properties whose changes are animated.
+/// A view's values of the properties with change animations.
 struct AnimatedValues {
   private var values: [AnimatedProperty: [ElementAnimation.Style]] = [:]
 
@@ -154,7 +155,7 @@ struct AnimatedValues {
 }
 
 extension Component {
-  /// The component of the same identity that is mounted now.
+  /// The mounted component of the same identity.
   fileprivate var mountedPredecessor: Component? {
     var node = treeNode?.older
     while let older = node {

@@ -1,17 +1,17 @@
-/// The animations that one mount is to play.
+/// The animations of one mount.
 ///
 /// Source: ComponentKit's component animations (rows N1–N4, F17).
 package struct ComponentAnimations {
-  /// In the order of the layout; components without animations are left out.
+  /// In layout order, without components that have no animations.
   var onInitialMount: [(component: Component, animations: [ComponentAnimation])] = []
   var fromPrevious: [(component: Component, animations: [ComponentAnimation])] = []
   var onFinalUnmount: [(component: Component, animations: [FinalUnmountAnimation])] = []
-  /// How views move, and the component that says so.
+  /// The movement of views, and the component that requested it.
   var bounds: (component: Component, animation: BoundsAnimation)?
 
   package init() {}
 
-  /// Asks every component that comes, changes or goes.
+  /// Collects the animations of all new, changed and removed components.
   init(_ difference: LayoutDifference) {
     for component in difference.appeared {
       let animations = component.animationsOnInitialMount()
@@ -34,7 +34,7 @@ package struct ComponentAnimations {
     onInitialMount.isEmpty && fromPrevious.isEmpty && onFinalUnmount.isEmpty && bounds == nil
   }
 
-  /// The components whose hooks have to be run, by identity.
+  /// The components whose hooks must run, by identity.
   var hooked: [(id: TreeNode.ID, animation: ComponentAnimation)] {
     (onInitialMount + fromPrevious).flatMap { component, animations in
       component.uniqueIdentifier.map { id in animations.map { (id, $0) } } ?? []

@@ -1,19 +1,18 @@
 import TrellisBase
 
-/// The components with an identity that come, change and go from one layout to the next, in the order of
-/// the layouts.
+/// The components with an identity that are new, changed or removed between two layouts, in layout order.
 ///
 /// Source: ComponentKit's tree difference (row N19, algorithm 2.18).
 struct LayoutDifference {
   private(set) var appeared: [Component] = []
-  /// Identities whose component is another one now.
+  /// Identities whose component was replaced.
   private(set) var updated: [(previous: Component, current: Component)] = []
   private(set) var disappeared: [Component] = []
 
   /// - Parameters:
-  ///   - old: what is mounted, or was.
-  ///   - mark: a number that no other comparison used on what is mounted.
-  /// - Complexity: O(what differs); what is mounted as it is is not walked.
+  ///   - old: the mounted layout, or the last mounted one.
+  ///   - mark: a number that no other comparison of the mounted layout used.
+  /// - Complexity: O(differences); unchanged parts are not walked.
   init(from old: Layout?, to new: Layout?, mark: UInt32) {
     var fresh: [Component] = []
     if let new { Self.collectNew(new, mark, into: &fresh) }
@@ -23,7 +22,7 @@ struct LayoutDifference {
       appeared = fresh
       return
     }
-    // Components that changed without coming or going stand in their order.
+    // Components that changed without being added or removed keep their order.
     let ends = MatchingEnds(former.indices, fresh.indices) {
       if let node = former[$0].treeNode { node.id == fresh[$1].uniqueIdentifier } else { false }
     }
@@ -57,7 +56,7 @@ struct LayoutDifference {
     disappeared = former.filter { $0.uniqueIdentifier.flatMap { known[$0] } != nil }
   }
 
-  /// Collects what is not mounted as it is, and marks what is.
+  /// Collects new components, and marks the unchanged ones.
   private static func collectNew(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { collectNew(layout, mark, into: &list) }
@@ -71,7 +70,7 @@ struct LayoutDifference {
     for child in layout.children { collectNew(child.layout, mark, into: &list) }
   }
 
-  /// Collects what was not marked.
+  /// Collects the unmarked components.
   private static func collectOld(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { collectOld(layout, mark, into: &list) }

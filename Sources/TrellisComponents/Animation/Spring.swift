@@ -6,16 +6,16 @@ import TrellisBase
   import Glibc
 #endif
 
-/// A weight on a spring that is let go at distance 1 and comes to rest at 0.
+/// A weight on a spring, released at distance 1, that comes to rest at 0.
 ///
 /// Source: the damped harmonic oscillator; the parameters are Core Animation's (row N12).
 public struct Spring: Hashable, Sendable {
-  /// The coefficient of friction, above 0. Below 2 × √(`stiffness` × `mass`) the weight swings over; at that
-  /// value the weight comes to rest soonest.
+  /// The coefficient of friction, above 0. Below 2 × √(`stiffness` × `mass`) the weight overshoots; at that
+  /// value it comes to rest soonest.
   public var damping: Double
-  /// The speed towards rest at the beginning, in distances a second.
+  /// The initial speed towards rest, in distances a second.
   public var initialVelocity: Double
-  /// The mass of the weight, above 0; a larger mass gains speed more slowly.
+  /// The mass of the weight, above 0; a larger mass accelerates more slowly.
   public var mass: Double
   /// The spring constant, above 0; a stiffer spring moves the weight faster.
   public var stiffness: Double
@@ -33,9 +33,9 @@ public struct Spring: Hashable, Sendable {
     self.stiffness = isPossible ? stiffness : 100
   }
 
-  /// The spring that comes to rest, up to a thousandth, after `duration` seconds.
+  /// The spring that comes to rest, within a thousandth, after `duration` seconds.
   ///
-  /// - Parameter dampingRatio: 1 for a spring that does not swing over; less for one that does.
+  /// - Parameter dampingRatio: 1 for a spring without an overshoot; less for one with an overshoot.
   init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let ratio = max(dampingRatio, 0.01)
     // From the envelope e^(-ratio × frequency × t), as for `settlingDuration`.
@@ -45,14 +45,14 @@ public struct Spring: Hashable, Sendable {
       stiffness: frequency * frequency)
   }
 
-  /// The distance that counts as at rest.
+  /// The distance that is treated as rest.
   private static let rest = 0.001
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
-  /// Below 1 the weight swings over.
+  /// Below 1 the weight overshoots.
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The seconds until the weight stays closer to rest than a thousandth of where it began.
+  /// The seconds until the distance stays below a thousandth of the initial one.
   public var settlingDuration: Double {
     let decay =
       ratio < 1
@@ -60,7 +60,7 @@ public struct Spring: Hashable, Sendable {
     return -log(Self.rest) / decay
   }
 
-  /// How far the weight has come after `time` seconds: 0 at the beginning, 1 at rest.
+  /// The progress of the weight after `time` seconds: 0 at the start, 1 at rest.
   func progress(after time: Double) -> Double {
     let (frequency, ratio) = (frequency, ratio)
     if ratio < 1 {
@@ -78,7 +78,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
   }
 
-  /// The movement until `duration` as an easing of CSS.
+  /// The movement until `duration` as a CSS easing.
   func easing(until duration: Double) -> String {
     .sampledEasing(steps: 40) { time in
       time == 1 ? 1 : progress(after: time * duration)

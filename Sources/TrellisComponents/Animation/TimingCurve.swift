@@ -1,17 +1,17 @@
-/// How an animation passes its time.
+/// The timing of an animation.
 ///
 /// Source: ComponentKit's timing functions (row N11).
 public enum TimingCurve: Hashable, Sendable {
   case linear
-  /// Slow at the beginning.
+  /// Slow at the start.
   case easeIn
   /// Slow at the end.
   case easeOut
   case easeInOut
-  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; `x1` and `x2` lie in 0…1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; `x1` and `x2` are in 0…1.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The curve as CSS spells it; its words for easing are those of Core Animation.
+  /// The curve in CSS; its keywords have the control points of Core Animation.
   var css: String {
     switch self {
     case .linear: "linear"
@@ -23,7 +23,7 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// How far things are at `time`, both from 0 to 1.
+  /// The progress at `time`, both from 0 to 1.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -36,7 +36,7 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Halves the interval in which the curve's x is `time`; x grows with the parameter.
+  /// Bisects the parameter for which the curve's x is `time`; x grows with the parameter.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double
   ) -> Double {
@@ -53,7 +53,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 extension String {
-  /// An easing of CSS through the values of `progress` at even steps.
+  /// A CSS easing with the values of `progress` at even steps.
   static func sampledEasing(steps: Int, _ progress: (Double) -> Double) -> String {
     let values = (0...steps).map { progress(Double($0) / Double(steps)) }
     return "linear(\(values.map { "\(css: $0)" }.joined(separator: ",")))"

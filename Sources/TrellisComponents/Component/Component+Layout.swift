@@ -4,14 +4,14 @@ public import TrellisLayout
 extension Component {
   /// The layout of this component inside `range`.
   ///
-  /// Layouts are cached in the component: one that a build reused costs one look-up, whatever its size.
-  /// The parent's size is part of the cache key only in the axes that the component read.
+  /// Layouts are cached in the component: a component that a build reused costs one look-up, whatever its
+  /// size. The parent's size is part of the cache key only in the axes that the component read.
   ///
   /// - Parameters:
-  ///   - range: the sizes the parent allows, in CSS pixels.
-  ///   - parentSize: what percentages are taken of.
-  /// - Precondition: ``computeLayout(thatFits:)`` returns a layout of this component whose size is in
-  ///   the range it was given.
+  ///   - range: the allowed sizes, in CSS pixels.
+  ///   - parentSize: the size to which percentages refer.
+  /// - Precondition: ``computeLayout(thatFits:)`` returns a layout of this component whose size is in the
+  ///   given range.
   ///
   /// Source: ComponentKit's algorithm 2.3, with the cache of row B7 on every component.
   public final func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
@@ -34,7 +34,7 @@ extension Component {
     pass?.spans?.end(.layout, of: self)
     pass?.endLayout()
     pass?.counters.layoutsComputed += 1
-    // A later pass must not find the result of a mistake as a known layout.
+    // A later pass must not find a layout with a mistake in the cache.
     if !isValid || pass?.hasFailed == true { return placeholderLayout(in: range) }
     let axes = readings.axes
     parentSize.note(axes)
@@ -44,7 +44,7 @@ extension Component {
     return layout
   }
 
-  /// The size in `range` if it is known though its layout is not in the cache.
+  /// The size in `range`, if it is known without a cached layout for `range`.
   package final func knownSize(thatFits range: SizeRange) -> Size? {
     let pass = Pass.current
     guard pass?.usesKnownLayouts != false, let size = layouts.size(thatFits: range) else {
@@ -54,7 +54,7 @@ extension Component {
     return size
   }
 
-  /// The empty layout that a failed pass uses.
+  /// The empty layout of a failed pass.
   private func placeholderLayout(in range: SizeRange) -> Layout {
     Layout(of: self, size: range.min)
   }
@@ -90,7 +90,7 @@ extension Component {
 }
 
 extension SizeRange {
-  /// Whether `size` is in the range, give or take `tolerance`.
+  /// Whether `size` is in the range, with a tolerance.
   fileprivate func contains(_ size: Size, tolerance: Double) -> Bool {
     size.width >= min.width - tolerance && size.width <= max.width + tolerance
       && size.height >= min.height - tolerance && size.height <= max.height + tolerance

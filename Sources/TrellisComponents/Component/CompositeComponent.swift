@@ -1,12 +1,12 @@
 public import TrellisDOM
 public import TrellisLayout
 
-/// A component that is one other component under a name of its own: it hides how a piece of
-/// interface is made, and may put a view around it.
+/// A component that consists of one other component: it encapsulates how a piece of interface is made, and
+/// may add a view around it.
 ///
 /// Source: ComponentKit's composite component (row A11, algorithm 2.5.11).
 open class CompositeComponent: Component {
-  /// The only child; it is laid out in the range of this component, which takes the child's size.
+  /// The only child. It is laid out in the range of this component, and determines its size.
   public final let child: Component
 
   /// A component that shows `child`.

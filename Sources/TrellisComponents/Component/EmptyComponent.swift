@@ -1,11 +1,11 @@
-/// A component that shows nothing and takes the smallest size it may.
+/// A component without content that takes the minimum size.
 ///
-/// It stands where a branch of a builder makes no component. Unlike ComponentKit's, no instance is
-/// shared: a component belongs to one tree.
+/// A builder uses it for a branch without a component. In contrast to ComponentKit, no instance is shared:
+/// a component belongs to one tree.
 ///
 /// Source: ComponentKit's empty component (row A14).
 public final class EmptyComponent: Component {
-  /// A component without a view and without a size of its own.
+  /// Makes a component without a view and without a requested size.
   public init() { super.init() }
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }

@@ -1,10 +1,10 @@
 import TrellisBase
 public import TrellisLayout
 
-/// The size a component chose, with the positions of its children.
+/// The chosen size of a component, with the positions of its children.
 ///
-/// A layout is a value that refers to shared, immutable ``LayoutContent``: two layouts are *the
-/// same* when they share it, and mounting skips what is the same.
+/// A layout is a value that refers to shared, immutable ``LayoutContent``. Two layouts are *the same* if
+/// they share it; mounting skips unchanged layouts.
 ///
 /// Source: ComponentKit's layout (row B4).
 public struct Layout {
@@ -16,7 +16,7 @@ public struct Layout {
   ///   - component: the component that computed this layout.
   ///   - size: in CSS pixels.
   ///   - children: positions are relative to the top left corner of `component`.
-  ///   - extra: anything the component wants to find again when it is mounted.
+  ///   - extra: any data that the component needs when it is mounted.
   public init(
     of component: Component, size: Size, children: [Child] = [], extra: (any Sendable)? = nil
   ) {
@@ -33,17 +33,17 @@ public struct Layout {
   public var size: Size { content.size }
   /// The layouts of the children with their positions, in the order in which they are mounted.
   public var children: [Child] { content.children }
-  /// The value the component gave to find again when it is mounted; `nil` where it gave none.
+  /// The data that the component added for its mount; `nil` if there is none.
   public var extra: (any Sendable)? { content.extra }
 
   /// Whether both are one layout of one component.
   public func isSame(as other: Layout) -> Bool { content === other.content }
 
-  /// A child's layout and where it lies.
+  /// A child's layout with its position.
   public struct Child {
     /// The top left corner of the child, relative to that of the parent, in CSS pixels.
     public let position: Point
-    /// The child's own layout, which does not depend on the position.
+    /// The child's layout, independent of the position.
     public let layout: Layout
 
     /// A child of a layout.
@@ -55,8 +55,8 @@ public struct Layout {
     }
   }
 
-  /// Calls `body` with this layout and every one below it, each before its children, together
-  /// with its position relative to this one.
+  /// Calls `body` with this layout and all descendants, parents first, with their positions relative to
+  /// this one.
   ///
   /// - Complexity: O(n) in the number of layouts.
   public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {

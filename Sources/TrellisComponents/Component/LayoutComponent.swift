@@ -1,10 +1,10 @@
 import TrellisBase
 public import TrellisLayout
 
-/// The base of components that lay out children of their own making.
+/// The base class of components that lay out several children.
 ///
-/// A subclass must override ``numberOfChildren``, ``child(at:)`` and
-/// ``computeLayout(thatFits:)``; each that is missing is caught with a message.
+/// A subclass must override ``numberOfChildren``, ``child(at:)`` and ``computeLayout(thatFits:)``; a
+/// missing override is reported as a mistake.
 ///
 /// Source: ComponentKit's layout component (row A12).
 open class LayoutComponent: Component {

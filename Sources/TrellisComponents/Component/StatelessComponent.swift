@@ -1,4 +1,4 @@
-/// Gives the outcome of a function a name in descriptions of the tree.
+/// Names the component that a function makes, in descriptions of the tree.
 ///
 /// Source: ComponentKit's stateless component (row A13).
 public final class StatelessComponent: CompositeComponent {
@@ -17,9 +17,9 @@ public final class StatelessComponent: CompositeComponent {
   public override var typeName: String { identifier }
   public override var metadata: [String: String] { details }
 
-  /// `child` under the name `identifier`, where names are of use: in a debug build, where there is
-  /// metadata, or where the context asks for them with ``StatelessComponentNames``. Elsewhere it is
-  /// `child` as it is, and always `nil` where `child` is.
+  /// `child` with the name `identifier`, if names are used: in a debug build, if there is metadata, or if
+  /// the context contains ``StatelessComponentNames``. Otherwise `child` itself; always `nil` if `child`
+  /// is.
   public static func named(
     _ identifier: String, metadata: [String: String] = [:], _ child: Component?
   ) -> Component? {
@@ -41,8 +41,8 @@ public final class StatelessComponent: CompositeComponent {
   }
 }
 
-/// Asks, as a value of the context, for named functions in descriptions in release builds too.
+/// A context value that enables the names of functions in descriptions of release builds.
 public struct StatelessComponentNames {
-  /// A value for ``withContext(_:_:)``; it carries nothing, its presence alone counts.
+  /// A value for ``withContext(_:_:)``; only its presence matters.
   public init() {}
 }

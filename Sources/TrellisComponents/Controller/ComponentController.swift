@@ -1,10 +1,10 @@
 import TrellisBase
 public import TrellisDOM
 
-/// The object that follows one tree node through building, mounting and unmounting.
+/// The object that accompanies one tree node through building, mounting and unmounting.
 ///
-/// A controller is made when its component first appears in a tree and lives as long as the
-/// identity does; components come and go under it. The order of its callbacks:
+/// A controller is made when its component first appears in a tree and lives as long as the identity; the
+/// components of the identity change. The order of its callbacks:
 ///
 /// - first build and mount: ``didInit()``, ``didPrepareLayout(_:for:)``, ``willMount()``,
 ///   ``didAcquireView(_:)``, children, ``didMount()``;
@@ -33,84 +33,84 @@ open class ComponentController: Responder {
     current = component
   }
 
-  /// The component of this identity that is mounted or was announced last; once that is gone, the newest
-  /// that was built. `nil` while the tree hibernates, which it does not during a call of this controller by its
-  /// host.
+  /// The mounted component of this identity, or the last announced one; if that is released, the newest
+  /// built one. `nil` while the tree hibernates; the host wakes the tree before it calls this controller.
   public final var component: Component? { current ?? identity?.latestComponent }
 
-  /// Whether the controller was told that its identity ended.
+  /// Whether the controller was invalidated.
   public final var isInvalidated: Bool { life == .ended }
 
-  /// Called first, when the build that made the controller is in use.
+  /// Called first, when the build that made the controller is used.
   open func didInit() {}
-  /// Called before a component is mounted while no component of the identity is mounted.
+  /// Called before a component is mounted, if no component of the identity is mounted.
   open func willMount() {}
-  /// Called after the component, its view and everything below it is mounted.
+  /// Called after the component, its view and its descendants are mounted.
   open func didMount() {}
-  /// Called before a component is mounted while one of the identity is: another component, or the same one
-  /// with another layout or at another place. A mount that skips the component does not call this method.
+  /// Called before a component is mounted, if one of the identity is mounted: another component, or the
+  /// same one with another layout or position. Not called if the mount skips the component.
   open func willRemount() {}
-  /// Called after ``willRemount()``, when the component and everything below it is mounted.
+  /// Called after ``willRemount()``, when the component and its descendants are mounted.
   open func didRemount() {}
-  /// Called before the component is unmounted, while the component still has its view. Not called when
-  /// another component of the identity takes its place.
+  /// Called before the component is unmounted, while the component still has its view. Not called if
+  /// another component of the identity replaces it.
   open func willUnmount() {}
-  /// Called after the component was unmounted; ``view`` is `nil`.
+  /// Called after the component is unmounted; ``view`` is `nil`.
   open func didUnmount() {}
-  /// Called before another component of the identity than ``component`` is mounted; ``component`` is still
-  /// the old one. ``willMount()`` or ``willRemount()`` follows, with the new one.
+  /// Called before another component of the identity is mounted; ``component`` is still the old one.
+  /// ``willMount()`` or ``willRemount()`` follows, with the new one.
   open func willUpdateComponent() {}
-  /// Called after ``didMount()`` or ``didRemount()`` in a mount that began with ``willUpdateComponent()``.
+  /// Called after ``didMount()`` or ``didRemount()`` in a mount that called ``willUpdateComponent()``.
   open func didUpdateComponent() {}
-  /// Called when the component was given an element, which is new or was another component's. The attributes
-  /// and the frame of the element are set, but the children are not mounted in it yet.
+  /// Called when the component got an element, which is new or belonged to another component. The
+  /// attributes and the frame of the element are set, but the children are not mounted in it yet.
   ///
-  /// - Parameter view: the element, which is ``view`` as well.
+  /// - Parameter view: the element, equal to ``view``.
   open func didAcquireView(_ view: Element) {}
-  /// Called before the component gives up its element, which another component may get; undo here what
-  /// ``didAcquireView(_:)`` did to the element.
+  /// Called before the component loses its element, which another component may get; reverse here the
+  /// changes of ``didAcquireView(_:)``.
   ///
-  /// - Parameter view: the element, which is still ``view``.
+  /// - Parameter view: the element, equal to ``view``.
   open func willRelinquishView(_ view: Element) {}
-  /// Called when the host says that its tree comes into sight. A controller that is made while the tree is in
-  /// sight is not told.
+  /// Called when the host reports that its tree becomes visible. Not called for a controller that is made
+  /// while the tree is visible.
   open func componentTreeWillAppear() {}
-  /// Called when the host says that its tree went out of sight.
+  /// Called when the host reports that its tree is no longer visible.
   open func componentTreeDidDisappear() {}
-  /// Called between layout and mount for each layout that is not mounted as it is, parents first.
+  /// Called between layout and mount for each new layout, parents first.
   ///
   /// - Parameters:
-  ///   - layout: the layout that is to be mounted.
-  ///   - component: the component of the layout; ``ComponentController/component`` may still be the old one.
+  ///   - layout: the layout to be mounted.
+  ///   - component: the component of the layout; ``ComponentController/component`` may still be the old
+  ///     one.
   open func didPrepareLayout(_ layout: Layout, for component: Component) {}
-  /// Called once, before the controller is dropped.
+  /// Called once, before the controller is released.
   open func invalidate() {}
 
   // MARK: Responding
 
-  /// Whether the controller wants to handle `action`. Unless overridden, it does what its type can.
+  /// Whether the controller handles `action`. By default, the actions that its type implements.
   open func canPerform(_ action: ActionName, sender: Component?) -> Bool {
     action.isImplemented(by: self)
   }
 
-  /// Handles what ``canPerform(_:sender:)`` agreed to and no type tells how to do.
+  /// Handles an action that ``canPerform(_:sender:)`` accepted and that no type implements.
   open func perform(_ action: ActionName, event: ActionEvent) {}
 
-  /// The responder that handles `action`: this controller, or one after it.
+  /// The responder that handles `action`: this controller, or a later one of the chain.
   open func target(for action: ActionName, sender: Component?) -> (any Responder)? {
     canPerform(action, sender: sender)
       ? self : nextResponder?.target(for: action, sender: sender)
   }
 
-  /// The responder after the component and its controller.
+  /// The next responder after the component and its controller.
   public final var nextResponder: (any Responder)? { component?.nextResponderAfterController }
 
   // MARK: Life
 
-  /// Tells the controller which identity it follows.
+  /// Sets the identity of the controller.
   final func follow(_ identity: NodeIdentity) { self.identity = identity }
 
-  /// The identity that actions and state updaters of the controller refer to.
+  /// The identity for actions and state updaters of the controller.
   ///
   /// - Precondition: the controller was made by the build of a component.
   final var requiredIdentity: NodeIdentity {
@@ -124,7 +124,7 @@ open class ComponentController: Responder {
     return identity
   }
 
-  /// Begins the controller's life; further calls do nothing.
+  /// Starts the controller's life; further calls do nothing.
   package final func start() {
     guard life == .new else { return }
     life = .started
@@ -138,7 +138,7 @@ open class ComponentController: Responder {
     invalidate()
   }
 
-  /// Makes `component` current before it is mounted, as a list does that knows what it will show.
+  /// Makes `component` current before it is mounted, as a list does for the items that it will show.
   ///
   /// Source: ComponentKit's latest component (row K10).
   package final func announce(_ component: Component) {
@@ -148,15 +148,15 @@ open class ComponentController: Responder {
     isUpdating = true
   }
 
-  // MARK: What mounting tells
+  // MARK: Mounting
 
   /// Whether a component of the identity is mounted.
   package final var hasMountedComponent: Bool { state == .mounted }
 
-  /// Replaces the component, which was mounted when its tree began to hibernate, by a mounted one like it.
+  /// Replaces the component that was mounted before hibernation by the equivalent one.
   final func wake(with component: Component) { current = component }
 
-  /// Tells the controller that its component, which is gone, is mounted no more.
+  /// Reports that the released component is no longer mounted.
   final func unmountAlone() {
     guard state != .unmounted else { return }
     state = .unmounting

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension Component: CustomStringConvertible {
-  /// The class and, where there is one, the number of the node: `PackageRow 12`.
+  /// The class and, if there is a node, its number: `PackageRow 12`.
   public final var description: String {
     var text = treeNode.map { "\(typeName) \($0.id)" } ?? typeName
     let metadata = self.metadata
@@ -12,14 +12,14 @@ extension Component: CustomStringConvertible {
     return text
   }
 
-  /// The component and those it is mounted in, the root first, on one line each, indented by level.
+  /// The component and its ancestors in the mounted tree, the root first, one a line, indented by level.
   ///
   /// Source: ComponentKit's backtrace (row Z4).
   public final var backtraceDescription: String {
     Self.indented(shortened(chain.map(\.description)))
   }
 
-  /// The component and those it is mounted in, the root first: `Screen-List-Row`.
+  /// The component and its ancestors in the mounted tree, the root first: `Screen-List-Row`.
   public final var compactBacktraceDescription: String {
     chain.map(\.typeName).joined(separator: "-")
   }
@@ -38,7 +38,7 @@ extension Component: CustomStringConvertible {
     lines.enumerated().map { String(repeating: "  ", count: $0) + $1 }.joined(separator: "\n")
   }
 
-  /// The component and everything below it, each child behind a dash under its parent.
+  /// The component and its descendants, each child after a dash under its parent.
   ///
   /// Source: ComponentKit's description with children (row Z5).
   public final var descriptionWithChildren: String {

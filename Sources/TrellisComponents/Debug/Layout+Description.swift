@@ -3,8 +3,7 @@ import TrellisDOM
 import TrellisLayout
 
 extension Layout {
-  /// The components of this layout and the elements they are mounted on, one on a line, with a bar
-  /// a level.
+  /// The components of this layout and their elements, one a line, with a bar for each level.
   ///
   /// ```
   /// List 1 at (0, 0), 300 × 20, div

@@ -1,26 +1,26 @@
-/// Hears of each step of a host's pipeline, with counts; for metrics and logs.
+/// Receives each step of a host's pipeline, with counts; for metrics and logs.
 ///
-/// Every requirement has an empty default. The steps of one render come in the order in which they
-/// stand here; a step that a render does not need is left out together with its end.
+/// Every requirement has an empty default. The steps of one render come in the order of these declarations;
+/// a step that a render does not need is omitted together with its end.
 ///
 /// Source: ComponentKit's analytics listener (row Z7).
 public protocol PipelineListener: AnyObject {
-  /// A state update was queued for the component with the node `id`.
+  /// A state update was queued for the component with the node identifier `id`.
   func didReceiveStateUpdate(for id: TreeNode.ID)
-  /// The components are about to be made. A build that an input outdates while it runs is done again, so that
-  /// several builds may come before the layout.
+  /// A build begins. If an input changes during a build, the build is repeated, so several builds may
+  /// precede the layout.
   func willBuild(_ trigger: BuildTrigger)
   /// - Parameter counters: components built, reused, rendered and visited.
   func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters)
-  /// - Parameter trigger: `nil` where only a size was asked for.
+  /// - Parameter trigger: `nil` if only a size was requested.
   func willLayout(_ trigger: BuildTrigger?)
   /// - Parameter counters: layouts computed and reused.
   func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters)
-  /// The components that come, change and go are asked for their animations.
+  /// The animations of new, changed and removed components are about to be collected.
   func willCollectAnimations()
-  /// The components gave their animations; none is played yet.
+  /// The animations were collected; none is played yet.
   func didCollectAnimations()
-  /// The layout is about to be mounted; the document still shows the one before.
+  /// The layout is about to be mounted; the document still shows the previous one.
   func willMount()
   /// - Parameter counters: components visited and skipped, and views made.
   func didMount(_ counters: PassCounters)
@@ -47,27 +47,27 @@ extension PipelineListener {
   public func didMount(_ counters: PassCounters) {}
 }
 
-/// Hears when work on a single component begins and ends; for tracing.
+/// Receives the start and the end of operations on single components; for tracing.
 ///
-/// A host has none unless it is given one, and then pays one comparison with `nil` a component.
+/// By default a host has none; the cost is one comparison with `nil` for each component.
 ///
 /// Source: ComponentKit's systrace listener (row Z8) and its notice of reused nodes (row Z7).
 public protocol SpanListener: AnyObject {
-  /// Work on `component` begins. Spans nest: those of children lie inside that of the parent.
+  /// An operation on `component` begins. Spans nest: those of children lie inside that of the parent.
   func begin(_ span: Span, of component: Component)
-  /// Work on `component` is over; the span is the one that began last of those that are open.
+  /// The operation on `component` ends; the span is the last one that began and has not ended.
   func end(_ span: Span, of component: Component)
-  /// The child of `previous` was taken over by `component`.
+  /// `component` reuses the child of `previous`.
   func didReuse(_ previous: Component, for component: Component)
 }
 
-/// The work that is done to a component.
+/// An operation on a component.
 public enum Span: Hashable, Sendable {
-  /// ``RenderComponent/render(_:)`` and the building of what it makes.
+  /// ``RenderComponent/render(_:)`` and the build of its result.
   case render
   case shouldUpdate
-  /// Computing a layout that is not remembered.
+  /// The computation of a layout that is not cached.
   case layout
-  /// Mounting the component and everything below it; what is skipped has none.
+  /// The mount of the component and its descendants; a skipped component has none.
   case mount
 }

@@ -1,4 +1,4 @@
-/// The first and the last of `lines`, with the number of those left out between them.
+/// The first and the last of `lines`, with the number of omitted lines between them.
 ///
 /// - Complexity: O(`limit`).
 func shortened(_ lines: [String], to limit: Int = 24) -> [String] {

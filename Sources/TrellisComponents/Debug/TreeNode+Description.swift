@@ -1,14 +1,14 @@
 import TrellisBase
 
 extension TreeNode {
-  /// The nodes below this one as the component tree has them, one on a line.
+  /// The descendants of this node in the component tree, one a line.
   ///
   /// Source: ComponentKit's description of tree nodes (row G10), without addresses.
   public var componentTreeDescription: String {
     lines(\.linked.array) { "\($0.name) \($0.id)" }.joined(separator: "\n")
   }
 
-  /// The nodes below this one as the scopes were opened, one on a line, with identifiers and keys.
+  /// The descendants of this node in the scope tree, one a line, with identifiers and keys.
   public var scopeTreeDescription: String {
     lines(\.owned.array) { $0.name + $0.qualifier }.joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
-/// The values that a build and its layout may use: the traits of the screen, and services by key, such as
-/// the text engine.
+/// The values for a build and its layout: the traits of the screen, and services by key, such as the text
+/// engine.
 public struct Environment: Sendable {
-  /// The screen to build for; a change of the traits rebuilds the whole tree.
+  /// The screen of the tree; a change of the traits rebuilds the whole tree.
   public var traits: Traits
-  /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
+  /// A `Service` of the key's value type for each key, so that reading a service needs no dynamic cast.
   private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   /// An environment without services: each key has its default value.
@@ -11,7 +11,7 @@ public struct Environment: Sendable {
     self.traits = traits
   }
 
-  /// The service under `key`, or the key's default.
+  /// The service for `key`, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let service = services[ObjectIdentifier(key)] else { return key.defaultValue }
@@ -25,14 +25,14 @@ public struct Environment: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// The environment of the build or layout under way, or a plain one outside of both.
+  /// The environment of the current build or layout, or a default one outside of both.
   public static var current: Environment { Pass.current?.environment ?? Environment() }
 }
 
-/// Names a service of the environment.
+/// The key of a service of the environment.
 public protocol EnvironmentKey {
   /// The type of the service.
   associatedtype Value: Sendable
-  /// The service of an environment that has none under the key; evaluated at each reading, without a cache.
+  /// The service of an environment without one for this key; evaluated at each reading, without a cache.
   static var defaultValue: Value { get }
 }

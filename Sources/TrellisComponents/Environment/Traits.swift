@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// The properties of the screen that a component is built for.
+/// The properties of the screen for which a component is built.
 ///
 /// A change of traits rebuilds the whole tree.
 ///
@@ -8,13 +8,13 @@ public import TrellisLayout
 public struct Traits: Hashable, Sendable {
   /// The size of the viewport, in CSS pixels.
   public var viewport: Size
-  /// Device pixels in a CSS pixel, above 0.
+  /// Device pixels for each CSS pixel, above 0.
   public var pixelRatio: Double
   /// The direction of lines of text and of rows; a flex container may set its own.
   public var writingDirection: WritingDirection
-  /// The color scheme that the user prefers, as the media feature `prefers-color-scheme` of CSS.
+  /// The user's preferred color scheme, like the CSS media feature `prefers-color-scheme`.
   public var colorScheme: ColorScheme
-  /// Whether the user asked for less movement.
+  /// Whether the user prefers reduced motion.
   public var reducesMotion: Bool
   /// The language of the page, as a BCP 47 tag.
   public var language: String
@@ -23,7 +23,7 @@ public struct Traits: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: in CSS pixels.
-  ///   - pixelRatio: device pixels in a CSS pixel, above 0.
+  ///   - pixelRatio: device pixels for each CSS pixel, above 0.
   ///   - language: a BCP 47 tag.
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
@@ -39,7 +39,7 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
-/// The direction in which lines of text and rows of components run.
+/// The direction of lines of text and rows of components.
 public enum WritingDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

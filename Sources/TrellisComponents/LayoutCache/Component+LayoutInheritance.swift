@@ -1,7 +1,7 @@
 import TrellisLayout
 
 extension Component {
-  /// Takes over the cached layouts of `old`, whose children have the same layout ids as this component's.
+  /// Inherits the cached layouts of `old`, whose children have the same layout ids as this component's.
   final func inheritLayouts(of old: Component) {
     layouts.id = old.layouts.id
     var contents: [LayoutContent] = []
@@ -19,7 +19,7 @@ extension Component {
     }
   }
 
-  /// `content` with the children of this component in place of those of the former one; `nil` if one of them is
+  /// `content` with the children of this component instead of those of the former one; `nil` if one is
   /// missing.
   private func adopted(_ content: LayoutContent) -> LayoutContent? {
     var children: [Layout.Child] = []
@@ -36,7 +36,7 @@ extension Component {
     return LayoutContent(content, children: children)
   }
 
-  /// The child with the layout id of `old`, searched from `place` on.
+  /// The child with the layout id of `old`, searched from index `place` on.
   private func successor(of old: Component, from place: inout Int) -> Component? {
     let count = numberOfChildren
     for _ in 0..<count {
@@ -47,7 +47,7 @@ extension Component {
     return nil
   }
 
-  /// The layout of this component that corresponds to `content`, a layout of the component that it replaced.
+  /// The layout of this component that corresponds to `content`, a layout of the replaced component.
   private func counterpart(of content: LayoutContent) -> LayoutContent? {
     if content.children.isEmpty || layouts.contains(content) { return content }
     if let key = content.key,

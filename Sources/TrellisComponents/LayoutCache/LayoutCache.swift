@@ -2,24 +2,26 @@ import TrellisLayout
 
 /// The cached layouts of one component, and its layout id.
 ///
-/// While a tree is laid out, the newest ``capacity`` layouts are kept. When the component is mounted, all but the
-/// one that is shown are dropped (``trim(to:)``). A component that replaces an equal one takes over the layouts of
-/// that one (`LayoutInheritance`). `docs/CACHES.md` compares this cache with the others.
+/// During a layout pass, the newest ``capacity`` layouts are kept. When the component is mounted, all but
+/// the mounted one are dropped (``trim(to:)``). A component that replaces an equivalent one inherits its
+/// layouts (`LayoutInheritance`). `docs/CACHES.md` compares this cache with the others.
 ///
-/// - Invariant: the kept layouts are a list, newest first, linked by ``LayoutContent/older``. Each has a key.
+/// - Invariant: the cached layouts are a list, newest first, linked by ``LayoutContent/older``. Each has a
+///   key.
 package struct LayoutCache {
-  /// Components of one tree that have the same id, other than 0, have the same layout in every range. An id is 0
-  /// before the first build of the component, and when a tree has used up its numbers.
+  /// The layout equivalence id: components of one tree with equal nonzero ids lay out identically for every
+  /// constraint. 0 before the first build of the component, and when a tree has used up its numbers.
   package internal(set) var id: UInt32 = 0
-  /// The layout that was stored last.
+  /// The last stored layout.
   private(set) var newest: LayoutContent?
 
-  /// The number of layouts that are kept until the mount; a flexbox needs up to three of a child in one pass.
+  /// The maximum number of layouts before the mount; a flexbox needs up to three of a child in one pass.
   static let capacity = 4
 
   // MARK: Look-up
 
-  /// The layout for `range` and `parentSize`. The axes of `parentSize` that it depends on count as read.
+  /// The layout for `range` and `parentSize`. Marks the axes of `parentSize` on which the layout depends as
+  /// read.
   func layout(thatFits range: SizeRange, parentSize: ParentSize) -> LayoutContent? {
     var candidate = newest
     while let content = candidate {
@@ -29,7 +31,7 @@ package struct LayoutCache {
     return nil
   }
 
-  /// The size in `range` if a layout tells it that was computed for another range; see
+  /// The size in `range`, if a cached layout for another range determines it; see
   /// ``LayoutContent/holdsForAnyHeight``.
   func size(thatFits range: SizeRange) -> Size? {
     var candidate = newest
@@ -40,7 +42,7 @@ package struct LayoutCache {
     return nil
   }
 
-  /// Whether `content` is one of the kept layouts.
+  /// Whether `content` is one of the cached layouts.
   func contains(_ content: LayoutContent) -> Bool {
     var candidate = newest
     while let kept = candidate {
@@ -52,9 +54,9 @@ package struct LayoutCache {
 
   // MARK: Change
 
-  /// Keeps `content`, and drops the oldest layout if there are more than ``capacity``.
+  /// Stores `content`, and drops the oldest layout if there are more than ``capacity``.
   mutating func store(_ content: LayoutContent, _ key: LayoutCacheKey) {
-    // A wrapper may return the very layout of its child again.
+    // A wrapper may return the layout of its child unchanged.
     guard content.older == nil, newest !== content else { return }
     content.key = key
     content.older = newest
@@ -69,8 +71,9 @@ package struct LayoutCache {
 
   /// Drops all layouts but `shown`.
   ///
-  /// A list asks a row for its height at a certain width, and then for the layout in that very size, which is
-  /// shown. So that the list does not compute the first one again, `shown` notes that it tells that size.
+  /// A list first requests the layout of a row for a certain width, and then the one for exactly the
+  /// resulting size, which is shown. To avoid computing the first one again, `shown` records that its size
+  /// is the result of the first.
   mutating func trim(to shown: LayoutContent) {
     var next = newest
     if next == nil || (next === shown && shown.older == nil) { return }
@@ -82,7 +85,7 @@ package struct LayoutCache {
     newest?.older = nil
   }
 
-  /// Drops all layouts, as the component lays itself out in another way from now on.
+  /// Drops all layouts, because the component will lay itself out differently.
   mutating func empty(newID: UInt32) {
     newest = nil
     id = newID

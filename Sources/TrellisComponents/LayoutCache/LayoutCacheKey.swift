@@ -1,15 +1,15 @@
 import TrellisLayout
 
-/// The cache key of a component's layout: the range and, as far as it was read, its parent's size.
+/// The cache key of a component's layout: the range and the read axes of its parent's size.
 ///
-/// It is kept with the answer, beside the size that was chosen, and most take no room of their own: a bound
-/// that is 0, infinite or the length that was chosen is noted as such.
+/// The key is stored with the layout, beside the chosen size, and most keys need no further memory: a bound
+/// that is 0, infinite or equal to the chosen length is stored as a flag.
 struct LayoutCacheKey {
-  /// The lengths that have to be spelled out.
+  /// The lengths that flags cannot express.
   private let rest: Rest?
   /// Two bits for each bound, in the order of ``Bound``.
   private let kinds: UInt8
-  /// The axes of the parent's size that the answer depends on.
+  /// The axes of the parent's size on which the layout depends.
   let axes: ParentSize.Axes
 
   private final class Rest {
@@ -22,7 +22,7 @@ struct LayoutCacheKey {
     }
   }
 
-  /// The place of a bound among the kinds.
+  /// The position of a bound in `kinds`.
   private enum Bound: UInt8 {
     case minWidth = 0
     case minHeight = 2
@@ -32,7 +32,7 @@ struct LayoutCacheKey {
 
   private enum Kind: UInt8 { case zero, infinite, chosen, other }
 
-  /// - Parameter size: what was chosen.
+  /// - Parameter size: the chosen size.
   init(
     _ range: SizeRange, _ parent: ParentSize.Lengths, reading axes: ParentSize.Axes,
     choosing size: Size
@@ -54,9 +54,9 @@ struct LayoutCacheKey {
     rest = isSpelledOut ? Rest(range, parent) : nil
   }
 
-  /// Whether the question is about `range` and `parent`, or what makes no difference.
+  /// Whether the key matches `range` and `parent`; axes that were not read are ignored.
   ///
-  /// - Parameter size: what was chosen.
+  /// - Parameter size: the chosen size.
   func isSame(_ range: SizeRange, _ parent: ParentSize.Lengths, choosing size: Size) -> Bool {
     if let rest { return rest.range == range && rest.parent.isSame(as: parent, in: axes) }
     return range.max.width == length(.maxWidth, size.width)
@@ -65,9 +65,9 @@ struct LayoutCacheKey {
       && range.max.height == length(.maxHeight, size.height)
   }
 
-  /// The range that was asked about.
+  /// The range of the key.
   ///
-  /// - Parameter size: what was chosen.
+  /// - Parameter size: the chosen size.
   func range(choosing size: Size) -> SizeRange {
     if let rest { return rest.range }
     return SizeRange(
@@ -77,7 +77,7 @@ struct LayoutCacheKey {
         width: length(.maxWidth, size.width), height: length(.maxHeight, size.height)))
   }
 
-  /// The parent's size, as far as it was read.
+  /// The parent's size in the read axes.
   var parent: ParentSize.Lengths { rest?.parent ?? ParentSize.undefined.lengths }
 
   private func length(_ bound: Bound, _ chosen: Double) -> Double {

@@ -1,17 +1,18 @@
 import TrellisBase
 package import TrellisLayout
 
-/// The shared part of a layout: everything but the component, whose ``LayoutCache`` holds its newest contents.
+/// The shared part of a layout: all but the component. The newest contents of a component are in its
+/// ``LayoutCache``.
 package final class LayoutContent {
   package let size: Size
   private(set) var children: [Layout.Child]
   private let kept: AnyObject?
 
-  /// The constraints that this layout was computed for, set when it enters a cache; `nil` if a parent laid the
-  /// component out by itself.
+  /// The constraints of this layout, set when it enters a cache; `nil` if a parent laid the component out
+  /// itself.
   var key: LayoutCacheKey?
-  /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for that
-  /// range may have other children.
+  /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for
+  /// that range may have other children.
   private(set) var holdsForAnyHeight = false
   /// The next older layout in the cache of the component.
   var older: LayoutContent?
@@ -22,7 +23,7 @@ package final class LayoutContent {
     kept = extra.map { type(of: $0) is AnyClass ? $0 as AnyObject : Kept($0) as AnyObject }
   }
 
-  /// A copy of `other` with other children.
+  /// A copy of `other` with different children.
   init(_ other: LayoutContent, children: [Layout.Child]) {
     size = other.size
     self.children = children
@@ -39,21 +40,22 @@ package final class LayoutContent {
     }
   }
 
-  /// Whether this is the layout for `range` and `parentSize`. If so, the axes of `parentSize` that it depends on
-  /// count as read.
+  /// Whether this is the layout for `range` and `parentSize`. If so, marks the axes of `parentSize` on
+  /// which it depends as read.
   func isLayout(thatFits range: SizeRange, parentSize: ParentSize) -> Bool {
     guard let key, key.isSame(range, parentSize.lengths, choosing: size) else { return false }
     parentSize.note(key.axes)
     return true
   }
 
-  /// Whether `range` has the width of this layout and any height.
+  /// Whether `range` has exactly the width of this layout and allows any height.
   func leavesHeightOpen(_ range: SizeRange) -> Bool {
     range.min.width == size.width && range.max.width == size.width && range.min.height == 0
       && range.max.height == .infinity
   }
 
-  /// Sets ``holdsForAnyHeight`` if `other`, a layout of the same component, shows that it is so.
+  /// Sets ``holdsForAnyHeight`` if `other`, a layout of the same component for that range, has the same
+  /// size.
   func takeSize(of other: LayoutContent) {
     guard size == other.size, let key = other.key, key.axes.isEmpty,
       leavesHeightOpen(key.range(choosing: size))
@@ -61,15 +63,15 @@ package final class LayoutContent {
     holdsForAnyHeight = true
   }
 
-  /// The value that the component gave to find again.
+  /// The additional data of the component.
   var extra: (any Sendable)? {
     guard let kept else { return nil }
     if let box = kept as? Kept { return box.value }
-    // It was `Sendable` when it came.
+    // The object was `Sendable` when it was stored.
     return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
   }
 
-  /// A value that is no object is kept in one: most components keep nothing at all.
+  /// A box for data that is no object: most components have none.
   private final class Kept {
     let value: any Sendable
     init(_ value: any Sendable) { self.value = value }

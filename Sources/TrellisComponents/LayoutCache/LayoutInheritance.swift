@@ -1,7 +1,7 @@
 /// Decides in a build whether a new component inherits the layouts of the component that it replaces.
 ///
-/// A component replaces the one of its class that had the same place below the same parent in the build before.
-/// It inherits that one's layouts and layout id if it has the same layout inputs
+/// A component replaces the one of its class that had the same place below the same parent in the previous
+/// build. It inherits the replaced component's layouts and layout id if it has the same layout inputs
 /// (``Component/hasSameLayoutInputs(as:)``) and each of its children has the layout id of the former child.
 struct LayoutInheritance {
   private let component: Component
@@ -21,15 +21,16 @@ struct LayoutInheritance {
     keepsLayouts = old.numberOfChildren == component.numberOfChildren
   }
 
-  /// The child that stood at `index` before.
+  /// The former child at `index`.
   func child(at index: Int) -> Component? {
     guard let old, index < old.numberOfChildren else { return nil }
     return old.child(at: index)
   }
 
-  /// Notes what came of a child that is built.
+  /// Records the result of building a child.
   ///
-  /// - Parameter hasChanged: whether an earlier build had used the child too, and it answers otherwise now.
+  /// - Parameter hasChanged: whether the child is an instance of an earlier build whose layouts are
+  ///   different now.
   mutating func note(_ child: Component?, after old: Component?, hasChanged: Bool = false) {
     guard keepsLayouts else { return }
     if hasChanged {
@@ -43,7 +44,7 @@ struct LayoutInheritance {
     }
   }
 
-  /// Takes over what holds for the new component too.
+  /// Inherits the layouts, if they are valid for the new component.
   func finish() {
     guard let old else { return }
     if keepsLayouts, old.layouts.id != 0, component.size == old.size,

@@ -1,18 +1,18 @@
-/// Tells one component tree from all others, for as long as it is kept.
+/// The identifier of a component tree, unique in its ``AttachController``.
 public struct TreeID: Hashable, Sendable {
   public let rawValue: Int
   /// - Parameter rawValue: any number that no other tree of the same ``AttachController`` has.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// The content that is attached to a root view.
+/// The attached content of a root view.
 public struct Attachment {
   /// The tree.
   public let id: TreeID
   /// The layout that was mounted last.
   public let layout: Layout?
 
-  /// The components that are mounted, each before those in it.
+  /// The mounted components, parents first.
   ///
   /// - Complexity: O(*n*).
   public var mountedComponents: [Component] {
@@ -31,27 +31,27 @@ public struct Attachment {
 /// Source: ComponentKit's attach controller (row E25, algorithm 2.11).
 public final class AttachController {
   private var views: [TreeID: RootView] = [:]
-  /// The newest mounted content of a tree, wherever it was mounted.
+  /// The last mounted layout of each tree, in whatever view.
   private var layouts: [TreeID: Layout] = [:]
-  /// Hears of each tree that is attached; not kept alive.
+  /// Receives each attached tree; held weakly.
   public weak var listener: (any PipelineListener)?
 
-  /// A controller to which no tree is attached. It detaches all its trees when it is released.
+  /// A controller without attached trees. It detaches all its trees when it is released.
   public init() {}
 
   deinit { detachAll() }
 
-  /// Shows `layout` of the tree `id` in `view`, after taking away what the view shows of another tree and
-  /// what another view shows of this one.
+  /// Shows `layout` of the tree `id` in `view`, after detaching another tree from the view and this tree
+  /// from another view.
   public func attach(_ layout: Layout?, of id: TreeID, to view: RootView) {
-    // A stateful view that leaves one root view for another must not be given away in between.
+    // A stateful view that moves between two root views must not be given to another component meanwhile.
     let statefulViews = view.mounter.document.statefulViews
     statefulViews?.openTurn()
     defer { statefulViews?.closeTurn() }
     if let attached = views[id], attached !== view { clear(attached) }
     if let other = view.attachment, other.id != id {
       detach(other.id)
-      // It may have been another controller that attached it.
+      // Another controller may have attached it.
       if view.attachment != nil { clear(view) }
     }
     listener?.willCollectAnimations()
@@ -71,12 +71,12 @@ public final class AttachController {
     if let view = views.removeValue(forKey: id) { clear(view) }
   }
 
-  /// Unmounts all trees that are attached, in the order of their numbers.
+  /// Unmounts all attached trees, in the order of their identifiers.
   public func detachAll() {
     for id in views.keys.sorted(by: { $0.rawValue < $1.rawValue }) { detach(id) }
   }
 
-  /// The view the tree `id` is attached to.
+  /// The view to which the tree `id` is attached.
   public func view(of id: TreeID) -> RootView? { views[id] }
 
   private func clear(_ view: RootView) {

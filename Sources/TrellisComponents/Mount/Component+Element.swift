@@ -1,6 +1,6 @@
 package import TrellisDOM
 
 extension Component {
-  /// The element the component shows, while it is mounted and if it has a view.
+  /// The element of the component, if it is mounted and has a view.
   package final var mountedElement: Element? { mountInfo?.view?.element }
 }

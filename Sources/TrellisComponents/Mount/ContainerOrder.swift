@@ -1,10 +1,10 @@
 import TrellisDOM
 
-/// The order of the elements in a container after a mount: the views as the components stand, with what
-/// else is there — hidden views and elements that are not ours — left where it is.
+/// The order of the elements in a container after a mount: views in the order of their components; other
+/// elements (hidden views and foreign elements) keep their place.
 ///
-/// "Where it is" means after the nearest view before it that is not moved, so that the others never have
-/// to be moved around a hidden one.
+/// Such an element stays after the nearest preceding view that is not moved, so that no view has to be
+/// moved around it.
 ///
 /// Source: ComponentKit's order repair (row E11, algorithm 2.10 step 6), with the fewest moves.
 struct ContainerOrder {
@@ -45,7 +45,7 @@ struct ContainerOrder {
       views[oldPlaces[$0].view].element.isPinned
     }
     let anchors = Set(staying.map { oldPlaces[$0].view })
-    // The view after each view that stays; -1 stands for the beginning.
+    // The other elements after each view that stays; -1 stands for the start of the container.
     var followers: [Int: [Element]] = [:]
     var anchor = -1
     for child in present {

@@ -1,20 +1,20 @@
 import TrellisDOM
 
-/// The name by which a client finds a field again on the page of a new session, where all numbers are
-/// others: the identifiers of the components around it.
+/// The key by which a client finds a field again on the page of a new session, where all element numbers
+/// differ: the identifiers of the components around it.
 ///
-/// A key is the same in each process, so it is made of the descriptions of identifiers rather than of
-/// their hash values. Two fields may share a key; a client then tells them apart by their own names, or
-/// takes neither.
+/// A key is the same in every process, so it is made from the descriptions of identifiers rather than from
+/// their hash values. Two fields may have the same key; a client then distinguishes them by their names, or
+/// uses neither.
 enum FieldKey {
   static let attribute = "data-key"
 
-  /// Whether elements named `tag` hold what a user enters.
+  /// Whether elements named `tag` contain the user's entries.
   static func isNeeded(by tag: String) -> Bool {
     tag == "input" || tag == "textarea" || tag == "select"
   }
 
-  /// The key of a field of `component`, or `nil` where no component around it has an identifier.
+  /// The key of a field of `component`, or `nil` if no component around it has an identifier.
   ///
   /// - Complexity: O(depth).
   static func text(of component: Component, in supercomponent: Component?) -> String? {
@@ -42,7 +42,7 @@ enum FieldKey {
 
     mutating func add(_ text: String) {
       for byte in text.utf8 { add(byte) }
-      // No text holds this byte, so that "a", "b" differs from "ab".
+      // No text contains this byte, so that "a", "b" differs from "ab".
       add(0xFF)
     }
 

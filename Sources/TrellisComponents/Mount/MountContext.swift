@@ -1,20 +1,20 @@
 public import TrellisDOM
 public import TrellisLayout
 
-/// Where a component is being mounted.
+/// The place at which a component is mounted.
 ///
-/// A context is valid during the mount it was made for.
+/// A context is valid only during its mount.
 ///
 /// Source: ComponentKit's mount context (rows E2, E3).
 public struct MountContext {
   let manager: ViewManager
-  /// The nearest tree node; views belong to it.
+  /// The identifier of the nearest tree node, which owns the views.
   var owner: TreeNode.ID
-  /// Where the component lies in ``container``, in CSS pixels.
+  /// The position of the component in ``container``, in CSS pixels.
   public var position = Point.zero
-  /// Whether views take their new places at once although their surroundings are animated.
+  /// Whether views move without animation although their surroundings are animated.
   public var blocksAnimations = false
-  /// The distances to the root's edges; whoever reads them here is not told of changes.
+  /// The distances to the root's edges; reading this property directly is not recorded.
   private(set) var guide = EdgeInsets.zero
 
   init(_ manager: ViewManager) {
@@ -22,19 +22,19 @@ public struct MountContext {
     owner = manager.container.identity.owner
   }
 
-  /// The element that the views of this context stand in.
+  /// The parent element of this context's views.
   public var container: Element { manager.container.element }
 
-  /// The distances from the component's edges to the root component's, in CSS pixels; for what wants to
-  /// reach to the edge of the page.
+  /// The distances from the component's edges to the root component's, in CSS pixels; for components that
+  /// extend to the edge of the page.
   ///
-  /// A component that reads it is mounted again whenever it changes.
+  /// A component that reads this property is mounted again whenever it changes.
   public var layoutGuide: EdgeInsets {
     manager.mounter.guideWasRead = true
     return guide
   }
 
-  /// The context of a child that lies at `point` in its parent.
+  /// The context of a child at `point` in its parent.
   public func offset(by point: Point, parentSize: Size, childSize: Size) -> MountContext {
     var context = self
     context.position = position + point
@@ -45,7 +45,7 @@ public struct MountContext {
     return context
   }
 
-  /// The context for what is mounted in `view`.
+  /// The context for components mounted in `view`.
   func inside(_ view: MountedView, blocksAnimations blocks: Bool = false) -> MountContext {
     var context = MountContext(ViewManager(container: view, mounter: manager.mounter))
     context.owner = owner
@@ -54,10 +54,10 @@ public struct MountContext {
     return context
   }
 
-  /// The context for children that are to stand in `element` rather than in the container itself.
+  /// The context for children that are mounted in `element` instead of in the container itself.
   ///
-  /// `element` is one that the component put somewhere below its own element and that stays its affair;
-  /// what is mounted inside is hidden and told of as if it stood in the component's view directly.
+  /// The component inserted `element` somewhere below its own element and remains responsible for it; views
+  /// inside are hidden and notified as if they were directly in the component's view.
   ///
   /// - Precondition: this is the ``MountResult/contextForChildren`` of a component with a view.
   public func inside(_ element: Element) -> MountContext {
@@ -73,16 +73,16 @@ public struct MountContext {
 ///
 /// Source: ComponentKit's mount result (row E19).
 public struct MountResult {
-  /// Whether the children are to be mounted now; none or all of them are.
+  /// Whether the children are to be mounted: all or none.
   public var mountsChildren: Bool
-  /// Where the children go.
+  /// The context of the children.
   public var contextForChildren: MountContext
 
   /// A result for an override of ``Component/mount(in:layout:supercomponent:)``.
   ///
   /// - Parameters:
-  ///   - mountsChildren: false to mount none of the children.
-  ///   - contextForChildren: the container and the position from which the children are placed.
+  ///   - mountsChildren: `false` to mount none of the children.
+  ///   - contextForChildren: the container and the origin of the children.
   public init(mountsChildren: Bool = true, contextForChildren: MountContext) {
     self.mountsChildren = mountsChildren
     self.contextForChildren = contextForChildren

@@ -1,27 +1,27 @@
 public import TrellisDOM
 import TrellisLayout
 
-/// The data of a component while it is mounted.
+/// The data of a mounted component.
 ///
 /// Source: ComponentKit's mount info (row E6).
 final class MountInfo {
-  /// The component this one is mounted in. A component is released only after what is mounted in
-  /// it was unmounted or handed to its successor.
+  /// The component in which this one is mounted. A component is released only after its mounted children
+  /// were unmounted or moved to its successor.
   unowned(unsafe) var supercomponent: Component?
-  /// The view the component or, if it has none, its nearest ancestor with one lies in.
+  /// The nearest ancestor's view, in which the component is mounted.
   var container: MountedView
   /// The component's own view.
   var view: MountedView?
-  /// Where it lies in the container.
+  /// The position in the container.
   var position: Point
   var content: LayoutContent
-  /// The number of the mount that last found the component in the tree.
+  /// The number of the last mount that found the component in the tree.
   var generation: UInt32
-  /// The number of the newest comparison of layouts that found the component mounted as it is to be.
+  /// The number of the last comparison of layouts that found the component unchanged.
   var mark: UInt32 = 0
-  /// How many views the component and those below it have in the container itself.
+  /// The number of views of the component and its descendants that are direct children of the container.
   var viewCount: Int32 = 0
-  /// The distances to the root's edges, where the component or one below it wanted to know them.
+  /// The distances to the root's edges, if the component or a descendant read them.
   var guide: LayoutGuide?
 
   init(
@@ -36,24 +36,24 @@ final class MountInfo {
   }
 }
 
-/// Distances to the root component's edges, kept apart because few components ask for them.
+/// Distances to the root component's edges, allocated separately because few components read them.
 final class LayoutGuide {
   let insets: EdgeInsets
   init(_ insets: EdgeInsets) { self.insets = insets }
 }
 
-/// The element a mounted component shows in, and where in it.
+/// The element in which a mounted component is shown, with its frame.
 ///
 /// Source: ComponentKit's view context (row E6).
 public struct ViewContext {
-  /// The component's own element or, if it has none, that of the nearest component above with one.
+  /// The component's own element or, if it has none, that of the nearest ancestor with one.
   public let element: Element
   /// In CSS pixels, relative to `element`.
   public let frame: Frame
 }
 
 extension Component {
-  /// Where the component shows; `nil` while it is not mounted.
+  /// The element and frame of the component; `nil` if it is not mounted.
   public final var viewContext: ViewContext? {
     guard let info = mountInfo else { return nil }
     let size = info.content.size
@@ -64,7 +64,7 @@ extension Component {
         left: position.x, top: position.y, width: size.width, height: size.height))
   }
 
-  /// The component that is mounted on `element`, if there is one.
+  /// The component that is mounted on `element`, or `nil`.
   ///
   /// Source: ComponentKit's mounted object registry (row E15).
   public static func mounted(on element: Element) -> Component? {

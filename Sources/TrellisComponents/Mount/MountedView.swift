@@ -1,24 +1,24 @@
 import TrellisBase
 import TrellisDOM
 
-/// An element of the document that components are mounted on, one after another.
+/// An element of the document on which components are mounted, one after another.
 final class MountedView {
   let element: Element
-  /// The key that a component must share with the one before it to be handed this view.
+  /// The reuse key: only components with the same key can get this view.
   let key: ViewKey
-  /// Whose view it is, across builds.
+  /// The owner of the view, across builds.
   var identity: ViewIdentity
-  /// Marks what one mount has seen.
+  /// The number of the last mount that marked the view.
   var stamp: UInt32 = 0
   private(set) var isHidden = false
-  /// The component that is mounted on it. Unmounting clears it, and a component is unmounted before
-  /// it is released.
+  /// The component mounted on the view. Cleared by unmounting; a component is unmounted before it is
+  /// released.
   unowned(unsafe) var component: Component?
-  /// The attributes the element shows.
+  /// The applied attributes.
   var attributes = ViewAttributes.none
   /// The views of the components mounted inside, in document order.
   var children: [MountedView] = []
-  /// The properties that only few views have.
+  /// Rare properties, allocated separately.
   private var extras: Extras?
 
   private final class Extras {
@@ -32,7 +32,7 @@ final class MountedView {
     self.element = element
     self.key = key
     self.identity = identity
-    // A container may stand in another's view, which the element is the view of.
+    // A container inside another view has no component view of its own.
     if key.isView { element.mountedView = self }
   }
 
@@ -46,29 +46,29 @@ final class MountedView {
     }
   }
 
-  /// The hidden views inside, which wait for a component of their key; oldest first.
+  /// The hidden views inside, available for components with their keys; oldest first.
   var pool: [MountedView] {
     get { extras?.pool ?? [] }
     set { if extras != nil || !newValue.isEmpty { ensureExtras().pool = newValue } }
   }
 
-  /// A container that stands inside this view and is none of its own: an element a component put there
-  /// to mount its children in.
+  /// A container inside this view that is no component's view: an element that a component inserted to
+  /// mount its children in.
   var inner: MountedView? {
     get { extras?.inner }
     set { if extras != nil || newValue != nil { ensureExtras().inner = newValue } }
   }
 
-  /// The optimistic mutations in force.
+  /// The active optimistic mutations.
   var mutations: OptimisticMutations {
     get { extras?.mutations ?? OptimisticMutations() }
     set { if extras != nil || !newValue.isEmpty { ensureExtras().mutations = newValue } }
   }
 
-  /// Whether the view has, or had, anything of what few views have.
+  /// Whether the view has, or had, any of the rare properties.
   var hasExtras: Bool { extras != nil }
 
-  /// The part of a text that a pointer is pressed on.
+  /// The part of a text on which a pointer is pressed.
   var pressed: Element? {
     get { extras?.pressed }
     set { if extras != nil || newValue != nil { ensureExtras().pressed = newValue } }
@@ -83,7 +83,7 @@ final class MountedView {
 
   // MARK: Reuse
 
-  /// Takes the view out of sight.
+  /// Hides the view.
   ///
   /// Source: ComponentKit's algorithm 2.10a.
   func hide(notifying: Bool) {
@@ -93,12 +93,12 @@ final class MountedView {
     if notifying && !hasHiddenAncestor { notifyEntered() }
   }
 
-  /// Tells the view and those below that they go for good.
+  /// Notifies the view and its descendants that they are removed permanently.
   func leave(notifying: Bool) {
     if notifying && !isHidden && !hasHiddenAncestor { notifyEntered() }
   }
 
-  /// Brings the view into sight again.
+  /// Shows the view again.
   func unhide(notifying: Bool) {
     guard isHidden else { return }
     isHidden = false
@@ -106,7 +106,7 @@ final class MountedView {
     if notifying && !hasHiddenAncestor { notifyLeft() }
   }
 
-  /// Tells this view and the visible ones below that they went out of sight.
+  /// Notifies this view and the visible ones below that they were hidden.
   private func notifyEntered() {
     if CallStack.isShort { return CallStack.runOnLargerStack { notifyEntered() } }
     key.viewClass.didEnterReusePool(element)
@@ -132,9 +132,8 @@ final class MountedView {
 }
 
 extension MountedView {
-  /// Sends the action that the attributes of the day have for an event on the view of `element`, for the
-  /// component that is mounted on it then; one function serves all views of a document and all
-  /// components they are handed to.
+  /// Sends the present action for an event on the view of `element`, from its present component. One
+  /// function serves all views of a document and all their components.
   static func forward(_ event: UIEvent, on element: Element) {
     guard let view = element.mountedView as? MountedView, let component = view.component else {
       return

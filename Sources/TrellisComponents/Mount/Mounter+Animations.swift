@@ -31,7 +31,7 @@ extension Mounter {
     return result
   }
 
-  /// The identities of what was unmounted that nothing is mounted of any more.
+  /// The identities without a mounted component after the unmounts.
   private var goneIdentities: [TreeNode.ID] {
     (unmounted ?? []).compactMap { component in
       guard let node = component.treeNode else { return nil }
@@ -39,7 +39,7 @@ extension Mounter {
     }
   }
 
-  /// Has the views of what goes play something afterwards, so that the mount hands them to nobody.
+  /// Prepares the views with exit animations, so that the mount does not reuse them.
   private func prepareExits(_ animations: ComponentAnimations) -> [Element] {
     animations.onFinalUnmount.flatMap { _, list in
       list.compactMap { animation in
@@ -53,7 +53,7 @@ extension Mounter {
     }
   }
 
-  /// Takes a view that plays something after its component is gone out of a container that stays, hidden.
+  /// Removes a view with an exit animation from a container that stays, hidden.
   private func takeOut(_ element: Element) {
     guard let container = element.parent?.mountedView as? MountedView,
       let view = element.mountedView as? MountedView, view.component == nil
@@ -65,7 +65,7 @@ extension Mounter {
     element.removeFromParent()
   }
 
-  /// Tells those who wait for what is not hooked.
+  /// Calls the completions of animations without hooks.
   private func complete(_ animations: ComponentAnimations) {
     if !playsAnimations {
       for (_, list) in animations.onFinalUnmount {
@@ -85,7 +85,7 @@ extension Mounter {
 
   // MARK: Bounds
 
-  /// Whether `view` takes its place at once when it is handed to `component`, and all inside with it.
+  /// Whether `view`, with its content, moves without animation when `component` gets it.
   ///
   /// Source: ComponentKit's mount animation guard (row E8).
   func blocksAnimations(
@@ -102,7 +102,7 @@ extension Mounter {
 }
 
 extension MountedView {
-  /// Whether the component that is mounted here wants its places taken at once.
+  /// Whether the mounted component requests movement without animation.
   var blocksAnimations: Bool {
     component?.viewConfiguration?.blocksImplicitAnimations == true
   }

@@ -1,13 +1,13 @@
 import TrellisLayout
 
 extension Mounter {
-  /// Whether something waits for the end of an animation.
+  /// Whether the end of an animation is awaited.
   package var isAnimating: Bool { applicator.isWaiting }
 
-  /// Unmounts everything, without a call to a controller and without a change of the document.
+  /// Unmounts everything, without calling controllers and without changing the document.
   ///
-  /// - Returns: the record of the views, for ``wake(_:showing:isUnchanged:controllers:prepare:)`` or
-  ///   ``clear(_:_:)``, one of which has to follow; `nil` if nothing is mounted.
+  /// - Returns: the record of the views for ``wake(_:showing:isUnchanged:controllers:prepare:)`` or
+  ///   ``clear(_:_:)``, one of which must follow; `nil` if nothing is mounted.
   /// - Complexity: O(*n*) in components and views.
   package func hibernate() -> ViewArchive? {
     guard let layout = mounted else { return nil }
@@ -18,13 +18,13 @@ extension Mounter {
     return archive
   }
 
-  /// Mounts `layout`, which stands for the one that was mounted before ``hibernate()``.
+  /// Mounts `layout`, the equivalent of the layout before ``hibernate()``.
   ///
   /// - Parameters:
   ///   - isUnchanged: whether the tree has the same nodes.
-  ///   - controllers: those that were mounted.
-  ///   - prepare: called if the layout turns out to differ, before controllers hear of it.
-  /// - Returns: how much was walked and made.
+  ///   - controllers: the controllers that were mounted.
+  ///   - prepare: called if the layout differs, before controllers are called.
+  /// - Returns: counts of the work.
   package func wake(
     _ archive: ViewArchive, showing layout: Layout?, isUnchanged: Bool,
     controllers: [ComponentController], prepare: @escaping (Layout) -> Void
@@ -46,9 +46,9 @@ extension Mounter {
     return counters
   }
 
-  /// Shows nothing from now on, after ``hibernate()``.
+  /// Clears the document after ``hibernate()``.
   ///
-  /// - Parameter controllers: those that were mounted.
+  /// - Parameter controllers: the controllers that were mounted.
   package func clear(_ archive: ViewArchive, _ controllers: [ComponentController]) {
     archive.makeViews(in: rootView)
     mount(nil)
@@ -57,7 +57,7 @@ extension Mounter {
 
   // MARK: Controllers
 
-  /// Tells the controller of `component` that its component is about to be mounted.
+  /// Calls the controller of `component` before the component is mounted.
   func tellWillMount(_ component: Component) {
     guard let controller = component.controller else { return }
     if let waking {
@@ -67,7 +67,7 @@ extension Mounter {
     }
   }
 
-  /// Tells the controller of `component` that its component was given a view.
+  /// Calls the controller of `component` after the component got a view.
   func tellAcquired(_ view: MountedView, _ component: Component) {
     guard let controller = component.controller else { return }
     if let waking {
@@ -77,7 +77,7 @@ extension Mounter {
     }
   }
 
-  /// Tells `component` and its controller that the component and everything below it is mounted.
+  /// Calls `component` and its controller after the component and its descendants are mounted.
   func tellMounted(_ component: Component) {
     if let waking {
       waking.postpone { self.tellMounted(component) }

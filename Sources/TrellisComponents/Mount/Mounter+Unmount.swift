@@ -2,9 +2,9 @@ import TrellisBase
 import TrellisDOM
 
 extension Mounter {
-  /// Unmounts what `layout` holds and the mount `generation` did not find.
+  /// Unmounts the components of `layout` that the mount `generation` did not find.
   ///
-  /// Below a content that is still shown nothing can have gone, so the cost follows what changed.
+  /// Below an unchanged layout nothing was removed, so the cost depends on the changes only.
   func unmountStale(_ layout: Layout, generation: UInt32) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { unmountStale(layout, generation: generation) }
@@ -19,7 +19,7 @@ extension Mounter {
     for child in layout.children { unmountStale(child.layout, generation: generation) }
   }
 
-  /// Ends the mounting of one component; its view stays where it is for another one to take.
+  /// Unmounts one component; its view stays for another one.
   ///
   /// Source: ComponentKit's row E16.
   func unmount(_ component: Component) {
@@ -31,7 +31,7 @@ extension Mounter {
     component.controller?.componentDidUnmount(component)
   }
 
-  /// Parts a component from its view.
+  /// Separates a component from its view.
   func relinquish(_ info: MountInfo, of component: Component) {
     guard let view = info.view else { return }
     info.view = nil

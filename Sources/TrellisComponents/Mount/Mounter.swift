@@ -2,41 +2,41 @@ import TrellisBase
 package import TrellisDOM
 import TrellisLayout
 
-/// Mounts layouts, one after another, into one element of a document.
+/// Mounts successive layouts into one element of a document.
 ///
-/// A component that is mounted already, with the same layout in the same container, is not walked:
-/// the cost of a mount follows what changed.
+/// A component that is already mounted with the same layout in the same container is not walked: the cost
+/// of a mount depends on the changes.
 ///
-/// Source: ComponentKit's algorithms 2.8–2.10, with identity before position in handing out views.
+/// Source: ComponentKit's algorithms 2.8–2.10; views are matched by identity before position.
 package final class Mounter {
   let document: Document
-  /// How many hidden views of one key a container keeps for later; further ones are removed.
+  /// The maximum number of hidden views of one key in a container; further ones are removed.
   package var hiddenViewLimit = 4
-  /// Hears of each component that is mounted.
+  /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
-  /// Whether animations are played; where they are not, what waits for their end is told at once.
+  /// Whether animations are played; if not, their ends are reported at once.
   package var playsAnimations = true
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
-  /// The record of the mount under way, if a hibernating tree wakes in it.
+  /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
   var waking: WakingMount?
-  /// Whether a component asked for its layout guide since this was last reset.
+  /// Whether a component read its layout guide since the last reset.
   @exclusivity(unchecked)
   var guideWasRead = false
   var keys = ViewKeyTable()
   @exclusivity(unchecked)
   var counters = PassCounters()
   let applicator = AnimationApplicator()
-  /// How views take their new places in the mount under way.
+  /// The movement of views in the current mount.
   var transition: FrameTransition?
-  /// Collects what the mount under way unmounts, where somebody wants to know.
+  /// Collects the components that the current mount unmounts; `nil` if they are not needed.
   var unmounted: [Component]?
   private var mark: UInt32 = 0
   let rootView: MountedView
   private var generation: UInt32 = 0
   private var stamp: UInt32 = 0
 
-  /// - Parameter root: an element of `document` that shows nothing else; its root unless said otherwise.
+  /// - Parameter root: an element of `document` without other content; the document's root by default.
   package init(document: Document, root: Element? = nil) {
     self.document = document
     rootView = MountedView(
@@ -45,11 +45,11 @@ package final class Mounter {
     document.forwarder = { element, event in MountedView.forward(event, on: element) }
   }
 
-  /// Makes the document show `layout`, or nothing, and unmounts what is gone, after all that is new was
+  /// Shows `layout`, or nothing, in the document, and unmounts removed components after all new ones are
   /// mounted.
   ///
-  /// - Parameter animations: see ``animations(from:to:)``; none are played unless they are given.
-  /// - Returns: how much was walked, skipped and made.
+  /// - Parameter animations: see ``animations(from:to:)``; by default none are played.
+  /// - Returns: counts of the work.
   @discardableResult
   package func mount(
     _ layout: Layout?, _ animations: ComponentAnimations = ComponentAnimations()
@@ -60,9 +60,9 @@ package final class Mounter {
     return animate(animations) { perform(layout) }
   }
 
-  /// The animations between what is mounted, or was, and what is to be.
+  /// Collects the animations for changing from `old` to `new`.
   ///
-  /// - Complexity: O(what differs).
+  /// - Complexity: O(differences).
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
     mark &+= 1
     return ComponentAnimations(LayoutDifference(from: old, to: new, mark: mark))
@@ -83,10 +83,10 @@ package final class Mounter {
     return counters
   }
 
-  /// Forgets what is mounted without a word to anybody.
+  /// Drops the mounted layout without any calls.
   func forgetMounted() { mounted = nil }
 
-  /// Calls `body` with the layouts in `layout` that are not mounted as they are, parents first.
+  /// Calls `body` with the layouts in `layout` that are not mounted, parents first.
   package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
     if layout.component.mountInfo?.content === layout.content { return }
     if CallStack.isShort { return CallStack.runOnLargerStack { forEachChanged(layout, body) } }
@@ -94,12 +94,12 @@ package final class Mounter {
     for child in layout.children { forEachChanged(child.layout, body) }
   }
 
-  /// The root's place is for its owner to choose.
+  /// The position of the root, which its owner sets.
   private var origin: Point {
     rootView.element.frame.map { Point(x: $0.left, y: $0.top) } ?? .zero
   }
 
-  /// A number that no view bears.
+  /// A number that no view has as its stamp.
   func nextStamp() -> UInt32 {
     stamp = stamp == .max ? 1 : stamp + 1
     return stamp
@@ -107,7 +107,7 @@ package final class Mounter {
 
   // MARK: Walking
 
-  /// Mounts `children` and everything below them into the container of `context`.
+  /// Mounts `children` and their descendants into the container of `context`.
   private func fill(
     _ context: MountContext, with children: [Layout.Child], size: Size,
     of supercomponent: Component?
@@ -175,7 +175,7 @@ package final class Mounter {
     spans?.end(.mount, of: component)
   }
 
-  /// Takes back what stands in a container of `view` that its component does not use any more.
+  /// Empties a container of `view` that its component no longer uses.
   private func empty(_ view: MountedView, but used: MountedView) {
     for container in [view, view.inner] {
       guard let container, container !== used, !container.children.isEmpty else { continue }
@@ -186,7 +186,7 @@ package final class Mounter {
 
   // MARK: Skipping
 
-  /// Whether a component without a view is passed over with everything below it.
+  /// Whether a component without a view is skipped with all its descendants.
   func isSkipped(
     _ layout: Layout, _ info: MountInfo, at position: Point, in manager: ViewManager
   ) -> Bool {
@@ -194,7 +194,7 @@ package final class Mounter {
       && info.position == position && info.guide == nil
   }
 
-  /// Passes over what is mounted as it is.
+  /// Skips an unchanged layout.
   private func skip(
     _ layout: Layout, _ info: MountInfo, in context: MountContext, of supercomponent: Component?
   ) -> Bool {
@@ -222,7 +222,7 @@ package final class Mounter {
 
   // MARK: One component
 
-  /// Gives `component` its view, or notes where it lies in its container.
+  /// Gives `component` its view, or records its position in its container.
   ///
   /// Source: ComponentKit's algorithm 2.9.
   func mount(
@@ -260,8 +260,8 @@ package final class Mounter {
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
 
-  /// Hands on what the mounted component of the same identity holds, where nobody is to be told of
-  /// that one's end.
+  /// Moves the mount info of the mounted component of the same identity to `component`, if the identity has
+  /// no controller to notify.
   private func takeOver(for component: Component) -> MountInfo? {
     guard let node = component.treeNode, node.controller == nil else { return nil }
     var older = node.older
@@ -280,9 +280,9 @@ package final class Mounter {
     return nil
   }
 
-  /// Hands `view` to `component`, taking it from whoever had it.
+  /// Gives `view` to `component`, and unmounts the component that had it.
   ///
-  /// Source: row E17.
+  /// Source: ComponentKit's row E17.
   ///
   /// - Returns: whether the component had another view before, or none.
   private func acquire(_ view: MountedView, for component: Component, _ info: MountInfo) -> Bool {
@@ -305,8 +305,8 @@ package final class Mounter {
       waking.noteChange()
     }
     let hasMutations = !view.mutations.isEmpty
-    // Equal texts of one style share their list though they come of two components, and the second one
-    // ends what was done to the first.
+    // Equal texts of one style share their list even if they belong to two components; the second component
+    // ends the mutations of the first.
     if attributes.isSame(as: view.attributes), attributes.text == nil || !hasMutations { return }
     if hasMutations { view.mutations.suspend(on: view.element) }
     attributes.apply(to: view, in: document, replacing: view.attributes)

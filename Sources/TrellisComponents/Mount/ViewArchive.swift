@@ -3,26 +3,26 @@ import TrellisDOM
 
 /// The record of the views of a hibernating tree: a few bytes for each element.
 ///
-/// A view is made again from its element; records have the order of elements in the document. Views that hold
-/// more than a record can, and views in a container that has hidden ones, are kept as they are.
+/// A view is restored from its element; records are in document order. Views with data that a record cannot
+/// hold, and views in a container with hidden views, are kept unchanged.
 package struct ViewArchive {
-  /// The properties that many views have in common.
+  /// The properties that many views share.
   private struct Form {
     let key: ViewKey
     let attributes: ViewAttributes
-    /// Whether the element's text is an attribute too.
+    /// Whether the element's text is also an attribute.
     let showsText: Bool
   }
 
-  /// One record a view, in document order: its form, its owner as the distance from the one before, its
-  /// ordinal, and the number of views inside, which follow.
+  /// One record for each view, in document order: its form, its owner as the difference from the previous
+  /// one, its ordinal, and the number of views inside, whose records follow.
   private var records = VariableNumbers()
   private var forms: [Form] = []
   private var kept: [MountedView] = []
   private let count: Int
   private var lastOwner = 0
 
-  /// Takes over what stands in `root`, and empties it; the document stays as it is.
+  /// Archives the views in `root`, and removes them from it; the document is unchanged.
   ///
   /// - Complexity: O(*n*) in views and their attributes.
   init(of root: MountedView) {
@@ -30,12 +30,12 @@ package struct ViewArchive {
     var places = Places()
     store(viewsIn: root, &places)
     for view in kept { view.releaseComponents() }
-    // Arrays that grew by doubling are kept for long.
+    // Frees the spare capacity, because the arrays are kept for long.
     records.trim()
     forms = Array(forms[...])
   }
 
-  /// The places of forms.
+  /// The indexes of forms.
   private typealias Places = [FormKey: UInt32]
 
   private struct FormKey: Hashable {
@@ -70,7 +70,7 @@ package struct ViewArchive {
         records.append(Int(view.identity.ordinal))
         lastOwner = view.identity.owner.value
       } else {
-        // Views that are kept as they are have no form.
+        // Views that are kept unchanged have no form.
         records.append(0)
         kept.append(view)
       }
@@ -90,7 +90,7 @@ package struct ViewArchive {
     return place
   }
 
-  /// Makes the views again, inside `root`; nothing is mounted on them.
+  /// Restores the views inside `root`; nothing is mounted on them.
   func makeViews(in root: MountedView) {
     var reader = records.reader
     var owner = 0
@@ -128,12 +128,12 @@ package struct ViewArchive {
   }
 }
 
-/// Whole numbers in as few bytes as each of them needs: small ones, of either sign, take one.
+/// Integers in a variable-length encoding: small ones, of either sign, take one byte.
 private struct VariableNumbers {
   private var bytes: [UInt8] = []
 
   mutating func append(_ number: Int) {
-    // The sign goes last, so that what is near zero is small.
+    // The sign is the lowest bit, so that numbers near zero are small.
     var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
     while rest > 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -142,7 +142,7 @@ private struct VariableNumbers {
     bytes.append(UInt8(rest))
   }
 
-  /// Gives back spare room.
+  /// Frees the spare capacity.
   mutating func trim() { bytes = Array(bytes[...]) }
 
   var reader: Reader { Reader(bytes: bytes) }
@@ -153,9 +153,9 @@ private struct VariableNumbers {
 
     fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The next number.
+    /// Reads the next number.
     ///
-    /// - Precondition: there is one.
+    /// - Precondition: there is a next number.
     mutating func next() -> Int {
       var rest: UInt = 0
       var shift = 0
@@ -172,12 +172,12 @@ private struct VariableNumbers {
 }
 
 extension MountedView {
-  /// Whether the element, an identity and the attributes are all there is to the view.
+  /// Whether the view consists only of its element, an identity and the attributes.
   fileprivate var isPlain: Bool {
     !isHidden && !hasExtras && (attributes.text.map { $0 == element.text ?? "" } ?? true)
   }
 
-  /// Parts the view, and what is hidden in it or stands in a container inside, from components.
+  /// Separates the view, its hidden views and the views of its inner container from components.
   fileprivate func releaseComponents() {
     component = nil
     attributes = attributes.archived

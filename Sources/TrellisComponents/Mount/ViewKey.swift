@@ -1,4 +1,4 @@
-/// The key of a view: a component may take over the view of another one with an equal key.
+/// The reuse key of a view: a component can get the view of another one with an equal key.
 ///
 /// Keys are interned by their ``ViewKeyTable``, so equal ones are identical.
 ///
@@ -8,13 +8,13 @@ final class ViewKey {
     let componentType: ObjectIdentifier
     let viewClass: ViewClass
     let shape: [String]
-    /// Whether a view of this key keeps something of the user's in the browser and therefore stays
-    /// with its identity.
+    /// Whether views of this key hold user state in the browser, and so are reused only within one
+    /// identity.
     let holdsBrowserState: Bool
   }
 
   let value: Value
-  /// Whether it is the key of a component's view, and not of a container that is nobody's.
+  /// Whether this is the key of a component's view, and not of a container without a component.
   let isView: Bool
   var viewClass: ViewClass { value.viewClass }
   var holdsBrowserState: Bool { value.holdsBrowserState }
@@ -24,7 +24,7 @@ final class ViewKey {
     self.isView = isView
   }
 
-  /// The key of a container that is nobody's view.
+  /// The key of a container without a component.
   static var container: ViewKey {
     ViewKey(
       Value(
@@ -33,10 +33,10 @@ final class ViewKey {
   }
 }
 
-/// The view keys of one mounter. There are as many as there are kinds of views in the program.
+/// The view keys of one mounter. Their number is bounded by the kinds of views in the program.
 struct ViewKeyTable {
   private var keys: [ViewKey.Value: ViewKey] = [:]
-  /// Whether any view class wants to hear of the reuse pool; until then nobody has to be told.
+  /// Whether any view class has hooks of the reuse pool; if not, the hooks are skipped.
   private(set) var hasReuseHooks = false
 
   /// - Complexity: O(n) in the number of attributes.
@@ -54,7 +54,7 @@ struct ViewKeyTable {
   }
 }
 
-/// Whose view it is: that of the nearest tree node and, below one node, the n-th of its key.
+/// The owner of a view: the nearest tree node, and the index among its views with the same key.
 struct ViewIdentity: Hashable {
   var owner: TreeNode.ID
   var ordinal: Int32

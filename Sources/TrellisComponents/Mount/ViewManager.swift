@@ -2,11 +2,11 @@ import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
-/// Hands out the views of one container during one mount.
+/// Assigns the views of one container during one mount.
 ///
-/// First the components to be mounted are asked what they need (``plan(_:owner:)``), so that nobody is
-/// given a view that a later one holds by identity; then they are mounted one by one and take their
-/// views; at the end what was not taken is hidden or removed, and the document is put in order.
+/// First the views of all components are requested (``plan(_:owner:)``), so that no component gets a view
+/// that belongs to a later one by identity. Then the components are mounted one by one and take their
+/// views. Finally the remaining views are hidden or removed, and the document is put in order.
 ///
 /// Source: ComponentKit's component view manager (rows E9–E11, algorithm 2.10).
 final class ViewManager {
@@ -18,7 +18,7 @@ final class ViewManager {
   private var answers: ViewMatches?
   @exclusivity(unchecked)
   private var cursor = 0
-  /// The places of views that nobody took after all.
+  /// The indexes of views that were not taken.
   private var discarded: [Int] = []
   /// The number of views taken so far.
   @exclusivity(unchecked)
@@ -31,7 +31,7 @@ final class ViewManager {
 
   // MARK: Planning
 
-  /// Finds a view for everything in `children` that needs one in this container.
+  /// Finds a view for every component in `children` that needs one in this container.
   func plan(_ children: [Layout.Child], owner: TreeNode.ID) {
     for child in children {
       collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
@@ -83,7 +83,8 @@ final class ViewManager {
     claims.append(claimant, key, owner: owner, isShared: isShared, fixed: fixed)
   }
 
-  /// Claims the views of a skipped subtree one by one, as some belong to an owner that has others too.
+  /// Requests the views of a skipped subtree one by one, because some belong to an owner with further
+  /// views.
   private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for claimant: Component) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { collectMounted(layout, owner: owner, for: claimant) }
@@ -123,7 +124,7 @@ final class ViewManager {
         \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
         pass on what it was given, and a component stands at one place of a tree only.
         """)
-      // One that stands nowhere.
+      // An element outside the document.
       return MountedView(
         element: mounter.document.makeElement("div"), key: .container,
         identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
@@ -133,7 +134,7 @@ final class ViewManager {
     return answers[claims.list[cursor].start]
   }
 
-  /// Takes the views of a component that is skipped and has none of its own.
+  /// Skips the views of a skipped component without a view of its own.
   func skipViews(of component: Component, count: Int32) {
     guard count > 0 else { return }
     discard(until: component)
@@ -141,7 +142,7 @@ final class ViewManager {
     taken += Int(count)
   }
 
-  /// Passes over the views of components that were not mounted, as one above them refused to.
+  /// Discards the views of components that were not mounted, because an ancestor mounted no children.
   private func discard(until component: Component?) {
     while cursor < claims.list.count, claims.list[cursor].component !== component {
       discarded.append(contentsOf: claims.list[cursor].start..<claims.list[cursor].end)
@@ -151,7 +152,7 @@ final class ViewManager {
 
   // MARK: Finishing
 
-  /// Shows what was taken, puts it in order, and hides or removes the rest.
+  /// Shows the taken views in order, and hides or removes the others.
   func finish() {
     guard let answers else { return }
     discard(until: nil)
@@ -175,7 +176,7 @@ final class ViewManager {
     container.children = views
   }
 
-  /// - Returns: the views that are to leave the document.
+  /// - Returns: the views to remove from the document.
   private func show(
     _ views: [MountedView], _ stamp: UInt32, andRelease released: [MountedView]
   ) -> [MountedView] {
@@ -208,7 +209,7 @@ final class ViewManager {
     return removed
   }
 
-  /// Whether a view nobody took may wait for another component, hidden.
+  /// Whether an unused view may be kept hidden for another component.
   private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil

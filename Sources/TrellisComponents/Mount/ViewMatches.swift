@@ -1,29 +1,29 @@
 import TrellisBase
 import TrellisDOM
 
-/// The views that answer the claims of one container, in document order.
+/// The matching views for the requests of one container, in document order.
 ///
-/// Where claims and the container's present views agree from the left and from the right, the present
-/// views are the answer; only between the two is anything looked up.
+/// At both ends, requests that match the container's present views get these; only the requests in between
+/// are looked up.
 struct ViewMatches {
   private let old: [MountedView]
   private let total: Int
-  /// How many views agree from the left and from the right.
+  /// The number of matching views at each end.
   private let prefix: Int
   private let suffix: Int
   private var middle: [MountedView] = []
   private(set) var created = 0
 
-  /// Whether the answer is just what is there.
+  /// Whether the matches are exactly the present views.
   var isUnchanged: Bool { prefix == total && total == old.count }
 
-  /// Answers every claim: with the view its own identity held, else with one of the same key that
-  /// nobody claims any more and that holds nothing of the user's, else with a new one.
+  /// Matches every request: with the view of its own identity, otherwise with one of the same key that no
+  /// request needs and that holds no user state, otherwise with a new one.
   ///
   /// - Parameters:
   ///   - old: the views in the container, in document order.
   ///   - pool: the hidden views in the container, oldest first.
-  ///   - stamp: a number no view bears yet; those that are settled get it.
+  ///   - stamp: a number that no view has yet; fixed views get it.
   /// - Complexity: O(claims) where they agree; O(views) between.
   init(
     _ claims: [ViewRequests.Claim], old: [MountedView], pool: [MountedView], in document: Document,
@@ -42,14 +42,14 @@ struct ViewMatches {
     }
   }
 
-  /// The view that is the `index`-th of the answer.
+  /// The match with the index `index`.
   subscript(index: Int) -> MountedView {
     if index < prefix { return old[index] }
     if index >= total - suffix { return old[old.count - (total - index)] }
     return middle[index - prefix]
   }
 
-  /// The present views that might not be in the answer.
+  /// The present views that may not be matched.
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
@@ -96,7 +96,7 @@ struct ViewMatches {
       answers[claim.start - base] = view
       taken.insert(ObjectIdentifier(view))
     }
-    // Views in sight are handed out first, as they need not be shown again.
+    // Visible views are used first, because they need not be shown again.
     var pools: [ObjectIdentifier: [MountedView]] = [:]
     for view in reusable where !taken.contains(ObjectIdentifier(view)) {
       pools[ObjectIdentifier(view.key), default: []].append(view)
@@ -117,7 +117,7 @@ struct ViewMatches {
     middle = answers.compactMap(\.self)
   }
 
-  /// Answers the claims whose views are settled, and answers which views those are.
+  /// Matches the requests with fixed views, and returns these views.
   private func answerFixed(
     _ claims: ArraySlice<ViewRequests.Claim>, from old: ArraySlice<MountedView>, base: Int,
     into answers: inout [MountedView?]

@@ -1,19 +1,19 @@
-/// The views that the components inside one container ask for, in document order.
+/// The views that the components inside one container request, in document order.
 ///
-/// A claim is for one view, or for a *run*: all views of a component without one of its own that is
-/// skipped. A run is as cheap as a single view, so that what is skipped costs nothing even where many
-/// components lend their views to one container.
+/// A request is for one view, or for a *run*: all views of a skipped component without a view of its own. A
+/// run is as cheap as a single view, so skipped components cost nothing even if many of them share one
+/// container.
 struct ViewRequests {
   struct Claim {
-    /// The component that asks; for a run the component that is skipped.
+    /// The requesting component; for a run the skipped component.
     unowned(unsafe) let component: Component
     /// `nil` for a run.
     let key: ViewKey?
     let identity: ViewIdentity
-    /// The view that has to be the answer, as what it holds is not walked; the first one of a run.
+    /// The view that must be the match, because its content is not walked; the first one of a run.
     let fixed: MountedView?
     let count: Int
-    /// The number of views claimed before.
+    /// The number of views requested before.
     let start: Int
 
     var end: Int { start + count }
@@ -26,20 +26,20 @@ struct ViewRequests {
   }
 
   private(set) var list: [Claim] = []
-  /// How many views each owner claimed of each key. Few of them are found sooner one by one than by their hash,
+  /// The number of requests of each owner and key. Linear search is faster than hashing for few entries,
   /// and most containers have few.
   private var counts: [(key: OrdinalKey, count: Int32)] = []
-  /// The counts, where there are more than ``searchedOneByOne``.
+  /// The counts, if there are more than ``searchedOneByOne``.
   private var manyCounts: [OrdinalKey: Int32] = [:]
 
   private static let searchedOneByOne = 8
 
-  /// The number of views claimed.
+  /// The number of requested views.
   var total: Int { list.last?.end ?? 0 }
 
-  /// Claims one view for `component`.
+  /// Requests one view for `component`.
   ///
-  /// - Parameter isShared: whether the owner may claim other views in this container.
+  /// - Parameter isShared: whether the owner may request other views in this container.
   mutating func append(
     _ component: Component, _ key: ViewKey, owner: TreeNode.ID, isShared: Bool,
     fixed: MountedView?
@@ -70,7 +70,7 @@ struct ViewRequests {
     return ordinal
   }
 
-  /// Claims the `count` views that a skipped component has, from `first` on.
+  /// Requests the `count` views of a skipped component, from `first` on.
   mutating func appendRun(_ component: Component, from first: MountedView, count: Int) {
     list.append(
       Claim(

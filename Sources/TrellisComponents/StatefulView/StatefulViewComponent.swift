@@ -2,16 +2,18 @@ import TrellisBase
 import TrellisDOM
 public import TrellisLayout
 
-/// A component whose view holds state that must outlive components: its controller owns an element, the
-/// *stateful view*, and puts it into the component's own view, wherever that is.
+/// A component whose view has state that must outlive components: its controller owns an element, the
+/// *stateful view*, and inserts it into the component's own view.
 ///
-/// Subclasses make a ``StatefulViewController`` in ``Component/makeController()``, and therefore need a scope.
+/// Subclasses make a ``StatefulViewController`` in ``Component/makeController()``, and therefore need a
+/// scope.
 ///
 /// Source: ComponentKit's stateful view component (row V1).
 open class StatefulViewComponent: Component {
   /// - Parameters:
-  ///   - attributes: of the view around the stateful view, such as its label for assistive technology.
-  ///   - size: the stateful view is as large as the component.
+  ///   - attributes: the attributes of the view around the stateful view, such as its label for assistive
+  ///     technology.
+  ///   - size: the requested size; the stateful view has the size of the component.
   public init(attributes: [ViewAttribute] = [], size: ComponentSize = .auto) {
     super.init(view: ViewConfiguration("div", attributes: attributes), size: size)
   }

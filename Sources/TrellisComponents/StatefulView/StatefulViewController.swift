@@ -3,55 +3,55 @@ public import TrellisDOM
 
 /// Owns the stateful view of a ``StatefulViewComponent``.
 ///
-/// The view is acquired when the component is mounted: one that another controller of the class gave back in
-/// the same context, or else a new one. When the component was unmounted, the view is given back at the end of
-/// the mount, unless something is mounted again by then or ``canRelinquishStatefulView`` says no. While it
-/// waits for another controller it stays where it was, hidden with that container.
+/// The view is acquired when the component is mounted: a view that another controller of the class returned
+/// in the same context, or a new one. When the component was unmounted, the view is returned at the end of
+/// the mount, unless something is mounted again by then or ``canRelinquishStatefulView`` is `false`. A
+/// returned view stays in its former container, hidden with it, until another controller acquires it.
 ///
 /// Subclasses that override the callbacks of ``ComponentController`` used here call `super`.
 ///
 /// Source: ComponentKit's stateful view controller (row V2, algorithm 2.20).
 open class StatefulViewController: ComponentController {
-  /// The view, while the controller has one.
+  /// The view, if the controller has one.
   public private(set) final var statefulView: Element?
   private var context: AnyHashable?
   private var isMounted = false
-  /// Where views are given back; known once the component was mounted.
+  /// The pool of returned views; set once the component was mounted.
   final var pool: StatefulViewPool?
 
-  // MARK: What a class of views is
+  // MARK: Class of views
 
-  /// A new view, which is given frame and configuration afterwards.
+  /// Makes a view; frame and configuration are set afterwards.
   open class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
     Mistake.report("\(Self.self) must override makeStatefulView(in:context:) to make its view")
     return document.makeElement("div")
   }
 
-  /// The values that a new view depends on; views are exchanged within one context only.
+  /// The values on which a new view depends; views are reused within one context only.
   open class func context(for component: Component) -> AnyHashable? { nil }
 
-  /// Makes `view` show what `component` says; called with every new component.
+  /// Configures `view` for `component`; called for every new component.
   open class func configure(_ view: Element, for component: Component) {}
 
-  /// How many views of one context wait for another controller at most; `nil` for any number.
+  /// The maximum number of returned views in one context; `nil` for no limit.
   open class func maximumPoolSize(of context: AnyHashable?) -> Int? { nil }
 
-  /// Whether views of `context` are of any use still.
+  /// Whether views of `context` can still be used.
   open class func isValid(_ context: AnyHashable?) -> Bool { true }
 
-  // MARK: What happens to the view
+  // MARK: Callbacks
 
-  /// Called at the mount, when the controller has got its view and the view is configured; its frame and its
-  /// place are set afterwards.
+  /// Called during the mount, when the controller has its configured view; the frame and the place are set
+  /// afterwards.
   open func didAcquire(_ statefulView: Element) {}
-  /// Called when the view is given up, while ``statefulView`` is still set. The view of an unmounted
-  /// component is given up at the end of the mount, or earlier for another controller that takes it.
+  /// Called when the view is returned, while ``statefulView`` is still set. The view of an unmounted
+  /// component is returned at the end of the mount, or earlier if another controller takes it.
   open func willRelinquish(_ statefulView: Element) {}
 
-  /// Whether the view may be given back; asked when the component is mounted no more.
+  /// Whether the view may be returned; read when the component is no longer mounted.
   open var canRelinquishStatefulView: Bool { true }
 
-  /// Says that ``canRelinquishStatefulView`` may answer otherwise now.
+  /// Must be called when the value of ``canRelinquishStatefulView`` may have changed.
   public final func canRelinquishStatefulViewDidChange() { giveBack() }
 
   // MARK: Life
@@ -90,7 +90,7 @@ open class StatefulViewController: ComponentController {
     let view =
       pool.dequeue(for: Self.self, context: context, preferring: self.view)
       ?? Self.makeStatefulView(in: pool.document, context: context)
-    // Others are moved around it, as a move might lose what the browser holds.
+    // Other elements are moved around it, because a move could lose state of the browser.
     view.isPinned = true
     statefulView = view
     self.context = context

@@ -1,12 +1,12 @@
 import TrellisDOM
 
-/// The stateful views of one document that their controllers gave back.
+/// The returned stateful views of one document.
 ///
-/// A view that is given back is *pending* until the turn ends, with the mount under way: until then its
-/// controller may want it again. A turn without a mount ends at once.
+/// A returned view is *pending* until the end of the mount: its controller may need it again. Outside a
+/// mount it is not pending.
 ///
-/// Source: ComponentKit's stateful view reuse pool (row V3, algorithm 2.21), except that a pending view may
-/// be had even if none of its kind was ever given back before.
+/// Source: ComponentKit's stateful view reuse pool (row V3, algorithm 2.21), except that a pending view can
+/// be taken even if no view of its kind was returned before.
 final class StatefulViewPool {
   private struct Key: Hashable {
     let controller: ObjectIdentifier
@@ -15,7 +15,7 @@ final class StatefulViewPool {
 
   private struct Entry {
     let view: Element
-    /// Asks the controller whether it can do without the view, and takes it.
+    /// Takes the view from its controller; returns `false` if the controller refuses.
     let relinquish: () -> Bool
   }
 
@@ -28,7 +28,7 @@ final class StatefulViewPool {
 
   unowned let document: Document
   private var shelves: [Key: Shelf] = [:]
-  /// Those with something pending, in the order in which it came.
+  /// The keys with pending views, in the order of arrival.
   private var pendingKeys: [Key] = []
   private var openTurns = 0
 
@@ -43,9 +43,9 @@ final class StatefulViewPool {
     if openTurns == 0 { settle() }
   }
 
-  /// Takes over what is pending, and forgets views of contexts that are valid no more.
+  /// Processes the pending views, and drops views of contexts that are no longer valid.
   ///
-  /// Views that are given back meanwhile are taken over as well.
+  /// Views that are returned meanwhile are processed as well.
   private func settle() {
     openTurns += 1
     defer { openTurns -= 1 }
@@ -72,9 +72,9 @@ final class StatefulViewPool {
     }
   }
 
-  // MARK: Giving back and taking
+  // MARK: Returning and taking
 
-  /// Gives `view` back, unless `relinquish` says no when it is to be had by another controller.
+  /// Returns `view` to the pool, unless `relinquish` refuses when the view could be taken.
   func enqueue(
     _ view: Element, of type: StatefulViewController.Type, context: AnyHashable?,
     relinquish: @escaping () -> Bool
@@ -87,7 +87,7 @@ final class StatefulViewPool {
     if openTurns == 0 { settle() }
   }
 
-  /// A view that was given back, one that stands in `container` rather than another.
+  /// A returned view; one inside `container` is preferred.
   func dequeue(
     for type: StatefulViewController.Type, context: AnyHashable?, preferring container: Element?
   ) -> Element? {
@@ -112,12 +112,12 @@ final class StatefulViewPool {
 }
 
 extension Document {
-  /// Where stateful views of this document are exchanged, once there was one.
+  /// The stateful views of this document; `nil` if there were none so far.
   var statefulViews: StatefulViewPool? { companion as? StatefulViewPool }
 }
 
 extension Mounter {
-  /// The pool of the document, made on first use, during a mount.
+  /// The pool of the document, made on first use during a mount.
   func ensureStatefulViews() -> StatefulViewPool {
     if let pool = document.statefulViews { return pool }
     let pool = StatefulViewPool(document)

@@ -1,16 +1,16 @@
-/// The object that all generations of a tree node share. State updaters and actions, which outlive a
-/// build, keep it without keeping components alive.
+/// The object shared by all generations of a tree node. State updaters and actions, which outlive a build,
+/// hold it without keeping components alive.
 package final class NodeIdentity {
   package let id: TreeNode.ID
   let tree: TreeLink
-  /// The node this one stands below, as of the newest build that linked it; until it is linked, the
-  /// one its scope was opened in. Links make up paths only, never cycles.
+  /// The identity of the parent node in the newest build that linked this node; until it is linked, that of
+  /// the scope in which its scope was opened. Links form paths, never cycles.
   @exclusivity(unchecked)
   var parent: NodeIdentity?
-  /// The newest node of this identity there is. Nodes take themselves out before they go.
+  /// The newest living node of this identity. Nodes remove themselves in `deinit`.
   @exclusivity(unchecked)
   unowned(unsafe) var newest: TreeNode?
-  /// The state after the updates that no build has taken; `nil` where there are none.
+  /// The state after the pending updates; `nil` if there are none.
   @exclusivity(unchecked)
   var pendingState: StateBox?
 
@@ -21,7 +21,7 @@ package final class NodeIdentity {
   }
 
   deinit {
-    // A chain of parents is let go of without recursion.
+    // A chain of parents is released without recursion.
     guard var next = parent else { return }
     parent = nil
     while isKnownUniquelyReferenced(&next), let parent = next.parent {
@@ -30,13 +30,13 @@ package final class NodeIdentity {
     }
   }
 
-  /// The state with all updates; `nil` for a node without state, or once the component is gone.
+  /// The state with all updates; `nil` for a node without state, or if the component is gone.
   var newestState: StateBox? {
     guard let newest else { return nil }
     return pendingState ?? newest.state
   }
 
-  /// Adds the ids of this node and of all above it that `path` does not hold yet.
+  /// Adds the ids of this node and its ancestors to `path`, up to the first one that it contains.
   ///
   /// Source: ComponentKit's algorithm 2.17.
   func addPath(to path: inout Set<TreeNode.ID>) {
@@ -44,11 +44,11 @@ package final class NodeIdentity {
     while let identity = next, path.insert(identity.id).inserted { next = identity.parent }
   }
 
-  /// The oldest node made by the build numbered `build`, or a later one, whose component lives.
+  /// The oldest node made by build `build` or later whose component is alive.
   ///
   /// Source: ComponentKit's scoped responder (row F13).
   ///
-  /// - Complexity: O(n) in the number of generations that still live, which is one or two.
+  /// - Complexity: O(n) in the number of living generations: one or two.
   func earliestLiveNode(since build: BuildNumber) -> TreeNode? {
     var found: TreeNode?
     var candidate = newest
@@ -59,7 +59,7 @@ package final class NodeIdentity {
     return found
   }
 
-  /// The newest component that took this identity, if it is still alive.
+  /// The newest component of this identity, if it is still alive.
   var latestComponent: Component? {
     var candidate = newest
     while let node = candidate {
@@ -70,13 +70,12 @@ package final class NodeIdentity {
   }
 }
 
-/// The number of a build of one tree, from 1; a tree that is built a million times a second has numbers
-/// for 290,000 years.
+/// The number of a build of one tree, from 1. At a million builds a second the numbers last 290,000 years.
 typealias BuildNumber = Int64
 
-/// The link from the nodes of one tree to its owner.
+/// The link from the nodes of one tree to the tree's owner.
 package final class TreeLink {
-  /// The receiver of state updates; `nil` once the tree is gone.
+  /// The receiver of state updates; `nil` after the end of the tree.
   private(set) weak var listener: (any StateListener)?
   private var lastID = 0
   private var lastBuild: BuildNumber = 0
@@ -86,7 +85,7 @@ package final class TreeLink {
     self.listener = listener
   }
 
-  /// Wakes the tree if it hibernates, before an action looks for a component.
+  /// Wakes a hibernating tree before an action looks for a component.
   func needsComponents() { listener?.needsComponents() }
 
   func makeID() -> TreeNode.ID {
@@ -94,18 +93,18 @@ package final class TreeLink {
     return TreeNode.ID(value: lastID)
   }
 
-  /// Numbers a build, from 1, whether its result is used or not.
+  /// Starts a build and returns its number, from 1, even if its result is not used.
   func startBuild() -> BuildNumber {
     lastBuild += 1
     return lastBuild
   }
 
-  /// Lets the next build have the number after `build`, for tests of high numbers.
+  /// Makes the next build number `build` + 1, for tests of high numbers.
   func skipBuilds(to build: BuildNumber) { lastBuild = build }
 
-  /// A new layout id (``LayoutCache/id``); 0 if there is none left.
+  /// A new layout id (``LayoutCache/id``); 0 if all are used up.
   func makeLayoutID() -> UInt32 {
-    // An id that is given twice would mix up two layouts. With 0 nothing is inherited.
+    // A repeated id would mix up two layouts. With 0 nothing is inherited.
     guard lastLayoutID < .max else { return 0 }
     lastLayoutID += 1
     return lastLayoutID

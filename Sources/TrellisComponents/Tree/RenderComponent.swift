@@ -4,25 +4,25 @@ public import TrellisLayout
 
 /// A component whose child is made from its state, when it is needed.
 ///
-/// A build makes the render component but asks for its child only if something it depends on
-/// changed: after a state update elsewhere, or when ``shouldUpdate(from:)`` says that the new
-/// properties give the same result, the child of the build before is used again, with everything
-/// below it.
+/// A build makes the render component but renders its child only if a dependency changed. After a state
+/// update elsewhere, or if ``shouldUpdate(from:)`` returns `false` for the new properties, the child of the
+/// previous build is reused with its descendants.
 ///
 /// `State` is `Void` for a component without state.
 ///
 /// Source: ComponentKit's render component (rows R1–R10).
 open class RenderComponent<State>: Component, RenderBuilding {
   private let qualifier: TreeNodeKey.Qualifier?
-  /// The context in force where the component was made (row X2).
+  /// The context at the place where the component was made (row X2).
   let contextSnapshot: ContextValues?
   @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
-  /// A component that renders its child when the build reaches it.
+  /// Makes a component that renders its child when the build reaches it.
   ///
   /// - Parameters:
   ///   - view: the element around the child; `nil` for none or for that of ``viewConfiguration(with:)``.
-  ///   - identifier: tells siblings of one type apart when they change places; must not change from one build
+  ///   - identifier: distinguishes siblings of one type when they change their order; must not change from
+  ///     one build
   ///     to the next.
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
     let pass = Pass.current
@@ -31,7 +31,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     super.init(view: view, rendersIn: pass)
   }
 
-  /// - Parameter identifier: ``identifier``, as what it is: those are quicker to compare.
+  /// - Parameter identifier: ``identifier`` with its static type, which is faster to compare.
   public init<ID: Hashable>(view: ViewConfiguration? = nil, identifier: ID?) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
@@ -39,15 +39,15 @@ open class RenderComponent<State>: Component, RenderBuilding {
     super.init(view: view, rendersIn: pass)
   }
 
-  /// Tells siblings of one type apart when they change places.
+  /// Distinguishes siblings of one type when they change their order.
   public final var identifier: AnyHashable? { qualifier?.identifier }
 
   override var rendering: (any RenderBuilding)? { self }
 
-  /// The state at the component's first build; asked for once.
+  /// The state at the component's first build; called once.
   ///
-  /// A component with a state overrides it, and returns a `State`; `nil` is what is returned where it is not
-  /// overridden.
+  /// A component with a state overrides this method and returns a `State`; the default is `nil`, except for
+  /// `Void`.
   open func initialState() -> State? { () as? State }
 
   /// The child for `state`, or `nil` for none.
@@ -56,36 +56,35 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return nil
   }
 
-  /// Whether this component may render something else than `previous`, which stood in its place in
-  /// the build before. Unless overridden, it may.
+  /// Whether this component may render a different child than `previous`, which had its place in the
+  /// previous build. The default is `true`.
   ///
-  /// Pass closures by action rather than capture, and compare every property that
-  /// ``render(_:)`` reads.
+  /// Pass closures as actions instead of capturing values, and compare every property that ``render(_:)``
+  /// reads.
   open func shouldUpdate(from previous: Component) -> Bool { true }
 
-  /// Called when the child of `previous` was taken over; the place to take over what `previous`
+  /// Called when the child of `previous` was reused. Override it to take over data that `previous`
   /// computed.
   open func didReuse(_ previous: Component) {}
 
-  /// The view for `state`, of a component that was made without a view.
+  /// The view for `state`, for a component that was made without a view.
   open func viewConfiguration(with state: State) -> ViewConfiguration? { nil }
 
-  /// Changes the state, from any closure, without keeping the component alive.
+  /// Changes the state from any closure, without keeping the component alive.
   ///
-  /// - Precondition: the component is part of a tree; it is while it renders and ever after.
+  /// - Precondition: the component is part of a tree: from its first render on.
   public final var state: StateUpdater<State> { stateUpdater(of: State.self) }
 
-  /// The state the component was built with.
+  /// The state of the component's build.
   ///
-  /// - Precondition: the component is part of a tree; it is while it renders and ever after.
+  /// - Precondition: the component is part of a tree: from its first render on.
   public final var currentState: State {
     if let state = builtState { return state }
     guard let state = initialState() else { fatalError(missingState) }
     return state
   }
 
-  /// The state that the node holds or, where it holds none, the first one; `nil`, with a mistake, where there
-  /// is none.
+  /// The state of the node or, if it has none, the initial one; `nil`, with a mistake, if there is none.
   private var builtState: State? {
     if treeNode == nil { reportMissingNode("has no state yet") }
     guard let held = treeNode?.state else {
@@ -115,8 +114,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
   }
 
-  /// Whether this component, given a child that answers as that of `previous` did, answers as `previous`
-  /// did. Sizes are the child's; what a subclass says of its first baseline is compared.
+  /// Whether this component lays itself out like `previous`, provided that its child does so too. The size
+  /// is that of the child; a subclass's own first baseline is compared.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool {
     var candidate = previous.layouts.newest
     while let content = candidate {
@@ -128,7 +127,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return true
   }
 
-  /// The component's own element or, where it has none, the one its child animates.
+  /// The component's own element or, if it has none, the child's element for animations.
   open override var viewForAnimation: Element? {
     super.viewForAnimation ?? renderedChild?.viewForAnimation
   }
@@ -151,7 +150,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     }
   }
 
-  // The code is not specialized for `State`, so that a function with a `State?` looks up the metadata of that
+  // The code is not specialized for `State`, so a function with a `State?` looks up the metadata of that
   // type at each call. The usual path has none.
   func renderChild() -> Component? {
     guard let held = treeNode?.state, held.isExactly(State.self) else { return renderBuiltState() }
@@ -217,7 +216,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 /// The interface of a render component for the build, without its state type.
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var contextSnapshot: ContextValues? { get }
-  /// `nil` for a component that has no state.
+  /// `nil` for a component without state.
   var makeInitialState: (() -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
@@ -226,7 +225,7 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   func shouldUpdate(from previous: Component) -> Bool
 }
 
-/// The child and the view that a render component made of its state.
+/// The child and the view that a render component made from its state.
 struct RenderedContents {
   let child: Component?
   let view: ViewConfiguration?

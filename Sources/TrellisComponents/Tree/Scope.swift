@@ -1,44 +1,44 @@
 import TrellisBase
 
-/// An open scope: the finding or making of the tree node for the component being built in it.
+/// An open scope: it finds or makes the tree node for the component that is built in it.
 ///
 /// Source: ComponentKit's component scope (rows F1, F2).
 public struct Scope<State> {
-  /// The node of this build; the component made in the scope takes it.
+  /// The node of this build, which the component made in the scope takes.
   public let node: TreeNode
 
-  /// The state at this build.
+  /// The state in this build.
   public var state: State {
-    // A scope is opened with a state of its type only, and nobody else can replace it.
+    // A scope is opened only with a state of its type, which nothing else replaces.
     guard let state = node.state?.value(as: State.self) else {
       fatalError("\(Self.self) has lost its state")
     }
     return state
   }
 
-  /// Changes the state from now on; stays valid after the scope is closed.
+  /// Changes the state later; valid after the scope is closed.
   public var updater: StateUpdater<State> { StateUpdater(identity: node.identity) }
 
   /// The number of the scope's node.
   public var id: TreeNode.ID { node.id }
 
-  /// Replaces the state for this build and the ones after it, without causing another.
+  /// Replaces the state for this and later builds, without causing a build.
   ///
   /// - Precondition: the scope is still open.
   public func replaceState(_ state: State) { node.replaceState(StateBox.of(state)) }
 }
 
-/// Opens a scope that gives the component of type `type` built in `body` an identity, a state and
-/// a controller.
+/// Opens a scope in which the component of type `type` built in `body` has an identity, a state and a
+/// controller.
 ///
-/// The first component of exactly this type that is made in `body`, in no scope of its own, takes
-/// the identity. Where `body` makes none, the state is kept all the same.
+/// The first component of exactly this type that is made in `body`, in no scope of its own, takes the
+/// identity. If `body` makes none, the state is kept nevertheless.
 ///
 /// - Parameters:
-///   - identifier: tells siblings of one type apart when they change places; must not change from
+///   - identifier: distinguishes siblings of one type when they change their order; must not change from
 ///     one build to the next.
 ///   - initialState: evaluated at the first build only.
-/// - Precondition: a build is under way.
+/// - Precondition: called during a build.
 ///
 /// Source: ComponentKit's algorithm 2.13.
 public func withScope<State, Result>(
@@ -76,7 +76,7 @@ public func withScope<Result>(
   try withScope(type, identifier: identifier, initialState: ()) { _ in try body() }
 }
 
-/// Opens a scope for a component that says itself what its first state is.
+/// Opens a scope for a component type that defines its initial state.
 public func withScope<Body: StatefulComponent, Result>(
   of type: Body.Type, identifier: AnyHashable? = nil,
   _ body: (Scope<Body.State>) throws -> Result
@@ -84,10 +84,10 @@ public func withScope<Body: StatefulComponent, Result>(
   try withScope(type, identifier: identifier, initialState: type.initialState(), body)
 }
 
-/// Qualifies every scope and every render component made directly in `body` by `key`, so that
-/// siblings keep their state when they change places; `nil` does nothing.
+/// Adds `key` to the identity of every scope and render component made directly in `body`, so that siblings
+/// keep their state when they change their order; `nil` does nothing.
 ///
-/// A scope opened in `body` starts without keys: what is made inside it is qualified already.
+/// A scope opened in `body` starts without keys: its content is qualified by the scope already.
 ///
 /// Source: ComponentKit's component key (row F3), which leaves render components out.
 public func withKey<Result>(_ key: AnyHashable?, _ body: () throws -> Result) rethrows -> Result {

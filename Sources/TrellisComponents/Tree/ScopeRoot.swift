@@ -7,11 +7,11 @@ package final class ScopeRoot {
   /// Whether no build has filled the root yet.
   package let isEmpty: Bool
   var hasRenderComponent = false
-  /// The root component of the finished build; it keeps all that is reachable from it alive.
+  /// The root component of the finished build; it keeps the tree alive.
   package private(set) var component: Component?
-  /// The component that the provider made, without the cover.
+  /// The component of the provider, without the cover.
   package private(set) var content: Component?
-  /// How many components stand inside each other.
+  /// The maximum depth of nested components.
   package private(set) var depth = 0
 
   init(tree: TreeLink) {
@@ -23,14 +23,14 @@ package final class ScopeRoot {
       build: 0)
   }
 
-  /// An unfilled root for the generation after `previous`.
+  /// An empty root for the generation after `previous`.
   init(after previous: ScopeRoot, build: BuildNumber) {
     tree = previous.tree
     isEmpty = false
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
   }
 
-  /// Lets go of the components, which the nodes outlive.
+  /// Releases the components; the nodes stay.
   func forgetComponent() {
     component = nil
     content = nil

@@ -1,16 +1,14 @@
 import TrellisBase
 
-/// One generation of a component's identity: its state, its controller, the component that took
-/// it, and the nodes below it.
+/// One generation of a component's identity: its state, its controller, its component, and its child nodes.
 ///
-/// A node is made for every scope and every render component of a build, and is frozen when the
-/// build ends; a later build shares the nodes below a component it reuses. Children stand under
-/// two kinds of key: by *owner*, the scope they were opened in, and by *parent*, the component they
-/// are children of.
+/// A node is made for every scope and every render component of a build, and is frozen when the build ends;
+/// a later build shares the nodes below a reused component. Children have two kinds of keys: by *owner*,
+/// the scope in which they were opened, and by *parent*, the component whose children they are.
 ///
 /// Source: ComponentKit's tree node and scope handle in one (rows F4–F6, G1, G5).
 public final class TreeNode {
-  /// Numbers a node; kept from one generation to the next.
+  /// The number of a node, the same in all generations.
   public struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
     let value: Int
     public static func < (lhs: ID, rhs: ID) -> Bool { lhs.value < rhs.value }
@@ -21,18 +19,19 @@ public final class TreeNode {
   let base: TreeNodeKey.Base
   /// The number of the build that made this node.
   let build: BuildNumber
-  /// How many components stand inside each other below the node's, where that is a render component.
+  /// The depth of nested components below a render component.
   ///
-  /// More than ``PassLimits/depth`` is a mistake anyhow, so that clamped numbers do.
+  /// More than ``PassLimits/depth`` is a mistake, so clamped numbers suffice.
   @exclusivity(unchecked)
   var height: UInt16 = 0
   /// Whether the component, or one rendered below it, read a mutable context (row G8).
   @exclusivity(unchecked)
   var readsMutableContext = false
   private var scopeSteps: ScopeSteps = []
-  /// How many builds after ``build`` one last linked this node to its parent, plus one; 0 before the first.
+  /// The number of builds from ``build`` to the last one that linked this node to its parent, plus one; 0
+  /// before the first.
   ///
-  /// A node that is used for 2^32 builds stays at the largest number, and is not checked any more.
+  /// A node in use for 2^32 builds stays at the largest number, and is no longer checked.
   @exclusivity(unchecked)
   private var linkedAfter: UInt32 = 0
   /// `nil` for a node without state.
@@ -40,12 +39,12 @@ public final class TreeNode {
   private(set) var state: StateBox?
   @exclusivity(unchecked)
   private(set) var controller: ComponentController?
-  /// The component that took this node. Components take themselves out before they go.
+  /// The component of this node. Components remove themselves in `deinit`.
   @exclusivity(unchecked)
   public internal(set) unowned(unsafe) var component: Component?
   @exclusivity(unchecked)
   var children = TreeNodeChildren()
-  /// The generations before and after this one, as long as they live.
+  /// The previous and the next generation, while they live.
   @exclusivity(unchecked)
   unowned(unsafe) private(set) var older: TreeNode?
   unowned(unsafe) private var newer: TreeNode?
@@ -64,7 +63,7 @@ public final class TreeNode {
     identity.newest = self
   }
 
-  /// A node of no tree: updates of its state go nowhere.
+  /// Makes a node outside a tree: updates of its state have no effect.
   convenience init(detachedWith state: StateBox? = nil) {
     let tree = TreeLink(listener: nil)
     self.init(
@@ -84,7 +83,7 @@ public final class TreeNode {
 
   // MARK: Scope
 
-  /// The steps of a scope that were taken.
+  /// The completed steps of a scope.
   private struct ScopeSteps: OptionSet {
     let rawValue: UInt8
     /// A component took the node.
@@ -93,7 +92,7 @@ public final class TreeNode {
     static let isResolved = Self(rawValue: 2)
   }
 
-  /// Gives the node to `component` if no component has it yet and the type is right (row F5).
+  /// Gives the node to `component` if no component has it yet and the type matches (row F5).
   func acquire(by component: Component) -> Bool {
     guard !scopeSteps.contains(.isAcquired), component.typeIdentity == base.type else {
       return false
@@ -102,7 +101,7 @@ public final class TreeNode {
     return true
   }
 
-  /// Gives the node to `component`, which it was made for.
+  /// Gives the node to `component`, for which it was made.
   func take(_ component: Component) {
     scopeSteps.insert(.isAcquired)
     if let old = component.treeNode, old !== self { old.component = nil }
@@ -110,7 +109,7 @@ public final class TreeNode {
     self.component = component
   }
 
-  /// Gives the node back to `component`, which took another one in a build that is not used.
+  /// Gives the node back to `component`, which took another node in a discarded build.
   func returnTo(_ component: Component) {
     if let newer = component.treeNode, newer !== self, newer.component === component {
       newer.component = nil
@@ -119,7 +118,7 @@ public final class TreeNode {
     self.component = component
   }
 
-  /// Replaces the state of this generation; only while the scope is open.
+  /// Replaces the state of this generation, while the scope is open.
   func replaceState(_ state: StateBox) {
     guard
       require(
@@ -132,7 +131,7 @@ public final class TreeNode {
     self.state = state
   }
 
-  /// Makes the controller of a node that has a component but never had a controller (row F6).
+  /// Makes the controller of a node with a component, if the identity has none (row F6).
   func resolve() {
     scopeSteps.insert(.isResolved)
     guard scopeSteps.contains(.isAcquired), controller == nil, let component else { return }
@@ -142,9 +141,9 @@ public final class TreeNode {
 
   // MARK: Component tree
 
-  /// Makes this node a child of `parent`, after those linked before it.
+  /// Makes this node a child of `parent`, after those linked before.
   ///
-  /// - Precondition: no other place of the tree being built has this node.
+  /// - Precondition: this node has no other place in the tree being built.
   func link(below parent: TreeNode, at place: TreeNodeChildren.Place, in build: BuildState) {
     let number = UInt32(clamping: max(0, build.build - self.build) + 1)
     guard

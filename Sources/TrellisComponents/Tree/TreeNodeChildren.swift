@@ -1,34 +1,34 @@
-/// The children of a tree node by key, in the order in which they came.
+/// The children of a tree node by key, in the order of addition.
 ///
-/// As long as children come as those of the generation before did, neither finding these nor making
-/// keys looks anything up. Else both take O(1) on average. Copies share their storage.
+/// While children come in the order of the previous generation, neither finding them nor making keys
+/// requires a look-up. Otherwise both take O(1) on average. Copies share their storage.
 struct TreeNodeChildren {
-  /// A child and the counter of its key; the rest of the key is the node's.
+  /// A child and the counter of its key; the rest of the key is in the node.
   typealias Entry = (counter: Int, node: TreeNode)
 
-  /// A key that no child has yet, and the child of the generation before that has it.
+  /// A key that no child has yet, and the child of the previous generation with that key.
   struct Place {
     let key: TreeNodeKey
     let previous: TreeNode?
-    /// Whether all children so far are under the keys of those of the generation before.
+    /// Whether all children so far have the keys of the previous generation's children.
     fileprivate let agrees: Bool
   }
 
   private(set) var entries: [Entry] = []
-  /// How many of the first entries are under the same keys as those of the generation before.
+  /// The number of leading entries with the same keys as in the previous generation.
   private var agreeing: Int32 = 0
-  /// Where the child that was looked up last stood before, from where its successor was to stand.
+  /// The difference between the former index of the last child and its present one.
   private var drift: Int32 = 0
   private var index: Index?
 
-  /// Made once there are enough entries for it to pay, and only where it is needed.
+  /// Made on demand, once there are enough entries.
   private final class Index {
-    /// How many of the first entries there are of each kind.
+    /// The number of leading entries of each kind.
     var counts: [TreeNodeKey.Base: Int32] = [:]
     var counted = 0
     var places: [TreeNodeKey: Int32] = [:]
 
-    /// - Precondition: `entries` is what was counted before, and more.
+    /// - Precondition: `entries` begins with the entries counted before.
     func count(_ entries: [Entry]) {
       while counted < entries.count {
         counts[entries[counted].node.base, default: 0] += 1
@@ -50,17 +50,17 @@ struct TreeNodeChildren {
 
   private static let indexedFrom = 24
 
-  /// The children that stand below the node in the component tree, in order.
+  /// The children in the component tree, in order.
   var linked: some Sequence<TreeNode> {
     entries.lazy.filter { TreeNodeKey.kind($0.counter) == .parent }.map(\.node)
   }
 
-  /// The children whose scopes were opened in the node's own, in order.
+  /// The children whose scopes were opened in the node's scope, in order.
   var owned: some Sequence<TreeNode> {
     entries.lazy.filter { TreeNodeKey.kind($0.counter) == .owner }.map(\.node)
   }
 
-  /// Whether both are copies of one collection, which nothing was added to since.
+  /// Whether both are unchanged copies of one collection.
   func isShared(with other: TreeNodeChildren) -> Bool {
     entries.count == other.entries.count
       && entries.withUnsafeBufferPointer { mine in
@@ -68,7 +68,7 @@ struct TreeNodeChildren {
       }
   }
 
-  /// The child under `key`.
+  /// The child with `key`.
   subscript(key: TreeNodeKey) -> TreeNode? {
     mutating get { place(of: key).map { entries[$0].node } }
   }
@@ -81,7 +81,7 @@ struct TreeNodeChildren {
   }
 
   private mutating func requireIndex() -> Index {
-    // A copy may go on with other children.
+    // A copy may get other children.
     if isKnownUniquelyReferenced(&index), let index { return index }
     let made = Index()
     index = made
@@ -92,11 +92,11 @@ struct TreeNodeChildren {
 
   /// The place of the next child.
   ///
-  /// The counter of its key goes up by two for every child of the same type, identifier *and* keys, of
-  /// either kind. ComponentKit leaves the keys out, so that keyed siblings lose their state when they
-  /// change places; here they keep it.
+  /// The counter of its key grows by two for every child of the same type, identifier *and* keys, of either
+  /// kind. ComponentKit ignores the keys here, so keyed siblings lose their state when they change their
+  /// order; here they keep it.
   ///
-  /// - Parameter previous: the node of the generation before; the same one for all children.
+  /// - Parameter previous: the node of the previous generation; the same one for all children.
   ///
   /// Source: ComponentKit's algorithm 2.14, made aware of keys.
   mutating func nextPlace(
@@ -105,7 +105,7 @@ struct TreeNodeChildren {
     if let previous, Int(agreeing) == entries.count, entries.count < previous.children.entries.count
     {
       let entry = previous.children.entries[entries.count]
-      // As many children are alike as were before that one.
+      // As many children of the same kind precede both.
       if TreeNodeKey.kind(entry.counter) == kind, child.isKeyed(by: entry.node.base) {
         return Place(
           key: TreeNodeKey(base: entry.node.base, counter: entry.counter), previous: entry.node,
@@ -147,11 +147,11 @@ struct TreeNodeChildren {
     entries.append((place.key.counter, node))
   }
 
-  /// Lets go of what only more children would need.
+  /// Frees the data that only further children need.
   mutating func close() { index = nil }
 }
 
-/// A component that a tree node can be made for.
+/// A component with a tree node.
 protocol TreeNodeKeyed {
   /// Whether `base` equals the value of ``nodeBase``.
   func isKeyed(by base: TreeNodeKey.Base) -> Bool

@@ -1,15 +1,15 @@
-/// Tells the children of a tree node apart: by what they are and, among siblings that are alike,
-/// by a counter.
+/// The key of a tree node among its siblings: its type and qualifier and, among siblings with equal ones, a
+/// counter.
 ///
 /// Source: ComponentKit's node key (row G2).
 struct TreeNodeKey: Hashable {
   let base: Base
   let counter: Int
 
-  /// The part of the key that two siblings share when only the counter tells them apart.
+  /// The part of the key without the counter.
   struct Base: Hashable {
     let type: ObjectIdentifier
-    /// `nil` for the many nodes that have neither an identifier nor keys.
+    /// `nil` for the many nodes with neither an identifier nor keys.
     private let qualifier: Qualifier?
 
     init(type: ObjectIdentifier, qualifier: Qualifier?) {
@@ -25,18 +25,18 @@ struct TreeNodeKey: Hashable {
     var keys: [AnyHashable] { qualifier?.keys ?? [] }
   }
 
-  /// An identifier and the keys around it, which a component shares with its nodes.
+  /// An identifier and the surrounding keys, shared by a component and its nodes.
   ///
-  /// The identifier is kept as what it is: siblings are compared by theirs in every build, and a type that
-  /// hides it would make up most of what that costs.
+  /// The identifier has its static type: siblings are compared in every build, and a type-erased identifier
+  /// would make up most of the cost.
   class Qualifier: Hashable {
     final let keys: [AnyHashable]
-    /// Made when it is needed, as most siblings come in the order they had; 0 before.
+    /// Computed on demand, because most siblings keep their order; 0 before.
     private final var hash = 0
 
     fileprivate init(keys: [AnyHashable]) { self.keys = keys }
 
-    /// `nil` where there is nothing to tell apart by.
+    /// `nil` if there is neither an identifier nor a key.
     @inline(__always)
     static func of<ID: Hashable>(_ identifier: ID?, _ keys: [AnyHashable]) -> Qualifier? {
       if let identifier { return Identified(identifier, keys: keys) }
@@ -79,7 +79,7 @@ struct TreeNodeKey: Hashable {
     }
   }
 
-  /// Which tree the key belongs to; also the first value of its counter.
+  /// The tree of the key; also the first value of its counter.
   enum Kind: Int {
     case parent = 0
     case owner = 1

@@ -1,6 +1,6 @@
 public import TrellisDOM
 
-/// An element inside a line of text: a run with a look of its own, or a link.
+/// An element inside a line of text: a styled run, or a link.
 public struct InlineElement: Equatable {
   /// The content of an inline element: either text or further inline elements, in reading order.
   public enum Content: Equatable {
@@ -8,11 +8,11 @@ public struct InlineElement: Equatable {
     case elements([InlineElement])
   }
 
-  /// The name of the element, such as `span` or `a`. An `a` with ``onClick`` is not followed by the browser.
+  /// The name of the element, such as `span` or `a`. The browser does not follow an `a` with ``onClick``.
   public var tag: String
   /// Content attributes by name, such as `href`. A name that the document refuses is a mistake.
   public var attributes: [String: String]
-  /// Declarations of the element's own style, with values as CSS spells them.
+  /// Style declarations of the element, with CSS values.
   public var style: [StyleProperty: String]
   /// The text or the elements inside.
   public var content: Content
@@ -20,10 +20,10 @@ public struct InlineElement: Equatable {
   public var onClick: Action<UIEvent>?
   /// The action for a pointer pressed on the element.
   public var onPress: Action<UIEvent>?
-  /// The action for a pressed pointer that leaves the element, or that the browser takes over.
+  /// The action when a pressed pointer leaves the element, or when the browser takes the pointer over.
   public var onPressCancel: Action<UIEvent>?
 
-  /// A run of a line of text.
+  /// Makes a run of text.
   ///
   /// - Parameters:
   ///   - tag: a name the document accepts.
@@ -31,7 +31,7 @@ public struct InlineElement: Equatable {
   ///   - style: declarations of the element's own style.
   ///   - onClick: the action of a click; the browser then does not follow a link.
   ///   - onPress: the action when a pointer is pressed.
-  ///   - onPressCancel: the action when the press is broken off; lifting the pointer is no cancelling.
+  ///   - onPressCancel: the action when the press is cancelled; lifting the pointer does not cancel.
   public init(
     _ tag: String = "span", attributes: [String: String] = [:],
     style: [StyleProperty: String] = [:], content: Content, onClick: Action<UIEvent>? = nil,
@@ -46,8 +46,7 @@ public struct InlineElement: Equatable {
     self.onPressCancel = onPressCancel
   }
 
-  /// Whether an element that shows `other` shows this one as well, and listens to the same events:
-  /// actions may differ.
+  /// Whether both elements look equal and listen to the same events; their actions may differ.
   func looks(like other: InlineElement) -> Bool {
     guard tag == other.tag, attributes == other.attributes, style == other.style,
       (onClick == nil) == (other.onClick == nil), (onPress == nil) == (other.onPress == nil),

@@ -1,14 +1,14 @@
 public import TrellisDOM
 
-/// Changes made to a view ahead of the state they anticipate, to be undone when that state arrives.
+/// Changes made to a view before the expected state arrives; they are undone then.
 ///
 /// Source: ComponentKit's optimistic view mutations (rows E23, E24).
 struct OptimisticMutations {
-  /// One change that lasts until the attributes of its view are applied next, or longer.
+  /// A change that lasts until the attributes of its view are next applied, or longer.
   struct Mutation {
     let number: Int
     let undo: (Element) -> Void
-    /// Changes the view again after its attributes were applied; `nil` for a change that they end.
+    /// Repeats the change after attributes were applied; `nil` for a change that ends then.
     let reapply: ((Element) -> Void)?
   }
 
@@ -17,7 +17,7 @@ struct OptimisticMutations {
 
   var isEmpty: Bool { list.isEmpty && next == 0 }
 
-  /// - Returns: a number that was not given before on this view.
+  /// - Returns: a number that is unique in this view.
   mutating func append(
     undo: @escaping (Element) -> Void, reapply: ((Element) -> Void)?
   ) -> Int {
@@ -26,18 +26,18 @@ struct OptimisticMutations {
     return next
   }
 
-  /// Undoes everything, newest first, and forgets what ends with the next application of attributes.
+  /// Undoes all changes, newest first, and drops those that end with the next application of attributes.
   mutating func suspend(on element: Element) {
     for mutation in list.reversed() { mutation.undo(element) }
     list.removeAll { $0.reapply == nil }
   }
 
-  /// Does what remains again.
+  /// Repeats the remaining changes.
   func resume(on element: Element) {
     for mutation in list { mutation.reapply?(element) }
   }
 
-  /// Undoes one mutation under those made after it; does nothing if it is gone.
+  /// Undoes one mutation without affecting later ones; does nothing if it is gone.
   mutating func remove(_ number: Int, on element: Element) {
     guard list.contains(where: { $0.number == number }) else { return }
     for mutation in list.reversed() { mutation.undo(element) }
@@ -45,7 +45,7 @@ struct OptimisticMutations {
     for mutation in list { mutation.reapply?(element) }
   }
 
-  /// Undoes and forgets everything.
+  /// Undoes and drops all changes.
   mutating func reset(on element: Element) {
     guard !list.isEmpty else { return }
     for mutation in list.reversed() { mutation.undo(element) }
@@ -53,7 +53,7 @@ struct OptimisticMutations {
   }
 }
 
-/// One optimistic mutation, to be ended by hand.
+/// A handle of one optimistic mutation.
 public struct OptimisticMutation {
   private weak var view: MountedView?
   private let number: Int
@@ -63,7 +63,7 @@ public struct OptimisticMutation {
     self.view = view
   }
 
-  /// Undoes the mutation, if nothing else did.
+  /// Undoes the mutation, unless it has ended already.
   public func end() {
     guard let view, !view.mutations.isEmpty else { return }
     view.mutations.remove(number, on: view.element)
@@ -71,23 +71,24 @@ public struct OptimisticMutation {
 }
 
 extension Component {
-  /// How long an optimistic mutation lasts.
+  /// The lifetime of an optimistic mutation.
   public enum MutationLife: Hashable, Sendable {
-    /// Until the view's attributes are applied next: to a newer component, or to another one.
+    /// Until the view's attributes are next applied: for a newer component, or for another one.
     case untilUpdate
-    /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates go on underneath.
+    /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates of the attributes continue
+    /// below it.
     case untilEnded
   }
 
-  /// Changes one value of the component's view at once, ahead of the state that will ask for it.
+  /// Changes one value of the component's view at once, before the state that will set it.
   ///
-  /// The change does not touch the component: it is undone as `life` says, to what the value was or what
-  /// the attributes made of it meanwhile. It survives mounts that only move the component.
+  /// The change does not affect the component. It is undone according to `life`, to the former value or to
+  /// the value that the attributes set meanwhile. It is kept by mounts that only move the component.
   ///
   /// - Parameters:
   ///   - get: reads the value.
   ///   - set: writes it.
-  /// - Returns: the mutation; `nil` if the component has no view now.
+  /// - Returns: the mutation; `nil` if the component has no view.
   @discardableResult
   public final func mutateView<Value>(
     _ life: MutationLife = .untilUpdate, to value: Value,

@@ -1,6 +1,6 @@
-/// A property of CSS that a view may set on its own element.
+/// A CSS property that a view may set on its element.
 public struct StyleProperty: Hashable, Sendable {
-  /// The name as CSS spells it.
+  /// The CSS name.
   public let name: String
 
   /// A property of any name, custom properties (`--name`) included.

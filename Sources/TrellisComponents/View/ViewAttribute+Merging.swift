@@ -2,8 +2,8 @@ import TrellisBase
 public import TrellisDOM
 
 extension ViewAttribute {
-  /// The attribute that does what two attributes do that set the same thing: the later one wins, but class names
-  /// and listeners add up.
+  /// The attribute with the effect of two attributes that set the same thing: the later one overrides, but
+  /// class names and listeners are combined.
   func merged(with later: ViewAttribute) -> ViewAttribute {
     switch (self, later) {
     case (.className(let names), .className(let name)):
@@ -20,8 +20,8 @@ extension ViewAttribute {
 }
 
 extension ListenerOptions {
-  /// The options of one listener that stands for two: each event goes to the server that one of them asks for, as
-  /// soon as one of them asks for it.
+  /// The options of one listener that replaces two: an event is sent to the server if one of them requests
+  /// it, as soon as one of them requests it.
   fileprivate func merged(with other: ListenerOptions, for event: String) -> ListenerOptions {
     let reactions: Flags = [.preventDefault, .stopPropagation]
     require(
@@ -56,7 +56,7 @@ extension Action<UIEvent> {
     }
   }
 
-  /// This action for events of `keys` only; all keys where there are none.
+  /// This action for events of `keys` only; for all events if `keys` is empty.
   fileprivate func filtered(by keys: [String]) -> Action {
     guard !keys.isEmpty else { return self }
     return Action(.combined([identity, .named(keys)])) { event, sender, start in
@@ -66,16 +66,16 @@ extension Action<UIEvent> {
   }
 }
 
-/// One event on its way through the listeners of a view.
+/// The dispatch of one event to the listeners of a view.
 private final class ListenerDispatch {
   var isStopped = false
 
   private static let threadValue = ThreadValue<ListenerDispatch>(index: 3)
 
-  /// The event that is told to a listener now.
+  /// The dispatch of the current event; `nil` outside a listener.
   static var current: ListenerDispatch? { threadValue.current }
 
-  /// Calls `body` with the dispatch under way, or with a new one.
+  /// Calls `body` with the current dispatch, or with a new one.
   static func run(_ body: (ListenerDispatch) -> Void) {
     if let current { return body(current) }
     let dispatch = ListenerDispatch()
@@ -84,9 +84,9 @@ private final class ListenerDispatch {
 }
 
 extension UIEvent {
-  /// Keeps the listeners of the same view that come after the present one from being told of this event.
+  /// Stops the dispatch of this event to the later listeners of the same view.
   ///
-  /// Listeners of one event on one view are told in the order of their attributes: a standard component's own
-  /// before those that it was given. Outside of a listener it does nothing.
+  /// Listeners of one event on one view are called in the order of their attributes: a standard component's
+  /// own before those passed to it. Has no effect outside a listener.
   public func stopImmediatePropagation() { ListenerDispatch.current?.isStopped = true }
 }

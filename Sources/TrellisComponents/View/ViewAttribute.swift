@@ -1,9 +1,9 @@
 public import TrellisDOM
 
-/// One named value of a view.
+/// An attribute of a view: a name with a value.
 ///
-/// Everyday attributes are data: two of them can be compared, and one that is no longer asked for
-/// is taken back. ``custom(_:)`` is for anything else.
+/// Most attributes are data: they can be compared, and an attribute that is no longer present is reversed.
+/// ``custom(_:)`` is for everything else.
 ///
 /// Source: ComponentKit's view attributes (rows D6–D9), with the quadruple of row D8 as
 /// ``CustomAttribute``.
@@ -12,12 +12,12 @@ public enum ViewAttribute {
   case attribute(String, String)
   /// A name for the page's style sheet; a view may have any number.
   case className(String)
-  /// A declaration of the element's own style.
+  /// A style declaration of the element.
   case style(StyleProperty, String)
-  /// A property of the element in the browser, such as `value` or `checked`.
+  /// A DOM property of the element, such as `value` or `checked`.
   case property(String, PropertyValue)
-  /// The action for an event; an empty action listens to nothing. All listeners of one event on one view are told,
-  /// in the order of the attributes, until one of them calls `UIEvent.stopImmediatePropagation()`.
+  /// The action for an event; an empty action adds no listener. All listeners of one event on one view are
+  /// called, in the order of the attributes, until one of them calls `UIEvent.stopImmediatePropagation()`.
   indirect case listener(String, ListenerOptions, Action<UIEvent>)
   /// The element's text.
   case text(String)
@@ -27,30 +27,30 @@ public enum ViewAttribute {
 }
 
 extension ViewAttribute {
-  /// An attribute of assistive technology: `aria("label", "Close")` sets `aria-label`.
+  /// An ARIA attribute: `aria("label", "Close")` sets `aria-label`.
   public static func aria(_ name: String, _ value: String) -> ViewAttribute {
     .attribute("aria-" + name, value)
   }
 
-  /// A state for assistive technology, written as `true` or `false`.
+  /// An ARIA state, written as `true` or `false`.
   public static func aria(_ name: String, _ value: Bool) -> ViewAttribute {
     .attribute("aria-" + name, value ? "true" : "false")
   }
 
-  /// The description of the element for assistive technology.
+  /// The ARIA role of the element.
   public static func role(_ role: String) -> ViewAttribute { .attribute("role", role) }
 
-  /// The action for an event, with the browser's part as it comes.
+  /// The action for an event, with default options.
   public static func listener(_ event: String, _ action: Action<UIEvent>) -> ViewAttribute {
     .listener(event, ListenerOptions(), action)
   }
 }
 
 extension ViewAttribute {
-  /// The rank of what stands between an element's tags; a plain text is kept apart.
+  /// The rank of the element's content; a plain text is stored separately.
   static let contentRank = 4
 
-  /// The kind of thing that an attribute sets, in the order of application.
+  /// The kind of the attribute, in the order of application.
   var rank: Int {
     switch self {
     case .attribute, .className: 0
@@ -62,7 +62,7 @@ extension ViewAttribute {
     }
   }
 
-  /// The thing that an attribute sets among those of its rank.
+  /// The name of the attribute within its rank.
   var name: String {
     switch self {
     case .attribute(let name, _): name
@@ -75,9 +75,9 @@ extension ViewAttribute {
     }
   }
 
-  /// How two attributes stand in a sorted list; zero means they set the same thing.
+  /// The order of two attributes in a sorted list; zero if they set the same thing.
   ///
-  /// Source: row D8, in which identity is the identifier alone.
+  /// Source: row D8, where the identity is the identifier alone.
   func order(before other: ViewAttribute) -> Int {
     let (rank, otherRank) = (rank, other.rank)
     if rank != otherRank { return rank - otherRank }
@@ -85,7 +85,7 @@ extension ViewAttribute {
     return name == otherName ? 0 : name < otherName ? -1 : 1
   }
 
-  /// Whether applying this one over `other` would change nothing.
+  /// Whether replacing `other` by this attribute changes nothing.
   func isEqual(to other: ViewAttribute) -> Bool {
     switch (self, other) {
     case (.attribute(let name, let value), .attribute(let otherName, let otherValue)):
@@ -109,34 +109,35 @@ extension ViewAttribute {
   }
 }
 
-/// An attribute with its own ways to be set and taken back.
+/// An attribute with functions that set and reverse it.
 ///
-/// | take back | update | effect |
+/// | unapply | update | effect |
 /// | --- | --- | --- |
 /// | no | no | the identifier belongs to the shape of the view; a change applies the new value |
-/// | yes | no | disappearance takes back; a change takes back the old, then applies the new value |
+/// | yes | no | removal reverses the value; a change reverses the old, then applies the new value |
 /// | no | yes | belongs to the shape; first applied, then updated |
-/// | yes | yes | disappearance takes back; a change updates only |
+/// | yes | yes | removal reverses the value; a change only updates |
 ///
 /// Source: ComponentKit's algorithm 2.7.
 public struct CustomAttribute {
-  /// The identity of the attribute: of two with one identifier in one view, the later one wins.
+  /// The identity of the attribute: of two with the same identifier in one view, the later one is used.
   public let identifier: String
-  /// The value that the functions get. Equal values count as no change, whatever the functions are.
+  /// The value passed to the functions. Equal values are no change, whatever the functions are.
   public let value: AnyHashable
   let apply: (Element, AnyHashable) -> Void
   let unapply: ((Element, AnyHashable) -> Void)?
   let update: ((Element, _ old: AnyHashable, _ new: AnyHashable) -> Void)?
 
-  /// An attribute that is set by functions.
+  /// Makes an attribute that is set by functions.
   ///
   /// - Parameters:
-  ///   - identifier: the name of what is set; the functions do not count when two attributes are compared.
-  ///   - value: what is set; a change of it calls the functions.
+  ///   - identifier: the name of the attribute; the functions are ignored when two attributes are compared.
+  ///   - value: the value; a change of the value calls the functions.
   ///   - apply: sets the value on the element.
-  ///   - unapply: takes back the old value. Without it, the view is given only to components whose attributes
-  ///     have the identifier too.
-  ///   - update: changes the old value to the new one, instead of taking back and applying.
+  ///   - unapply: reverses the old value. Without it, the view is reused only for components whose
+  ///     attributes
+  ///     have the same identifier.
+  ///   - update: changes the old value to the new one, instead of `unapply` and `apply`.
   public init(
     _ identifier: String, value: AnyHashable,
     apply: @escaping (Element, AnyHashable) -> Void,

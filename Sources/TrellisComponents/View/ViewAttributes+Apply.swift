@@ -1,9 +1,9 @@
 import TrellisDOM
 
 extension ViewAttributes {
-  /// Makes the element of `view` show these attributes, given that it shows those of `old`.
+  /// Applies these attributes to the element of `view`, which shows those of `old`.
   ///
-  /// First everything that goes is taken back, then everything new or changed is applied.
+  /// First all removed attributes are reversed, then new or changed ones are applied.
   ///
   /// Source: ComponentKit's algorithm 2.7, steps 2 and 3.
   func apply(to view: MountedView, in document: Document, replacing old: ViewAttributes) {
@@ -24,8 +24,8 @@ extension ViewAttributes {
     }
   }
 
-  /// Replaces the attributes of `view`, which are an archive of these (``isArchive(of:)``): the element stays
-  /// as it is, and its events lead to new actions.
+  /// Replaces the attributes of `view`, which are an archive of these (``isArchive(of:)``): the element is
+  /// unchanged, and its events call the new actions.
   func take(over view: MountedView, in document: Document) {
     let target = ViewAttributeTarget(document: document, view: view)
     for case .inline(let elements) in list { target.bind(elements, to: view.element.children) }
@@ -51,7 +51,7 @@ extension ViewAttributes {
   }
 }
 
-/// Where attributes are applied.
+/// The view and document to which attributes are applied.
 private struct ViewAttributeTarget {
   let document: Document
   let view: MountedView
@@ -80,7 +80,7 @@ extension ViewAttribute {
 
   fileprivate func replace(_ old: ViewAttribute, on target: ViewAttributeTarget) {
     switch (old, self) {
-    // The handler finds the action of the day by itself; only what the client knows may differ.
+    // The handler looks up the present action itself; only the options for the client may differ.
     case (.listener(_, let oldOptions, let oldAction), .listener(_, let options, let action)):
       if oldOptions != options || oldAction.isEmpty != action.isEmpty { apply(to: target) }
     case (.inline(let oldElements), .inline(let elements)):
@@ -124,7 +124,7 @@ extension ViewAttributeTarget {
     }
   }
 
-  /// Shows `elements` as the only content.
+  /// Replaces the content by `elements`.
   fileprivate func show(_ elements: [InlineElement]) {
     element.setChildren(elements.map(make))
   }
@@ -141,7 +141,7 @@ extension ViewAttributeTarget {
     return element
   }
 
-  /// A link with an action is not followed.
+  /// The browser does not follow a link with an action.
   private func bind(_ inline: InlineElement, to element: Element) {
     if let action = inline.onClick {
       element.setListener(
@@ -153,7 +153,7 @@ extension ViewAttributeTarget {
     bindPress(inline, to: element)
   }
 
-  /// A finger that is lifted leaves the element afterwards, which is no cancelling.
+  /// A finger that is lifted leaves the element afterwards; that is no cancellation.
   ///
   /// Source: ComponentKit's tracker of text controls (row T10).
   private func bindPress(_ inline: InlineElement, to element: Element) {
@@ -175,7 +175,7 @@ extension ViewAttributeTarget {
     }
   }
 
-  /// Leads what `elements` do to the actions of the day; they already show.
+  /// Connects the events of `elements`, which are already shown, with their present actions.
   fileprivate func bind(_ elements: [InlineElement], to shown: [Element]) {
     for (element, inline) in zip(shown, elements) {
       bind(inline, to: element)

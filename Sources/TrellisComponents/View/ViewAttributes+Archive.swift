@@ -1,7 +1,7 @@
 import TrellisDOM
 
-// The attributes of a view in a `ViewArchive`: those that the element shows, without the actions for events,
-// which may keep much alive and which the components of the waking tree bring along.
+// The attributes of a view in a `ViewArchive`: those of the element, without the actions for events, which
+// may keep much memory alive and which the components of the waking tree replace.
 
 extension ViewAttributes {
   /// These attributes without actions.
@@ -10,13 +10,13 @@ extension ViewAttributes {
       ? ViewAttributes(sorted: list.map(\.archived), text: text) : self
   }
 
-  /// Whether these and `new` are equal but for their actions.
+  /// Whether these and `new` are equal except for their actions.
   func isArchive(of new: ViewAttributes) -> Bool {
     guard text == new.text, list.count == new.list.count else { return false }
     return zip(list, new.list).allSatisfy { $0.isArchive(of: $1) }
   }
 
-  /// Hashes what ``isArchive(of:)`` compares.
+  /// Hashes the values that ``isArchive(of:)`` compares.
   func hashArchived(into hasher: inout Hasher) {
     hasher.combine(text)
     for attribute in list { attribute.hashArchived(into: &hasher) }

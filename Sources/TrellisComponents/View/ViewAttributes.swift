@@ -1,11 +1,11 @@
 import TrellisDOM
 
-/// The attributes of a view, one value for each thing that can be set.
+/// The attributes of a view, one value for each name.
 ///
-/// A plain text stands apart from the others, which many views have in common: so all texts of one style
-/// share one list.
+/// A plain text is stored separately from the other attributes, so that all texts of one style share one
+/// list.
 public struct ViewAttributes {
-  /// Sorted by what they set, so that two of these are compared in one walk; without a plain text.
+  /// Sorted by rank and name, so that two lists are compared in one walk; without a plain text.
   let list: [ViewAttribute]
   /// The element's text, if it is a plain one.
   let text: String?
@@ -22,12 +22,12 @@ public struct ViewAttributes {
   /// These attributes without a plain text.
   var withoutText: ViewAttributes { ViewAttributes(sorted: list, text: nil) }
 
-  /// - Parameter attributes: in any order; of two that set the same thing the later one wins,
-  ///   but class names and listeners add up.
+  /// - Parameter attributes: in any order; of two that set the same thing the later one is used, but class
+  ///   names and listeners are combined.
   /// - Complexity: O(n) if they are in order, at most O(n²); views have few.
   public init(_ attributes: [ViewAttribute]) {
     let sorted = Self.isSorted(attributes) ? attributes : Self.sorted(attributes)
-    // The text stands after all others but custom ones, of which there are few.
+    // The text follows all others but custom ones, of which there are few.
     let place = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
     guard let place, case .text(let text) = sorted[place] else {
       list = sorted
@@ -48,15 +48,15 @@ public struct ViewAttributes {
     return ViewAttributes(sorted: list, text: text)
   }
 
-  /// These attributes and `more`, which win.
+  /// These attributes and `more`, which take precedence.
   func adding(_ more: [ViewAttribute]) -> ViewAttributes {
     ViewAttributes(all + more)
   }
 
-  /// All attributes, the text among them.
+  /// All attributes, including the text.
   private var all: [ViewAttribute] { text.map { list + [.text($0)] } ?? list }
 
-  /// The number of things that are set.
+  /// The number of attributes.
   var count: Int { text == nil ? list.count : list.count + 1 }
 
   private static func sorted(_ attributes: [ViewAttribute]) -> [ViewAttribute] {
@@ -88,11 +88,11 @@ public struct ViewAttributes {
     return true
   }
 
-  /// The identifiers of the attributes that cannot be taken back: a view is handed on only to a
-  /// component that agrees in them.
+  /// The identifiers of the attributes that cannot be reversed: a view is reused only for a component with
+  /// the same ones.
   ///
-  /// The value of a live property belongs to the user once it was set, so it is not taken back either; it
-  /// does not count where views stay with their identity, as it would tear them from it.
+  /// The value of a live property belongs to the user once it was set, so it cannot be reversed either. It
+  /// is not counted for views that stay with their identity, which it would separate from it.
   ///
   /// Source: ComponentKit's persistent attribute shape (row D10).
   func shape(countingProperties: Bool) -> [String] {
@@ -107,7 +107,7 @@ public struct ViewAttributes {
     return shape
   }
 
-  /// Whether an attribute makes the element keep something of the user's: a scroll position or the focus.
+  /// Whether an attribute makes the element hold user state: a scroll position or the focus.
   var holdBrowserState: Bool {
     list.contains { attribute in
       switch attribute {
@@ -121,7 +121,7 @@ public struct ViewAttributes {
     }
   }
 
-  /// The attribute that listens to `event`.
+  /// The action for `event`; `nil` if there is no listener.
   func listener(_ event: String) -> Action<UIEvent>? {
     for attribute in list {
       if case .listener(event, _, let action) = attribute { return action }
@@ -137,7 +137,7 @@ public struct ViewAttributes {
     return nil
   }
 
-  /// Whether both are the very same list, told without looking into it, and the same text.
+  /// Whether both share the same list, by reference, and have the same text.
   func isSame(as other: ViewAttributes) -> Bool {
     list.count == other.list.count && text == other.text
       && list.withUnsafeBufferPointer { mine in

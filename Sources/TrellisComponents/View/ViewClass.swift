@@ -1,19 +1,19 @@
 public import TrellisDOM
 
-/// Which element a view is.
+/// The kind of a view's element.
 ///
-/// Two view classes are equal when they make the same kind of element; views are handed from one
-/// component to another only within one view class.
+/// Two view classes are equal if they make the same kind of element; views are reused only within one view
+/// class.
 ///
 /// Source: ComponentKit's view class (rows D1–D5).
 public struct ViewClass: Sendable {
   /// The element's name, such as `div` or `button`.
   public let tag: String
   private let custom: Custom?
-  /// Whether elements of this class hold state of the browser whatever their name.
+  /// Whether elements of this class hold browser state whatever their name is.
   private let alwaysHoldsState: Bool
 
-  /// The properties of a view class that takes more than a name, shared by its copies.
+  /// The properties of a view class with functions, shared by its copies.
   private final class Custom: Sendable {
     let name: String
     let make: (@Sendable (Document) -> Element)?
@@ -32,10 +32,10 @@ public struct ViewClass: Sendable {
     }
   }
 
-  /// An element named `tag`.
+  /// The class of elements named `tag`.
   ///
-  /// - Parameter holdsBrowserState: true for elements that keep something of the user's though
-  ///   their name does not tell.
+  /// - Parameter holdsBrowserState: `true` for elements that hold user state although their name does not
+  ///   imply it.
   /// - Precondition: `tag` is a name the document accepts.
   public init(_ tag: String, holdsBrowserState: Bool = false) {
     self.tag = tag
@@ -43,17 +43,16 @@ public struct ViewClass: Sendable {
     custom = nil
   }
 
-  /// A view class with a name of its own: its views are never handed to others of the same element
-  /// name.
+  /// A view class with a name: its views are not reused for other classes with the same element name.
   ///
   /// - Parameters:
-  ///   - name: the identity of the class; the functions do not count.
-  ///   - holdsBrowserState: true for views that must never serve another identity though their
-  ///     element name does not tell.
-  ///   - make: builds the element, for views that take more than an element name. It gets nothing of a
-  ///     component, as views outlive components.
-  ///   - didEnterReusePool: called after a view went out of sight, itself or with one it stands in.
-  ///   - willLeaveReusePool: called before a view comes into sight again; not for a new view.
+  ///   - name: the identity of the class; the functions are ignored.
+  ///   - holdsBrowserState: `true` for views that must never be reused for another identity, although their
+  ///     element name does not imply it.
+  ///   - make: makes the element, for views that need more than an element name. It gets no
+  ///     component, because views outlive components.
+  ///   - didEnterReusePool: called after a view was hidden, itself or with an ancestor.
+  ///   - willLeaveReusePool: called before a view is shown again; not for a new view.
   public init(
     _ tag: String, name: String, holdsBrowserState: Bool = false,
     make: (@Sendable (Document) -> Element)? = nil,
@@ -71,7 +70,7 @@ public struct ViewClass: Sendable {
     custom?.make?(document) ?? document.makeElement(tag)
   }
 
-  /// Whether any function wants to hear of the reuse pool.
+  /// Whether the class has hooks of the reuse pool.
   var hasReuseHooks: Bool {
     custom?.didEnterReusePool != nil || custom?.willLeaveReusePool != nil
   }
@@ -79,8 +78,8 @@ public struct ViewClass: Sendable {
   func didEnterReusePool(_ element: Element) { custom?.didEnterReusePool?(element) }
   func willLeaveReusePool(_ element: Element) { custom?.willLeaveReusePool?(element) }
 
-  /// Whether such an element keeps something of the user's in the browser (focus, what was typed,
-  /// a position in a film), so that it must never serve another identity.
+  /// Whether such an element holds user state in the browser (focus, typed text, a playback position), so
+  /// that it must never be reused for another identity.
   public var holdsBrowserState: Bool {
     if alwaysHoldsState { return true }
     switch tag {
@@ -91,8 +90,8 @@ public struct ViewClass: Sendable {
     }
   }
 
-  /// Whether moving such an element about in the document would lose what it shows, where the browser
-  /// knows no better way to move it.
+  /// Whether moving such an element in the document would lose its state, in browsers without a
+  /// state-preserving move.
   var losesStateWhenMoved: Bool {
     switch tag {
     case "iframe", "video", "audio": true
@@ -114,6 +113,6 @@ extension ViewClass: Hashable {
 }
 
 extension ViewClass: ExpressibleByStringLiteral {
-  /// The view class of elements named `tag`, as ``init(_:holdsBrowserState:)`` makes it.
+  /// The view class of elements named `tag`, like ``init(_:holdsBrowserState:)``.
   public init(stringLiteral tag: String) { self.init(tag) }
 }

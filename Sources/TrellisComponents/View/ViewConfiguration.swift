@@ -1,7 +1,7 @@
-/// The element and the attributes a component asks for.
+/// The element and the attributes of a component's view.
 ///
-/// A configuration is immutable and shared by its copies: two of one origin are told to be the same
-/// without looking into them, and mounting then applies nothing.
+/// A configuration is immutable and shared by its copies: two copies are recognised as the same by
+/// reference, and mounting then applies nothing.
 ///
 /// Source: ComponentKit's view configuration (row D11).
 public struct ViewConfiguration {
@@ -19,17 +19,17 @@ public struct ViewConfiguration {
     }
   }
 
-  /// The kind of element, which is the same for all components that the view is handed to.
+  /// The kind of the element, the same for all components that reuse the view.
   public var viewClass: ViewClass { storage.viewClass }
   /// The attributes to apply to the element.
   public var attributes: ViewAttributes { storage.attributes }
-  /// Whether the view takes its new place at once although its surroundings are animated, and all
-  /// views inside it with it.
+  /// Whether the view, with all views inside it, moves without animation although its surroundings are
+  /// animated.
   public var blocksImplicitAnimations: Bool { storage.blocksImplicitAnimations }
 
   /// - Parameters:
-  ///   - viewClass: the element, a `div` unless said otherwise.
-  ///   - attributes: in any order; of two that set the same thing the later one wins.
+  ///   - viewClass: the kind of the element; a `div` by default.
+  ///   - attributes: in any order; of two that set the same thing the later one is used.
   public init(
     _ viewClass: ViewClass = "div", attributes: [ViewAttribute] = [],
     blocksImplicitAnimations: Bool = false
@@ -39,9 +39,9 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
-  /// A configuration with attributes that are in order already, such as those of another configuration.
+  /// A configuration with sorted attributes, such as those of another configuration.
   ///
-  /// - Parameter blocksImplicitAnimations: true for a view that takes its new place at once, with all views
+  /// - Parameter blocksImplicitAnimations: `true` for a view that moves without animation, with all views
   ///   inside it.
   /// - Complexity: O(1).
   public init(
@@ -50,7 +50,7 @@ public struct ViewConfiguration {
     storage = Storage(viewClass, attributes, blocksImplicitAnimations)
   }
 
-  /// This configuration with more attributes, which win over those it has.
+  /// This configuration with further attributes, which take precedence.
   public func adding(_ more: [ViewAttribute]) -> ViewConfiguration {
     more.isEmpty
       ? self
@@ -66,16 +66,16 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
-  /// Whether both are of one origin; equal ones need not be.
+  /// Whether both are copies of one configuration; equal ones need not be.
   public func isSame(as other: ViewConfiguration) -> Bool { storage === other.storage }
 
-  /// Whether a view of this configuration keeps something of the user's in the browser, by its
-  /// element or by its attributes, as a scroller does.
+  /// Whether a view of this configuration holds user state in the browser, because of its element or of its
+  /// attributes, for example a scroller.
   var holdsBrowserState: Bool { viewClass.holdsBrowserState || attributes.holdBrowserState }
 }
 
 extension Optional where Wrapped == ViewConfiguration {
-  /// This configuration, or one of `viewClass` without attributes where there is none.
+  /// This configuration, or one of `viewClass` without attributes if this is `nil`.
   public func forcing(_ viewClass: ViewClass) -> ViewConfiguration {
     self ?? ViewConfiguration(viewClass)
   }
