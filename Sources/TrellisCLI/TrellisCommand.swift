@@ -9,7 +9,7 @@ struct TrellisCommand: AsyncParsableCommand {
     subcommands: [ConformanceCommand.self, DiffCommand.self]
   )
 
-  /// Runs the command; wrong usage ends with status 2, where the parser itself would say 64.
+  /// Runs the command; wrong usage exits with status 2 instead of the parser's 64.
   static func main() async {
     do {
       var command = try parseAsRoot()

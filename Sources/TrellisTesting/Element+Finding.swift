@@ -1,8 +1,8 @@
 public import TrellisDOM
 
 extension Element {
-  /// This element and all below it that are not hidden, in document order; a hidden element waits to
-  /// be used again and shows nothing.
+  /// This element and its descendants without hidden ones, in document order; a hidden element is kept for
+  /// reuse and shows nothing.
   ///
   /// - Complexity: O(elements).
   public var descendants: [Element] {
@@ -19,13 +19,13 @@ extension Element {
   /// The child elements that are not hidden, in document order.
   public var visibleChildren: [Element] { children.filter { $0.attribute("hidden") == nil } }
 
-  /// The text of this element and of all below it that are not hidden.
+  /// The text of this element and its visible descendants.
   public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
 
-  /// The name of the element for assistive technology: its label, or else its text.
+  /// The accessible name of the element: its label, otherwise its text.
   public var accessibleName: String { attribute("aria-label") ?? attribute("alt") ?? wholeText }
 
-  /// Whether the element is something that has a name: a control, a link, or whatever listens.
+  /// Whether the element can be found by name: a control, a link, or an element with a listener.
   var isNamed: Bool {
     switch tag {
     case "button", "a", "input", "textarea", "select", "img": true
@@ -33,7 +33,7 @@ extension Element {
     }
   }
 
-  /// One line an element, indented by depth: tag, frame, and text.
+  /// One line for each element, indented by depth: tag, frame, and text.
   ///
   /// ```
   /// div (0, 0; 300 × 41)

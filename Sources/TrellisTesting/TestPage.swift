@@ -5,8 +5,8 @@ public import TrellisLayout
 import TrellisText
 import TrellisUI
 
-/// A page without a browser, for tests: components are built, laid out and mounted as for a real
-/// one, so that texts, frames and events can be checked.
+/// A page without a browser, for tests. Components are built, laid out and mounted as in a server's page,
+/// so that texts, frames and events can be checked.
 ///
 /// ```swift
 /// let page = TestPage { Counter() }
@@ -14,14 +14,13 @@ import TrellisUI
 /// #expect(page.texts.contains("Clicked 1 times"))
 /// ```
 public final class TestPage {
-  /// The host of the page's components, which has rendered once. ``settle()`` renders a change that was made
-  /// through the host.
+  /// The host of the page's components, rendered once. ``settle()`` renders changes made through the host.
   public let host: ComponentHost
 
   /// - Parameters:
-  ///   - environment: the environment of the components; texts are measured with Trellis's own fonts if it has
+  ///   - environment: the environment of the components; Trellis's own fonts measure texts if it has
   ///     no text engine.
-  ///   - sizeRange: the sizes the root may take.
+  ///   - sizeRange: the size range of the root.
   ///   - provider: makes the root component at every build.
   public init(
     environment: Environment = Environment(),
@@ -37,7 +36,7 @@ public final class TestPage {
   /// The root element.
   public var root: Element { host.document.root }
 
-  /// Renders the changes since the last event, such as those of work that was done elsewhere.
+  /// Renders the changes since the last event, such as those of asynchronous work.
   public func settle() {
     host.renderIfNeeded()
     host.document.announceAll()
@@ -50,12 +49,12 @@ public final class TestPage {
   /// - Complexity: O(elements).
   public var elements: [Element] { root.descendants }
 
-  /// The texts of all elements that hold one, in document order.
+  /// The texts of all elements with a text, in document order.
   public var texts: [String] { elements.compactMap(\.text) }
 
-  /// The first element whose accessible name is `name`: its label or else its text.
+  /// The first element whose accessible name is `name`.
   ///
-  /// - Throws: ``TestPageError/notFound(name:choices:)`` with the names there are.
+  /// - Throws: ``TestPageError/notFound(name:choices:)`` with the names of the page.
   public func element(named name: String) throws(TestPageError) -> Element {
     if let element = elements.first(where: { $0.isNamed && $0.accessibleName == name }) {
       return element
@@ -64,21 +63,21 @@ public final class TestPage {
     throw .notFound(name: name, choices: choices)
   }
 
-  // MARK: Acting
+  // MARK: Events
 
   /// Clicks the element named `name`.
   public func click(_ name: String) throws(TestPageError) {
     try send("click", to: try element(named: name))
   }
 
-  /// Replaces the value of the field named `name`, as typing does.
+  /// Replaces the value of the field named `name`, like typing.
   public func type(_ text: String, into name: String) throws(TestPageError) {
     try send("input", to: try element(named: name), value: text)
   }
 
-  /// Sends `event` to `element`, as a browser does, and renders the changes.
+  /// Sends `event` to `element`, like a browser, and renders the changes.
   ///
-  /// - Throws: ``TestPageError/refused(event:element:)`` where a server would refuse it.
+  /// - Throws: ``TestPageError/refused(event:element:)`` if a server would refuse the event.
   public func send(
     _ event: String, to element: Element, value: String? = nil, key: String? = nil
   ) throws(TestPageError) {
@@ -90,7 +89,7 @@ public final class TestPage {
   }
 }
 
-/// A reason that a test could not use a page.
+/// An error in a test's use of a page.
 public enum TestPageError: Error, Equatable {
   case notFound(name: String, choices: [String])
   case refused(event: String, element: String)

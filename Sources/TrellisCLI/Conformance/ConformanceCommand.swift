@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Runs recorded cases against an engine.
+/// Checks recorded cases against an engine.
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
-    abstract: "Compares layouts with what a browser was recorded to do.",
+    abstract: "Compares layouts with recorded results of a browser.",
     subcommands: [FlexboxConformanceCommand.self, TextConformanceCommand.self]
   )
 }

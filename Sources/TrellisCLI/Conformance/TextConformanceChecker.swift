@@ -1,6 +1,6 @@
 import TrellisText
 
-/// The result of the check of one row.
+/// The result of checking one row.
 struct TextConformanceResult {
   enum Kind: String {
     case breaks = "break lists equal"
@@ -12,12 +12,12 @@ struct TextConformanceResult {
 
   var id: String
   var kind: Kind
-  /// Whether the breaks, the cut or the metrics are equal.
+  /// Whether the breaks, the mid-word breaks or the metrics are equal.
   var isEqual: Bool
-  /// Differences of widths from the recorded ones: in the paragraph, and of lines alone.
+  /// The differences from the recorded widths: in the paragraph, and of lines alone.
   var widthErrors: [Double] = []
   var aloneErrors: [Double] = []
-  /// The differences, for a reader.
+  /// A description of the differences.
   var detail = ""
 
   static let tolerance = 1.0 / 16
@@ -28,12 +28,11 @@ struct TextConformanceResult {
   }
 }
 
-/// Lays out recorded cases and compares.
+/// Lays out recorded cases and compares the results.
 struct TextConformanceChecker {
   let engine: TextEngine
 
-  /// The families of the font folder that cases are measured with beside the stack: they have the
-  /// characters of the cases only.
+  /// Additional families of the font folder, which contain only the characters of the cases.
   static let testFamilies = ["CJK Test", "Emoji Test"]
 
   func check(_ row: TextConformanceRow) -> TextConformanceResult {
@@ -66,7 +65,7 @@ struct TextConformanceChecker {
     "keep-all": .keepAll, "break-all": .breakAll,
   ]
 
-  /// The offsets where a line of a case may end.
+  /// The offsets of the break opportunities of a case.
   func breakOpportunities(in row: TextConformanceRow) -> [Int] {
     engine.breakOpportunities(in: paragraph(row))
   }
@@ -81,7 +80,7 @@ struct TextConformanceChecker {
   private func checkLines(_ row: TextConformanceRow) -> TextConformanceResult {
     let recorded = row.lines ?? []
     let layout = engine.layout(paragraph(row), width: row.width ?? .infinity)
-    // An empty text has a line here and none there.
+    // An empty text has one line here and none in the recording.
     let lines = row.text.isEmpty ? [] : layout.lines
     var result = TextConformanceResult(
       id: row.id ?? "", kind: row.midword == true ? .cutWords : .lines,
@@ -98,7 +97,7 @@ struct TextConformanceChecker {
     return result
   }
 
-  /// The width of a line's text as a paragraph of its own.
+  /// The width of a line's text as a separate paragraph.
   private func width(of line: TextConformanceRow.Line, alone row: TextConformanceRow) -> Double {
     let units = Array(row.text.utf16)
     guard line.start <= line.visible, line.visible <= units.count else { return .infinity }

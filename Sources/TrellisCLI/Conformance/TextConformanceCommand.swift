@@ -18,10 +18,10 @@ struct TextConformanceCommand: ParsableCommand {
   @Argument(help: "Files of cases.")
   var files: [String]
 
-  @Option(help: "The folder of fonts that the cases were measured with.")
+  @Option(help: "The folder of the fonts of the recording.")
   var fonts: String?
 
-  @Option(help: "How many failures to print.")
+  @Option(help: "The maximum number of failures to print.")
   var failures = 10
 
   func run() throws {

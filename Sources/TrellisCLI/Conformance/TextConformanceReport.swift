@@ -5,7 +5,7 @@ struct TextConformanceReport {
   let name: String
   private(set) var passed = 0
   private(set) var failed = 0
-  /// One line for every row that failed.
+  /// One line for every failed row.
   private(set) var failures: [String] = []
 
   private var rows: [TextConformanceResult.Kind: (equal: Int, all: Int)] = [:]
@@ -42,7 +42,7 @@ struct TextConformanceReport {
   }
 }
 
-/// How many widths are how near.
+/// The number of widths by error.
 private struct WidthFigures {
   let name: String
   private(set) var count = 0

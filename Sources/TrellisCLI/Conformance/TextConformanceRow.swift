@@ -46,7 +46,7 @@ struct TextConformanceRow: Decodable {
   var maxLines: Int?
   var last: Cut?
   var breaks: [Int]?
-  /// The values of CSS `line-break` and `word-break`; `auto` and `normal` where they are missing.
+  /// The values of CSS `line-break` and `word-break`; `auto` and `normal` if they are missing.
   var lineBreak: String?
   var wordBreak: String?
   var script: String?
@@ -56,19 +56,18 @@ struct TextConformanceRow: Decodable {
   var spanTop: Double?
   var spanHeight: Double?
 
-  /// Reads one line of JSON.
+  /// Parses one line of JSON.
   ///
-  /// A surrogate that stands alone is read as U+FFFD, as browsers do where text becomes UTF-8;
-  /// offsets stay what they are.
+  /// An unpaired surrogate becomes U+FFFD, as when browsers convert text to UTF-8; offsets do not change.
   init(line: some Sequence<UInt8>) throws {
     self = try JSONDecoder().decode(
       TextConformanceRow.self, from: Data(LoneSurrogates.replaced(in: Array(line))))
   }
 }
 
-/// Repairs JSON whose strings hold surrogates that stand alone.
+/// Repairs JSON with unpaired surrogates in strings.
 enum LoneSurrogates {
-  /// Replaces every `\\uD8xx` escape without its other half by `\\uFFFD`.
+  /// Replaces every `\\uD8xx` escape without its second half by `\\uFFFD`.
   static func replaced(in json: [UInt8]) -> [UInt8] {
     guard json.contains(UInt8(ascii: "\\")) else { return json }
     var json = json

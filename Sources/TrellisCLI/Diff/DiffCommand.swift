@@ -6,7 +6,7 @@ import TrellisDOM
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pages by what they show, not by their bytes.",
+    abstract: "Compares the visible content of two pages.",
     discussion: """
       Attribute order, class order, comments, nonces and white space that no browser shows do not \
       count, and generated classes count as the declarations they stand for; the style sheet of an \
@@ -15,13 +15,13 @@ struct DiffCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The page as it should be.")
+  @Argument(help: "The expected page.")
   var expected: String
 
-  @Argument(help: "The page to compare with it.")
+  @Argument(help: "The actual page.")
   var actual: String
 
-  @Option(help: "How many differences to print.")
+  @Option(help: "The maximum number of differences to print.")
   var limit = 100
 
   func validate() throws {
@@ -64,8 +64,8 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The text of a style sheet that an exported page links to; an address from the top of the site is
-  /// looked for in the folders above the page.
+  /// The text of a style sheet that an exported page links to; an absolute path is resolved in the folders
+  /// above the page.
   private static func styleSheet(_ address: String, of file: String) -> String? {
     var path = address[...]
     while path.hasPrefix("/") { path.removeFirst() }

@@ -2,14 +2,14 @@ public import TrellisComponents
 public import TrellisDOM
 public import TrellisLayout
 
-/// A button: an element that can be pressed by pointer and keyboard, around any content.
+/// A button: an element that can be pressed by pointer and keyboard, with any content.
 public final class ButtonComponent: Component {
   /// The component inside the button, laid out without a minimum size and centred on both axes.
   public let content: Component
 
   /// - Parameters:
-  ///   - isEnabled: a button that is not enabled sends nothing, whatever a client says.
-  ///   - label: what assistive technology reads instead of the content.
+  ///   - isEnabled: a disabled button sends nothing; the server refuses its events.
+  ///   - label: the name for assistive technology, instead of the content.
   ///   - action: runs when the button is pressed.
   ///   - content: shown in the middle of the button.
   public init(
@@ -27,10 +27,10 @@ public final class ButtonComponent: Component {
 
   /// A button with a text.
   ///
-  /// It has the class `trellis-button`, to which Trellis's style sheet gives a plain look that any
-  /// rule of an application's own replaces.
+  /// It has the class `trellis-button`, for which Trellis's style sheet has plain styles that any rule of
+  /// an application overrides.
   ///
-  /// - Parameter padding: the room around the text, in CSS pixels.
+  /// - Parameter padding: the space around the text, in CSS pixels.
   public convenience init(
     _ title: String, style: TextStyle = TextStyle(weight: 600), isEnabled: Bool = true,
     label: String? = nil, padding: EdgeInsets = EdgeInsets(horizontal: 14, vertical: 8),
@@ -49,7 +49,7 @@ public final class ButtonComponent: Component {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
-  /// The content keeps its own size in the middle of the button.
+  /// The content keeps its own size, centred in the button.
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let inner = content.layout(
       thatFits: SizeRange(max: range.max), parentSize: ParentSize(range.max))

@@ -5,24 +5,24 @@ import TrellisText
 
 /// A field for one line of text.
 ///
-/// The typed text belongs to the user: the browser's value wins over ``text`` while the field
-/// is being edited.
+/// The typed text belongs to the user: the browser's value overrides ``text`` while the field is being
+/// edited.
 public final class TextFieldComponent: Component {
   private let naturalWidth: Double
 
-  /// The kind of text that is asked for; chooses the keyboard and the browser's help.
+  /// The kind of text; it determines the on-screen keyboard and autofill.
   public enum Kind: String, Sendable {
     case text, search, email, url, tel, password
   }
 
   /// - Parameters:
-  ///   - text: the text as the application knows it.
-  ///   - label: what the field is for, read by assistive technology.
+  ///   - text: the application's value of the text.
+  ///   - label: the purpose of the field, for assistive technology.
   ///   - delay: milliseconds without a further key before `onInput` is sent.
-  ///   - size: the height is that of a line with some room around it, unless said otherwise. A
-  ///     width that nothing asks for is that of some two dozen characters.
-  ///   - onInput: gets the whole text as it is edited.
-  ///   - onSubmit: gets the whole text when Enter is pressed.
+  ///   - size: the default height is that of a line with some padding. The
+  ///     default width is that of some two dozen characters.
+  ///   - onInput: receives the whole text while it is edited.
+  ///   - onSubmit: receives the whole text when Enter is pressed.
   public init(
     text: String, label: String, placeholder: String = "", kind: Kind = .text,
     style: TextStyle = TextStyle(), isEnabled: Bool = true, delay: UInt16 = 150,

@@ -1,18 +1,18 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that stretches another one behind its child.
+/// A component that stretches another component behind its child.
 ///
 /// The background is mounted first, so that the content lies on top of it.
 ///
 /// Source: ComponentKit's background layout component (row C31, algorithm 2.5.6).
 public final class BackgroundComponent: LayoutComponent {
-  /// The component in front, whose size is the size of the whole.
+  /// The component in front, which determines the size.
   public let content: Component
   /// The component behind, laid out at exactly the size of ``content``; `nil` for none.
   public let background: Component?
 
-  /// Makes a component that is as large as `content`.
+  /// Makes a component with the size of `content`.
   ///
   /// - Parameter view: the element around both; `nil` adds none.
   public init(view: ViewConfiguration? = nil, content: Component, background: Component?) {

@@ -1,36 +1,36 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that centres its child in the room it is given.
+/// A component that centres its child in the available space.
 ///
 /// Source: ComponentKit's center layout component (row C28, algorithm 2.5.3).
 public final class CenterComponent: LayoutComponent {
-  /// The axes something holds for.
+  /// A set of axes.
   public struct Axes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The axis of widths, from left to right.
+    /// The horizontal axis.
     public static let horizontal = Axes(rawValue: 1)
-    /// The axis of heights, from top to bottom.
+    /// The vertical axis.
     public static let vertical = Axes(rawValue: 2)
-    /// Both axes, the default for centring.
+    /// Both axes, the default.
     public static let both: Axes = [.horizontal, .vertical]
   }
 
-  /// The axes in which the child is centred, to a whole device pixel. In the other axes the child stands at
-  /// the left or top edge, and is at least as large as the component has to be.
+  /// The axes in which the child is centred, to a whole device pixel. In the other axes the child is at the
+  /// left or top edge, and at least as large as the component's minimum.
   public let centering: Axes
   /// The axes in which the component takes the child's size. In the other axes the component takes the
-  /// largest size allowed, or the child's size where there is no maximum.
+  /// maximum size, or the child's size if there is no maximum.
   public let minimizing: Axes
-  /// The component to centre, which may take any size up to the component's largest.
+  /// The component to centre, which may take any size up to the component's maximum.
   public let child: Component
 
   /// - Parameters:
   ///   - centering: the axes in which the child is centred.
-  ///   - minimizing: the axes in which the component is no larger than its child needs; in the
-  ///     others it takes all the room there is.
+  ///   - minimizing: the axes in which the component takes the child's size; in the
+  ///     others it takes all available space.
   public init(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, centering: Axes = .both,
     minimizing: Axes = [], child: Component

@@ -1,28 +1,27 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that lets its child be larger than itself in one axis, and cuts off what reaches
-/// out.
+/// A component whose child may be larger in one axis; the overflow is clipped.
 ///
 /// Source: ComponentKit's clipping component (row C34, algorithm 2.5.10).
 public final class ClippingComponent: LayoutComponent {
-  /// The axis in which the child may be as large as it likes.
+  /// The axis in which the child's size is unlimited.
   public enum Axis: Hashable, Sendable {
     case none
     case width
     case height
   }
 
-  /// The axis in which the child is laid out without a maximum; `none` keeps the child within the range of
-  /// the component in both axes.
+  /// The axis in which the child is laid out without a maximum; `none` applies the range of the component
+  /// in both axes.
   public let axis: Axis
-  /// The child, which stands at the top left corner and is cut off at the component's edges.
+  /// The child, at the top left corner, clipped at the component's edges.
   public let child: Component
 
   /// Makes a component whose element is a `div` with `overflow: hidden`.
   ///
   /// - Parameters:
-  ///   - size: the size asked for. Where it leaves a choice, the component is as large as the child would be
+  ///   - size: the requested size. If it leaves a choice, the component has the size of the child
   ///     with a maximum in both axes.
   ///   - axis: the axis in which the child may be larger than the component.
   public init(size: ComponentSize = .auto, axis: Axis, child: Component) {

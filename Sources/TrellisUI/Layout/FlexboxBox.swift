@@ -4,16 +4,16 @@ import TrellisLayout
 /// The boxes of one flexbox in a flex tree.
 struct FlexboxGroup {
   var style: FlexboxStyle
-  /// The size of the flexbox, as far as it is certain.
+  /// The size of the flexbox, if it is definite.
   var parent: ParentSize
   var boxes: [FlexboxBox] = []
 }
 
-/// A child of a flexbox and the margins that spacing makes around it.
+/// A child of a flexbox and the margins that implement its spacing.
 struct FlexboxItem {
-  /// The flexbox, which is kept by whoever lays it out.
+  /// The flexbox; the layout pass keeps it alive.
   unowned(unsafe) let flexbox: FlexboxComponent
-  /// The place of the child among those of the flexbox.
+  /// The index of the child in the flexbox.
   let index: Int
   var component: Component
   let margins: FlexboxMargins?
@@ -27,15 +27,15 @@ struct FlexboxItem {
   }
 }
 
-/// A node of a flex tree, and what it was made for.
+/// A node of a flex tree, and the child for which it was made.
 struct FlexboxBox {
   let node: FlexNode
-  /// The place of its child among those of the flexbox.
+  /// The index of its child in the flexbox.
   private(set) var index: Int
   private(set) var content: FlexboxContent
   /// The layout id of the child's component (``LayoutCache/id``).
   private(set) var layoutID: UInt32
-  /// Whether the child's component asks for a size of its own.
+  /// Whether the child's component requests a size.
   private(set) var asksForSize: Bool
   private var options: FlexboxChild
   private var margins: FlexboxMargins?
@@ -52,17 +52,17 @@ struct FlexboxBox {
 
   var zIndex: Int { options.zIndex }
 
-  /// Whether the component of `item` has the same layouts as the one the box stands for.
+  /// Whether the component of `item` has the same layouts as the component of the box.
   func hasLayouts(of item: FlexboxItem) -> Bool {
     layoutID != 0 && layoutID == item.component.layouts.id
   }
 
-  /// Makes the box stand for `item`.
+  /// Assigns the box to `item`.
   mutating func take(_ item: FlexboxItem, _ content: FlexboxContent) {
     self = FlexboxBox(item, node, content)
   }
 
-  /// Whether `item` has the same style as the one the box stands for, but for the components' own sizes.
+  /// Whether `item` has the same style as the item of the box, ignoring the components' own sizes.
   func hasStyle(of item: FlexboxItem) -> Bool {
     margins == item.margins && options.hasOptions(of: item.child)
   }
@@ -70,21 +70,21 @@ struct FlexboxBox {
 
 /// The content of a box.
 enum FlexboxContent {
-  /// The number of a leaf, which is measured by its own layout.
+  /// The index of a leaf, which is measured by its own layout.
   case leaf(Int)
   /// A flexbox in the same tree.
   indirect case flexbox(FlexboxGroup)
-  /// A composite around one of the two.
+  /// A composite component around one of the two.
   indirect case wrapper(FlexboxBox)
 }
 
 extension Component {
-  /// The size that counts for the item this component becomes (row C26).
+  /// The requested size of the flex item that this component becomes (row C26).
   var flexSize: ComponentSize { innermost.size }
 
   var isFlexbox: Bool { innermost is FlexboxComponent }
 
-  /// The child that composites lead to.
+  /// The innermost child of nested composites.
   private var innermost: Component {
     var component = self
     while let composite = component as? CompositeComponent { component = composite.child }
@@ -95,7 +95,7 @@ extension Component {
 extension FlexboxChild {
   var hasPadding: Bool { padding != .none }
 
-  /// The options alone.
+  /// The options without the component.
   var withoutComponent: FlexboxChild {
     var options = self
     options.component = nil

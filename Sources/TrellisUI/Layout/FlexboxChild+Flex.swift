@@ -4,13 +4,13 @@ import TrellisLayout
 extension FlexboxChild {
   /// The engine's style for the child.
   ///
-  /// ComponentKit's defaults hold: no shrinking, and a minimum of 0 instead of an automatic one.
+  /// ComponentKit's defaults apply: no shrinking, and a minimum of 0 instead of an automatic one.
   ///
   /// - Parameters:
-  ///   - own: the size the component asks for itself, used where ``size`` leaves it open.
-  ///   - parent: the container's size where it is certain; what the component and the basis ask for
-  ///     in percent is taken of it.
-  ///   - spacing: the margins that spacing makes.
+  ///   - own: the size that the component requests, used if ``size`` is `auto`.
+  ///   - parent: the container's size, if it is definite; percentages of the component and of the basis
+  ///     refer to it.
+  ///   - spacing: the margins that implement the spacing.
   ///
   /// Source: ComponentKit's rows C12–C21.
   func flexStyle(
@@ -50,7 +50,7 @@ extension FlexboxChild {
     }
   }
 
-  /// A length of the flex item, or else the component's own; `nil` where both leave it open.
+  /// A length of the flex item, otherwise the component's own; `nil` if both are `auto`.
   private func length(
     _ asked: Dimension, _ own: Dimension, _ parent: Double?
   ) -> FlexLength? {
@@ -59,7 +59,7 @@ extension FlexboxChild {
     case .auto: return nil
     case .points(let points): return points.isFinite ? .points(points) : nil
     case .percent(let fraction):
-      // Of a certain size whole pixels (row A3); else as CSS takes percentages.
+      // Of a definite size, whole pixels (row A3); otherwise as CSS resolves percentages.
       return parent.map { .points((fraction * $0).rounded()) } ?? .percent(fraction)
     }
   }
@@ -77,7 +77,7 @@ extension FlexboxChild {
 }
 
 extension FlexboxEdges {
-  /// These edges, with those of `others` where nothing is given.
+  /// These edges; edges that are `nil` are taken from `others`.
   fileprivate func filled(with others: FlexboxEdges) -> FlexboxEdges {
     FlexboxEdges(
       top: top ?? others.top, bottom: bottom ?? others.bottom, start: start ?? others.start,
@@ -85,13 +85,13 @@ extension FlexboxEdges {
   }
 }
 
-/// The margins that make the spacing between the children of one flexbox.
+/// The margins that implement the spacing between the children of one flexbox.
 ///
-/// In a flexbox that wraps, the spacing is a gap of the flex container (``FlexboxStyle/gap``), and the
-/// margins are only those that the children ask for.
+/// In a wrapping flexbox, the spacing is a gap of the flex container (``FlexboxStyle/gap``), and the
+/// margins are only those of the children.
 ///
-/// Source: ComponentKit's rows C2 and C12; CSS Box Alignment Level 3, §8, for flexboxes that wrap,
-/// where ComponentKit indents the first child of each line but the first by the spacing.
+/// Source: ComponentKit's rows C2 and C12; CSS Box Alignment Level 3, §8, for wrapping flexboxes, where
+/// ComponentKit indents the first child of each line but the first by the spacing.
 struct FlexboxSpacing {
   private let style: FlexboxStyle
   private let last: Int?
@@ -106,7 +106,7 @@ struct FlexboxSpacing {
     child.component != nil && !child.isAbsolute
   }
 
-  /// The margins of the child at `index`; to be asked in order.
+  /// The margins of the child at `index`; must be called in order.
   mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxMargins? {
     guard Self.takesPart(child) else { return nil }
     if style.gap != nil {

@@ -1,46 +1,46 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A child of a flexbox, with how it takes part.
+/// A child of a flexbox, with its options.
 ///
-/// Most children ask for nothing in particular, so that all options together take one word until one
-/// of them is set; then they are kept apart.
+/// Most children have no options, so all options together take one word until one is set; then they are
+/// allocated separately.
 public struct FlexboxChild {
-  /// The alignment of one child on the cross axis, as CSS's `align-self`.
+  /// The alignment of one child on the cross axis, like CSS's `align-self`.
   ///
   /// `auto` takes the flexbox's ``FlexboxStyle/alignItems``; the other cases do the same as those of
   /// ``FlexboxStyle/AlignItems``.
   public enum AlignSelf: Hashable, Sendable { case auto, stretch, start, center, end, baseline }
 
-  /// The position of a child, as CSS's `position` and inset properties.
+  /// The position of a child, like CSS's `position` and inset properties.
   ///
   /// Offsets are lengths from the edges of the flexbox, or percentages of its width or height; `auto`, the
-  /// default, sets no offset. A child in the row or column is moved by its offsets from the place it would
-  /// have, and the other children keep theirs. An absolute child without offsets on an axis stands where it
-  /// would stand if it were the only child.
+  /// default, sets no offset. A child in flow is moved by its offsets from its normal position, and the
+  /// other children are not affected. An absolute child without offsets on an axis has the position that it
+  /// would have as the only child.
   public struct Position: Hashable, Sendable {
-    /// Whether the child is out of the row or column, placed by its offsets alone.
+    /// Whether the child is out of flow, positioned by its offsets alone.
     public var isAbsolute = false
-    /// The distance from the top edge. Moves a child in the row or column down, whatever ``bottom`` is.
+    /// The distance from the top edge. Moves a child in flow down, whatever ``bottom`` is.
     public var top: Dimension = .auto
-    /// The distance from the bottom edge. Moves a child in the row or column up.
+    /// The distance from the bottom edge. Moves a child in flow up.
     public var bottom: Dimension = .auto
-    /// The distance from the edge where reading starts. Overrides ``left`` in left-to-right layouts and
-    /// ``right`` in right-to-left layouts.
+    /// The distance from the start edge of the reading direction. Overrides ``left`` in left-to-right
+    /// layouts and ``right`` in right-to-left layouts.
     public var start: Dimension = .auto
-    /// The distance from the edge where reading ends. Overrides ``right`` in left-to-right layouts and
-    /// ``left`` in right-to-left layouts.
+    /// The distance from the end edge of the reading direction. Overrides ``right`` in left-to-right
+    /// layouts and ``left`` in right-to-left layouts.
     public var end: Dimension = .auto
-    /// The distance from the left edge. Moves a child in the row or column to the right.
+    /// The distance from the left edge. Moves a child in flow to the right.
     public var left: Dimension = .auto
-    /// The distance from the right edge. Moves a child in the row or column to the left.
+    /// The distance from the right edge. Moves a child in flow to the left.
     public var right: Dimension = .auto
 
-    /// Makes the position of a child in the row or column, without offsets.
+    /// Makes the position of a child in flow, without offsets.
     public init() {}
   }
 
-  /// The component; a child without one is passed over.
+  /// The component; a child without one is skipped.
   public var component: Component?
   private var options: SharedOptions?
 
@@ -48,19 +48,20 @@ public struct FlexboxChild {
   /// size besides those of the component.
   public init(_ component: Component?) { self.component = component }
 
-  /// Makes a child with options; those that are not parameters have their defaults and can be set afterwards.
+  /// Makes a child with options; options without a parameter have their defaults and can be set afterwards.
   ///
   /// - Parameters:
-  ///   - component: the flex item; `nil` makes a child that is passed over.
-  ///   - grow: the share of free room, at least 0. With 0 the child does not grow.
-  ///   - shrink: the share of missing room, at least 0. The default is 0, where CSS has 1.
-  ///   - basis: `auto` is the size asked for along the main axis or, without one, the size of the content. A
-  ///     percentage is of the flexbox, and acts as `auto` where the size of the flexbox is not certain.
+  ///   - component: the flex item; `nil` makes a child that is skipped.
+  ///   - grow: the share of free space, at least 0. With 0 the child does not grow.
+  ///   - shrink: the share of missing space, at least 0. The default is 0; in CSS it is 1.
+  ///   - basis: `auto` is the requested size along the main axis or, without one, the size of the content.
+  ///     A
+  ///     percentage refers to the flexbox, and acts as `auto` if the size of the flexbox is not definite.
   ///   - alignSelf: the alignment on the cross axis; `auto` is that of the flexbox.
-  ///   - margin: replaces spacing on the edges that are given.
-  ///   - spacingBefore: room before the child along the main axis, in CSS pixels.
-  ///   - spacingAfter: room after the child along the main axis, in CSS pixels.
-  ///   - size: the size asked for, where it is not `auto`; otherwise the component's own.
+  ///   - margin: replaces spacing on the given edges.
+  ///   - spacingBefore: space before the child along the main axis, in CSS pixels.
+  ///   - spacingAfter: space after the child along the main axis, in CSS pixels.
+  ///   - size: the requested size; lengths that are `auto` are the component's own.
   public init(
     _ component: Component?, grow: Double = 0, shrink: Double = 0, basis: Dimension = .auto,
     alignSelf: AlignSelf = .auto, margin: FlexboxEdges = .none, spacingBefore: Double = 0,
@@ -80,61 +81,61 @@ public struct FlexboxChild {
 }
 
 extension FlexboxChild {
-  /// Extra room before the child along the main axis, in CSS pixels.
+  /// Additional space before the child along the main axis, in CSS pixels.
   public var spacingBefore: Double {
     get { options?.values.spacingBefore ?? 0 }
     set { change { $0.spacingBefore = newValue } }
   }
 
-  /// Extra room after the child along the main axis, in CSS pixels.
+  /// Additional space after the child along the main axis, in CSS pixels.
   public var spacingAfter: Double {
     get { options?.values.spacingAfter ?? 0 }
     set { change { $0.spacingAfter = newValue } }
   }
 
-  /// Replaces spacing on the edges where it is given; `auto` takes up free room.
+  /// Replaces spacing on the given edges; `auto` takes free space.
   public var margin: FlexboxEdges {
     get { options?.values.box.margin ?? .none }
     set { change { $0.box.margin = newValue } }
   }
 
-  /// Room around the child inside its own share; the child's own layout does not see it.
+  /// Space around the child inside its flex item; not visible to the child's own layout.
   public var padding: FlexboxEdges {
     get { options?.values.box.padding ?? .none }
     set { change { $0.box.padding = newValue } }
   }
 
-  /// The child's share of free room.
+  /// The child's share of free space.
   public var grow: Double {
     get { options?.values.grow ?? 0 }
     set { change { $0.grow = newValue } }
   }
 
-  /// The child's share of missing room, in relation to its basis.
+  /// The child's share of missing space, weighted by its basis.
   public var shrink: Double {
     get { options?.values.shrink ?? 0 }
     set { change { $0.shrink = newValue } }
   }
 
-  /// The length along the main axis that growing and shrinking start from.
+  /// The length along the main axis before growing and shrinking.
   public var basis: Dimension {
     get { options?.values.basis ?? .auto }
     set { change { $0.basis = newValue } }
   }
 
-  /// The place across the main axis, where it is not that of all children.
+  /// The alignment on the cross axis, if it differs from that of the flexbox.
   public var alignSelf: AlignSelf {
     get { options?.values.alignSelf ?? .auto }
     set { change { $0.alignSelf = newValue } }
   }
 
-  /// Whether and where the child is out of the row or column.
+  /// Whether the child is out of flow, and its offsets.
   public var position: Position {
     get { options?.values.box.position ?? Position() }
     set { change { $0.box.position = newValue } }
   }
 
-  /// Children with a higher one are mounted later, on top of others.
+  /// Children with a higher value are mounted later, above the others.
   public var zIndex: Int {
     get { options?.values.zIndex ?? 0 }
     set { change { $0.zIndex = newValue } }
@@ -146,27 +147,27 @@ extension FlexboxChild {
     set { change { $0.box.aspectRatio = newValue } }
   }
 
-  /// The size asked for on the child's behalf; where it is `auto`, the child's own counts.
+  /// The requested size for the child; lengths that are `auto` are the child's own.
   public var size: ComponentSize {
     get { options?.values.box.size ?? .auto }
     set { change { $0.box.size = newValue } }
   }
 
-  /// Whether the child's baseline is its bottom edge.
+  /// Whether the child's bottom edge is used as its baseline.
   public var usesHeightAsBaseline: Bool {
     get { options?.values.usesHeightAsBaseline ?? false }
     set { change { $0.usesHeightAsBaseline = newValue } }
   }
 
-  /// Whether the child is out of the row or column.
+  /// Whether the child is out of flow.
   var isAbsolute: Bool { options?.values.isAbsolute ?? false }
 
-  /// Whether the other child has the same options as this one.
+  /// Whether the other child has the same options.
   func hasOptions(of other: FlexboxChild) -> Bool {
     options === other.options || options?.values == other.options?.values
   }
 
-  /// The options that a child asks for; those that few children have are kept apart once more.
+  /// The options of a child. Rarely used box options are allocated separately.
   private struct Options: Equatable, Sendable {
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
@@ -188,7 +189,7 @@ extension FlexboxChild {
     var isAbsolute: Bool { shared?.box.position.isAbsolute ?? false }
   }
 
-  /// The options for the child's box.
+  /// The rarely used options of the child's box.
   private struct Box: Equatable, Sendable {
     var margin: FlexboxEdges = .none
     var padding: FlexboxEdges = .none
@@ -222,7 +223,7 @@ extension FlexboxChild {
 }
 
 extension Component {
-  /// This component as a flexbox child that takes a share of free room.
+  /// This component as a flexbox child that takes a share of free space.
   public final func flex(
     grow: Double = 0, shrink: Double = 0, basis: Dimension = .auto,
     alignSelf: FlexboxChild.AlignSelf = .auto, margin: FlexboxEdges = .none
@@ -232,37 +233,37 @@ extension Component {
   }
 }
 
-/// Collects the children of a flexbox: components, children with options, optional ones, loops.
+/// Collects the children of a flexbox: components, children with options, optionals, loops.
 @resultBuilder
 public enum FlexboxBuilder {
-  /// Takes a child that has options.
+  /// Adds a child with options.
   public static func buildExpression(_ child: FlexboxChild) -> [FlexboxChild] { [child] }
   /// Makes a child with the default options; `nil` adds no child.
   public static func buildExpression(_ component: Component?) -> [FlexboxChild] {
     component.map { [FlexboxChild($0)] } ?? []
   }
-  /// Takes an array of children, in order.
+  /// Adds an array of children, in order.
   public static func buildExpression(_ children: [FlexboxChild]) -> [FlexboxChild] { children }
   /// Makes a child with the default options of each component, in order.
   public static func buildExpression(_ components: [Component]) -> [FlexboxChild] {
     components.map { FlexboxChild($0) }
   }
-  /// Takes a block of one statement as it is, without a copy.
+  /// Returns a block of one statement unchanged, without a copy.
   public static func buildBlock(_ part: [FlexboxChild]) -> [FlexboxChild] { part }
   /// Joins the children of all statements of a block, in order.
   public static func buildBlock(_ parts: [FlexboxChild]...) -> [FlexboxChild] { joined(parts) }
-  /// Takes the children of an `if` without `else`; `nil`, where the condition is false, adds no child.
+  /// The children of an `if` without `else`; `nil` adds no child.
   public static func buildOptional(_ part: [FlexboxChild]?) -> [FlexboxChild] { part ?? [] }
-  /// Takes the children of an `if` branch, or of a case of a `switch`, as they are.
+  /// The children of an `if` branch, or of a case of a `switch`.
   public static func buildEither(first part: [FlexboxChild]) -> [FlexboxChild] { part }
-  /// Takes the children of an `else` branch, or of a case of a `switch`, as they are.
+  /// The children of an `else` branch, or of a case of a `switch`.
   public static func buildEither(second part: [FlexboxChild]) -> [FlexboxChild] { part }
-  /// Joins the children that each run of a `for` loop made, in order.
+  /// Joins the children of all iterations of a `for` loop, in order.
   public static func buildArray(_ parts: [[FlexboxChild]]) -> [FlexboxChild] { joined(parts) }
-  /// Takes the children of an `if #available` as they are.
+  /// The children of an `if #available`.
   public static func buildLimitedAvailability(_ part: [FlexboxChild]) -> [FlexboxChild] { part }
 
-  /// The parts one after another, in an array without spare room: flexboxes keep it for long.
+  /// The concatenated parts, in an array without spare capacity: flexboxes keep it for long.
   private static func joined(_ parts: [[FlexboxChild]]) -> [FlexboxChild] {
     if parts.count == 1 { return parts[0] }
     var all: [FlexboxChild] = []

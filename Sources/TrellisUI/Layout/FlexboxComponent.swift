@@ -1,7 +1,7 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that lays out its children in a row or a column, as CSS Flexible Box Layout does.
+/// A component that lays out its children in a row or a column, like CSS Flexible Box Layout.
 ///
 /// The defaults are ComponentKit's: a column whose children are stretched across and do not shrink.
 ///
@@ -11,12 +11,12 @@ public final class FlexboxComponent: LayoutComponent {
   public let style: FlexboxStyle
   /// The flex items in reading order, children without a component included.
   public let children: [FlexboxChild]
-  /// The trees of the last layouts, where layouts like them are to be expected: for a flexbox that stands
-  /// where one stood in the build before.
+  /// The trees of the last layouts, kept if similar layouts are expected: for a flexbox that replaced
+  /// another one in the last build.
   private var trees: [FlexboxTree] = []
   private var keepsTrees = false
 
-  /// - Parameter children: in reading order; a child without a component is passed over.
+  /// - Parameter children: in reading order; a child without a component is skipped.
   public init(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, style: FlexboxStyle,
     children: [FlexboxChild]
@@ -26,17 +26,17 @@ public final class FlexboxComponent: LayoutComponent {
     super.init(view: view, size: size)
   }
 
-  /// Makes a flexbox with the properties that are used most, and its children in a builder. For the other
-  /// properties, make a ``FlexboxStyle``.
+  /// Makes a flexbox with the most frequently used properties, and its children in a builder. For the other
+  /// properties, use a ``FlexboxStyle``.
   ///
   /// - Parameters:
   ///   - direction: the direction of the main axis.
   ///   - view: the element of the flexbox; `nil` adds none.
-  ///   - spacing: the room between two children, in CSS pixels, which may be negative.
-  ///   - justifyContent: the distribution of free room along the main axis.
+  ///   - spacing: the space between two children, in CSS pixels; may be negative.
+  ///   - justifyContent: the distribution of free space along the main axis.
   ///   - alignItems: the alignment of the children on the cross axis.
   ///   - wrap: whether the children may take more than one line.
-  ///   - padding: the room between the edges of the flexbox and its children.
+  ///   - padding: the space between the edges of the flexbox and its children.
   ///   - children: called once, before the initialiser returns.
   public convenience init(
     _ direction: FlexboxStyle.Direction = .column, view: ViewConfiguration? = nil,
@@ -77,15 +77,15 @@ public final class FlexboxComponent: LayoutComponent {
 
   private func layout(by tree: FlexboxTree, in range: SizeRange) -> Layout {
     let layout = tree.layout(of: self, in: range)
-    // Sizes that were measured in a failed pass must not be used by a later one.
+    // Sizes measured in a failed pass must not be used later.
     if Pass.currentHasFailed { trees = [] }
     return layout
   }
 
-  /// A parent asks for a size first, and then for the layout in the size it chose.
+  /// A parent first requests a size, and then the layout in exactly that size.
   private static let keptTrees = 2
 
-  /// With fewer children a tree is made as quickly as one is brought up to date.
+  /// With fewer children, making a tree is as fast as updating one.
   private static let childrenOfKeptTrees = 16
 
   public override func didReplace(_ previous: Component) {

@@ -5,12 +5,12 @@ import TrellisLayout
 ///
 /// Source: ComponentKit's row C25 and algorithm 2.5.1, steps 8 and 9.
 struct FlexboxLeaf {
-  /// The child. Its flexbox retains it during a layout, and nothing reads it at other times.
+  /// The child. Its flexbox retains it during a layout, and it is not read at other times.
   private unowned(unsafe) var component: Component
   private let parentSize: ParentSize
   let isOnBaseline: Bool
   private let usesHeightAsBaseline: Bool
-  /// The newest measured layout, if it has no children: it is also the layout in exactly its size.
+  /// The last measured layout, if it has no children: it is then also the layout in exactly its size.
   private var measured: LayoutContent?
 
   init(_ item: FlexboxItem, in group: FlexboxGroup) {
@@ -20,13 +20,13 @@ struct FlexboxLeaf {
     usesHeightAsBaseline = item.child.usesHeightAsBaseline
   }
 
-  /// Whether both leaves measure equally if their components do.
+  /// Whether both leaves have equal measurements, provided that their components have equal layouts.
   func hasInputs(of other: FlexboxLeaf) -> Bool {
     parentSize == other.parentSize && isOnBaseline == other.isOnBaseline
       && usesHeightAsBaseline == other.usesHeightAsBaseline
   }
 
-  /// Makes the leaf measure `component`, which has the layouts of the component before it.
+  /// Sets the component of the leaf to `component`, which has the same layouts as the former one.
   mutating func replaceComponent(with component: Component) { self.component = component }
 
   mutating func forget() { measured = nil }
@@ -59,7 +59,7 @@ struct FlexboxLeaf {
     return layout.size.height
   }
 
-  /// The child's layout at the size the tree gave it.
+  /// The child's layout in the size from the tree.
   func layout(exactly size: Size, in parent: ParentSize) -> Layout {
     if let measured, measured.size == size {
       return Layout(component: component, content: measured)

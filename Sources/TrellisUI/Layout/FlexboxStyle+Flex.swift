@@ -2,8 +2,8 @@ import TrellisComponents
 import TrellisLayout
 
 extension FlexboxStyle {
-  /// The engine's style for a container that is laid out in `range`: a bound is a size where the
-  /// range is tight, else a minimum and a maximum.
+  /// The engine's style for a container in `range`: a tight range gives a size, otherwise a minimum and a
+  /// maximum.
   func flexStyle(in range: SizeRange, writingDirection: WritingDirection) -> FlexStyle {
     var style = FlexStyle()
     if range.min.width == range.max.width { style.width = .points(range.max.width) }
@@ -41,8 +41,8 @@ extension FlexboxStyle {
     }
   }
 
-  /// The room between the children of a line and between lines, where that is not made by margins:
-  /// in a flexbox that wraps. CSS knows no negative gaps.
+  /// The space between the children of a line and between lines, if it is not implemented by margins: in a
+  /// wrapping flexbox. CSS has no negative gaps.
   var gap: Double? { wrap != .noWrap && spacing >= 0 ? spacing : nil }
 
   var isRow: Bool { direction == .row || direction == .rowReverse }
@@ -100,7 +100,7 @@ extension FlexboxStyle.AlignItems {
 }
 
 extension FlexboxEdges {
-  /// The edges in the engine's terms; `convert` is asked for those that are given.
+  /// The edges for the engine; `convert` is called for the given ones.
   func flexEdges<Value: Hashable & Sendable & ExpressibleByIntegerLiteral>(
     _ convert: (Dimension) -> Value
   ) -> FlexEdges<Value> {
@@ -111,7 +111,7 @@ extension FlexboxEdges {
 }
 
 extension Dimension {
-  /// The length in the engine's terms; `nil` for `auto`.
+  /// The length for the engine; `nil` for `auto`.
   var flexLength: FlexLength? {
     switch self {
     case .auto: nil

@@ -3,9 +3,9 @@ import TrellisComponents
 import TrellisLayout
 
 extension FlexboxTree {
-  /// Makes the boxes of `group` stand for the children of `flexbox`, which are below `node`.
+  /// Assigns the boxes of `group` to the children of `flexbox`, which are below `node`.
   ///
-  /// - Complexity: O(*n*) in the children, with little work for those whose layouts are unchanged.
+  /// - Complexity: O(*n*) in the children, with little work for children with unchanged layouts.
   func update(
     _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
     below node: FlexNode
@@ -55,7 +55,7 @@ extension FlexboxTree {
     }
   }
 
-  /// Makes the box at `place` stand for `item`, whose component has the layouts of the one before.
+  /// Assigns the box at `place` to `item`, whose component has the same layouts as the former one.
   private func keepBox(
     at place: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
@@ -72,8 +72,8 @@ extension FlexboxTree {
     }
   }
 
-  /// Hangs the node of `box` below `node` where it is a new one: an option may make a leaf of a
-  /// flexbox, or give a leaf a baseline, and that takes another node.
+  /// Inserts the node of `box` below `node` if it is new: a changed option may turn a flexbox into a leaf,
+  /// or give a leaf a baseline, which requires another node.
   private func insert(
     _ box: FlexboxBox, at place: Int, in group: FlexboxGroup, below node: FlexNode
   ) {
@@ -82,7 +82,7 @@ extension FlexboxTree {
     tree.insert(box.node, into: node, before: next)
   }
 
-  /// Replaces the boxes at `places` by those for `items`, which are as many of them as possible.
+  /// Replaces the boxes at `places` by those for `items`, reusing as many as possible.
   private func rearrange(
     _ places: Range<Int>, for items: ArraySlice<FlexboxItem>, in group: inout FlexboxGroup,
     isSameGroup: Bool, below node: FlexNode
@@ -101,7 +101,7 @@ extension FlexboxTree {
     for (place, box) in old.enumerated() {
       if !isTaken[place] { remove(box) } else if !isOrdered { tree.remove(box.node) }
     }
-    // From the end, so that each box knows which one comes after it.
+    // From the end, so that the following node of each box is known.
     var boxes: [FlexboxBox] = []
     boxes.reserveCapacity(items.count)
     var next = places.upperBound < group.boxes.count ? group.boxes[places.upperBound].node : nil
@@ -115,7 +115,7 @@ extension FlexboxTree {
     group.boxes.replaceSubrange(places, with: boxes.reversed())
   }
 
-  /// Which of the boxes in `old` each item is to have; `nil` for a new one.
+  /// The index in `old` of the box for each item; `nil` for a new one.
   private func sources(of items: ArraySlice<FlexboxItem>, among old: [FlexboxBox]) -> [Int?] {
     var places: [UInt32: Int] = [:]
     for place in old.indices where old[place].layoutID != 0 {
@@ -123,7 +123,7 @@ extension FlexboxTree {
     }
     var sources = items.map { places.removeValue(forKey: $0.component.layouts.id) }
     if items.count == old.count {
-      // A child that changed in its place keeps its node.
+      // A child that changed at the same index keeps its node.
       let free = Set(places.values)
       for index in sources.indices where sources[index] == nil && free.contains(index) {
         sources[index] = index

@@ -4,13 +4,13 @@ import TrellisLayout
 
 /// The flex tree of a flexbox.
 ///
-/// Children that are flexboxes themselves become part of the same tree (row C10), so that nested ones
-/// are measured once, and percentages and stretching reach through them as in a browser.
+/// Children that are flexboxes become part of the same tree (row C10), so that nested ones are measured
+/// once, and percentages and stretching apply across them as in a browser.
 ///
-/// A tree may serve one layout after another, of one flexbox and of those that come after it in its
-/// place: what did not change since is neither measured nor laid out again.
+/// A tree can be used for successive layouts of one flexbox and of its successors: unchanged parts are
+/// neither measured nor laid out again.
 ///
-/// Source: ComponentKit's algorithm 2.5.1, with CSS's flexible box algorithm in Yoga's place.
+/// Source: ComponentKit's algorithm 2.5.1, with CSS's flexible box algorithm instead of Yoga.
 final class FlexboxTree {
   let tree: FlexTree
   private let writingDirection: WritingDirection
@@ -19,7 +19,7 @@ final class FlexboxTree {
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
   private var vacantLeaves: [Int] = []
-  /// How many flexboxes the one being updated stands in, and the most that any stood in.
+  /// The depth of the flexbox being updated, and the maximum depth.
   var level = 0
   var deepest = 0
 
@@ -32,16 +32,16 @@ final class FlexboxTree {
   }
 
   deinit {
-    // Boxes are values inside each other, which take some stack each when they go.
+    // Boxes are nested values, whose deallocation takes some stack for each level.
     CallStack.withRoom(deepest * (2 << 10)) { group.boxes = [] }
   }
 
-  /// Whether layouts in `parent` find what was found out before.
+  /// Whether the cached results are valid for layouts in `parent`.
   func serves(_ parent: ParentSize, _ writingDirection: WritingDirection) -> Bool {
     group.parent == parent && self.writingDirection == writingDirection
   }
 
-  /// The parent's size for the children of a flexbox that is laid out in `range`.
+  /// The parent's size for the children of a flexbox in `range`.
   static func parentSize(in range: SizeRange) -> ParentSize {
     ParentSize(
       width: range.min.width == range.max.width ? range.max.width : nil,
@@ -63,17 +63,17 @@ final class FlexboxTree {
 
   // MARK: Boxes
 
-  /// A box for `item`, or the one before it made to stand for it.
+  /// A new box for `item`, or the former one assigned to it.
   ///
   /// - Parameters:
-  ///   - old: the box that stood for the same item, or for one like it in its place.
-  ///   - sibling: the box before, whose style may be the same.
+  ///   - old: the box of the same item, or of a similar one at the same index.
+  ///   - sibling: the previous box, whose style may be equal.
   func makeBox(
     for item: FlexboxItem, in group: FlexboxGroup, from old: FlexboxBox?, isSameGroup: Bool,
     sibling: FlexboxBox?
   ) -> FlexboxBox {
     let component = item.component
-    // The padding that a child is given by its parent would take the place of its own.
+    // A padding set by the parent would replace the flexbox's own.
     if !item.child.hasPadding {
       if let flexbox = component as? FlexboxComponent {
         return makeFlexbox(flexbox, item, in: group, from: old)
@@ -157,7 +157,7 @@ final class FlexboxTree {
     return FlexboxBox(item, node, .leaf(number))
   }
 
-  /// Takes a box out of the tree, with all that is in it.
+  /// Removes a box and its content from the tree.
   func remove(_ box: FlexboxBox) {
     if tree.parent(of: box.node) != nil { tree.remove(box.node) }
     forgetLeaves(in: box)
@@ -177,7 +177,7 @@ final class FlexboxTree {
 
   // MARK: Layouts
 
-  /// The layouts of the boxes in `group`, ordered by their place on the axis that points at the reader.
+  /// The layouts of the boxes in `group`, ordered by `zIndex`.
   private func layouts(
     of group: FlexboxGroup, _ flexbox: FlexboxComponent, in parent: ParentSize
   ) -> [Layout.Child] {
@@ -215,12 +215,12 @@ final class FlexboxTree {
         of: component, size: size,
         children: [.init(position: .zero, layout: layout(of: inner, child, size, in: parent))])
     }
-    preconditionFailure("A box of a flexbox stands for another component than it was made for")
+    preconditionFailure("A box of a flexbox is assigned to a component with different layouts")
   }
 }
 
 extension FlexStyle {
-  /// The size of the box where the style alone decides it.
+  /// The size of the box, if the style alone determines it.
   fileprivate var definiteSize: ParentSize {
     func points(_ length: FlexLength) -> Double? {
       if case .points(let points) = length { points } else { nil }

@@ -3,23 +3,23 @@ public import TrellisLayout
 
 /// A component that keeps a margin around its child.
 ///
-/// The child is offered what is left of the range after the insets are taken off. Where the range
-/// is too small for them the child gets no room, and the component clamps its own size. An
-/// infinite inset takes up all the room there is; two on one axis centre the child in it. The room
-/// is that of the component's own size, which is the parent's size as far as the range allows.
+/// The child's range is the component's range less the insets. If the range is too small for them, the
+/// child's range is empty, and the component clamps its own size. An infinite inset takes all available
+/// space; two on one axis centre the child in it. The available space is the component's own size, which is
+/// the parent's size clamped to the range.
 ///
-/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in two points.
-/// A parent's size that is not known stays unknown for the child, where ComponentKit makes it 0; an
-/// infinite inset then takes up what the smallest size allowed leaves. And the child is placed in
-/// the component's size, where ComponentKit places it in the largest size allowed.
+/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in two points. An
+/// unknown parent size stays unknown for the child, where ComponentKit makes it 0; an infinite inset then
+/// takes the remaining space of the minimum size. And the child is placed in the component's size, where
+/// ComponentKit places it in the maximum size.
 public final class InsetComponent: LayoutComponent {
-  /// The margins around the child, which may be negative. `auto` is 0; a percentage is of the parent's width
-  /// or height, and 0 where that is not known.
+  /// The margins around the child; may be negative. `auto` is 0; a percentage refers to the parent's width
+  /// or height, and is 0 if that is unknown.
   public let insets: InsetEdges
   /// The component inside the margins.
   public let child: Component
 
-  /// - Parameter view: the element of the component; it covers the margin too.
+  /// - Parameter view: the element of the component; it includes the margin.
   public init(view: ViewConfiguration? = nil, insets: InsetEdges, child: Component) {
     self.insets = insets
     self.child = child
@@ -72,8 +72,8 @@ public final class InsetComponent: LayoutComponent {
   }
 }
 
-/// Margins on the four edges: lengths, shares of the parent, or `.points(.infinity)` for all the
-/// room there is.
+/// Margins on the four edges: lengths, percentages of the parent, or `.points(.infinity)` for all available
+/// space.
 public struct InsetEdges: Hashable, Sendable {
   /// The margin above the child.
   public var top: Dimension
@@ -94,7 +94,7 @@ public struct InsetEdges: Hashable, Sendable {
     self.right = right
   }
 
-  /// Margins named by reading direction.
+  /// Margins by reading direction.
   public init(
     top: Dimension = 0, start: Dimension, bottom: Dimension = 0, end: Dimension,
     direction: WritingDirection
@@ -106,7 +106,7 @@ public struct InsetEdges: Hashable, Sendable {
   }
 }
 
-/// The two insets of one axis, resolved.
+/// The two resolved insets of one axis.
 private struct InsetAxis {
   private let leading: Double
   private let trailing: Double
@@ -123,21 +123,21 @@ private struct InsetAxis {
 
   private var isFlexible: Bool { leading.isInfinite || trailing.isInfinite }
 
-  /// The room that the insets take in any case.
+  /// The sum of the finite insets.
   var fixed: Double { (leading.isInfinite ? 0 : leading) + (trailing.isInfinite ? 0 : trailing) }
 
   func innerMinimum(_ minimum: Double) -> Double {
     isFlexible ? 0 : max(0, minimum - fixed)
   }
 
-  /// The size before the range is applied. With a flexible inset the component is as large as its
-  /// parent or, where that is not known, as the child needs.
+  /// The size before the range is applied. With an infinite inset the component has the size of its parent
+  /// or, if that is unknown, of the child.
   func outer(_ child: Double, parent: @autoclosure () -> Double?) -> Double {
     isFlexible ? parent() ?? (child + fixed) : child + fixed
   }
 
-  /// The distance of the child from the leading edge of a component that is `room` large. A child
-  /// that is too large overflows at the trailing edge.
+  /// The distance of the child from the leading edge of a component of size `room`. A child that is too
+  /// large overflows at the trailing edge.
   func position(of child: Double, in room: Double) -> Double {
     if leading.isFinite { return leading }
     let after = trailing.isFinite ? trailing : grid.round((room - child) / 2)

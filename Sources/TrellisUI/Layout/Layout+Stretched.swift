@@ -2,10 +2,10 @@ import TrellisComponents
 import TrellisLayout
 
 extension Layout {
-  /// A layout of `component` that is as large as that of `content`, with another component stretched to its size.
+  /// A layout of `component` with the size of `content`, and with another component stretched to that size.
   ///
   /// - Parameters:
-  ///   - other: the component that is laid out at exactly the size of `content`; `nil` for none.
+  ///   - other: the component to lay out at exactly the size of `content`; `nil` for none.
   ///   - isBehind: whether `other` is mounted before `content`, so that the content lies on top of it.
   init(
     of component: Component, content: Component, stretching other: Component?,

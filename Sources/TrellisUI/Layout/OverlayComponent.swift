@@ -1,16 +1,16 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that stretches another one over its child.
+/// A component that stretches another component over its child.
 ///
 /// Source: ComponentKit's overlay layout component (row C30, algorithm 2.5.5).
 public final class OverlayComponent: LayoutComponent {
-  /// The component behind, whose size is the size of the whole.
+  /// The component behind, which determines the size.
   public let content: Component
   /// The component in front, laid out at exactly the size of ``content``; `nil` for none.
   public let overlay: Component?
 
-  /// Makes a component that is as large as `content`.
+  /// Makes a component with the size of `content`.
   ///
   /// - Parameter view: the element around both; `nil` adds none.
   public init(view: ViewConfiguration? = nil, content: Component, overlay: Component?) {

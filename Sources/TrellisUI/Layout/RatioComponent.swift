@@ -1,16 +1,16 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that gives its child a height in proportion to its width.
+/// A component whose child has a fixed ratio of height to width.
 ///
 /// Source: ComponentKit's ratio layout component (row C29, algorithm 2.5.4).
 public final class RatioComponent: LayoutComponent {
   /// Height over width.
   public let ratio: Double
-  /// The component that gets the ratio; where neither axis has a maximum, it is laid out without one.
+  /// The component with the ratio; if neither axis has a maximum, it is laid out without the ratio.
   public let child: Component
 
-  /// - Parameter ratio: height over width, above 0; anything else makes no component.
+  /// - Parameter ratio: height over width, above 0; otherwise the initializer returns `nil`.
   public init?(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, ratio: Double, child: Component?
   ) {
@@ -37,7 +37,7 @@ public final class RatioComponent: LayoutComponent {
       of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
   }
 
-  /// Of the sizes as wide or as high as the range allows, the one nearest to the ratio.
+  /// Of the sizes with the maximum width or height of the range, the one nearest to the ratio.
   private func bestSize(in range: SizeRange) -> Size? {
     let grid = PixelGrid(scale: Environment.current.traits.pixelRatio)
     var options: [Size] = []

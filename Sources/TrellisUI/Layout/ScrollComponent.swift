@@ -1,20 +1,19 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that shows as much of its child as there is room for, and lets the user scroll down
-/// to the rest.
+/// A component that shows a part of its child if space is short, and lets the user scroll vertically.
 ///
-/// The child is as wide as the component; a scroll bar covers its edge, so leave some room there.
-/// How far the user has scrolled is known to the browser alone, and lasts as long as the
-/// component's identity: give what is shown anew an identity of its own.
+/// The child has the width of the component; a scroll bar covers its edge, so leave some space there. Only
+/// the browser stores the scroll offset, which lasts as long as the component's identity: use a new
+/// identity for new content.
 public final class ScrollComponent: LayoutComponent {
-  /// The element that is scrolled. Without it, room below the last element of the content would not
-  /// count as content.
+  /// The scrolled element. Without it, space below the last element of the content would not be scrollable.
   private let content: ViewComponent
 
   /// - Parameters:
   ///   - tag: the element, such as `nav` or `section`.
-  ///   - size: without a height here or from the parent, the component is as high as its child.
+  ///   - size: the requested size; without a height here or from the parent, the component has the height
+  ///     of its child.
   public init(
     _ tag: String = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = [],
     child: Component

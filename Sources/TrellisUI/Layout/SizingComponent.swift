@@ -1,18 +1,18 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that asks for a size on behalf of its child.
+/// A component that requests a size for its child.
 ///
 /// Source: ComponentKit's sizing component (row A15, algorithm 2.5.9).
 public final class SizingComponent: LayoutComponent {
-  /// The component that is laid out in the size asked for.
+  /// The component that is laid out in the requested size.
   public let child: Component
 
   /// Makes a component around `child`.
   ///
   /// - Parameters:
   ///   - view: the element of the component; `nil` adds none.
-  ///   - size: the size asked for; percentages are of the parent. The parent's range wins.
+  ///   - size: the requested size; percentages refer to the parent. The parent's range takes precedence.
   public init(view: ViewConfiguration? = nil, size: ComponentSize, child: Component) {
     self.child = child
     super.init(view: view, size: size)

@@ -1,25 +1,24 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that puts its children at given places.
+/// A component with children at given positions.
 ///
-/// It takes all the room it is offered, and in an axis without bounds as much as its children
-/// reach.
+/// It takes all available space, and in an unbounded axis the extent of its children.
 ///
 /// Source: ComponentKit's static layout component (row C32, algorithm 2.5.7).
 public final class StaticComponent: LayoutComponent {
-  /// A child with its place and the sizes it may take.
+  /// A child with its position and size range.
   public struct Child {
     /// The distance of the child's top left corner from the component's, in CSS pixels.
     public let position: Point
-    /// The component at the position; `nil` is passed over.
+    /// The component at the position; a child without one is skipped.
     public let component: Component?
-    /// The sizes the child may take; percentages are of the component's largest size. A minimum of `auto`
-    /// is 0. With a maximum of `auto` the child may reach as far as the component's right or bottom edge.
+    /// The size range of the child; percentages refer to the component's maximum size. A minimum of `auto`
+    /// is 0. With a maximum of `auto` the child may extend to the component's right or bottom edge.
     public let size: RelativeSizeRange
 
-    /// Makes a child that may take any size from its position to the component's right and bottom edges,
-    /// unless `size` says otherwise.
+    /// Makes a child; by default it may take any size from its position to the component's right and bottom
+    /// edges.
     public init(
       position: Point, component: Component?, size: RelativeSizeRange = RelativeSizeRange()
     ) {
@@ -29,14 +28,14 @@ public final class StaticComponent: LayoutComponent {
     }
   }
 
-  /// The children; later ones lie on top of earlier ones.
+  /// The children; later ones are above earlier ones.
   public let children: [Child]
 
-  /// Makes a component whose children do not affect the places of each other.
+  /// Makes a component whose children do not affect each other's positions.
   ///
   /// - Parameters:
   ///   - view: the element of the component; `nil` adds none.
-  ///   - size: the size asked for, where not all the room is to be taken.
+  ///   - size: the requested size, instead of all available space.
   ///   - children: from bottom to top.
   public init(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, children: [Child]

@@ -1,24 +1,24 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that lays its children on top of each other, the later ones above.
+/// A component that stacks its children, later ones above.
 ///
-/// It is as large as the largest of them in each axis.
+/// Its size is the maximum of the children's sizes in each axis.
 ///
 /// Source: ComponentKit's z-stack component (row C33, algorithm 2.5.8).
 public final class ZStackComponent: LayoutComponent {
-  /// The corner in which the children meet.
+  /// The corner at which the children are aligned.
   public enum Gravity: Hashable, Sendable {
     case topLeft
     case topRight
   }
 
-  /// The top corner of the component in which the corners of all children lie.
+  /// The top corner of the component at which all children are aligned.
   public let gravity: Gravity
   /// The children from bottom to top, absent ones included.
   public let children: [Component?]
 
-  /// - Parameter children: from bottom to top; absent ones are passed over.
+  /// - Parameter children: from bottom to top; `nil` ones are skipped.
   public init(
     view: ViewConfiguration? = nil, gravity: Gravity = .topLeft, children: [Component?]
   ) {

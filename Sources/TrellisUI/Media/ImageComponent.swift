@@ -6,9 +6,9 @@ public import TrellisLayout
 /// Source: ComponentKit's image component (row I1).
 public final class ImageComponent: Component {
   /// - Parameters:
-  ///   - source: where the browser loads the picture from.
-  ///   - alternative: what the picture says, for those who cannot see it; empty for decoration.
-  ///   - size: the size asked for; a picture does not know its own.
+  ///   - source: the address of the picture.
+  ///   - alternative: the text alternative of the picture; empty for decoration.
+  ///   - size: the requested size; the picture's own size is unknown.
   public init(
     source: String, alternative: String, size: ComponentSize, attributes: [ViewAttribute] = []
   ) {
@@ -21,7 +21,7 @@ public final class ImageComponent: Component {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
-  /// A picture at its own size, in CSS pixels.
+  /// A picture with its own size, in CSS pixels.
   ///
   /// Source: ComponentKit's auto-sized image component (row I2).
   public convenience init(

@@ -2,17 +2,17 @@ public import TrellisComponents
 public import TrellisDOM
 public import TrellisText
 
-/// A text whose parts look or do different things.
+/// A text whose parts have different styles or actions.
 ///
 /// Source: ComponentKit's attributed strings and entities (rows T2, T9, T10).
 public struct AttributedText: Equatable {
-  /// The parts of the text in reading order; nothing is put between two of them.
+  /// The parts of the text in reading order; nothing is inserted between them.
   public var spans: [TextSpan]
 
   /// Makes a text of spans in reading order.
   public init(_ spans: [TextSpan]) { self.spans = spans }
 
-  /// The characters alone.
+  /// The characters without styles.
   public var text: String { spans.map(\.text).joined() }
 
   /// The spans of `lhs` and then those of `rhs`; equal neighbours are not merged.
@@ -32,19 +32,19 @@ public struct TextSpan: Equatable {
   public var text: String
   /// The differences from the style of the text.
   public var style: SpanStyle
-  /// The address the span leads to; it becomes a link.
+  /// The address of the span's link; `nil` for no link.
   public var link: String?
-  /// The action for a click on the span; a link with an action is not followed.
+  /// The action for a click on the span; the browser does not follow a link with an action.
   public var action: Action<UIEvent>?
-  /// The action for a pointer pressed on the span, before it is known to be a click.
+  /// The action for a pointer pressed on the span, before a click.
   public var beginAction: Action<UIEvent>?
-  /// The action for a pressed pointer that leaves the span, or becomes a gesture such as
-  /// scrolling: there will be no click.
+  /// The action for a pressed pointer that leaves the span, or becomes a gesture such as scrolling: no
+  /// click follows.
   public var cancelAction: Action<UIEvent>?
-  /// The language of the span as a BCP 47 tag; `nil` is the text's.
+  /// The language of the span as a BCP 47 tag; `nil` uses the text's.
   public var language: String?
 
-  /// Makes a span that by default looks like the rest of the text and does nothing.
+  /// Makes a span; by default it has the style of the text and no action.
   ///
   /// A span with an action and no link has the role `link`, and the keyboard can focus it.
   public init(
@@ -62,25 +62,25 @@ public struct TextSpan: Equatable {
   }
 }
 
-/// The changes that a span makes to its text's style; a property that is `nil` stays as it is.
+/// The changes of a span to its text's style; `nil` properties are unchanged.
 public struct SpanStyle: Hashable, Sendable {
-  /// The font families wanted first, in place of those of the text.
+  /// The preferred font families, instead of those of the text.
   public var families: [String]?
-  /// In CSS pixels.
+  /// The font size in CSS pixels.
   public var size: Double?
-  /// From 1 to 1000: 400 is regular, 700 bold; a number outside becomes the nearest bound.
+  /// From 1 to 1000: 400 is regular, 700 bold; other numbers are clamped.
   public var weight: Int?
   /// Whether the span is italic; `false` makes it upright in an italic text.
   public var isItalic: Bool?
-  /// In CSS pixels.
+  /// The letter spacing in CSS pixels.
   public var letterSpacing: Double?
-  /// The OpenType features asked for.
+  /// The requested OpenType features.
   public var features: [FontFeature]?
-  /// The colour of the characters as CSS spells it, variables included.
+  /// The CSS colour of the characters, variables included.
   public var color: String?
   /// The value of CSS's `background` behind the characters.
   public var background: String?
-  /// Where the span stands; `nil` is the line's baseline.
+  /// The vertical position of the span; `nil` is the line's baseline.
   public var baseline: SpanBaseline?
   /// Whether a line runs below the characters. If this and ``isStruckThrough`` are `false`, the page's style
   /// sheet decides.
@@ -88,15 +88,16 @@ public struct SpanStyle: Hashable, Sendable {
   /// Whether a line runs through the characters. If this and ``isUnderlined`` are `false`, the page's style
   /// sheet decides.
   public var isStruckThrough = false
-  /// A class of the page's style sheet; it must not change what decides widths.
+  /// A class of the page's style sheet; it must not change widths.
   public var className: String?
 
-  /// Makes a style with the properties that are used most; the others are `nil` and can be set afterwards.
+  /// Makes a style with the most frequently used properties; the others are `nil` and can be set
+  /// afterwards.
   ///
   /// - Parameters:
   ///   - weight: from 1 to 1000: 400 is regular, 700 bold.
   ///   - size: in CSS pixels.
-  ///   - color: the colour of the characters as CSS spells it.
+  ///   - color: the CSS colour of the characters.
   ///   - background: the value of CSS's `background`.
   ///   - className: a class of the page's style sheet that changes no widths.
   public init(

@@ -3,22 +3,22 @@ import TrellisComponents
 import TrellisLayout
 import TrellisText
 
-/// The properties that texts of one style, language and element share: a page has hundreds of texts,
-/// and few looks.
+/// A resolved text style, shared by all texts with the same style, language and element: a page has
+/// hundreds of texts, and few resolved styles.
 ///
-/// Unchecked: a look never changes once it is made, and its configuration holds nothing but strings.
+/// Unchecked: an instance is immutable, and its configuration contains only strings.
 final class ResolvedTextStyle: @unchecked Sendable {
   let style: TextStyle
   let language: String?
-  /// The element, with the attributes that the look asks for.
+  /// The element, with the attributes of the style.
   let configuration: ViewConfiguration
-  /// The attributes that decide the widths of plain spans.
+  /// The attributes that determine the widths of plain spans.
   let attributes: TextAttributes
   let lineHeight: Double
-  /// The strut of a line in the look's font, which the configuration asks for; `nil` if the look was
-  /// made before there were fonts.
+  /// The strut of a line in the style's font, set by the configuration; `nil` if the instance was made
+  /// before the fonts were loaded.
   let strut: TextStrut?
-  /// The room that the shadow takes on each side.
+  /// The space of the shadow on each side.
   let outsets: EdgeInsets
 
   private init(_ key: Key) {
@@ -43,11 +43,11 @@ final class ResolvedTextStyle: @unchecked Sendable {
     let viewClass: ViewClass
   }
 
-  /// Programs have few looks; should one make them up, the many are not kept.
+  /// The number of cached instances at which the cache is emptied.
   private static let limit = 512
   private static let known = Mutex<[Key: ResolvedTextStyle]>([:])
 
-  /// The look all texts of these properties share.
+  /// The instance that all texts with these properties share.
   ///
   /// - Complexity: O(1) on average.
   static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass)

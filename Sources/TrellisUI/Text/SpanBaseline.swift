@@ -1,7 +1,7 @@
-/// Where a span stands beside the line's baseline.
+/// The vertical position of a span relative to the line's baseline.
 ///
-/// Lines grow by what stands out of them. The size of the span stays as it is; a superscript usually has
-/// a smaller one.
+/// A line grows to contain raised and lowered spans. The size of the span does not change; a superscript
+/// usually has a smaller one.
 public enum SpanBaseline: Hashable, Sendable {
   /// A third of the text's size above the baseline.
   case superscript
@@ -10,7 +10,7 @@ public enum SpanBaseline: Hashable, Sendable {
   /// This many CSS pixels above the baseline, or below it if less than 0.
   case raised(Double)
 
-  /// How far a span stands above the baseline in a text of `size`, in CSS pixels.
+  /// The distance of a span above the baseline in a text of `size`, in CSS pixels.
   func rise(inTextOfSize size: Double) -> Double {
     switch self {
     case .superscript: size / 3

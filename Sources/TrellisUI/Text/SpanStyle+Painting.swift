@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisText
 
 extension SpanStyle {
-  /// The attributes that decide the widths of a span in a text of style `base`.
+  /// The attributes that determine the widths of a span in a text of style `base`.
   func textAttributes(over base: TextStyle, language: String?) -> TextAttributes {
     TextAttributes(
       font: FontDescriptor(
@@ -18,12 +18,12 @@ extension SpanStyle {
   ) -> [StyleProperty: String] {
     var all: [StyleProperty: String] = [:]
     if baselineRise != 0 {
-      // Moved, not aligned: what is aligned could make the browser's line higher.
+      // Moved, because `vertical-align` could increase the height of the browser's line.
       all[StyleProperty("position")] = "relative"
       all[StyleProperty("top")] = "\(cssNumber(-baselineRise))px"
     }
     if let fontFamily { all[.fontFamily] = fontFamily }
-    // Measured values are within bounds, whatever the style says.
+    // The measured values are clamped, whatever the style contains.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
     if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
     if weight != nil { all[.fontWeight] = "\(font.weight)" }
@@ -52,11 +52,11 @@ extension TextSpan {
       && cancelAction == nil && language == nil
   }
 
-  /// The element that shows `content` as this span.
+  /// The element of this span around `content`.
   ///
   /// - Parameters:
-  ///   - fontFamily: the value of `font-family`, where the span has families of its own.
-  ///   - baselineRise: how far the span stands above the line's baseline, in CSS pixels.
+  ///   - fontFamily: the value of `font-family`, if the span has families of its own.
+  ///   - baselineRise: the distance of the span above the line's baseline, in CSS pixels.
   func element(
     _ content: InlineElement.Content, fontFamily: String?, baselineRise: Double
   ) -> InlineElement {

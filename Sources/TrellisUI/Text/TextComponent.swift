@@ -4,12 +4,12 @@ import TrellisText
 
 /// A text, measured and broken into lines on the server.
 ///
-/// The browser is given finished lines: it never wraps, so that no part of the page moves. Where
-/// the height is limited, lines that do not fit are cut as if there were a maximum number of them.
+/// The browser receives finished lines and never wraps them, so that no part of the page moves. If the
+/// height is limited, lines that do not fit are truncated as with a maximum number of lines.
 ///
 /// Source: ComponentKit's text and label components (rows T1–T11).
 public final class TextComponent: Component {
-  /// The text of a component that has one span only, without a look of its own.
+  /// The text of a component with a single span, without a style of its own.
   private let plainText: String
   private let look: ResolvedTextStyle
   /// `nil` for a plain text.
@@ -17,7 +17,7 @@ public final class TextComponent: Component {
   /// `nil` for most texts.
   private let extras: Extras?
 
-  /// The properties that few texts have.
+  /// Rare properties, allocated separately.
   private final class Extras {
     let truncation: AttributedText?
     let label: String?
@@ -30,10 +30,10 @@ public final class TextComponent: Component {
   }
 
   /// - Parameters:
-  ///   - truncation: stands for what is cut off, in place of the style's token. What its spans do not
-  ///     say is the text's style.
-  ///   - label: what assistive technology reads instead of the text. Without one it reads the text,
-  ///     and all of it where a part is cut off.
+  ///   - truncation: replaces the truncated part, instead of the style's token. Its spans inherit
+  ///     the text's style.
+  ///   - label: the text for assistive technology, instead of the visible text. The default is the text,
+  ///     including a truncated part.
   ///   - viewClass: the element, such as `h1` or `p`.
   public init(
     _ text: AttributedText, style: TextStyle = TextStyle(), language: String? = nil,
@@ -63,18 +63,18 @@ public final class TextComponent: Component {
 
   /// The characters with their spans; a plain text has one span without a style of its own.
   public var text: AttributedText { AttributedText(spans ?? [TextSpan(plainText)]) }
-  /// The style of the characters whose span does not change it.
+  /// The style of the characters, unless their span changes it.
   public var style: TextStyle { look.style }
-  /// The text's language as a BCP 47 tag; `nil` is the page's.
+  /// The text's language as a BCP 47 tag; `nil` uses the page's.
   public var language: String? { look.language }
-  /// Stands for what is cut off, in place of the style's token; its spans may lead somewhere.
+  /// Replaces the truncated part, instead of the style's token; its spans may have links.
   public var truncation: AttributedText? { extras?.truncation }
 
   // MARK: Layout
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? TextComponent else { return false }
-    // Strings that are equal may still be spelled with other characters.
+    // Strings can be equal and consist of different characters (canonical equivalence).
     return previous.look === look && previous.plainText == plainText
       && previous.plainText.utf8.elementsEqual(plainText.utf8) && previous.hasSpans(of: self)
   }
@@ -97,7 +97,7 @@ public final class TextComponent: Component {
     var paragraph = paragraph(in: Environment.current.traits, height: height)
     var layout = engine.layout(paragraph, width: width)
     if look.style.truncation != nil, layout.height > height + Self.slack, layout.lines.count > 1 {
-      // Some lines are higher than they need be, or have room between them.
+      // Some lines are higher than the minimum, or have space between them.
       let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
       paragraph.maximumLines = max(fitting, 1)
       layout = engine.layout(paragraph, width: width)
@@ -106,7 +106,7 @@ public final class TextComponent: Component {
     return Layout(of: self, size: range.clamp(size), extra: layout)
   }
 
-  /// The amount by which a height may be too small, because sums of fractions are not exact.
+  /// The tolerance of a height, because sums of fractions are not exact.
   private static let slack = 0.001
 
   public override func firstBaseline(of layout: Layout) -> Double? {
@@ -114,18 +114,18 @@ public final class TextComponent: Component {
     return measured.firstBaseline + look.outsets.top
   }
 
-  /// The width that the text needs so that no word is cut, in CSS pixels.
+  /// The width of the widest unbreakable part, in CSS pixels.
   ///
-  /// - Precondition: a layout is under way.
+  /// - Precondition: called during a layout.
   public func minContentWidth() -> Double {
     guard let engine = Environment.textEngine(for: self) else { return 0 }
     return engine.minContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
 
-  /// The width that the text takes if only line feeds break lines, in CSS pixels.
+  /// The width of the text if only line feeds break lines, in CSS pixels.
   ///
-  /// - Precondition: a layout is under way.
+  /// - Precondition: called during a layout.
   public func maxContentWidth() -> Double {
     guard let engine = Environment.textEngine(for: self) else { return 0 }
     return engine.maxContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
@@ -143,18 +143,18 @@ public final class TextComponent: Component {
     let content = builder.content
     let configuration = viewConfiguration.adding(
       builder.attributes + labelAttributes(of: measured, in: viewConfiguration))
-    // Nearly all texts are plain ones, and share all attributes but the text.
+    // Nearly all texts are plain, and share all attributes but the text.
     guard case .text(let text) = content else { return configuration.adding([content]) }
     return configuration.showing(text)
   }
 
-  /// The spans by their tags: those of the text, and those of what stands for what is cut off.
+  /// The spans by their tags: those of the text, and those of the truncation token.
   private var allSpans: [TextSpan]? {
     guard let truncation else { return spans }
     return text.spans + truncation.spans
   }
 
-  /// The text that assistive technology reads: the whole text, as in ComponentKit, if it cannot see it.
+  /// The text for assistive technology: the whole text, as in ComponentKit, if it is not visible.
   private func labelAttributes(
     of layout: TextLayout, in configuration: ViewConfiguration
   ) -> [ViewAttribute] {
@@ -164,7 +164,7 @@ public final class TextComponent: Component {
       given.attribute($0) != nil
     }
     if isNamed { return [] }
-    // Elements that mean nothing may not be named.
+    // Elements without a role must not have a label.
     let needsRole =
       ["div", "span", "p"].contains(configuration.viewClass.tag) && given.attribute("role") == nil
     return [.aria("label", extras?.label ?? text.text)] + (needsRole ? [.role("group")] : [])
@@ -182,7 +182,8 @@ public final class TextComponent: Component {
       composition: style.composition)
   }
 
-  /// A natural text without directed characters, such as a number, is read in the screen's direction.
+  /// A text with natural direction but without directed characters, such as a number, has the screen's
+  /// direction.
   private func direction(in traits: Traits) -> TextDirection {
     let own = look.style.direction
     return own == .natural && traits.writingDirection == .rightToLeft ? .naturalRightToLeft : own
@@ -211,7 +212,7 @@ public final class TextComponent: Component {
     return cut
   }
 
-  /// The most lines that can fit a height, as no line is lower than the line height.
+  /// The maximum number of lines in a height, because no line is lower than the line height.
   private func maximumLines(inHeight height: Double) -> Int {
     let limit = look.style.maximumLines
     guard look.style.truncation != nil, height.isFinite, look.lineHeight > 0 else { return limit }

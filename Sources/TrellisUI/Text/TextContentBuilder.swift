@@ -2,13 +2,13 @@ import TrellisComponents
 import TrellisLayout
 import TrellisText
 
-/// Turns the nodes of a measured text into what goes into its element.
+/// Converts the nodes of a measured text to the content of its element.
 struct TextContentBuilder {
   let layout: TextLayout
   let look: ResolvedTextStyle
-  /// The whole text, where there are no spans.
+  /// The whole text, if there are no spans.
   let plainText: String
-  /// The spans of the text and of what stands for what was cut off, by tag.
+  /// The spans of the text and of the truncation token, by tag.
   let spans: [TextSpan]?
   /// Whether the text needs whole font files.
   private let isWhole: Bool
@@ -21,7 +21,7 @@ struct TextContentBuilder {
     isWhole = layout.usesWholeFaces
   }
 
-  /// The attributes that the element needs besides its content and those of its look.
+  /// The attributes of the element, in addition to its content and those of its resolved style.
   var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = TextStrut(0, of: layout).declarations(after: look.strut)
       .map { .style($0, $1) }
@@ -43,7 +43,7 @@ struct TextContentBuilder {
     return all
   }
 
-  /// The value of `dir`; `nil` for a text that runs from left to right as the screen does.
+  /// The value of `dir`; `nil` if both the text and the screen are left-to-right.
   ///
   /// Browsers place lines, punctuation and struts by the direction of the text's element, which would
   /// otherwise be inherited.
@@ -52,7 +52,7 @@ struct TextContentBuilder {
     return layout.paragraph.direction == .natural ? nil : "ltr"
   }
 
-  /// The room that the shadow takes, which the look asks for, and the indent at the end of lines.
+  /// The space for the shadow, from the resolved style, and the indent at the end of lines.
   private var padding: String? {
     let endIndent = layout.paragraph.spacing.endIndent
     guard endIndent != 0 else { return nil }
@@ -61,7 +61,7 @@ struct TextContentBuilder {
     return cssPadding(sides)
   }
 
-  /// An element that the line with the number `next` follows.
+  /// An element before the line with the index `next`.
   private func lineEnd(_ className: String, _ text: String, next: Int) -> InlineElement {
     let declarations = TextStrut(next, of: layout).declarations(after: TextStrut(0, of: layout))
     return InlineElement(
@@ -69,13 +69,13 @@ struct TextContentBuilder {
       style: Dictionary(declarations, uniquingKeysWith: { $1 }), content: .text(text))
   }
 
-  /// The content between the element's tags.
+  /// The content of the element.
   var content: ViewAttribute {
     let nodes = layout.nodes()
     switch nodes.count {
     case 0: return .text("")
     case 1:
-      // The same characters are kept once.
+      // Equal characters are stored once.
       if let text = plainText(nodes[0]) { return .text(text == plainText ? plainText : text) }
     default: break
     }

@@ -2,9 +2,9 @@ import TrellisBase
 public import TrellisComponents
 public import TrellisText
 
-/// Names the text engine in an environment.
+/// The key of the text engine in an environment.
 public enum TextEngineKey: EnvironmentKey {
-  /// No engine. A text that is measured without an engine is a mistake, and takes the smallest size allowed.
+  /// No engine. Measuring a text without an engine is a mistake, and gives the minimum size.
   public static var defaultValue: TextEngine? { nil }
 }
 
@@ -15,7 +15,7 @@ extension Environment {
     set { self[TextEngineKey.self] = newValue }
   }
 
-  /// The engine of the layout under way; `nil`, with a mistake, where there is none.
+  /// The engine of the current layout; `nil`, with a mistake, if there is none.
   static func textEngine(for component: Component) -> TextEngine? {
     let engine = current.textEngine
     require(

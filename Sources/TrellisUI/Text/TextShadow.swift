@@ -1,33 +1,33 @@
 public import TrellisLayout
 
-/// A shadow below a text, for which the text's component keeps room.
+/// A shadow of a text; the text's component reserves space for it.
 ///
 /// Source: ComponentKit's text shadow (row T7).
 public struct TextShadow: Hashable, Sendable {
-  /// How far the shadow is moved, in CSS pixels.
+  /// The offset of the shadow, in CSS pixels.
   public var offset: Size
-  /// How far it is blurred, in CSS pixels, at least 0.
+  /// The blur radius in CSS pixels, at least 0.
   public var radius: Double
-  /// A colour as CSS spells it.
+  /// A CSS colour.
   public var color: String
 
   /// Makes a shadow.
   ///
   /// - Parameters:
-  ///   - offset: how far the shadow is moved right and down, in CSS pixels; negative lengths move it left
+  ///   - offset: the distances to the right and down, in CSS pixels; negative ones are left
   ///     and up.
-  ///   - radius: the blur radius in CSS pixels; below 0 it counts as 0.
-  ///   - color: a colour as CSS spells it.
+  ///   - radius: the blur radius in CSS pixels; a negative one is treated as 0.
+  ///   - color: a CSS colour.
   public init(offset: Size, radius: Double, color: String) {
     self.offset = offset
     self.radius = max(0, radius)
     self.color = color
   }
 
-  /// Whether anything of the shadow can be seen.
+  /// Whether the shadow is visible.
   var isVisible: Bool { radius != 0 || offset != .zero }
 
-  /// The room the shadow takes on each side of the text.
+  /// The space of the shadow on each side of the text.
   var outsets: EdgeInsets {
     guard isVisible else { return .zero }
     return EdgeInsets(
@@ -42,6 +42,6 @@ public struct TextShadow: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// The room the shadow takes on each side of the text.
+  /// The space of the shadow on each side of the text.
   var shadowOutsets: EdgeInsets { shadow?.outsets ?? .zero }
 }

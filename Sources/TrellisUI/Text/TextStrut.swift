@@ -1,8 +1,8 @@
 import TrellisComponents
 import TrellisText
 
-/// The strut of a line: its height, its descent below the baseline, and the distance that it keeps
-/// the line from the side where reading starts.
+/// The strut of a line: its height, its descent below the baseline, and the indent of the line from the
+/// start side of the reading direction.
 struct TextStrut: Equatable {
   var height: Double
   var descent: Double
@@ -14,13 +14,13 @@ struct TextStrut: Equatable {
     indent = layout.lines[line].indent
   }
 
-  /// The strut of a line in one font, or `nil` where nothing is known of fonts yet.
+  /// The strut of a line in one font, or `nil` if no fonts are loaded yet.
   init?(of attributes: TextAttributes, lineHeight: Double) {
     guard let engine = Environment.current.textEngine else { return nil }
     (height, descent) = engine.strut(of: attributes, lineHeight: lineHeight)
   }
 
-  /// The declarations that make this strut of `other`, which is inherited.
+  /// The declarations for this strut, given the inherited strut `other`.
   func declarations(after other: TextStrut?) -> [(StyleProperty, String)] {
     var all: [(StyleProperty, String)] = []
     if height != other?.height {

@@ -2,59 +2,60 @@ import TrellisComponents
 import TrellisLayout
 public import TrellisText
 
-/// How a text looks and how it is broken into lines.
+/// The style of a text and of its line breaking.
 public struct TextStyle: Hashable, Sendable {
-  /// The families wanted first; the fonts the page ships follow.
+  /// The preferred families; the page's fonts follow as fallbacks.
   public var families: [String] = []
-  /// In CSS pixels; whole numbers are painted most faithfully.
+  /// The font size in CSS pixels; whole numbers are painted most accurately.
   public var size: Double = 15
   /// From 1 to 1000: 400 is regular, 700 bold.
   public var weight: Int = 400
   /// Whether the italic face of the font is used.
   public var isItalic = false
-  /// The OpenType features asked for, such as ``FontFeature/tabularFigures``.
+  /// The requested OpenType features, such as ``FontFeature/tabularFigures``.
   public var features: [FontFeature] = []
-  /// The height of a line in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, to a whole
+  /// The height of a line in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, rounded to a whole
   /// pixel.
   public var lineHeight: Double?
   /// The height of a line in font sizes.
   public var lineHeightMultiple: Double = 1.4
-  /// Bounds of the line height in CSS pixels; the lower one wins.
+  /// The minimum line height in CSS pixels; overrides the maximum.
   public var minimumLineHeight: Double = 0
-  /// The largest line height, in CSS pixels; by default there is no bound.
+  /// The maximum line height, in CSS pixels; by default there is none.
   public var maximumLineHeight: Double = .infinity
-  /// Pixels added after every character.
+  /// The space after every character, in CSS pixels.
   public var letterSpacing: Double = 0
-  /// A colour as CSS spells it, variables included; `nil` inherits.
+  /// A CSS colour, variables included; `nil` inherits.
   public var color: String?
-  /// The place of the lines in the box; by default the side where reading of the text starts: the left side
-  /// of a text that is read from left to right, in a right-to-left page, too.
+  /// The alignment of the lines in the box; by default the start side of the text's own direction: the left
+  /// side for a left-to-right text, also in a right-to-left page.
   public var alignment: TextAlignment = .natural
-  /// The direction in which the text is read. `natural` is the direction of the first strongly directed
-  /// character, or that of the screen (`Traits.writingDirection`) in a text without one, such as a number.
+  /// The direction of the text. `natural` is the direction of the first strongly directed character, or
+  /// that of the screen (`Traits.writingDirection`) in a text without one, such as a number.
   public var direction: TextDirection = .natural
-  /// Indents, and the room between lines and paragraphs.
+  /// Indents, and the space between lines and paragraphs.
   public var spacing: ParagraphSpacing = .none
-  /// The most lines shown; 0 sets no limit.
+  /// The maximum number of lines; 0 sets no limit.
   public var maximumLines = 0
-  /// Stands for what is cut off after ``maximumLines``.
+  /// Replaces the truncated part after ``maximumLines``.
   public var truncation: TextTruncation? = TextTruncation()
-  /// The places where a line may end; by default inside a word only if the word is wider than the box.
+  /// The allowed line breaks; by default inside a word only if the word is wider than the box.
   public var lineBreakMode: LineBreakMode = .word
-  /// Balanced and even lines, hyphens, hanging punctuation, tab stops, and what CSS calls `line-break`
-  /// and `word-break`.
+  /// Balanced and even lines, hyphens, hanging punctuation, tab stops, and CSS's `line-break` and
+  /// `word-break`.
   public var composition: ParagraphComposition = .none
-  /// A shadow that is painted below the text, as CSS's `text-shadow`; `nil` for none.
+  /// A shadow of the text, like CSS's `text-shadow`; `nil` for none.
   public var shadow: TextShadow?
 
-  /// Makes a style with the properties that are used most; the others have their defaults.
+  /// Makes a style with the most frequently used properties; the others have their defaults.
   ///
   /// - Parameters:
   ///   - size: the font size in CSS pixels.
   ///   - weight: from 1 to 1000: 400 is regular, 700 bold.
-  ///   - lineHeight: in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, to a whole pixel.
-  ///   - color: a colour as CSS spells it; `nil` inherits.
-  ///   - maximumLines: the most lines shown; 0 sets no limit.
+  ///   - lineHeight: in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, rounded to a whole
+  ///     pixel.
+  ///   - color: a CSS colour; `nil` inherits.
+  ///   - maximumLines: the maximum number of lines; 0 sets no limit.
   public init(
     size: Double = 15, weight: Int = 400, isItalic: Bool = false, lineHeight: Double? = nil,
     color: String? = nil, alignment: TextAlignment = .natural, maximumLines: Int = 0
@@ -68,14 +69,14 @@ public struct TextStyle: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// How the words are divided among the lines: ``LineWrapping/balanced`` for headings,
+  /// The distribution of the words to lines: ``LineWrapping/balanced`` for headings,
   /// ``LineWrapping/pretty`` for paragraphs.
   public var wrapping: LineWrapping {
     get { composition.wrapping }
     set { composition.wrapping = newValue }
   }
 
-  /// Whether words are hyphenated at line ends by the patterns of their language.
+  /// Whether words are hyphenated at line ends with the patterns of their language.
   public var hyphenates: Bool {
     get { composition.hyphenates }
     set { composition.hyphenates = newValue }
@@ -92,25 +93,25 @@ public struct TextStyle: Hashable, Sendable {
       letterSpacing: letterSpacing, features: features)
   }
 
-  /// The value of `font-family` for families wanted first, or `nil` if there are none.
+  /// The value of `font-family` for preferred families, or `nil` if there are none.
   ///
-  /// Families that the text engine does not know are left out, because texts are not measured with them.
+  /// Families that the text engine does not have are omitted, because texts are not measured with them.
   static func fontFamily(_ families: [String]) -> String? {
     Environment.current.textEngine?.registry
       .fontFamily(for: FontDescriptor(families: families, size: 0))
   }
 
-  /// The declarations of a field, whose text the browser lays out.
+  /// The declarations for a field, whose text the browser lays out.
   var fieldAttributes: [ViewAttribute] {
     var all = attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
     if let family = Self.fontFamily(families) { all.append(.style(.fontFamily, family)) }
     return all
   }
 
-  /// The declarations that the browser needs to paint what was measured, beside those of the lines and
-  /// the families, which depend on the characters of a text.
+  /// The declarations for painting a measured text, without those of the lines and the families, which
+  /// depend on the characters of a text.
   var attributes: [ViewAttribute] {
-    // Measured values are within bounds, whatever the style says.
+    // The measured values are clamped, whatever the style contains.
     let measured = textAttributes
     var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
     if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }
@@ -137,7 +138,7 @@ func cssPadding(_ sides: EdgeInsets) -> String {
     .joined(separator: " ")
 }
 
-/// A number as CSS spells it, without a needless fraction.
+/// A number in CSS, without a superfluous fraction.
 func cssNumber(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }

@@ -1,7 +1,7 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that puts a view of its own around a child, or shows an empty one.
+/// A component with a view around a child, or an empty view.
 public final class ViewComponent: Component {
   /// The component inside the view, at its top left corner; `nil` for an empty view.
   public let child: Component?
@@ -10,9 +10,9 @@ public final class ViewComponent: Component {
   ///
   /// - Parameters:
   ///   - viewClass: the element, such as `section`.
-  ///   - attributes: in any order; of two that set the same thing the later one wins.
-  ///   - size: the size asked for. Where it leaves a choice, the component is as large as its child, and as
-  ///     small as allowed without one.
+  ///   - attributes: in any order; of two that set the same thing the later one is used.
+  ///   - size: the requested size. If it leaves a choice, the component has the size of its child, or the
+  ///     minimum size without one.
   public init(
     _ viewClass: ViewClass = "div", attributes: [ViewAttribute] = [], size: ComponentSize = .auto,
     child: Component? = nil

@@ -1,9 +1,9 @@
 import TrellisLayout
 
-/// Text in a font where every character is as wide: it breaks at spaces, which then take no room,
-/// and at zero-width spaces, which never do.
+/// Text in a monospaced test font: it breaks at spaces, which have no width at the end of a line, and at
+/// zero-width spaces, which never have one.
 struct AhemText {
-  /// The characters up to each place where a line may end, and whether a space stands there.
+  /// The number of characters up to a break opportunity, and whether a space follows.
   private struct Word {
     var length: Int
     var endsWithSpace: Bool
@@ -27,7 +27,7 @@ struct AhemText {
     words.append(Word(length: length, endsWithSpace: false))
   }
 
-  /// The character that `U+…` names.
+  /// The character of the notation `U+…`.
   private static func scalar(_ name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("U+"), let value = UInt32(name.dropFirst(2), radix: 16) else { return nil }
     return Unicode.Scalar(value)
@@ -48,7 +48,7 @@ struct AhemText {
       baseline: metrics.ascent)
   }
 
-  /// The number of characters in each line, hanging spaces left aside.
+  /// The number of characters in each line, without hanging spaces.
   private func lines(in width: Double) -> [Int] {
     // A browser rounds widths down to 1/64 px before it breaks lines.
     let most = width.isFinite ? Int(max(0, (width + 1.0 / 32) / metrics.advance)) : Int.max

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The first line of a file of flexbox cases: the common part of the cases.
+/// The header of a file of flexbox cases: their common part.
 struct FlexboxHeader: Decodable {
-  /// The metrics of the font that texts are set in, where every character is as wide.
+  /// The metrics of the monospaced font of texts.
   struct Text: Decodable {
     var advance: Double
     var lineHeight: Double
@@ -23,14 +23,14 @@ struct FlexboxHeader: Decodable {
   var text: Text?
 }
 
-/// A recorded case: a tree of boxes with styles, and where a browser put them.
+/// A recorded case: a tree of boxes with styles, and their frames in a browser.
 struct FlexboxCase: Decodable {
   var name: String
   var direction: String
   var defaults: String
   var boxSizing: String?
   var scrollbar: Double?
-  /// The width and the height around the root.
+  /// The available width and height around the root.
   var available: [Double]?
   var root: FlexboxCaseNode
 

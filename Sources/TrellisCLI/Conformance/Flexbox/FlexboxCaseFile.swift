@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of recorded flexbox cases, in JSON Lines: a header and then a case a line.
+/// A file of recorded flexbox cases, in JSON Lines: a header and then one case a line.
 struct FlexboxCaseFile {
   let header: FlexboxHeader
   let cases: [FlexboxCase]
@@ -62,7 +62,7 @@ struct FlexboxCaseFile {
   }
 }
 
-/// Why a file of cases cannot be used.
+/// An error in a file of cases.
 struct FlexboxCaseFileError: Error, Equatable, CustomStringConvertible {
   let path: String
   /// The line, from 1.

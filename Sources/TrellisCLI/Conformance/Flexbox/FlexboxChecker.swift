@@ -1,9 +1,9 @@
 import TrellisLayout
 
-/// Lays recorded cases out and compares them with the layout of the browser.
+/// Lays out recorded cases and compares them with the browser's layouts.
 struct FlexboxChecker {
   let header: FlexboxHeader
-  /// The largest difference that counts as equal, in CSS pixels.
+  /// The maximum difference of equal lengths, in CSS pixels.
   var tolerance = 0.1
 
   /// The first difference of a case, or `nil` if it has none.
@@ -61,7 +61,7 @@ struct FlexboxChecker {
       guard let metrics = header.text else {
         throw FlexboxStyleReader.Problem(description: "text without metrics in the header")
       }
-      // The one anonymous item that text in a flex container makes.
+      // The single anonymous item of a text in a flex container.
       let words = AhemText(text, metrics: metrics)
       children.append(tree.makeLeaf(reportsBaseline: true, measure: words.measure))
     }

@@ -13,13 +13,13 @@ struct FlexboxConformanceCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "The largest difference that counts as equal, in CSS pixels.")
+  @Option(help: "The maximum difference of equal lengths, in CSS pixels.")
   var tolerance = 0.1
 
   @Option(help: "A file to list every case in: file, case, passed or failed, difference.")
   var list: String?
 
-  @Option(help: "How many failures to print.")
+  @Option(help: "The maximum number of failures to print.")
   var failures = 10
 
   @Argument(help: "Files of cases.")
@@ -27,7 +27,7 @@ struct FlexboxConformanceCommand: ParsableCommand {
 
   func validate() throws {
     guard tolerance >= 0, tolerance.isFinite else {
-      throw ValidationError("The tolerance has to be a number of pixels from 0, not \(tolerance)")
+      throw ValidationError("The tolerance must be at least 0 pixels, not \(tolerance)")
     }
   }
 

@@ -30,11 +30,11 @@ extension FlexboxStyleReader {
 
   func number(_ property: String, _ value: String) throws(Problem) -> Double {
     guard let number = Double(value), number.isFinite else { throw unsupported(property, value) }
-    // CSS clamps lengths beyond its range, too.
+    // CSS also clamps lengths beyond its range.
     return min(max(number, -FlexStyle.maximumNumber), FlexStyle.maximumNumber)
   }
 
-  /// Width over height; `nil` for `auto` and for ratios with a 0, which do nothing.
+  /// Width over height; `nil` for `auto` and for ratios with a 0, which have no effect.
   func ratio(_ property: String, _ value: String) throws(Problem) -> Double? {
     if value == "auto" { return nil }
     let parts = value.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,16 +1,16 @@
 import Foundation
 import TrellisLayout
 
-/// Reads declarations of CSS into a style of the flex engine.
+/// Converts CSS declarations to a style of the flex engine.
 struct FlexboxStyleReader {
-  /// A value that the engine has no form for, or that is not CSS.
+  /// A value that the engine does not support, or that is not CSS.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
   private(set) var style = FlexStyle()
 
-  /// Reads longhands and the few shorthands of defaults, in no particular order.
+  /// Reads longhands and some shorthands, in any order.
   init(_ declarations: [String: String], over base: FlexStyle = FlexStyle()) throws(Problem) {
     style = base
     for (property, value) in declarations.sorted(by: { $0.key < $1.key }) {
