@@ -75,7 +75,7 @@ struct ServerOptionsTests {
   @Test(arguments: [
     ("PORT", "http", "which is no port"), ("PORT", "-1", "which is no port"),
     ("ORIGIN", "example.org", "is no origin"), ("TRUSTED_PROXY", "me", "range of addresses"),
-    ("LOG_LEVEL", "loud", "is no level"),
+    ("LOG_LEVEL", "loud", "is no log level"),
   ])
   func anEnvironmentThatMakesNoSenseIsSaidSo(
     _ variable: String, _ value: String, _ message: String
