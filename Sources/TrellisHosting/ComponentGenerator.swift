@@ -22,7 +22,7 @@ package final class ComponentGenerator {
   /// Wraps the component of the provider, for example in a failure notice.
   package var cover: (Component?) -> Component? = { $0 }
   package let mailbox: StateMailbox
-  package private(set) var environment: Environment
+  package private(set) var environment: HostEnvironment
   let context: ContextValues
   private(set) var provider: () -> Component?
   private var builder: TreeBuilder
@@ -32,12 +32,12 @@ package final class ComponentGenerator {
   /// The changes since the last generation.
   fileprivate struct Inputs {
     var propsChanged = true
-    var environmentChanged = false
+    var environmentChange = EnvironmentChange.none
     /// Incremented with every change.
     var version = 0
     /// The changes whose generation failed. They belong to the next generation, but do not require one.
     var propsMissed = false
-    var environmentMissed = false
+    var environmentMissed = EnvironmentChange.none
   }
 
   /// The result of the last call of ``generate()``.
@@ -50,7 +50,7 @@ package final class ComponentGenerator {
 
   /// - Parameter context: values for every component, unless an inner context overrides them.
   package init(
-    environment: Environment, context: ContextValues, provider: @escaping () -> Component?
+    environment: HostEnvironment, context: ContextValues, provider: @escaping () -> Component?
   ) {
     self.environment = environment
     self.context = context
@@ -77,17 +77,29 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Replaces the environment, possibly by an equal one: everything is built anew.
-  package func reload(_ environment: Environment) {
-    self.environment = environment
-    inputs.environmentChanged = true
+  /// Schedules a build in which everything is built anew.
+  package func reload() {
+    inputs.environmentChange = .everything
     inputs.version += 1
     onChange?()
   }
 
+  /// Replaces the traits. Components that read a changed trait are built again.
+  ///
+  /// - Returns: whether a component did.
+  package func update(traits: Traits) -> Bool {
+    let change = EnvironmentChange(from: environment.traits, to: traits)
+    environment.traits = traits
+    guard builder.dependsOn(change) else { return false }
+    inputs.environmentChange.formUnion(change)
+    inputs.version += 1
+    onChange?()
+    return true
+  }
+
   /// Whether an input changed since the last generation.
   package var needsGeneration: Bool {
-    inputs.propsChanged || inputs.environmentChanged || !inbox.updates.isEmpty
+    inputs.propsChanged || !inputs.environmentChange.isEmpty || !inbox.updates.isEmpty
       || !mailbox.isEmpty
   }
 
@@ -137,7 +149,7 @@ package final class ComponentGenerator {
       let used = inputs
       let candidate = makeCandidate(
         updates, propsChanged: used.propsChanged || used.propsMissed,
-        environmentChanged: used.environmentChanged || used.environmentMissed)
+        environmentChange: used.environmentChange.union(used.environmentMissed))
       let holds = inputs.version == used.version
       if holds || candidate.hasFailed || attempt == Self.attempts {
         if holds { forgetChanges() }
@@ -149,17 +161,18 @@ package final class ComponentGenerator {
   }
 
   private func makeCandidate(
-    _ updates: StateUpdates, propsChanged: Bool, environmentChanged: Bool,
+    _ updates: StateUpdates, propsChanged: Bool, environmentChange: EnvironmentChange,
     keepingContent: Bool = false
   ) -> Candidate {
     let used = inputs
     let pass = Pass(environment: environment, spans: spans, limits: limits)
     let trigger = builder.trigger(
-      updates: updates, propsChanged: propsChanged, environmentChanged: environmentChanged)
+      updates: updates, propsChanged: propsChanged,
+      environmentChanged: !environmentChange.isEmpty)
     listener?.willBuild(trigger)
     let generation = builder.build(
       in: pass, updates: updates, propsChanged: propsChanged,
-      environmentChanged: environmentChanged, cover: cover, keepingContent: keepingContent,
+      environmentChange: environmentChange, cover: cover, keepingContent: keepingContent,
       provider: { [context, provider] in withInitialContext(context, provider) })
     listener?.didBuild(trigger, pass.counters)
     return Candidate(pass, generation, used)
@@ -167,14 +180,14 @@ package final class ComponentGenerator {
 
   private func forgetChanges() {
     inputs.propsChanged = false
-    inputs.environmentChanged = false
+    inputs.environmentChange = .none
   }
 
   /// Makes `candidate` the newest generation, and calls new and ended controllers.
   package func use(_ candidate: Candidate) -> Result? {
     guard let (result, _) = take(candidate) else { return nil }
     inputs.propsMissed = false
-    inputs.environmentMissed = false
+    inputs.environmentMissed = .none
     return result
   }
 
@@ -200,7 +213,7 @@ package final class ComponentGenerator {
   package func abandon(_ candidate: Candidate) {
     inputs.propsMissed = candidate.used.propsMissed || candidate.used.propsChanged
     inputs.environmentMissed =
-      candidate.used.environmentMissed || candidate.used.environmentChanged
+      candidate.used.environmentMissed.union(candidate.used.environmentChange)
     candidate.generation?.settleUpdates()
     discard(candidate)
   }
@@ -212,10 +225,10 @@ package final class ComponentGenerator {
   package func makeCoveredCandidate() -> Candidate {
     let missed = (
       inputs.propsMissed || inputs.propsChanged,
-      inputs.environmentMissed || inputs.environmentChanged
+      inputs.environmentMissed.union(inputs.environmentChange)
     )
     let candidate = makeCandidate(
-      StateUpdates(), propsChanged: true, environmentChanged: false, keepingContent: true)
+      StateUpdates(), propsChanged: true, environmentChange: .none, keepingContent: true)
     forgetChanges()
     (inputs.propsMissed, inputs.environmentMissed) = missed
     return candidate
@@ -238,7 +251,7 @@ package final class ComponentGenerator {
   /// Builds the newest generation again from its states, after its components were released. Pending
   /// changes stay pending.
   package func makeWakingCandidate() -> Candidate {
-    makeCandidate(StateUpdates(), propsChanged: false, environmentChanged: true)
+    makeCandidate(StateUpdates(), propsChanged: false, environmentChange: .everything)
   }
 
   /// The controllers whose components are mounted, parents first.
@@ -257,7 +270,7 @@ package final class ComponentGenerator {
     builder.reset()
     provider = { nil }
     inputs.propsChanged = false
-    inputs.environmentChanged = false
+    inputs.environmentChange = .none
     _ = inbox.takeUpdates()
   }
 

@@ -60,7 +60,7 @@ public final class ComponentHost {
   ///   - sizeRange: the size range of the root, in CSS pixels, from the traits of a screen.
   ///   - provider: makes the root component; called at every build.
   public init(
-    environment: Environment, context: ContextValues = ContextValues(),
+    environment: HostEnvironment, context: ContextValues = ContextValues(),
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
     provider: @escaping () -> Component?
   ) {
@@ -78,7 +78,7 @@ public final class ComponentHost {
   // MARK: Changes
 
   /// The traits and services of the next build; ``update(traits:)`` replaces the traits.
-  public var environment: Environment { generator.environment }
+  public var environment: HostEnvironment { generator.environment }
 
   /// Schedules a build because data of the provider changed.
   public func setNeedsUpdate() {
@@ -98,20 +98,26 @@ public final class ComponentHost {
     generator.update(provider: provider)
   }
 
-  /// Replaces the traits of the screen; everything is built again if they differ. Then wakes the host.
+  /// Replaces the traits of the screen.
+  ///
+  /// Components that read a trait that changed are built again, and everything if layouts depend on it; the page
+  /// is laid out again if its size range changed. Wakes the host if a build or a layout is due.
   public func update(traits: Traits) {
     guard traits != environment.traits else { return }
-    var environment = environment
-    environment.traits = traits
-    reload(environment)
+    let range = sizeRange(environment.traits)
+    if generator.update(traits: traits) {
+      live()
+    } else if sizeRange(traits) != range, let live = live() {
+      live.built.pass.environment = environment
+      state = .awake(HostState.Live(built: live.built, needsMount: true))
+      noteChange()
+    }
   }
 
   /// Schedules a complete build, in which only states and controllers are reused. Wakes the host.
-  public func reload() { reload(environment) }
-
-  private func reload(_ environment: Environment) {
+  public func reload() {
     live()
-    generator.reload(environment)
+    generator.reload()
   }
 
   /// Called on any thread after a ``RemoteStateUpdater`` of this tree was used; must schedule a call of

@@ -27,7 +27,7 @@ public final class ModelHost<Model, Context> {
   ///   - sizeRange: the size range of the root, in CSS pixels, from the traits of a screen.
   ///   - provider: makes the root component; called at every build.
   public init(
-    model: Model, context: Context, environment: Environment,
+    model: Model, context: Context, environment: HostEnvironment,
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
     provider: @escaping (Model, Context) -> Component?
   ) {

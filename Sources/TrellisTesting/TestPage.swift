@@ -23,7 +23,7 @@ public final class TestPage {
   ///   - sizeRange: the size range of the root.
   ///   - provider: makes the root component at every build.
   public init(
-    environment: Environment = Environment(),
+    environment: HostEnvironment = HostEnvironment(),
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
     provider: @escaping () -> Component?
   ) {

@@ -12,7 +12,7 @@ enum Fitted {
     "The quick brown fox jumps over the lazy dog, and the lines of this text end where the window says."
 
   private static func page(paragraphs: Int) -> Component {
-    let traits = Environment.current.traits
+    let traits = HostEnvironment.current.traits
     let spacing = traits.colorScheme == .dark ? 24.0 : 12
     let description =
       "\(traits.viewport.width) × \(traits.viewport.height) at \(traits.pixelRatio)"

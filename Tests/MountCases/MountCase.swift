@@ -23,7 +23,7 @@ struct MountCase: Encodable {
   init(seed: UInt64, steps count: Int) {
     self.seed = seed
     let page = RandomPage(seed: seed)
-    let host = ComponentHost(environment: Environment()) { page.component() }
+    let host = ComponentHost(environment: HostEnvironment()) { page.component() }
     host.renderIfNeeded()
     let html = HTMLWriter.page(host.document)
     body = html.body

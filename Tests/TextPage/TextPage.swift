@@ -15,7 +15,7 @@ import Trellis
   @Flag(help: "Have lines and rows run from right to left.")
   var rightToLeft = false
 
-  func prepare(_ environment: inout Environment) {
+  func prepare(_ environment: inout HostEnvironment) {
     if rightToLeft { environment.traits.writingDirection = .rightToLeft }
   }
 

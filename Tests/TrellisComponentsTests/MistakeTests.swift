@@ -138,7 +138,7 @@ struct MistakeTests {
   @Test func aRenderComponentMadeInALayout() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Late() }
-      Pass(environment: Environment()).run {
+      Pass(environment: HostEnvironment()).run {
         _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
       }
     }
@@ -251,7 +251,7 @@ struct MistakeTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { CompositeComponent(child: Oversized()) }
       let range = SizeRange(max: Size(width: 10, height: 10))
-      Pass(environment: Environment()).run {
+      Pass(environment: HostEnvironment()).run {
         _ = component.layout(thatFits: range, parentSize: .undefined)
       }
     }

@@ -8,7 +8,7 @@ struct ComponentGeneratorTests {
   private let log = CountingRow.Log()
 
   private func makeGenerator(_ provider: @escaping () -> Component?) -> ComponentGenerator {
-    ComponentGenerator(environment: Environment(), context: ContextValues(), provider: provider)
+    ComponentGenerator(environment: HostEnvironment(), context: ContextValues(), provider: provider)
   }
 
   /// testGenerateComponentSynchronously_ComponentResultIsReturned
@@ -23,7 +23,7 @@ struct ComponentGeneratorTests {
   /// testUpdateModelAndContext_ModelAndContextAreUsedInComponentProvider
   @Test func theProviderGetsModelAndContext() {
     var seen: [String] = []
-    let host = ModelHost(model: "model", context: 1, environment: Environment()) { model, context in
+    let host = ModelHost(model: "model", context: 1, environment: HostEnvironment()) { model, context in
       seen.append("\(model) \(context)")
       return nil
     }
@@ -104,7 +104,7 @@ struct ComponentGeneratorTests {
     var context = ContextValues()
     context[Int.self] = 5
     var seen: [Int?] = []
-    let generator = ComponentGenerator(environment: Environment(), context: context) {
+    let generator = ComponentGenerator(environment: HostEnvironment(), context: context) {
       seen.append(TrellisComponents.context(Int.self))
       return withContext(6) {
         seen.append(TrellisComponents.context(Int.self))

@@ -6,7 +6,7 @@ import TrellisLayout
 
 struct ComponentHostTests {
   private func makeHost(_ provider: @escaping () -> Component?) -> ComponentHost {
-    ComponentHost(environment: Environment(), provider: provider)
+    ComponentHost(environment: HostEnvironment(), provider: provider)
   }
 
   private func texts(_ host: ComponentHost) -> [String] {
@@ -132,16 +132,31 @@ struct ComponentHostTests {
     #expect(document == nil)
   }
 
-  @Test func newTraitsBuildEverythingAgain() {
+  @Test func traitsThatLayoutsDependOnBuildEverythingAgain() {
+    let log = CountingRow.Log()
+    let host = makeHost { list([CountingRow("a", log: log)]) }
+    host.renderIfNeeded()
+    var traits = host.environment.traits
+    traits.writingDirection = .rightToLeft
+    host.update(traits: traits)
+    host.renderIfNeeded()
+    #expect(log.renders == ["a": 2])
+  }
+
+  @Test func aSizeThatNoComponentReadsLaysThePageOutAgain() {
     let log = CountingRow.Log()
     let host = makeHost { list([CountingRow("a", log: log)]) }
     host.renderIfNeeded()
     var traits = host.environment.traits
     traits.viewport = Size(width: 390, height: 700)
     host.update(traits: traits)
-    host.renderIfNeeded()
-    #expect(log.renders == ["a": 2])
+    #expect(host.renderIfNeeded())
+    #expect(log.renders == ["a": 1])
     #expect(host.document.root.frame?.width == 390)
+    traits.colorScheme = .dark
+    host.update(traits: traits)
+    #expect(!host.renderIfNeeded(), "nobody reads the color scheme")
+    #expect(host.environment.traits.colorScheme == .dark)
   }
 }
 
@@ -163,7 +178,7 @@ extension ComponentHostTests {
   @Test func theEndOfAnAnimationMayChangeThePage() throws {
     var (isShown, done) = (false, 0)
     var host: ComponentHost?
-    let made = ComponentHost(environment: Environment()) {
+    let made = ComponentHost(environment: HostEnvironment()) {
       Stack(
         view: ViewConfiguration("div"),
         [Row("done \(done)")]
@@ -197,7 +212,7 @@ extension ComponentHostTests {
   /// Traits say that motion is unwanted: nothing is sent, and whoever waits goes on.
   @Test func whereMotionIsUnwantedAnimationsAreOverAtOnce() {
     var done = 0
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.traits.reducesMotion = true
     let host = ComponentHost(environment: environment) {
       withScope(Fading.self) { Fading { done += 1 } }

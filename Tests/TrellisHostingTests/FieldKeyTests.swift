@@ -28,7 +28,7 @@ private final class Part: Component {
 struct FieldKeyTests {
   /// The keys of all elements named `tag`, in the order of the document.
   private func keys(_ provider: @escaping () -> Component?, tag: String = "input") -> [String?] {
-    let host = ComponentHost(environment: Environment(), provider: provider)
+    let host = ComponentHost(environment: HostEnvironment(), provider: provider)
     host.renderIfNeeded()
     return keys(of: host.document.root, tag)
   }

@@ -6,7 +6,7 @@ import TrellisHosting
 /// walk over the tree finds them, so that a build does not visit what it reuses.
 struct FindingTests {
   private func makeHost(_ components: @escaping () -> [Component]) -> ComponentHost {
-    let host = ComponentHost(environment: Environment()) { Stack(components()) }
+    let host = ComponentHost(environment: HostEnvironment()) { Stack(components()) }
     host.renderIfNeeded()
     return host
   }

@@ -85,7 +85,7 @@ struct FlexboxLayoutInheritanceTests {
 
   private func makeHost(_ spec: Box) -> ComponentHost {
     ComponentHost(
-      environment: Environment(),
+      environment: HostEnvironment(),
       sizeRange: { _ in SizeRange(max: Size(width: 300, height: .infinity)) },
       provider: { spec.value.component })
   }

@@ -43,7 +43,7 @@ extension HibernationTests {
     #expect(log.events.filter { $0.hasSuffix("disappear") }.count == 3)
     let controller = try #require(host.controllers(RecordingController.self).first)
     #expect(controller.component != nil)
-    let plain = announced(ComponentHost(environment: Environment()) { Row("plain") })
+    let plain = announced(ComponentHost(environment: HostEnvironment()) { Row("plain") })
     plain.hibernate()
     plain.didDisappear()
     #expect(plain.isHibernating, "a tree without controllers has nobody to tell")

@@ -12,7 +12,7 @@ struct HibernationTests {
   let names = ["a", "b", "c"]
 
   func rows(_ names: [String]) -> ComponentHost {
-    let host = ComponentHost(environment: Environment()) { [log] in
+    let host = ComponentHost(environment: HostEnvironment()) { [log] in
       Stack(
         view: ViewConfiguration("main"),
         names.map { CountingRow($0, log: log, hasController: true) })
@@ -89,7 +89,7 @@ struct HibernationTests {
     #expect(!host.isHibernating)
     host.renderIfNeeded()
     #expect(host.hibernate())
-    #expect(!ComponentHost(environment: Environment()) { nil }.hibernate())
+    #expect(!ComponentHost(environment: HostEnvironment()) { nil }.hibernate())
   }
 
   private final class Fading: Component {
@@ -105,7 +105,7 @@ struct HibernationTests {
 
   @Test func nothingIsLetGoOfWhileAnAnimationIsWaitedFor() {
     var parts: [Component] = []
-    let host = ComponentHost(environment: Environment()) { [log] in
+    let host = ComponentHost(environment: HostEnvironment()) { [log] in
       parts.isEmpty ? Stack([]) : Stack([withScope(Fading.self) { Fading(log) }])
     }
     host.renderIfNeeded()
@@ -138,7 +138,7 @@ struct HibernationTests {
     }
     var identifier = "old"
     let host = announced(
-      ComponentHost(environment: Environment()) { [log] in
+      ComponentHost(environment: HostEnvironment()) { [log] in
         withScope(Silent.self, identifier: identifier) {
           Silent(identifier, log, child: Row("same"))
         }
@@ -161,7 +161,7 @@ struct HibernationTests {
   @Test func anEventFindsItsComponent() throws {
     var pressed: [String] = []
     let host = announced(
-      ComponentHost(environment: Environment()) {
+      ComponentHost(environment: HostEnvironment()) {
         Stack(
           ["x", "y"].map { name in
             Component(
@@ -184,7 +184,7 @@ struct HibernationTests {
 
   @Test func whatTheUserTypedStays() {
     let host = announced(
-      ComponentHost(environment: Environment()) {
+      ComponentHost(environment: HostEnvironment()) {
         Component(
           view: ViewConfiguration(
             "input",
@@ -208,7 +208,7 @@ struct HibernationTests {
     let attribute = ViewAttribute.custom(
       CustomAttribute("count", value: 1, apply: { _, _ in applied += 1 }))
     let host = announced(
-      ComponentHost(environment: Environment()) {
+      ComponentHost(environment: HostEnvironment()) {
         Component(view: ViewConfiguration("div", attributes: [attribute]))
       })
     host.hibernate()
@@ -220,7 +220,7 @@ struct HibernationTests {
     var clicks: [Int] = []
     var builds = 0
     let host = announced(
-      ComponentHost(environment: Environment()) {
+      ComponentHost(environment: HostEnvironment()) {
         builds += 1
         let build = builds
         return Component(
@@ -268,7 +268,7 @@ struct HibernationTests {
   @Test func aProviderThatAnswersSomethingElseIsShownAndTold() {
     var shown = names
     let host = announced(
-      ComponentHost(environment: Environment()) { [log] in
+      ComponentHost(environment: HostEnvironment()) { [log] in
         Stack(
           view: ViewConfiguration("main"),
           shown.map { CountingRow($0, log: log, hasController: true) })
@@ -336,7 +336,7 @@ struct HibernationTests {
       var numbers = SeededNumbers(seed: ~seed)
       let pages = [RandomPage(seed: seed), RandomPage(seed: seed)]
       let hosts = pages.map { page in
-        announced(ComponentHost(environment: Environment()) { page.component() })
+        announced(ComponentHost(environment: HostEnvironment()) { page.component() })
       }
       for step in 1...40 {
         let wires = zip(pages, hosts).map { page, host in

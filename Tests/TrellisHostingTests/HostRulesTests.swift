@@ -18,7 +18,7 @@ struct HostRulesTests {
   ) -> ModelHost<[String], Double> {
     let log = log
     let host = ModelHost(
-      model: names, context: 10.0, environment: Environment(),
+      model: names, context: 10.0, environment: HostEnvironment(),
       sizeRange: { _ in SizeRange(max: Size(width: 100, height: .infinity)) },
       provider: { names, height in
         Stack(
@@ -46,7 +46,7 @@ struct HostRulesTests {
   /// testUpdatingHostingViewBoundsResizesComponentView
   @Test func anotherScreenGivesAnotherSize() {
     let host = ComponentHost(
-      environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
+      environment: HostEnvironment(), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Row("a") })
     for width in [100.0, 200.0] {
       host.update(traits: Traits(viewport: Size(width: width, height: 50)))
@@ -97,7 +97,7 @@ struct HostRulesTests {
   @Test func aScreenWithoutSizeShowsTheTreeToo() {
     let traits = Traits(viewport: .zero)
     let host = ComponentHost(
-      environment: Environment(traits: traits), sizeRange: { SizeRange(exactly: $0.viewport) },
+      environment: HostEnvironment(traits: traits), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Row("a") })
     host.renderIfNeeded()
     #expect(host.document.root.children.count == 1)
@@ -134,7 +134,7 @@ struct HostRulesTests {
   @Test func aSizeIsComputedOnceForEachRange() {
     var layouts = 0
     let host = ComponentHost(
-      environment: Environment(), sizeRange: { SizeRange(exactly: $0.viewport) },
+      environment: HostEnvironment(), sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: { Measured { layouts += 1 } })
     host.renderIfNeeded()
     for (side, expected) in [(100.0, 2), (100, 2), (200, 3)] {
@@ -168,7 +168,7 @@ struct HostRulesTests {
   }
 
   @Test func aTreeWithoutComponentHasNoSize() {
-    let host = ComponentHost(environment: Environment()) { nil }
+    let host = ComponentHost(environment: HostEnvironment()) { nil }
     #expect(host.sizeThatFits(Size(width: 10, height: 10)) == .zero)
     host.renderIfNeeded()
     #expect(host.size == .zero)
@@ -207,7 +207,7 @@ struct HostRulesTests {
 
     let (threads, owner) = onSmallThread(stackBytes: 1 << 20) {
       let threads = ThreadRecorder()
-      let host = ComponentHost(environment: Environment()) {
+      let host = ComponentHost(environment: HostEnvironment()) {
         threads.note()
         return Row("a")
       }
@@ -224,14 +224,14 @@ struct HostRulesTests {
   @Test func theProviderSeesTheTraitsOnAnyThread() {
     @Sendable func schemes() -> [ColorScheme] {
       var seen: [ColorScheme] = []
-      let host = ComponentHost(environment: Environment()) {
-        seen.append(Environment.current.traits.colorScheme)
+      let host = ComponentHost(environment: HostEnvironment()) {
+        seen.append(HostEnvironment.current.traits.colorScheme)
         return nil
       }
       host.renderIfNeeded()
       host.update(traits: Traits(colorScheme: .dark))
       host.renderIfNeeded()
-      return seen + [Environment.current.traits.colorScheme]
+      return seen + [HostEnvironment.current.traits.colorScheme]
     }
     #expect(schemes() == [.light, .dark, .light])
     #expect(onSmallThread(stackBytes: 1 << 20) { schemes() } == [.light, .dark, .light])
@@ -269,7 +269,7 @@ struct HostRulesTests {
   @Test func aRenderInsideARenderIsNotDone() {
     weak var inner: ComponentHost?
     var nested: [Bool] = []
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       nested.append(inner?.renderIfNeeded() ?? true)
       return Row("a")
     }

@@ -6,7 +6,7 @@ import TrellisLayout
 
 struct InspectionTests {
   @Test func tellsWhereElementsLieOnThePage() {
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack(
         view: ViewConfiguration("ul"),
         [Row("a"), Stack(view: ViewConfiguration("li"), [Row("b", height: 20)])])
@@ -21,7 +21,7 @@ struct InspectionTests {
   }
 
   @Test func leavesOutWhatIsHidden() {
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("ul", attributes: [.attribute("hidden", "")]), [Row("a")])
     }
     host.renderIfNeeded()

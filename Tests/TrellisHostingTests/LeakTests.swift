@@ -21,7 +21,7 @@ struct LeakTests {
   /// A tree with `count` rows, some with a controller, whose updaters and actions are held by the
   /// components that are shown, as closures hold them.
   private func makeHost(_ count: Int) -> ComponentHost {
-    ComponentHost(environment: Environment()) {
+    ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("div"), (0..<count).map { KnottedRow($0) })
     }
   }
@@ -70,7 +70,7 @@ struct LeakTests {
     var watched: [Weak] = []
     var action: Action<Int>?
     do {
-      let host = ComponentHost(environment: Environment()) {
+      let host = ComponentHost(environment: HostEnvironment()) {
         CountingRow("a", log: log, hasController: true)
       }
       host.renderIfNeeded()

@@ -10,7 +10,7 @@ struct ModelHostTests {
     func events(isHibernating: Bool, _ change: (ModelHost<[String], Double>) -> Void) -> [String] {
       let log = CountingRow.Log()
       let host = ModelHost(
-        model: ["a", "b"], context: 10.0, environment: Environment(),
+        model: ["a", "b"], context: 10.0, environment: HostEnvironment(),
         provider: { names, height in
           Stack(
             names.map { CountingRow($0, log: log, hasController: true) }

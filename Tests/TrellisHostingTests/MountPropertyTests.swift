@@ -11,7 +11,7 @@ struct MountPropertyTests {
   @Test func everyChangeGivesTheDocumentMountedFromScratch() throws {
     for seed in UInt64(1)...60 {
       let page = RandomPage(seed: seed)
-      let host = ComponentHost(environment: Environment()) { page.component() }
+      let host = ComponentHost(environment: HostEnvironment()) { page.component() }
       host.renderIfNeeded()
       host.document.announceAll()
       let mirror = ReplicaDocument(of: host.document)
@@ -35,7 +35,7 @@ struct MountPropertyTests {
   private func mountedFromScratch(_ page: RandomPage) -> [String] {
     page.keepsUpdaters = false
     defer { page.keepsUpdaters = true }
-    let host = ComponentHost(environment: Environment()) { page.component() }
+    let host = ComponentHost(environment: HostEnvironment()) { page.component() }
     host.renderIfNeeded()
     host.document.announceAll()
     return outline(ReplicaDocument(of: host.document).root)

@@ -8,7 +8,7 @@ struct PipelineListenerTests {
 
   private func makeHost(_ count: Int) -> ComponentHost {
     let log = log
-    return ComponentHost(environment: Environment()) {
+    return ComponentHost(environment: HostEnvironment()) {
       Stack((0..<count).map { CountingRow("\($0)", log: log) })
     }
   }

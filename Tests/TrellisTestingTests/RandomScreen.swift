@@ -120,7 +120,7 @@ final class ScreenWorld {
     var style = TextStyle(
       size: part.options.isMultiple(of: 2) ? 15 : 12, maximumLines: part.options % 3)
     style.alignment = part.options % 5 == 0 ? .center : .natural
-    let shown = part.readsContext ? "\(mutableContext(Int.self) ?? -1) \(part.text)" : part.text
+    let shown = part.readsContext ? "\(context(Int.self) ?? -1) \(part.text)" : part.text
     guard part.options % 7 == 0 else { return TextComponent(shown, style: style) }
     return TextComponent(
       AttributedText([TextSpan(shown), TextSpan(" more", style: SpanStyle(weight: 700))]),
@@ -182,7 +182,7 @@ private final class ScreenItem: RenderComponent<Int> {
   override func render(_ count: Int) -> Component? {
     world.updaters[part.id] = state
     let inside = part.parts.first.map(world.make)
-    let seen = part.readsContext ? mutableContext(Int.self) ?? -1 : 0
+    let seen = part.readsContext ? context(Int.self) ?? -1 : 0
     let text = "\(part.text) \(count) \(seen)"
     return FlexboxComponent(part.options.isMultiple(of: 2) ? .row : .column) {
       // What some show takes the same room, whatever it is.

@@ -59,7 +59,7 @@ private struct ScreenRun {
     _ traits: Traits
   ) -> TestPage {
     TestPage(
-      environment: Environment(traits: traits),
+      environment: HostEnvironment(traits: traits),
       sizeRange: { _ in
         SizeRange(
           min: Size(width: range.value, height: 0),

@@ -6,7 +6,7 @@ enum LayoutProbe {
   static func layout(
     _ component: Component, in range: SizeRange, parentSize: ParentSize? = nil
   ) -> Layout {
-    let environment = Environment(traits: Traits(pixelRatio: 2))
+    let environment = HostEnvironment(traits: Traits(pixelRatio: 2))
     return Pass(environment: environment).run {
       component.layout(thatFits: range, parentSize: parentSize ?? ParentSize(range.max))
     }

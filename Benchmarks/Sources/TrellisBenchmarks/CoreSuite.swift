@@ -125,7 +125,7 @@ private final class TestBed {
   init(_ fanOut: [Int]) {
     let updaters = Updaters()
     self.updaters = updaters
-    host = ComponentHost(environment: Environment()) { Branch(0, fanOut[...], updaters) }
+    host = ComponentHost(environment: HostEnvironment()) { Branch(0, fanOut[...], updaters) }
     host.listener = meter
   }
 }

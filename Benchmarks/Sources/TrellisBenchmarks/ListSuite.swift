@@ -87,7 +87,7 @@ enum ListSuite: Suite {
   private static func host(
     _ page: ListPage, _ engine: TextEngine, _ stages: StageClock
   ) -> ComponentHost {
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.textEngine = engine
     let host = ComponentHost(environment: environment) { stages.root(page.component) }
     host.renderIfNeeded()

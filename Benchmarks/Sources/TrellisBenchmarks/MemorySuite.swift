@@ -72,7 +72,7 @@ enum MemorySuite: Suite {
   private static func host(
     _ hasNotes: Bool, _ engine: TextEngine
   ) -> (host: ComponentHost, stages: HeapStages) {
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.textEngine = engine
     let stages = HeapStages()
     let page = RowsPage(100, hasNotes: hasNotes)

@@ -24,7 +24,7 @@ enum MountSuite: Suite {
   private static func rendered(_ engine: TextEngine, _ provider: @escaping () -> Component)
     -> ComponentHost
   {
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.textEngine = engine
     let host = ComponentHost(environment: environment, provider: provider)
     host.renderIfNeeded()

@@ -3,7 +3,7 @@ import Trellis
 /// The whole page: the list beside the details, or below them where there is room for one only.
 enum PackagesScreen {
   static func component(_ browser: PackageBrowser) -> Component {
-    let shape = ScreenShape(Environment.current.traits)
+    let shape = ScreenShape(HostEnvironment.current.traits)
     return ViewComponent(
       attributes: [.className("packages")],
       size: ComponentSize(height: .points(shape.height)),

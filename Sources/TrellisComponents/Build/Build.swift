@@ -39,26 +39,32 @@ package struct TreeBuilder {
   ///     the provider is not asked.
   package func build(
     in pass: Pass, updates: StateUpdates, propsChanged: Bool,
-    environmentChanged: Bool, cover: (Component?) -> Component? = { $0 },
+    environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
     keepingContent: Bool = false, provider: () -> Component?
   ) -> Generation {
     let number = root.tree.startBuild()
     let next = ScopeRoot(after: root, build: number)
     let trigger = trigger(
-      updates: updates, propsChanged: propsChanged, environmentChanged: environmentChanged)
+      updates: updates, propsChanged: propsChanged,
+      environmentChanged: !environmentChange.isEmpty)
     let state = BuildState(
-      root: next, previousRoot: root, updates: updates, trigger: trigger, build: number,
-      spans: pass.spans, limits: pass.limits)
+      root: next, previousRoot: root, updates: updates, trigger: trigger,
+      environmentChange: environmentChange, build: number, spans: pass.spans, limits: pass.limits)
     pass.build = state
+    pass.tree = root.tree
     var content: Component?
     if keepingContent { state.keep(root) }
     let component = pass.run {
-      content = keepingContent ? root.content : provider()
+      content =
+        keepingContent
+        ? root.content
+        : state.observe(next.node, ObjectIdentifier(ScopeRoot.self), provider)
       let component = cover(content)
       if let component {
         state.buildTree(
           component, after: root.component, parent: next.node, previousParent: root.node,
-          parentHasUpdate: false)
+          parentHasUpdate: updates.contains(next.node.id)
+            || !root.node.ownKeysRead.isDisjoint(with: state.changedKeys))
       }
       return component
     }
@@ -107,6 +113,14 @@ package struct TreeBuilder {
     BuildTrigger(
       isFirst: root.isEmpty, hasStateUpdates: !updates.isEmpty, propsChanged: propsChanged,
       environmentChanged: environmentChanged)
+  }
+
+  /// Whether a component or a layout of the newest generation depends on a value that `change` names.
+  package func dependsOn(_ change: EnvironmentChange) -> Bool {
+    if change.isEmpty { return false }
+    if change.isEverything || root.isEmpty { return true }
+    let keys = root.tree.environmentKeys.set(of: change.keys).union(.host)
+    return !keys.isDisjoint(with: root.node.keysRead.union(root.tree.keysReadInLayouts))
   }
 
   /// Makes `generation` the one the next build carries on.

@@ -13,7 +13,17 @@ package final class BuildState {
   let build: BuildNumber
   let dirtyNodes: Set<TreeNode.ID>
   let spans: (any SpanListener)?
-  var context = ContextValues()
+  /// The innermost value of the environment that is set where components are being made; `nil` for none.
+  @exclusivity(unchecked)
+  var environmentFrame: EnvironmentFrame?
+  /// Whether no component and no layout of an earlier build is used again.
+  let rebuildsEverything: Bool
+  /// The keys of the host's environment that changed since the build before.
+  let changedKeys: EnvironmentKeySet
+  private var lastComparison: Comparison?
+  /// The identity of the component being rendered, and the models it has read; `nil` for none.
+  var observedIdentity: NodeIdentity?
+  var observation: NodeObservation?
   @exclusivity(unchecked)
   var counters = PassCounters()
   @exclusivity(unchecked)
@@ -37,14 +47,14 @@ package final class BuildState {
   struct Level {
     let node: TreeNode
     let previous: TreeNode?
-    var isRender = false
+    var isRender: Bool
     /// Keys alive at this level; they qualify what is made directly in it (row F3).
     var keys: [AnyHashable] = []
   }
 
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
-    build: BuildNumber, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
+    environmentChange: EnvironmentChange, build: BuildNumber, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
   ) {
     self.root = root
     self.previousRoot = previousRoot
@@ -58,7 +68,12 @@ package final class BuildState {
     var dirty: Set<TreeNode.ID> = []
     for identity in updates.identities { identity.addPath(to: &dirty) }
     dirtyNodes = dirty
-    levels = [Level(node: root.node, previous: previousRoot.node)]
+    let changedKeys = root.tree.environmentKeys.set(of: environmentChange.keys)
+      .union(environmentChange.isEmpty ? [] : .host)
+    rebuildsEverything =
+      environmentChange.isEverything || !changedKeys.isDisjoint(with: root.tree.keysReadInLayouts)
+    self.changedKeys = changedKeys
+    levels = [Level(node: root.node, previous: previousRoot.node, isRender: true)]
   }
 
   /// Uses the content of `previous` again, without a look at what is below it.
@@ -66,7 +81,8 @@ package final class BuildState {
     kept = previous.content
     keptDepth = previous.depth
     root.node.children = previous.node.children
-    root.hasRenderComponent = previous.hasRenderComponent
+    root.node.keysRead = previous.node.keysRead
+    root.node.ownKeysRead = previous.node.ownKeysRead
   }
 
   // MARK: Failing
@@ -171,7 +187,7 @@ package final class BuildState {
   func popKey() { levels[levels.count - 1].keys.removeLast() }
 
   func openScope(
-    _ type: ObjectIdentifier, identifier: AnyHashable?, initialState: @escaping () -> StateBox?
+    _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping () -> StateBox?
   ) -> TreeNode {
     let level = top
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
@@ -211,14 +227,50 @@ package final class BuildState {
       controller: previous.controller)
   }
 
-  // MARK: Mutable context
+  // MARK: Environment
 
-  /// Notes that everything being rendered depends on a mutable context (row G8).
-  func noteMutableContext() {
+  /// Notes that the component being rendered depends on the values of `keys`, and that those around it stand on a
+  /// path to it.
+  func noteReading(_ keys: EnvironmentKeySet) {
+    if let reader = levels.last(where: \.isRender)?.node { reader.ownKeysRead.formUnion(keys) }
+    notePath(to: keys)
+  }
+
+  /// Notes that a component below those being rendered depends on the values of `keys`.
+  ///
+  /// - Complexity: O(1) where the innermost of them is noted already, as then all are.
+  func notePath(to keys: EnvironmentKeySet) {
+    if keys.isEmpty { return }
     for level in levels.reversed() where level.isRender {
-      // The nodes above a node that was noted were noted with it.
-      if level.node.readsMutableContext { return }
-      level.node.readsMutableContext = true
+      if level.node.keysRead.isSuperset(of: keys) { return }
+      level.node.keysRead.formUnion(keys)
     }
+  }
+
+  /// The result of the last comparison of frames; the rows of a list have theirs in common.
+  private struct Comparison {
+    let old: EnvironmentFrame?
+    let new: EnvironmentFrame?
+    let keys: EnvironmentKeySet
+    let changed: EnvironmentKeySet
+  }
+
+  /// The keys among `keys` whose values are others where `new` is the innermost frame than they were in the build
+  /// before, where `old` was.
+  func changedKeys(
+    among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?
+  ) -> EnvironmentKeySet {
+    if keys.isEmpty || (old === new && keys.isDisjoint(with: changedKeys)) { return [] }
+    if let last = lastComparison, last.old === old, last.new === new, last.keys == keys {
+      return last.changed
+    }
+    var changed = keys.intersection(changedKeys.intersection(.host))
+    if keys.contains(.further), old !== new || !changedKeys.isEmpty { changed.insert(.further) }
+    root.tree.environmentKeys.forEachKey(of: keys) { key, bit in
+      let isSame = new.hasSameValue(of: key, as: old) ?? changedKeys.isDisjoint(with: bit)
+      if !isSame { changed.insert(bit) }
+    }
+    lastComparison = Comparison(old: old, new: new, keys: keys, changed: changed)
+    return changed
   }
 }

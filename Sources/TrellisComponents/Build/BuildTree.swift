@@ -31,15 +31,16 @@ extension BuildState {
     var hasUpdate = parentHasUpdate
     if let node = component.treeNode {
       let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
-      hasUpdate = hasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
+      hasUpdate = hasUpdate || updates.contains(node.id)
       previousParent = place.previous
       node.link(below: parent, at: place, in: self)
       parent = node
     } else {
       checkNeedsNoNode(component)
     }
-    var inheritance = LayoutInheritance(of: component, after: old, trigger)
-    var hasChanged = isOld && trigger.contains(.environmentUpdate)
+    var inheritance = LayoutInheritance(
+      of: component, after: rebuildsEverything ? nil : old)
+    var hasChanged = isOld && rebuildsEverything
     for index in 0..<component.numberOfChildren {
       let old = inheritance.child(at: index)
       guard let child = component.child(at: index) else {
@@ -114,8 +115,9 @@ extension BuildState {
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
-    if let previous, let old,
-      mayReuse(component, node, from: previous, old, parentHasUpdate: parentHasUpdate)
+    let changed = changedKeys(of: component, previous, old)
+    if let previous, let old, changed.isEmpty,
+      mayReuse(component, node, from: old, parentHasUpdate: parentHasUpdate)
     {
       noteHeight(of: previous, reusedAs: node)
       counters.componentsReused += 1
@@ -123,16 +125,16 @@ extension BuildState {
       // The nodes below are taken over as they are: their identities know their parents, so
       // nothing has to be registered again (row G6).
       node.children = previous.children
-      if previous.readsMutableContext {
-        noteMutableContext()
-        node.readsMutableContext = true
-      }
+      node.keysRead = previous.keysRead
+      node.ownKeysRead = previous.ownKeysRead
+      notePath(to: node.keysRead)
       spans?.didReuse(old, for: component)
     } else {
       let hasChanged = render(
         component, after: old?.child(at: 0), node, previous: previous,
-        parentHasUpdate: parentHasUpdate)
-      var inheritance = LayoutInheritance(of: component, after: old, trigger)
+        parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
+      var inheritance = LayoutInheritance(
+        of: component, after: rebuildsEverything ? nil : old)
       inheritance.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
       inheritance.finish()
     }
@@ -144,11 +146,12 @@ extension BuildState {
     _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> Bool {
-    if !trigger.contains(.environmentUpdate), !dirtyNodes.contains(previous.id) {
+    let changed = previous.keysRead.intersection(changedKeys)
+    if !rebuildsEverything, !dirtyNodes.contains(previous.id), changed.isEmpty {
       counters.componentsReused += 1
       noteHeight(of: previous, reusedAs: previous)
       previous.link(below: parent, at: place, in: self)
-      if previous.readsMutableContext { noteMutableContext() }
+      notePath(to: previous.keysRead)
       return false
     }
     let old = component.child(at: 0)
@@ -157,7 +160,9 @@ extension BuildState {
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
-    render(component, after: old, node, previous: previous, parentHasUpdate: parentHasUpdate)
+    render(
+      component, after: old, node, previous: previous,
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
     forgetLayouts(of: component)
     return true
   }
@@ -169,15 +174,16 @@ extension BuildState {
     parentHasUpdate: Bool
   ) -> Bool {
     counters.componentsRendered += 1
-    let hasUpdate = parentHasUpdate || (trigger == .stateUpdate && updates.contains(node.id))
+    let hasUpdate = parentHasUpdate || updates.contains(node.id)
     spans?.begin(.render, of: component)
-    let outer = context
+    let outer = environmentFrame
     let outerDeepest = deepest
     deepest = level
     push(node, previous: previous, isRender: true)
-    if let snapshot = component.contextSnapshot { context = snapshot }
+    environmentFrame = component.environmentFrame
     var hasChanged = false
-    if let child = component.renderChild() {
+    let child = observe(node, ObjectIdentifier(type(of: component))) { component.renderChild() }
+    if let child {
       hasChanged = buildTree(
         child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
     }
@@ -185,9 +191,23 @@ extension BuildState {
     node.children.close()
     node.height = UInt16(clamping: deepest - level)
     deepest = max(deepest, outerDeepest)
-    context = outer
+    environmentFrame = outer
     spans?.end(.render, of: component)
     return hasChanged
+  }
+
+  /// The keys that `component`, or one below it, read in the build before, and whose values changed.
+  private func changedKeys(
+    of component: any RenderBuilding, _ previous: TreeNode?, _ old: Component?
+  ) -> EnvironmentKeySet {
+    guard let keys = previous?.keysRead, !keys.isEmpty else { return [] }
+    return changedKeys(
+      among: keys, from: old?.rendering?.environmentFrame, to: component.environmentFrame)
+  }
+
+  /// Whether the component of `node` itself read one of `keys`, so that what it renders has other properties.
+  private func isReader(_ node: TreeNode?, of keys: EnvironmentKeySet) -> Bool {
+    node.map { !$0.ownKeysRead.isDisjoint(with: keys) } ?? false
   }
 
   /// Counts the levels below a render component that is not walked.
@@ -200,15 +220,10 @@ extension BuildState {
 
   /// Source: ComponentKit's algorithm 2.16, without losing updates where the trigger is mixed.
   private func mayReuse(
-    _ component: any RenderBuilding, _ node: TreeNode, from previous: TreeNode, _ old: Component,
-    parentHasUpdate: Bool
+    _ component: any RenderBuilding, _ node: TreeNode, from old: Component, parentHasUpdate: Bool
   ) -> Bool {
-    if trigger.contains(.environmentUpdate) || trigger.isEmpty { return false }
-    if trigger.contains(.stateUpdate) {
-      if dirtyNodes.contains(node.id) { return false }
-      if !parentHasUpdate && !trigger.contains(.propsUpdate) { return true }
-    }
-    if previous.readsMutableContext { return false }
+    if rebuildsEverything || trigger.isEmpty || dirtyNodes.contains(node.id) { return false }
+    if !parentHasUpdate && !trigger.contains(.propsUpdate) { return true }
     spans?.begin(.shouldUpdate, of: component)
     defer { spans?.end(.shouldUpdate, of: component) }
     return !component.shouldUpdate(from: old)

@@ -6,7 +6,10 @@ import TrellisLayout
 /// This is the one ambient value of Trellis, because the initializers of components read it. It is a value of
 /// the thread: a pass is one synchronous call, and a task that is started meanwhile takes no part in it.
 package final class Pass {
-  let environment: Environment
+  package var environment: HostEnvironment
+  /// The tree that is built and laid out; `nil` for none.
+  @exclusivity(unchecked)
+  var tree: TreeLink?
   /// The build under way; `nil` once the components are made.
   var build: BuildState?
   /// The components being laid out, from the root down.
@@ -29,7 +32,7 @@ package final class Pass {
   package var usesKnownLayouts = true
 
   package init(
-    environment: Environment, spans: (any SpanListener)? = nil, limits: PassLimits = PassLimits()
+    environment: HostEnvironment, spans: (any SpanListener)? = nil, limits: PassLimits = PassLimits()
   ) {
     self.environment = environment
     self.spans = spans
@@ -96,6 +99,25 @@ package final class Pass {
     return readings[depth]
   }
 
+  /// Notes that the component being rendered, or a layout of the tree, depends on the value of `key`.
+  func noteReading(_ key: ObjectIdentifier) {
+    guard let tree = build?.root.tree ?? tree else { return }
+    noteReading(tree.environmentKeys.set(of: key), in: tree)
+  }
+
+  /// Notes a dependency on the host's environment as a whole.
+  func noteReadingHost() {
+    if let tree = build?.root.tree ?? tree { noteReading(.host, in: tree) }
+  }
+
+  private func noteReading(_ keys: EnvironmentKeySet, in tree: TreeLink) {
+    if let build {
+      build.noteReading(keys)
+    } else if !layoutStack.isEmpty {
+      tree.keysReadInLayouts.formUnion(keys)
+    }
+  }
+
   func endLayout() { layoutStack.removeLast() }
 
   /// One line a component being laid out, indented by level (row B8).
@@ -115,14 +137,14 @@ package final class Pass {
 ///
 /// The components are in no tree: scopes give them first states, and updates go nowhere.
 package func withDetachedBuild<Result>(
-  environment: Environment = Environment(), _ body: () throws -> Result
+  environment: HostEnvironment = HostEnvironment(), _ body: () throws -> Result
 ) rethrows -> Result {
   let pass = Pass(environment: environment)
   let previous = ScopeRoot(tree: TreeLink(listener: nil))
   let build = previous.tree.startBuild()
   pass.build = BuildState(
     root: ScopeRoot(after: previous, build: build), previousRoot: previous,
-    updates: StateUpdates(), trigger: [], build: build, spans: nil)
+    updates: StateUpdates(), trigger: [], environmentChange: .none, build: build, spans: nil)
   defer { pass.build = nil }
   return try pass.run(body)
 }

@@ -52,7 +52,6 @@ open class Component: Responder {
   init(view: ViewConfiguration?, rendersIn pass: Pass?) {
     viewConfiguration = view
     askedSize = nil
-    pass?.build?.root.hasRenderComponent = true
     begin(in: pass)
   }
 
@@ -87,7 +86,7 @@ open class Component: Responder {
   /// it to distinguish them.
   ///
   /// Source: ComponentKit's type name (row A17).
-  open var typeIdentity: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  open var typeIdentity: Any.Type { Self.self }
 
   // MARK: Children
 

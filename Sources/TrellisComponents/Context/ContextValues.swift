@@ -2,46 +2,97 @@ import TrellisBase
 
 /// The values that components pass down to whatever is built below them, by type.
 ///
+/// They are values of the environment, each under the key of its type: a component that reads one is built again
+/// when the value changes.
+///
 /// Source: ComponentKit's component context (rows X1–X5).
 public struct ContextValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var frame: EnvironmentFrame?
 
   /// No values.
   public init() {}
 
+  private init(frame: EnvironmentFrame?) { self.frame = frame }
+
   /// The value of type `Value`.
+  ///
+  /// - Complexity: O(*n*) in values.
   public subscript<Value>(type: Value.Type) -> Value? {
-    get { values[ObjectIdentifier(type)] as? Value }
-    set { values[ObjectIdentifier(type)] = newValue }
+    get { frame.context(type) }
+    set { frame = TypedContextFrame(newValue, outer: frame) }
   }
 
   /// Whether there is no value of any type.
-  public var isEmpty: Bool { values.isEmpty }
+  public var isEmpty: Bool { frame.contexts.isEmpty }
 
-  /// The values in force for the component being built.
-  public static var current: ContextValues { Pass.current?.build?.context ?? ContextValues() }
+  /// The values in force for the component being built, which depends on each of them.
+  public static var current: ContextValues {
+    guard let pass = Pass.current, let build = pass.build else { return ContextValues() }
+    for context in build.environmentFrame.contexts { pass.noteReading(context.key) }
+    return ContextValues(frame: build.environmentFrame)
+  }
 
-  /// These values and, where there are none of a type, those of `base`.
-  func over(_ base: ContextValues) -> ContextValues {
-    var result = self
-    result.values.merge(base.values) { own, _ in own }
-    return result
+  /// Sets those values on `frame` that it sets no value for yet.
+  fileprivate func set(on frame: EnvironmentFrame?) -> EnvironmentFrame? {
+    self.frame.contexts.reduce(frame) { result, context in
+      frame.frame(of: context.key) == nil ? context.copy(on: result) : result
+    }
+  }
+}
+
+/// The key of the context values of one type.
+private enum ContextKey<Context>: EnvironmentKey {
+  static var defaultValue: Context? { nil }
+}
+
+/// A frame that sets a context value.
+private protocol ContextFrame: EnvironmentFrame {
+  func copy(on outer: EnvironmentFrame?) -> EnvironmentFrame
+}
+
+private final class TypedContextFrame<Context>: TypedEnvironmentFrame<Context?>, ContextFrame {
+  init(_ value: Context?, outer: EnvironmentFrame?) {
+    super.init(value, key: ObjectIdentifier(ContextKey<Context>.self), outer: outer)
+  }
+
+  func copy(on outer: EnvironmentFrame?) -> EnvironmentFrame {
+    TypedContextFrame(value, outer: outer)
+  }
+}
+
+extension EnvironmentFrame? {
+  fileprivate func context<Context>(_ type: Context.Type) -> Context? {
+    frame(of: ObjectIdentifier(ContextKey<Context>.self)).flatMap {
+      unsafeDowncast($0, to: TypedEnvironmentFrame<Context?>.self).value
+    }
+  }
+
+  /// The frames of context values, the innermost of each type first.
+  fileprivate var contexts: [any ContextFrame] {
+    var found: [any ContextFrame] = []
+    var candidate = self
+    while let frame = candidate {
+      if let context = frame as? any ContextFrame, !found.contains(where: { $0.key == frame.key }) {
+        found.append(context)
+      }
+      candidate = frame.outer
+    }
+    return found
   }
 }
 
 /// Makes `value` visible, under its type, to every component built in `body`; `nil` hides a value
 /// from further out.
 ///
-/// A component that renders later sees the values that were in force where it was *made*. A value
-/// should be the same in every build: a component that is reused does not read it again. For values
-/// that change there is ``mutableContext(_:)``.
+/// A component that renders later sees the values that were in force where it was *made*.
 ///
 /// - Precondition: a build is under way.
 public func withContext<Value, Result>(
   _ value: Value?, _ body: () throws -> Result
 ) rethrows -> Result {
-  guard let build = build(for: "A context for \(Value.self)") else { return try body() }
-  return try withContextValues(in: build, body) { $0[Value.self] = value }
+  try withFrame(subject: "A context for \(Value.self)", body) {
+    TypedContextFrame(value, outer: $0)
+  }
 }
 
 /// Makes `base` visible to every component built in `body`, except where a value of its type is
@@ -53,44 +104,17 @@ public func withContext<Value, Result>(
 public func withInitialContext<Result>(
   _ base: ContextValues, _ body: () throws -> Result
 ) rethrows -> Result {
-  guard let build = build(for: "A context") else { return try body() }
-  return try withContextValues(in: build, body) { $0 = $0.over(base) }
+  try withFrame(subject: "A context", body) { base.set(on: $0) }
 }
 
-/// The innermost value of type `Value` around the component being built.
+/// The innermost value of type `Value` around the component being built, which is built again when the value
+/// changes.
+///
+/// Source: ComponentKit's context and mutable context in one (rows X1, X3).
+///
+/// - Complexity: O(*n*) in the values of the environment that are set around the component.
 public func context<Value>(_ type: Value.Type = Value.self) -> Value? {
-  Pass.current?.build?.context[type]
-}
-
-/// The innermost value of type `Value` around the component being built, which may be another one
-/// in the next build.
-///
-/// Every component that is rendering now is rendered again when properties change next, whatever
-/// it says about its own.
-///
-/// Source: ComponentKit's mutable context (row X3).
-public func mutableContext<Value>(_ type: Value.Type = Value.self) -> Value? {
-  guard let build = Pass.current?.build else { return nil }
-  build.noteMutableContext()
-  return build.context[type]
-}
-
-private func withContextValues<Result>(
-  in build: BuildState, _ body: () throws -> Result, change: (inout ContextValues) -> Void
-) rethrows -> Result {
-  let outer = build.context
-  change(&build.context)
-  defer { build.context = outer }
-  return try body()
-}
-
-/// The build under way, which `subject` is set in.
-private func build(for subject: @autoclosure () -> String) -> BuildState? {
-  if let build = Pass.current?.build { return build }
-  Mistake.report(
-    """
-    \(subject()) was set outside of a build; set it where components are made, in a provider or in \
-    render(_:)
-    """)
-  return nil
+  guard let pass = Pass.current, let build = pass.build else { return nil }
+  pass.noteReading(ObjectIdentifier(ContextKey<Value>.self))
+  return build.environmentFrame.context(type)
 }

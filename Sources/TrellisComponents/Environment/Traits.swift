@@ -2,7 +2,9 @@ public import TrellisLayout
 
 /// The properties of the screen for which a component is built.
 ///
-/// A change of traits rebuilds the whole tree.
+/// A change of the pixel ratio, the direction or the language rebuilds the whole tree, as layouts depend on it. A
+/// change of any other trait rebuilds the components that read the trait, by ``environment(_:)``, and those around
+/// them.
 ///
 /// Source: ComponentKit's trait collection (row A21) and writing direction (row A20).
 public struct Traits: Hashable, Sendable {
@@ -18,6 +20,10 @@ public struct Traits: Hashable, Sendable {
   public var reducesMotion: Bool
   /// The language of the page, as a BCP 47 tag.
   public var language: String
+  /// The user's time zone, as a name of the IANA database.
+  public var timeZone: String
+  /// The size that the user wants texts to have, in proportion to the usual one; above 0.
+  public var textScale: Double
 
   /// The traits of a screen; without arguments, those of a light, left-to-right screen of 1280 × 800 pixels.
   ///
@@ -25,10 +31,12 @@ public struct Traits: Hashable, Sendable {
   ///   - viewport: in CSS pixels.
   ///   - pixelRatio: device pixels for each CSS pixel, above 0.
   ///   - language: a BCP 47 tag.
+  ///   - timeZone: a name of the IANA database.
+  ///   - textScale: above 0.
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
     writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,
-    reducesMotion: Bool = false, language: String = "en"
+    reducesMotion: Bool = false, language: String = "en", timeZone: String = "UTC", textScale: Double = 1
   ) {
     self.viewport = viewport
     self.pixelRatio = pixelRatio
@@ -36,6 +44,8 @@ public struct Traits: Hashable, Sendable {
     self.colorScheme = colorScheme
     self.reducesMotion = reducesMotion
     self.language = language
+    self.timeZone = timeZone
+    self.textScale = textScale
   }
 }
 

@@ -8,11 +8,10 @@ struct LayoutInheritance {
   private let old: Component?
   private var keepsLayouts: Bool
 
-  init(of component: Component, after old: Component?, _ trigger: BuildTrigger) {
+  /// - Parameter old: the component to inherit from; `nil` for none.
+  init(of component: Component, after old: Component?) {
     self.component = component
-    guard let old, old !== component, type(of: old) == type(of: component),
-      !trigger.contains(.environmentUpdate)
-    else {
+    guard let old, old !== component, type(of: old) == type(of: component) else {
       self.old = nil
       keepsLayouts = false
       return

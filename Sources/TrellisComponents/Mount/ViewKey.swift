@@ -43,7 +43,7 @@ struct ViewKeyTable {
   mutating func key(for component: Component, _ configuration: ViewConfiguration) -> ViewKey {
     let holdsState = configuration.holdsBrowserState
     let value = ViewKey.Value(
-      componentType: component.typeIdentity, viewClass: configuration.viewClass,
+      componentType: ObjectIdentifier(component.typeIdentity), viewClass: configuration.viewClass,
       shape: configuration.attributes.shape(countingProperties: !holdsState),
       holdsBrowserState: holdsState)
     if let key = keys[value] { return key }

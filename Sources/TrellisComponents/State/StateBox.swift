@@ -4,11 +4,22 @@
 /// for it, share boxes.
 class StateBox {
   fileprivate let type: ObjectIdentifier
+  let persistence: StatePersistence
 
-  fileprivate init(type: ObjectIdentifier) { self.type = type }
+  fileprivate init(type: ObjectIdentifier, persistence: StatePersistence) {
+    self.type = type
+    self.persistence = persistence
+  }
 
   /// The value, whatever its type.
-  var anyValue: Any { fatalError("a box without a value") }
+  ///
+  /// Every box is a ``TypedStateBox``, which overrides this and ``restored(from:)``.
+  var anyValue: Any { preconditionFailure("StateBox is abstract") }
+
+  /// A box with the value of `encoded` instead; `nil` for one that has the initial value.
+  func restored(from encoded: EncodedState, version: Int) throws -> StateBox? {
+    preconditionFailure("StateBox is abstract")
+  }
 
   /// The value as a `Value`; `nil` if it is none.
   ///
@@ -32,16 +43,30 @@ class StateBox {
   }
 
   /// A box with `value`.
-  static func of<Value>(_ value: Value) -> StateBox { TypedStateBox(value) }
+  static func of<Value>(
+    _ value: Value, _ persistence: StatePersistence = .encoded
+  ) -> StateBox {
+    TypedStateBox(value, persistence)
+  }
 }
 
 private final class TypedStateBox<Value>: StateBox {
   let value: Value
 
-  init(_ value: Value) {
+  init(_ value: Value, _ persistence: StatePersistence) {
     self.value = value
-    super.init(type: ObjectIdentifier(Value.self))
+    super.init(type: ObjectIdentifier(Value.self), persistence: persistence)
   }
 
   override var anyValue: Any { value }
+
+  override func restored(from encoded: EncodedState, version: Int) throws -> StateBox? {
+    if let type = Value.self as? any VersionedState.Type, type.version != version {
+      let value = try type.migrate(encoded, from: version) as? Value
+      return value.map { TypedStateBox($0, persistence) }
+    }
+    guard let type = Value.self as? any Decodable.Type else { return nil }
+    let value = try encoded.decode(type) as? Value
+    return value.map { TypedStateBox($0, persistence) }
+  }
 }

@@ -34,9 +34,9 @@ public struct StateUpdater<State> {
 
   /// Applies `change`, for an owner of the tree that knows of the update.
   func apply(_ change: (inout State) -> Void) {
-    guard var state = value else { return }
+    guard let box = identity.newestState, var state = box.value(as: State.self) else { return }
     change(&state)
-    identity.pendingState = StateBox.of(state)
+    identity.pendingState = StateBox.of(state, box.persistence)
   }
 
   /// An updater for other tasks, such as one that waits for an answer over the network.

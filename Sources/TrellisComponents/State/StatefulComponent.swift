@@ -9,9 +9,13 @@ public protocol StatefulComponent: Component {
   associatedtype State
   /// The state at the first build of an identity.
   static func initialState() -> State
+  /// Whether the state is encoded with those of its tree; ``StatePersistence/encoded`` unless implemented.
+  static var statePersistence: StatePersistence { get }
 }
 
 extension StatefulComponent {
+  public static var statePersistence: StatePersistence { .encoded }
+
   /// Changes the state, from any closure, without keeping the component alive.
   ///
   /// - Precondition: the component was made in a scope of its type.

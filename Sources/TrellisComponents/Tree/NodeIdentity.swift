@@ -21,6 +21,7 @@ package final class NodeIdentity {
   }
 
   deinit {
+    if !tree.observations.isEmpty { tree.observations.remove(id) }
     // A chain of parents is released without recursion.
     guard var next = parent else { return }
     parent = nil
@@ -80,6 +81,14 @@ package final class TreeLink {
   private var lastID = 0
   private var lastBuild: BuildNumber = 0
   private var lastLayoutID: UInt32 = 0
+  /// The environment keys that were read in this tree.
+  @exclusivity(unchecked)
+  var environmentKeys = EnvironmentKeyTable()
+  /// The keys that a layout read. A change of one of them is a change of everything, as layouts are not followed.
+  @exclusivity(unchecked)
+  var keysReadInLayouts: EnvironmentKeySet = []
+  /// The models that components of this tree read.
+  var observations = TreeObservations()
 
   init(listener: (any StateListener)?) {
     self.listener = listener

@@ -13,8 +13,8 @@ public import TrellisLayout
 /// Source: ComponentKit's render component (rows R1–R10).
 open class RenderComponent<State>: Component, RenderBuilding {
   private let qualifier: TreeNodeKey.Qualifier?
-  /// The context at the place where the component was made (row X2).
-  let contextSnapshot: ContextValues?
+  /// The values in force where the component was made (row X2).
+  let environmentFrame: EnvironmentFrame?
   @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
   /// Makes a component that renders its child when the build reaches it.
@@ -27,7 +27,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
-    contextSnapshot = pass?.build?.context
+    environmentFrame = pass?.build?.environmentFrame
     super.init(view: view, rendersIn: pass)
   }
 
@@ -35,7 +35,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public init<ID: Hashable>(view: ViewConfiguration? = nil, identifier: ID?) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
-    contextSnapshot = pass?.build?.context
+    environmentFrame = pass?.build?.environmentFrame
     super.init(view: view, rendersIn: pass)
   }
 
@@ -49,6 +49,9 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// A component with a state overrides this method and returns a `State`; the default is `nil`, except for
   /// `Void`.
   open func initialState() -> State? { () as? State }
+
+  /// Whether the state is encoded with those of its tree.
+  open var statePersistence: StatePersistence { .encoded }
 
   /// The child for `state`, or `nil` for none.
   open func render(_ state: State) -> Component? {
@@ -146,7 +149,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard State.self != Void.self else { return nil }
     return {
       guard let state = self.initialState() else { return nil }
-      return StateBox.of(state)
+      return StateBox.of(state, self.statePersistence)
     }
   }
 
@@ -215,7 +218,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
 /// The interface of a render component for the build, without its state type.
 protocol RenderBuilding: Component, TreeNodeKeyed {
-  var contextSnapshot: ContextValues? { get }
+  var environmentFrame: EnvironmentFrame? { get }
   /// `nil` for a component without state.
   var makeInitialState: (() -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.

@@ -25,7 +25,9 @@ public struct Scope<State> {
   /// Replaces the state for this and later builds, without causing a build.
   ///
   /// - Precondition: the scope is still open.
-  public func replaceState(_ state: State) { node.replaceState(StateBox.of(state)) }
+  public func replaceState(_ state: State) {
+    node.replaceState(StateBox.of(state, node.state?.persistence ?? .encoded))
+  }
 }
 
 /// Opens a scope in which the component of type `type` built in `body` has an identity, a state and a
@@ -37,12 +39,14 @@ public struct Scope<State> {
 /// - Parameters:
 ///   - identifier: distinguishes siblings of one type when they change their order; must not change from
 ///     one build to the next.
+///   - persistence: whether the state is encoded with those of its tree.
 ///   - initialState: evaluated at the first build only.
 /// - Precondition: called during a build.
 ///
 /// Source: ComponentKit's algorithm 2.13.
 public func withScope<State, Result>(
-  _ type: Component.Type, identifier: AnyHashable? = nil, initialState: @autoclosure () -> State,
+  _ type: Component.Type, identifier: AnyHashable? = nil,
+  persistence: StatePersistence = .encoded, initialState: @autoclosure () -> State,
   _ body: (Scope<State>) throws -> Result
 ) rethrows -> Result {
   guard let build = Pass.current?.build else {
@@ -55,7 +59,8 @@ public func withScope<State, Result>(
   }
   let node = withoutActuallyEscaping(initialState) { initialState in
     build.openScope(
-      ObjectIdentifier(type), identifier: identifier, initialState: { StateBox.of(initialState()) })
+      type, identifier: identifier,
+      initialState: { StateBox.of(initialState(), persistence) })
   }
   defer { build.closeScope() }
   if node.state?.value(as: State.self) == nil {
@@ -81,7 +86,9 @@ public func withScope<Body: StatefulComponent, Result>(
   of type: Body.Type, identifier: AnyHashable? = nil,
   _ body: (Scope<Body.State>) throws -> Result
 ) rethrows -> Result {
-  try withScope(type, identifier: identifier, initialState: type.initialState(), body)
+  try withScope(
+    type, identifier: identifier, persistence: type.statePersistence,
+    initialState: type.initialState(), body)
 }
 
 /// Adds `key` to the identity of every scope and render component made directly in `body`, so that siblings

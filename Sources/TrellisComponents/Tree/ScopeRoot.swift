@@ -6,7 +6,6 @@ package final class ScopeRoot {
   let tree: TreeLink
   /// Whether no build has filled the root yet.
   package let isEmpty: Bool
-  var hasRenderComponent = false
   /// The root component of the finished build; it keeps the tree alive.
   package private(set) var component: Component?
   /// The component of the provider, without the cover.
@@ -19,7 +18,7 @@ package final class ScopeRoot {
     isEmpty = true
     node = TreeNode(
       identity: NodeIdentity(id: .init(value: 0), tree: tree, parent: nil),
-      base: TreeNodeKey.Base(type: ObjectIdentifier(ScopeRoot.self), identifier: nil, keys: []),
+      base: TreeNodeKey.Base(type: ScopeRoot.self, identifier: nil, keys: []),
       build: 0)
   }
 

@@ -24,9 +24,12 @@ public final class TreeNode {
   /// More than ``PassLimits/depth`` is a mistake, so clamped numbers suffice.
   @exclusivity(unchecked)
   var height: UInt16 = 0
-  /// Whether the component, or one rendered below it, read a mutable context (row G8).
+  /// The keys of the environment that were read while the component was rendered.
   @exclusivity(unchecked)
-  var readsMutableContext = false
+  var ownKeysRead: EnvironmentKeySet = []
+  /// The keys that were read while the component, or one below it, was rendered.
+  @exclusivity(unchecked)
+  var keysRead: EnvironmentKeySet = []
   private var scopeSteps: ScopeSteps = []
   /// The number of builds from ``build`` to the last one that linked this node to its parent, plus one; 0
   /// before the first.
@@ -68,7 +71,7 @@ public final class TreeNode {
     let tree = TreeLink(listener: nil)
     self.init(
       identity: NodeIdentity(id: tree.makeID(), tree: tree, parent: nil),
-      base: TreeNodeKey.Base(type: ObjectIdentifier(TreeNode.self), identifier: nil, keys: []),
+      base: TreeNodeKey.Base(type: TreeNode.self, identifier: nil, keys: []),
       build: 0, state: state)
   }
 

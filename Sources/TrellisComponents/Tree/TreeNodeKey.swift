@@ -8,17 +8,26 @@ struct TreeNodeKey: Hashable {
 
   /// The part of the key without the counter.
   struct Base: Hashable {
-    let type: ObjectIdentifier
+    let type: Any.Type
     /// `nil` for the many nodes with neither an identifier nor keys.
     private let qualifier: Qualifier?
 
-    init(type: ObjectIdentifier, qualifier: Qualifier?) {
+    init(type: Any.Type, qualifier: Qualifier?) {
       self.type = type
       self.qualifier = qualifier
     }
 
-    init(type: ObjectIdentifier, identifier: AnyHashable?, keys: [AnyHashable]) {
+    init(type: Any.Type, identifier: AnyHashable?, keys: [AnyHashable]) {
       self.init(type: type, qualifier: Qualifier.of(identifier, keys))
+    }
+
+    static func == (lhs: Base, rhs: Base) -> Bool {
+      lhs.type == rhs.type && lhs.qualifier == rhs.qualifier
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(type))
+      hasher.combine(qualifier)
     }
 
     var identifier: AnyHashable? { qualifier?.identifier }

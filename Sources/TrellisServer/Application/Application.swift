@@ -81,7 +81,7 @@ public protocol Application: ParsableArguments, Sendable {
   var renderLimits: PassLimits { get }
 
   /// Adds services to the environment of the components.
-  func prepare(_ environment: inout Environment)
+  func prepare(_ environment: inout HostEnvironment)
 }
 
 extension Application {
@@ -106,5 +106,5 @@ extension Application {
   /// `PassLimits()`: 20,000,000 steps for each render.
   public var renderLimits: PassLimits { PassLimits() }
   /// Leaves the environment unchanged.
-  public func prepare(_ environment: inout Environment) {}
+  public func prepare(_ environment: inout HostEnvironment) {}
 }

@@ -9,7 +9,7 @@ import TrellisUI
 /// An application with its files, fonts and templates loaded, ready to handle requests.
 struct Site: Sendable {
   let routes: [Route]
-  let environment: Environment
+  let environment: HostEnvironment
   let assets: AssetCatalog
   let fonts: FontRegistry
   private let folders: ResourceFolders
@@ -54,7 +54,7 @@ struct Site: Sendable {
     self.assets = assets
     self.fonts = fonts
     self.folders = folders
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.textEngine = TextEngine(registry: fonts)
     application.prepare(&environment)
     self.environment = environment

@@ -5,7 +5,7 @@ import TrellisComponents
 extension Session {
   /// The settings and services that all sessions share.
   struct Configuration: Sendable {
-    var environment: Environment
+    var environment: HostEnvironment
     var limits = DeliveryQueue.Limits()
     var logger: Logger
     var metrics: Metrics

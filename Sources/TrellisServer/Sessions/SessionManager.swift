@@ -32,7 +32,7 @@ final class SessionManager: Sendable {
 
   /// - Parameter clock: a monotonic clock.
   init(
-    router: Router, version: String, environment: Environment, metrics: Metrics, logger: Logger,
+    router: Router, version: String, environment: HostEnvironment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),

@@ -63,7 +63,7 @@ public final class CenterComponent: LayoutComponent {
       Size(
         width: extent(range.max.width, inner.size.width, minimizing.contains(.horizontal)),
         height: extent(range.max.height, inner.size.height, minimizing.contains(.vertical))))
-    let grid = PixelGrid(scale: Environment.current.traits.pixelRatio)
+    let grid = PixelGrid(scale: HostEnvironment.ofLayout.traits.pixelRatio)
     return Layout(
       of: self, size: size,
       children: [

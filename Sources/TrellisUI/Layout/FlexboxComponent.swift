@@ -66,7 +66,7 @@ public final class FlexboxComponent: LayoutComponent {
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let parent = FlexboxTree.parentSize(in: range)
-    let writingDirection = Environment.current.traits.writingDirection
+    let writingDirection = HostEnvironment.ofLayout.traits.writingDirection
     if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
       return layout(by: tree, in: range)
     }

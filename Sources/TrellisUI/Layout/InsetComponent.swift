@@ -49,10 +49,10 @@ public final class InsetComponent: LayoutComponent {
   ) -> Layout {
     let across = InsetAxis(
       leading: insets.left, trailing: insets.right, parent: parentSize.width,
-      pixelRatio: Environment.current.traits.pixelRatio)
+      pixelRatio: HostEnvironment.ofLayout.traits.pixelRatio)
     let down = InsetAxis(
       leading: insets.top, trailing: insets.bottom, parent: parentSize.height,
-      pixelRatio: Environment.current.traits.pixelRatio)
+      pixelRatio: HostEnvironment.ofLayout.traits.pixelRatio)
     let inner = child.layout(
       thatFits: SizeRange(
         min: Size(

@@ -39,7 +39,7 @@ public final class RatioComponent: LayoutComponent {
 
   /// Of the sizes with the maximum width or height of the range, the one nearest to the ratio.
   private func bestSize(in range: SizeRange) -> Size? {
-    let grid = PixelGrid(scale: Environment.current.traits.pixelRatio)
+    let grid = PixelGrid(scale: HostEnvironment.ofLayout.traits.pixelRatio)
     var options: [Size] = []
     if range.max.width.isFinite {
       options.append(

@@ -86,7 +86,7 @@ public final class TextComponent: Component {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    guard let engine = Environment.textEngine(for: self) else {
+    guard let engine = HostEnvironment.textEngine(for: self) else {
       return Layout(of: self, size: range.min)
     }
     let outsets = look.outsets
@@ -94,7 +94,7 @@ public final class TextComponent: Component {
     let down = outsets.top + outsets.bottom
     let height = range.max.height - down
     let width = max(0, range.max.width - across)
-    var paragraph = paragraph(in: Environment.current.traits, height: height)
+    var paragraph = paragraph(in: HostEnvironment.ofLayout.traits, height: height)
     var layout = engine.layout(paragraph, width: width)
     if look.style.truncation != nil, layout.height > height + Self.slack, layout.lines.count > 1 {
       // Some lines are higher than the minimum, or have space between them.
@@ -118,8 +118,8 @@ public final class TextComponent: Component {
   ///
   /// - Precondition: called during a layout.
   public func minContentWidth() -> Double {
-    guard let engine = Environment.textEngine(for: self) else { return 0 }
-    return engine.minContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
+    guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
+    return engine.minContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
 
@@ -127,8 +127,8 @@ public final class TextComponent: Component {
   ///
   /// - Precondition: called during a layout.
   public func maxContentWidth() -> Double {
-    guard let engine = Environment.textEngine(for: self) else { return 0 }
-    return engine.maxContentWidth(of: paragraph(in: Environment.current.traits, height: .infinity))
+    guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
+    return engine.maxContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
 

@@ -8,7 +8,7 @@ public enum TextEngineKey: EnvironmentKey {
   public static var defaultValue: TextEngine? { nil }
 }
 
-extension Environment {
+extension HostEnvironment {
   /// The engine that measures texts. Every host that shows text needs one.
   public var textEngine: TextEngine? {
     get { self[TextEngineKey.self] }

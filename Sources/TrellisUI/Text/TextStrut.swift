@@ -16,7 +16,7 @@ struct TextStrut: Equatable {
 
   /// The strut of a line in one font, or `nil` if no fonts are loaded yet.
   init?(of attributes: TextAttributes, lineHeight: Double) {
-    guard let engine = Environment.current.textEngine else { return nil }
+    guard let engine = HostEnvironment.ofLayout.textEngine else { return nil }
     (height, descent) = engine.strut(of: attributes, lineHeight: lineHeight)
   }
 

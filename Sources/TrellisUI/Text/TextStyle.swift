@@ -97,7 +97,7 @@ public struct TextStyle: Hashable, Sendable {
   ///
   /// Families that the text engine does not have are omitted, because texts are not measured with them.
   static func fontFamily(_ families: [String]) -> String? {
-    Environment.current.textEngine?.registry
+    HostEnvironment.ofLayout.textEngine?.registry
       .fontFamily(for: FontDescriptor(families: families, size: 0))
   }
 

@@ -15,7 +15,7 @@ final class Tab {
   ) throws {
     let packages = try packages ?? StatusSource.sample().file.packages()
     let browser = PackageBrowser(PackageDatabase(packages), stars: stars)
-    let environment = Environment(
+    let environment = HostEnvironment(
       traits: Traits(viewport: Size(width: width, height: height)))
     let page = TestPage(environment: environment) { PackagesScreen.component(browser) }
     self.browser = browser

@@ -68,12 +68,12 @@ struct ComponentTests {
   /// Row A17: one class that stands for many kinds.
   @Test func aTypeMayBeMoreThanAClass() {
     final class Kind: Component {
-      let kind: ObjectIdentifier
+      let kind: Any.Type
       init(_ kind: Any.Type) {
-        self.kind = ObjectIdentifier(kind)
+        self.kind = kind
         super.init()
       }
-      override var typeIdentity: ObjectIdentifier { kind }
+      override var typeIdentity: Any.Type { kind }
     }
     lifecycle.tree.build {
       withScope(Leaf.self) {
@@ -116,7 +116,7 @@ struct ComponentTests {
   ) {
     let component = withDetachedBuild { Counting(size: size) }
     let wrapper = withDetachedBuild { CompositeComponent(child: component) }
-    let pass = Pass(environment: Environment())
+    let pass = Pass(environment: HostEnvironment())
     func ask(_ width: Double?, _ height: Double?) {
       let parent = ParentSize(width: width, height: height)
       _ = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }
@@ -134,7 +134,7 @@ struct ComponentTests {
   @Test func anAnswerThatIsFoundIsReadByWhoeverAsksForIt() {
     let component = withDetachedBuild { Counting(size: ComponentSize(width: .percent(0.5))) }
     let wrapper = withDetachedBuild { CompositeComponent(child: component) }
-    let pass = Pass(environment: Environment())
+    let pass = Pass(environment: HostEnvironment())
     let parent = ParentSize(width: 100, height: nil)
     _ = pass.run { component.layout(thatFits: open, parentSize: parent) }
     let found = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }

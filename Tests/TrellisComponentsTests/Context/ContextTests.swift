@@ -10,15 +10,6 @@ struct ContextTests {
 
   private let tree = TestTree()
 
-  /// Reading: plainly, or as of a context that may change. Both read the same values.
-  enum Reading: CaseIterable {
-    case plain, mutable
-
-    func callAsFunction<Value>(_ type: Value.Type) -> Value? {
-      self == .plain ? context(type) : mutableContext(type)
-    }
-  }
-
   private func inBuild(_ body: @escaping () -> Void) {
     tree.build {
       body()
@@ -29,41 +20,40 @@ struct ContextTests {
   /// testEstablishingAComponentContextAllowsYouToFetchIt,
   /// testFetchingAnObjectThatHasNotBeenEstablishedWithGetReturnsNil,
   /// testComponentContextCleansUpWhenItGoesOutOfScope
-  @Test(arguments: Reading.allCases) func aValueIsSeenInsideOnly(_ read: Reading) {
+  @Test func aValueIsSeenInsideOnly() {
     let item = Item()
     inBuild {
-      #expect(read(Item.self) == nil)
-      withContext(item) { #expect(read(Item.self) === item) }
-      #expect(read(Item.self) == nil)
+      #expect(context(Item.self) == nil)
+      withContext(item) { #expect(context(Item.self) === item) }
+      #expect(context(Item.self) == nil)
     }
-    #expect(read(Item.self) == nil)
+    #expect(context(Item.self) == nil)
   }
 
   /// testComponentContextDoesntCleansUpWhenItGoesOutOfScopeIfThereIsRenderComponentInSubtree
-  @Test(arguments: Reading.allCases)
-  func aComponentThatRendersLaterSeesWhatWasThereWhenItWasMade(_ read: Reading) {
+  @Test func aComponentThatRendersLaterSeesWhatWasThereWhenItWasMade() {
     let item = Item()
     var seen: Item?
     tree.build {
       let child = withContext(item) {
         Render(initial: 0) { _, _ in
-          seen = read(Item.self)
+          seen = context(Item.self)
           return nil
         }
       }
-      #expect(read(Item.self) == nil)
+      #expect(context(Item.self) == nil)
       return child
     }
     #expect(seen === item)
-    #expect(read(Item.self) == nil)
+    #expect(context(Item.self) == nil)
   }
 
   /// testNestedComponentContextChangesValueAndRestoresItAfterGoingOutOfScope
-  @Test(arguments: Reading.allCases) func anInnerValueHidesAnOuterOne(_ read: Reading) {
+  @Test func anInnerValueHidesAnOuterOne() {
     inBuild {
       withContext(1) {
-        withContext(2) { #expect(read(Int.self) == 2) }
-        #expect(read(Int.self) == 1)
+        withContext(2) { #expect(context(Int.self) == 2) }
+        #expect(context(Int.self) == 1)
       }
     }
   }
@@ -77,7 +67,7 @@ struct ContextTests {
           (0..<3).map { index in
             Render(identifier: index, initial: 0) { _, _ in
               Render(initial: 0) { _, _ in
-                seen.append(mutableContext(Int.self))
+                seen.append(context(Int.self))
                 return nil
               }
             }
@@ -97,7 +87,7 @@ struct ContextTests {
             #expect(context(Int.self) == 0)
             return withContext(index) {
               Render(identifier: index, initial: 0) { _, _ in
-                seen.append(mutableContext(Int.self))
+                seen.append(context(Int.self))
                 return nil
               }
             }
@@ -108,15 +98,15 @@ struct ContextTests {
   }
 
   /// testTriplyNestedComponentContextWithNilMiddleValueCorrectlyRestoresOuterValue
-  @Test(arguments: Reading.allCases) func nilHidesAnOuterValue(_ read: Reading) {
+  @Test func nilHidesAnOuterValue() {
     inBuild {
       withContext(1) {
         withContext(nil as Int?) {
-          #expect(read(Int.self) == nil)
-          withContext(3) { #expect(read(Int.self) == 3) }
-          #expect(read(Int.self) == nil)
+          #expect(context(Int.self) == nil)
+          withContext(3) { #expect(context(Int.self) == 3) }
+          #expect(context(Int.self) == nil)
         }
-        #expect(read(Int.self) == 1)
+        #expect(context(Int.self) == 1)
       }
     }
   }

@@ -106,7 +106,7 @@ struct LayoutCacheTests {
 
   @Test func aPassWithoutKnownLayoutsComputesThemAll() {
     let component = withDetachedBuild { Component() }
-    let pass = Pass(environment: Environment())
+    let pass = Pass(environment: HostEnvironment())
     pass.usesKnownLayouts = false
     pass.run {
       for _ in 0..<3 { _ = component.layout(thatFits: open, parentSize: .undefined) }

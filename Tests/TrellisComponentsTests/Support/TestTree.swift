@@ -30,12 +30,12 @@ final class TestTree: StateListener {
     _ provider: () -> Component?
   ) -> BuildTrigger {
     _ = mailbox.deliver(to: &updates)
-    let pass = Pass(environment: Environment(), spans: spans)
+    let pass = Pass(environment: HostEnvironment(), spans: spans)
     let taken = updates
     updates = StateUpdates()
     let generation = builder!.build(
       in: pass, updates: taken, propsChanged: propsChanged,
-      environmentChanged: environmentChanged, provider: provider)
+      environmentChange: environmentChanged ? .everything : .none, provider: provider)
     let change = builder!.use(generation)!
     counters = pass.counters
     added = change.added

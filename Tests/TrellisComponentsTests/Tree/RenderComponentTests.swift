@@ -31,7 +31,7 @@ struct RenderComponentTests {
 
   private func build(
     equality: Int = 0, propsChanged: Bool = false, environmentChanged: Bool = false,
-    readsMutableContext: Bool = false
+    context value: String? = nil
   ) {
     let fixture = fixture
     let log = log
@@ -41,7 +41,7 @@ struct RenderComponentTests {
     func inner(_ name: String) -> Component {
       Render(name, equality: equality, log: log, initial: 0) { me, _ in
         fixture.inner[name] = me.state
-        if readsMutableContext { _ = mutableContext(String.self) }
+        if value != nil { #expect(context(String.self) == value) }
         return withScope(Leaf.self, initialState: 0) {
           fixture.children[name] = $0.updater
           return Leaf(name)
@@ -51,14 +51,16 @@ struct RenderComponentTests {
     tree.build(
       propsChanged: propsChanged, environmentChanged: environmentChanged, spans: fixture.asked
     ) {
-      withScope(Group.self, initialState: 0) {
-        fixture.outer = $0.updater
-        return Group([
+      withScope(Group.self, initialState: 0) { scope in
+        fixture.outer = scope.updater
+        return withContext(value) {
+        Group([
           withScope(CompositeComponent.self, initialState: 0) {
             fixture.scope = $0.updater
             return CompositeComponent(child: inner("a"))
           }, inner("b"),
         ])
+        }
       }
     }
   }
@@ -134,74 +136,18 @@ struct RenderComponentTests {
   }
 
   /// test_fasterPropsUpdate_componentIsNotBeingReusedWhenPropsAreEqualButNodeIdIsDirty
-  @Test func whatReadsAMutableContextIsRenderedWhenPropertiesChange() {
-    build(readsMutableContext: true)
-    build(propsChanged: true, readsMutableContext: true)
+  @Test func aReaderIsRenderedWhereItsContextChanges() {
+    build(context: "one")
+    build(propsChanged: true, context: "one")
+    #expect(log.renders == [], "the context is the same")
+    build(propsChanged: true, context: "two")
     #expect(log.renders == ["a", "b"])
     fixture.inner["a"]?.set(1)
-    build(readsMutableContext: true)
-    #expect(log.renders == ["a"], "a state update elsewhere does not count")
-    build(propsChanged: true)
-    #expect(log.renders == ["a", "b"], "what was taken over has not forgotten")
-    build(propsChanged: true)
-    #expect(log.renders == [])
-  }
-
-  @Test func whatHoldsAReaderOfAMutableContextIsRenderedWhenPropertiesChange() {
-    func build(propsChanged: Bool) {
-      log.renders = []
-      tree.build(propsChanged: propsChanged) {
-        Render("outer", log: log, initial: 0) { _, _ in
-          Render("inner", log: log, initial: 0) { me, _ in
-            fixture.inner["inner"] = me.state
-            return Group([
-              Render("reader", log: log, initial: 0) { _, _ in
-                _ = mutableContext(String.self)
-                return nil
-              },
-              Render("other", log: log, initial: 0) { me, _ in
-                fixture.inner["other"] = me.state
-                return nil
-              },
-            ])
-          }
-        }
-      }
-    }
-    build(propsChanged: false)
-    fixture.inner["other"]?.set(1)
-    build(propsChanged: false)
-    #expect(log.renders == ["outer", "inner", "other"])
-    build(propsChanged: true)
-    #expect(log.renders == ["outer", "inner", "reader"])
-  }
-
-  /// The reader is the same instance in every build, so that it is not taken over but linked again.
-  @Test func whatHoldsTheSameReaderAgainIsRenderedWhenPropertiesChange() {
-    var kept: Component?
-    func build(propsChanged: Bool) {
-      log.renders = []
-      tree.build(propsChanged: propsChanged) {
-        Render("outer", log: log, initial: 0) { me, _ in
-          fixture.inner["outer"] = me.state
-          kept =
-            kept
-            ?? Render("reader", log: log, initial: 0) { _, _ in
-              _ = mutableContext(String.self)
-              return nil
-            }
-          return kept
-        }
-      }
-    }
-    build(propsChanged: false)
-    #expect(log.renders == ["outer", "reader"])
-    fixture.inner["outer"]?.set(1)
-    build(propsChanged: false)
-    #expect(log.renders == ["outer"])
-    build(propsChanged: true)
-    #expect(log.renders.first == "outer", "it holds a reader, whose context may have changed")
-    kept = nil
+    build(context: "two")
+    #expect(log.renders == ["a"])
+    fixture.outer?.set(1)
+    build(context: "three")
+    #expect(log.renders == ["a", "b"], "what was taken over is a reader still")
   }
 
   /// test_fasterStateUpdate_componentIsNotBeingReused_onPropsAndStateUpdate

@@ -35,7 +35,7 @@ struct FailingRenderTests {
     var isFailing = false
 
     init(takesMistakes: Bool = true, _ part: @escaping (Int) -> Component?) {
-      host = ComponentHost(environment: Environment()) { Screen(part) }
+      host = ComponentHost(environment: HostEnvironment()) { Screen(part) }
       host.cover = { [unowned self] content in
         isFailing ? Stack([Row("notice"), content].compactMap(\.self)) : content
       }
@@ -105,7 +105,7 @@ struct FailingRenderTests {
   @Test func changesOfARenderThatFailedCountInTheNext() {
     var title = "old"
     var isBroken = false
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack([Titled(title), Counter(), isBroken ? Mistakes.unplaced() : nil].compactMap(\.self))
     }
     host.onMistake = { _ in }
@@ -141,7 +141,7 @@ struct FailingRenderTests {
   /// Components that an earlier build made are as they were before the build that failed.
   @Test func componentsThatWereRenderedAgainInAFailedBuildAreAsBefore() {
     var fails = false
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack([Holder { Counter() }, Holder { Fragile { fails } }])
     }
     host.onMistake = { _ in }
@@ -188,7 +188,7 @@ struct FailingRenderTests {
 
   @Test func aMistakeInAHandlerFailsThatHandlerOnly() {
     let lost = Component()
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Component(
         view: ViewConfiguration(
           "button",
@@ -210,7 +210,7 @@ struct FailingRenderTests {
 
   /// The messages after a click on a button that calls `body`.
   private func messages(ofClickOn body: @escaping () -> Void) -> [String] {
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Component(
         view: ViewConfiguration(
           "button", attributes: [.listener("click", ListenerOptions(), Action { _ in body() })]),
@@ -245,20 +245,20 @@ struct FailingRenderTests {
 
   /// Two classes that pass for one, with states of two types.
   private final class NumberState: RenderComponent<Int> {
-    override var typeIdentity: ObjectIdentifier { ObjectIdentifier(NumberState.self) }
+    override var typeIdentity: Any.Type { NumberState.self }
     override func initialState() -> Int { 0 }
     override func render(_ number: Int) -> Component? { Row("number \(number)") }
   }
 
   private final class TextState: RenderComponent<String> {
-    override var typeIdentity: ObjectIdentifier { ObjectIdentifier(NumberState.self) }
+    override var typeIdentity: Any.Type { NumberState.self }
     override func initialState() -> String { "" }
     override func render(_ text: String) -> Component? { Row("text \(text)") }
   }
 
   @Test func aRenderComponentWhoseStateGetsAnotherType() {
     var isText = false
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       isText ? TextState() as Component : NumberState()
     }
     var messages: [String] = []
@@ -274,7 +274,7 @@ struct FailingRenderTests {
   /// A document takes a limited number of element names that HTML does not have.
   @Test func tooManyElementNames() {
     var count = 10
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack(
         (0..<count).map { number in
           Component(
@@ -298,7 +298,7 @@ struct FailingRenderTests {
 
   @Test func aScopeWhoseStateGetsAnotherType() {
     var isText = false
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       if isText {
         return withScope(Row.self, initialState: "text") { Row($0.state) }
       }
@@ -315,7 +315,7 @@ struct FailingRenderTests {
   }
 
   @Test func aFirstRenderThatFailsShowsNothing() {
-    let host = ComponentHost(environment: Environment()) { Mistakes.unplaced() }
+    let host = ComponentHost(environment: HostEnvironment()) { Mistakes.unplaced() }
     var messages: [String] = []
     host.onMistake = { messages.append($0.message) }
     #expect(!host.renderIfNeeded())
@@ -342,7 +342,7 @@ struct FailingRenderTests {
 
   @Test func nobodyWhoTakesMistakesStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      let host = ComponentHost(environment: Environment()) { Mistakes.unplaced() }
+      let host = ComponentHost(environment: HostEnvironment()) { Mistakes.unplaced() }
       host.renderIfNeeded()
     }
   }

@@ -65,7 +65,7 @@ struct StoppingMistakeTests {
 
 /// Shows `content` in a host whose owner takes mistakes.
 private func showTakingMistakes(_ content: @escaping () -> Component) {
-  let host = ComponentHost(environment: Environment(), provider: content)
+  let host = ComponentHost(environment: HostEnvironment(), provider: content)
   host.onMistake = { _ in }
   host.renderIfNeeded()
 }

@@ -28,7 +28,7 @@ struct WorkLimitTests {
   }
 
   private func makeHost(_ levels: Int, limit: Int? = nil) -> (ComponentHost, () -> [String]) {
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       var component: Component = Row("leaf")
       for _ in 0..<levels { component = Doubling(component) }
       return Stack([component])
@@ -67,7 +67,7 @@ struct WorkLimitTests {
   }
 
   @Test func aBuildOfTooManyComponentsIsGivenUp() throws {
-    let host = ComponentHost(environment: Environment()) {
+    let host = ComponentHost(environment: HostEnvironment()) {
       Stack((0..<2_000).map { Row("\($0)") })
     }
     host.limits.steps = 1_000

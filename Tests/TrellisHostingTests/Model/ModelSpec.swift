@@ -101,7 +101,7 @@ private class ModelBox: LayoutComponent {
   fileprivate let world: ModelWorld
 
   init(_ spec: ModelSpec, _ world: ModelWorld, state: Int?) {
-    let value = spec.readsContext ? mutableContext(Int.self) : nil
+    let value = spec.readsContext ? context(Int.self) : nil
     // What reads the context only to pass it on reads it too.
     if let own = spec.setsContext {
       parts = withContext(own) { spec.children.map(world.make) }

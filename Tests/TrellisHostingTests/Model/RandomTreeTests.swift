@@ -85,7 +85,7 @@ private struct Run {
     _ root: Box<ModelSpec>, _ context: Box<Int>, _ world: ModelWorld
   ) -> ComponentHost {
     ComponentHost(
-      environment: Environment(),
+      environment: HostEnvironment(),
       sizeRange: { _ in SizeRange(max: Size(width: 500, height: .infinity)) },
       provider: { withContext(context.value) { world.make(root.value) } })
   }

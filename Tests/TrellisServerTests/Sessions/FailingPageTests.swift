@@ -35,7 +35,7 @@ struct FailingPageTests {
   ) -> SessionManager {
     SessionManager(
       router: Router(routes: [Route("/", title: "Page", body: body)]), version: "v1",
-      environment: Environment(), metrics: Metrics(),
+      environment: HostEnvironment(), metrics: Metrics(),
       logger: Logger(label: "test") { _ in Handler(log: log) }, renderLimits: limits)
   }
 

@@ -63,7 +63,7 @@ struct TestPages: Sendable {
   }
 
   private func screen(_ model: Model, _ page: Page) -> Component {
-    let traits = Environment.current.traits
+    let traits = HostEnvironment.current.traits
     var parts: [Component] = [
       Box(
         "input",
@@ -148,7 +148,7 @@ extension SessionManager {
     turns: TurnBudget = .init(), clock: TestClock = TestClock()
   ) -> SessionManager {
     SessionManager(
-      router: Router(routes: routes), version: "v1", environment: Environment(),
+      router: Router(routes: routes), version: "v1", environment: HostEnvironment(),
       metrics: Metrics(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       limits: limits, openings: openings, queueLimits: queueLimits, turns: turns,
       clock: { clock.now })

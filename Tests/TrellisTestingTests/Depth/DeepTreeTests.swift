@@ -82,7 +82,7 @@ struct DeepTreeTests {
   }
 
   private static func makeHost(_ provider: @escaping () -> Component?) -> ComponentHost {
-    var environment = Environment()
+    var environment = HostEnvironment()
     environment.textEngine = nil
     return ComponentHost(environment: environment, provider: provider)
   }

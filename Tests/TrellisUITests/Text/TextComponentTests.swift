@@ -134,8 +134,8 @@ struct TextComponentTests {
 enum TextFixture {
   static let engine = TextEngine.shipped
 
-  static var environment: Environment {
-    var environment = Environment()
+  static var environment: HostEnvironment {
+    var environment = HostEnvironment()
     environment.textEngine = engine
     return environment
   }

@@ -6,9 +6,9 @@ import TrellisUI
 /// Lays texts out and mounts them, and keeps what it mounted until its end.
 final class TextStage {
   private var mounters: [Mounter] = []
-  private let environment: Environment
+  private let environment: HostEnvironment
 
-  init(environment: Environment = TextFixture.environment) { self.environment = environment }
+  init(environment: HostEnvironment = TextFixture.environment) { self.environment = environment }
 
   deinit { for mounter in mounters { mounter.mount(nil) } }
 

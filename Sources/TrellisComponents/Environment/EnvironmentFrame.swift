@@ -1,0 +1,86 @@
+/// A value that one place of a tree sets for everything built below it, and the frames further out.
+///
+/// Frames are never changed, so that subtrees share them: a component keeps the innermost frame in force where it
+/// was made, and no values are copied.
+class EnvironmentFrame {
+  let key: ObjectIdentifier
+  let outer: EnvironmentFrame?
+
+  fileprivate init(key: ObjectIdentifier, outer: EnvironmentFrame?) {
+    self.key = key
+    self.outer = outer
+  }
+
+  /// Whether both frames set values that cannot be told apart.
+  fileprivate func hasSameValue(as other: EnvironmentFrame) -> Bool { false }
+
+  deinit {
+    // A long chain is let go of without recursion.
+    guard var next = outer else { return }
+    while isKnownUniquelyReferenced(&next), let further = next.outer { next = further }
+  }
+}
+
+/// A frame with a value of a certain type.
+class TypedEnvironmentFrame<Value>: EnvironmentFrame {
+  final let value: Value
+
+  init(_ value: Value, key: ObjectIdentifier, outer: EnvironmentFrame?) {
+    self.value = value
+    super.init(key: key, outer: outer)
+  }
+
+  override fileprivate final func hasSameValue(as other: EnvironmentFrame) -> Bool {
+    guard let other = other as? TypedEnvironmentFrame<Value> else { return false }
+    return isSame(value, other.value)
+  }
+}
+
+extension EnvironmentFrame? {
+  /// The innermost frame that sets the value of `key`.
+  ///
+  /// - Complexity: O(*n*) in frames.
+  func frame(of key: ObjectIdentifier) -> EnvironmentFrame? {
+    var candidate = self
+    while let frame = candidate {
+      if frame.key == key { return frame }
+      candidate = frame.outer
+    }
+    return nil
+  }
+
+  /// Whether the value of `key` is the same under these frames as under `other`; `nil` where neither sets one.
+  func hasSameValue(of key: ObjectIdentifier, as other: EnvironmentFrame?) -> Bool? {
+    switch (frame(of: key), other.frame(of: key)) {
+    case (nil, nil): nil
+    case (let mine?, let theirs?): mine === theirs || mine.hasSameValue(as: theirs)
+    default: false
+    }
+  }
+}
+
+/// Whether two values cannot be told apart: by `==`, or as one object. Values of other types always can.
+private func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if let lhs = lhs as? any Equatable { return lhs.isSame(as: rhs) }
+  if let lhs = lhs as? any OptionalValue, let rhs = rhs as? any OptionalValue {
+    switch (lhs.wrapped, rhs.wrapped) {
+    case (nil, nil): return true
+    case (let lhs?, let rhs?): return isSame(lhs, rhs)
+    default: return false
+    }
+  }
+  guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return false }
+  return lhs as AnyObject === rhs as AnyObject
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { (other as? Self).map { self == $0 } ?? false }
+}
+
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrapped: Any? { self }
+}

@@ -1,0 +1,93 @@
+/// A set of environment keys of one tree, by their numbers in the tree's ``EnvironmentKeyTable``.
+struct EnvironmentKeySet: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  /// The host's environment as a whole.
+  static let host = Self(rawValue: 1)
+  /// The keys beyond the number that have a bit of their own.
+  static let further = Self(rawValue: 1 << 31)
+  static let all = Self(rawValue: .max)
+}
+
+/// Numbers the environment keys that were read in a tree, so that sets of keys are bit sets.
+struct EnvironmentKeyTable {
+  private var keys: [ObjectIdentifier] = []
+  private var sets: [ObjectIdentifier: EnvironmentKeySet] = [:]
+  private var last: (key: ObjectIdentifier, set: EnvironmentKeySet)?
+
+  /// How many keys have a bit of their own; others share ``EnvironmentKeySet/further``.
+  static let capacity = 30
+
+  /// The set of `key` alone.
+  mutating func set(of key: ObjectIdentifier) -> EnvironmentKeySet {
+    if let last, last.key == key { return last.set }
+    let set = sets[key] ?? add(key)
+    last = (key, set)
+    return set
+  }
+
+  private mutating func add(_ key: ObjectIdentifier) -> EnvironmentKeySet {
+    var set = EnvironmentKeySet.further
+    if keys.count < Self.capacity {
+      keys.append(key)
+      set = EnvironmentKeySet(rawValue: 1 << UInt32(keys.count))
+    }
+    sets[key] = set
+    return set
+  }
+
+  /// The set of those of `keys` that were read.
+  func set(of keys: some Sequence<ObjectIdentifier>) -> EnvironmentKeySet {
+    keys.reduce(into: []) { $0.formUnion(sets[$1] ?? []) }
+  }
+
+  /// Calls `body` with each key of `set` that has a bit of its own.
+  func forEachKey(of set: EnvironmentKeySet, _ body: (ObjectIdentifier, EnvironmentKeySet) -> Void) {
+    var rest = set.subtracting([.host, .further]).rawValue
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      if bit <= keys.count { body(keys[bit - 1], EnvironmentKeySet(rawValue: 1 << UInt32(bit))) }
+    }
+  }
+}
+
+/// The values of a host's environment that changed since a build.
+package struct EnvironmentChange: Hashable, Sendable {
+  /// Whether every component is built and laid out again.
+  package var isEverything: Bool
+  /// The keys of single values.
+  package private(set) var keys: Set<ObjectIdentifier>
+
+  package static let none = EnvironmentChange(isEverything: false, keys: [])
+  package static let everything = EnvironmentChange(isEverything: true, keys: [])
+
+  package var isEmpty: Bool { !isEverything && keys.isEmpty }
+
+  init(isEverything: Bool, keys: Set<ObjectIdentifier>) {
+    self.isEverything = isEverything
+    self.keys = keys
+  }
+
+  /// The change from the traits `old` to `new`.
+  ///
+  /// Layouts depend on the pixel ratio, the direction and the language; a change of one of these is a change
+  /// of everything.
+  package init(from old: Traits, to new: Traits) {
+    self.init(
+      isEverything: old.pixelRatio != new.pixelRatio || old.language != new.language
+        || old.writingDirection != new.writingDirection,
+      keys: Traits.changedKeys(from: old, to: new))
+  }
+
+  package func union(_ other: EnvironmentChange) -> EnvironmentChange {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  package mutating func formUnion(_ other: EnvironmentChange) {
+    isEverything = isEverything || other.isEverything
+    keys.formUnion(other.keys)
+  }
+}

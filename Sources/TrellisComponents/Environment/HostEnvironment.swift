@@ -1,0 +1,45 @@
+/// The values that hold for a whole tree: the traits of its screen, and services by key, such as the text engine.
+public struct HostEnvironment: Sendable {
+  /// The screen to build for.
+  public var traits: Traits
+  /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
+  private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+
+  /// An environment without services: each key has its default value.
+  public init(traits: Traits = Traits()) {
+    self.traits = traits
+  }
+
+  /// The service under `key`, or the key's default.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
+    get { value(of: key) ?? key.defaultValue }
+    set { services[ObjectIdentifier(key)] = Service(newValue) }
+  }
+
+  /// The service under `key`; `nil` for none.
+  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
+    guard let service = services[ObjectIdentifier(key)] else { return nil }
+    return unsafeDowncast(service, to: ServiceValue<Key.Value>.self).value
+  }
+
+  // The value's type is known to be `Sendable` where a service is made, and not where it is read.
+  private class ServiceValue<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private final class Service<Value: Sendable>: ServiceValue<Value>, @unchecked Sendable {}
+
+  /// The environment of the build or layout under way, or a plain one outside of both.
+  ///
+  /// A component that reads it is built again when any trait changes; ``environment(_:)`` reads a single one.
+  public static var current: HostEnvironment {
+    guard let pass = Pass.current else { return HostEnvironment() }
+    pass.noteReadingHost()
+    return pass.environment
+  }
+
+  /// The environment of the layout under way, of which only ``Traits/pixelRatio``, ``Traits/writingDirection``,
+  /// ``Traits/language`` and services are read: if one of these changes, everything is built again anyway.
+  package static var ofLayout: HostEnvironment { Pass.current?.environment ?? HostEnvironment() }
+}

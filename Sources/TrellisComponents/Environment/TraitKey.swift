@@ -1,0 +1,126 @@
+public import TrellisLayout
+
+/// Names a value of the environment that is a trait of the host where no component sets it.
+protocol TraitKey: EnvironmentKey where Value: Equatable {
+  static func value(in traits: Traits) -> Value
+}
+
+extension TraitKey {
+  static var defaultValue: Value { value(in: Traits()) }
+
+  fileprivate static func differs(_ old: Traits, _ new: Traits) -> Bool {
+    value(in: old) != value(in: new)
+  }
+}
+
+private enum ViewportKey: TraitKey {
+  typealias Value = Size
+  static func value(in traits: Traits) -> Size { traits.viewport }
+}
+
+private enum WidthClassKey: TraitKey {
+  typealias Value = WidthClass
+  static func value(in traits: Traits) -> WidthClass { WidthClass(width: traits.viewport.width) }
+}
+
+private enum PixelRatioKey: TraitKey {
+  typealias Value = Double
+  static func value(in traits: Traits) -> Double { traits.pixelRatio }
+}
+
+private enum WritingDirectionKey: TraitKey {
+  typealias Value = WritingDirection
+  static func value(in traits: Traits) -> WritingDirection { traits.writingDirection }
+}
+
+private enum ColorSchemeKey: TraitKey {
+  typealias Value = ColorScheme
+  static func value(in traits: Traits) -> ColorScheme { traits.colorScheme }
+}
+
+private enum ReducesMotionKey: TraitKey {
+  typealias Value = Bool
+  static func value(in traits: Traits) -> Bool { traits.reducesMotion }
+}
+
+private enum LanguageKey: TraitKey {
+  typealias Value = String
+  static func value(in traits: Traits) -> String { traits.language }
+}
+
+private enum TimeZoneKey: TraitKey {
+  typealias Value = String
+  static func value(in traits: Traits) -> String { traits.timeZone }
+}
+
+private enum TextScaleKey: TraitKey {
+  typealias Value = Double
+  static func value(in traits: Traits) -> Double { traits.textScale }
+}
+
+extension EnvironmentValues {
+  /// The size of the viewport, in CSS pixels. ``widthClass`` changes less often.
+  public var viewport: Size { self[trait: ViewportKey.self] }
+  /// The class of the viewport's width.
+  public var widthClass: WidthClass {
+    get { self[trait: WidthClassKey.self] }
+    set { self[trait: WidthClassKey.self] = newValue }
+  }
+  /// Device pixels in a CSS pixel.
+  public var pixelRatio: Double { self[trait: PixelRatioKey.self] }
+  /// The direction of lines of text and of rows.
+  public var writingDirection: WritingDirection { self[trait: WritingDirectionKey.self] }
+  /// The color scheme that the user prefers.
+  public var colorScheme: ColorScheme {
+    get { self[trait: ColorSchemeKey.self] }
+    set { self[trait: ColorSchemeKey.self] = newValue }
+  }
+  /// Whether the user asked for less movement.
+  public var reducesMotion: Bool { self[trait: ReducesMotionKey.self] }
+  /// The language, as a BCP 47 tag.
+  public var language: String {
+    get { self[trait: LanguageKey.self] }
+    set { self[trait: LanguageKey.self] = newValue }
+  }
+  /// The user's time zone, as a name of the IANA database.
+  public var timeZone: String {
+    get { self[trait: TimeZoneKey.self] }
+    set { self[trait: TimeZoneKey.self] = newValue }
+  }
+  /// The size that the user wants texts to have, in proportion to the usual one.
+  public var textScale: Double {
+    get { self[trait: TextScaleKey.self] }
+    set { self[trait: TextScaleKey.self] = newValue }
+  }
+}
+
+extension Traits {
+  /// The keys of the traits in which `new` differs from `old`.
+  static func changedKeys(from old: Traits, to new: Traits) -> Set<ObjectIdentifier> {
+    let keys: [any TraitKey.Type] = [
+      ViewportKey.self, WidthClassKey.self, PixelRatioKey.self, WritingDirectionKey.self,
+      ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self, TimeZoneKey.self,
+      TextScaleKey.self,
+    ]
+    return Set(keys.filter { $0.differs(old, new) }.map { ObjectIdentifier($0) })
+  }
+}
+
+/// A class of viewport widths, for components that look different on phones and on desks.
+///
+/// Source: the window size classes of Material Design 3.
+public enum WidthClass: Int, Hashable, Sendable, Comparable {
+  /// Below 600 CSS px.
+  case compact
+  /// From 600 and below 840 CSS px.
+  case medium
+  /// From 840 CSS px.
+  case expanded
+
+  /// - Parameter width: in CSS pixels.
+  public init(width: Double) {
+    self = width < 600 ? .compact : width < 840 ? .medium : .expanded
+  }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,128 @@
+import Observation
+import Testing
+
+@testable import TrellisComponents
+
+@Observable private final class Model {
+  var title = "one"
+  var count = 0
+}
+
+struct NodeObservationTests {
+  private let tree = TestTree()
+  private let log = Render<Void>.Log()
+  private let model = Model()
+
+  /// A tree of two readers and one component that reads nothing.
+  private func build() {
+    log.renders = []
+    tree.build { [log, model] in
+      Render("root", log: log, initial: ()) { _, _ in
+        Group([
+          Render("title", log: log, initial: ()) { _, _ in Leaf(model.title) },
+          Render("count", log: log, initial: ()) { _, _ in Leaf("\(model.count)") },
+          Render("none", log: log, initial: ()) { _, _ in nil },
+        ])
+      }
+    }
+  }
+
+  @Test func aChangeRendersTheReadersOfTheProperty() {
+    build()
+    model.title = "two"
+    #expect(!tree.mailbox.isEmpty)
+    build()
+    #expect(log.renders == ["root", "title"])
+    model.count += 1
+    model.count += 1
+    build()
+    #expect(log.renders == ["root", "count"])
+    build()
+    #expect(log.renders == [])
+  }
+
+  @Test func aComponentThatIsRenderedOftenIsObservedOnce() {
+    build()
+    for _ in 0..<10 {
+      model.title += "!"
+      build()
+    }
+    #expect(tree.root.tree.observations.count == 4, "one for each component of a class that observes")
+    model.title += "!"
+    var updates = StateUpdates()
+    tree.mailbox.deliver(to: &updates)
+    #expect(tree.mailbox.isEmpty, "one notice for one change")
+  }
+
+  @Test func aComponentThatIsGoneIsObservedNoLonger() {
+    build()
+    tree.build { nil }
+    tree.build { nil }
+    #expect(tree.root.tree.observations.count == 0)
+    model.title = "two"
+    build()
+    #expect(log.renders.count == 4)
+  }
+
+  @Test func aProviderIsObservedToo() {
+    var seen: [Int] = []
+    func build() {
+      tree.build {
+        seen.append(model.count)
+        return nil
+      }
+    }
+    build()
+    #expect(tree.mailbox.isEmpty)
+    model.count = 5
+    #expect(!tree.mailbox.isEmpty)
+    build()
+    #expect(seen == [0, 5])
+  }
+}
+
+struct SharedModelTests {
+  private struct Prices: Sendable {
+    var title = "open"
+    var values = [1, 2, 3]
+  }
+
+  private let tree = TestTree()
+  private let log = Render<Void>.Log()
+  private let prices = SharedModel(Prices())
+
+  private func build() {
+    log.renders = []
+    tree.build { [log, prices] in
+      Render("root", log: log, initial: ()) { _, _ in
+        Group([
+          Render("title", log: log, initial: ()) { _, _ in Leaf(prices[\.title]) },
+          Render("first", log: log, initial: ()) { _, _ in Leaf("\(prices[\.values[0]])") },
+          Render("all", log: log, initial: ()) { _, _ in Leaf("\(prices.value)") },
+        ])
+      }
+    }
+  }
+
+  @Test func aChangeRendersTheReadersOfThePart() async {
+    build()
+    await Task.detached { [prices] in prices.update { $0.title = "closed" } }.value
+    build()
+    #expect(log.renders == ["root", "title", "all"])
+    prices.update { $0.values[1] = 7 }
+    build()
+    #expect(log.renders == ["root", "all"])
+    prices.update { $0.values[0] = 7 }
+    build()
+    #expect(log.renders == ["root", "first", "all"])
+    #expect(prices.readerCount == 3)
+  }
+
+  @Test func aComponentThatIsGoneIsNoReader() {
+    build()
+    #expect(prices.readerCount == 3)
+    tree.build { nil }
+    tree.build { nil }
+    #expect(prices.readerCount == 0)
+  }
+}
