@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 /// The settings every room is built with: the compiler keeps the picture of docs/ARCHITECTURE.md.
@@ -17,12 +16,6 @@ let lifecycle: Target.Dependency = .product(
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
-
-/// The system's ICU, which only tests use, as the alternative to the toolchain's: it is left out
-/// where its headers are not installed.
-let systemICU: [Target] =
-  FileManager.default.fileExists(atPath: "/usr/include/unicode/ubrk.h")
-  ? [.target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")])] : []
 
 let package = Package(
   name: "trellis",
@@ -48,16 +41,17 @@ let package = Package(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
+    .target(name: "CTrellisUnicode", dependencies: ["CICU"]),
     .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
     .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
     .target(
-      name: "TrellisText", dependencies: ["CHarfBuzz", "CBrotli", "CFontconfig"],
-      swiftSettings: strict,
-      // The ICU of Foundation; importing it does not link it.
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+      name: "TrellisText",
+      dependencies: ["CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
+      swiftSettings: strict),
     .target(
       name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], swiftSettings: strict),
     .target(
@@ -119,7 +113,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisTextTests",
-      dependencies: ["TrellisText", "TestSupport"] + systemICU.map { .byName(name: $0.name) },
+      dependencies: ["TrellisText", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisDOMTests", dependencies: ["TrellisDOM", "TestSupport"], swiftSettings: strict),
@@ -175,7 +169,8 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", log, metrics,
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", log,
+        metrics,
         lifecycle, arguments,
       ],
       swiftSettings: strict),
@@ -189,5 +184,5 @@ let package = Package(
       name: "TrellisCLITests",
       dependencies: ["TrellisCLI", "TrellisDOM", "TrellisLayout", "TrellisText"],
       exclude: ["Fixtures"], swiftSettings: strict),
-  ] + systemICU
+  ]
 )

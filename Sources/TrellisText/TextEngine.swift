@@ -12,17 +12,11 @@ public final class TextEngine: Sendable {
   /// Makes an engine.
   ///
   /// - Parameter cacheBytes: The most memory that remembered results and resting workers take, in bytes.
-  public convenience init(registry: FontRegistry, cacheBytes: Int = 32 << 20) {
-    self.init(registry: registry, services: FoundationUnicode(), cacheBytes: cacheBytes)
-  }
-
-  package init(
-    registry: FontRegistry, services: any UnicodeServices, cacheBytes: Int = 32 << 20
-  ) {
+  public init(registry: FontRegistry, cacheBytes: Int = 32 << 20) {
     self.registry = registry
     let byteLimit = max(cacheBytes, 0)
     resources = TextResources(registry: registry, byteLimit: byteLimit)
-    workers = WorkerPool(services: services, byteLimit: byteLimit / 16)
+    workers = WorkerPool(byteLimit: byteLimit / 16)
   }
 
   /// Lays out `paragraph` in lines of at most `width` CSS pixels.

@@ -13,7 +13,7 @@ struct LineBreakOpportunities {
   private let policy: LineBreakPolicy
   private var index: Int
 
-  private var finder: (any BoundaryFinder)?
+  private var finder: BoundaryFinder?
   private var windowEnd = 0
   private var nextBoundary = 0
   /// The boundaries where lines may end inside of words; `nil` if a finder finds them one by one.
@@ -59,16 +59,17 @@ struct LineBreakOpportunities {
     switch policy.wordBreak {
     case .normal: break
     case .keepAll: if KeptWords.hold(text, at: index) { return false }
-    case .breakAll: return isICUBoundary(index)
+    case .breakAll: return decision(at: index) == true || isICUBoundary(index)
     }
     let before = index - 2 >= lineStart ? text[index - 2] : 0
     if last <= 0xFF, current <= 0xFF, last != TextUnit.hyphen || current <= 0x7F {
       return Latin1Pairs.allowsBreak(before, last, current)
     }
-    if let answer = worker.lineBreakOverride(in: text, at: index, lineStart: lineStart) {
-      return answer
-    }
-    return isICUBoundary(index)
+    return decision(at: index) ?? isICUBoundary(index)
+  }
+
+  private func decision(at index: Int) -> Bool? {
+    LineBreakContext(text: text, index: index, lineStart: lineStart, rules: policy.rules).decision
   }
 
   private mutating func isICUBoundary(_ index: Int) -> Bool {

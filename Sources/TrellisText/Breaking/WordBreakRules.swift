@@ -7,17 +7,11 @@ enum KeptWords {
   /// Source: CSS Text Level 3, §5.2, as in Blink: scripts that need a dictionary break as always.
   static func hold(_ text: UnsafeBufferPointer<UInt16>, at index: Int) -> Bool {
     guard isPart(TextUnit.scalar(in: text, at: index).value) else { return false }
-    var before = start(of: index - 1, in: text)
+    var before = TextUnit.start(ofCharacterAt: index - 1, in: text)
     if before > 0, isMark(TextUnit.scalar(in: text, at: before).value) {
-      before = start(of: before - 1, in: text)
+      before = TextUnit.start(ofCharacterAt: before - 1, in: text)
     }
     return isPart(TextUnit.scalar(in: text, at: before).value)
-  }
-
-  /// The first unit of the character that the unit at `index` belongs to.
-  private static func start(of index: Int, in text: UnsafeBufferPointer<UInt16>) -> Int {
-    let isLow = text[index] & 0xFC00 == 0xDC00
-    return isLow && index > 0 && text[index - 1] & 0xFC00 == 0xD800 ? index - 1 : index
   }
 
   private static func isPart(_ scalar: UInt32) -> Bool {
@@ -51,7 +45,7 @@ enum BrokenWords {
   ///
   /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium.
   static func boundaries(
-    of text: UnsafeBufferPointer<UInt16>, by finder: any BoundaryFinder
+    of text: UnsafeBufferPointer<UInt16>, by finder: BoundaryFinder
   ) -> [Int] {
     var replaced = Array(text)
     var index = 0

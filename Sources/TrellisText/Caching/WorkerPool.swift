@@ -12,12 +12,10 @@ final class WorkerPool: Sendable {
     var bytes = 0
   }
 
-  private let services: any UnicodeServices
   private let byteLimit: Int
   private let state = Mutex(State())
 
-  init(services: any UnicodeServices, byteLimit: Int) {
-    self.services = services
+  init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
@@ -35,7 +33,7 @@ final class WorkerPool: Sendable {
       state.bytes -= rested?.bytes ?? 0
       return rested?.worker
     }
-    return rested ?? TextWorker(services: services)
+    return rested ?? TextWorker()
   }
 
   func put(_ worker: TextWorker) {

@@ -52,6 +52,7 @@ enum TextUnit {
   static let hyphen: UInt16 = 0x2D
   static let softHyphen: UInt16 = 0xAD
   static let zeroWidthSpace: UInt16 = 0x200B
+  static let zeroWidthJoiner: UInt16 = 0x200D
   static let ellipsis: UInt16 = 0x2026
   static let emojiSelector: UInt16 = 0xFE0F
 
@@ -96,5 +97,11 @@ enum TextUnit {
     guard unit & 0xFC00 == 0xD800, index + 1 < text.count, text[index + 1] & 0xFC00 == 0xDC00
     else { return (UInt32(unit), 1) }
     return (0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(text[index + 1] & 0x3FF), 2)
+  }
+
+  /// The first unit of the character that the unit at `index` belongs to.
+  static func start(ofCharacterAt index: Int, in text: UnsafeBufferPointer<UInt16>) -> Int {
+    let isLow = text[index] & 0xFC00 == 0xDC00
+    return isLow && index > 0 && text[index - 1] & 0xFC00 == 0xD800 ? index - 1 : index
   }
 }

@@ -1,16 +1,16 @@
 import CHarfBuzz
+import CTrellisUnicode
 
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
 final class TextWorker: @unchecked Sendable {
   // Sendable because a worker is used by one thread at a time: `TextEngine` takes it out of its
   // pool, under the pool's lock, for as long as it works.
   let shaper = Shaper()
-  private let services: any UnicodeServices
-  private var lineFinders: [LineBreakRules: any BoundaryFinder] = [:]
+  private var lineFinders: [LineBreakRules: BoundaryFinder] = [:]
   private var lastInstance: FontInstance?
   private var scripts: [UInt32: [hb_script_t]] = [:]
-  private var graphemeFinder: (any BoundaryFinder)?
-  private var bidiResolver: (any BidiResolver)?
+  private var graphemeFinder: BoundaryFinder?
+  private var bidiResolver: BidiResolver?
   /// The longest text, in units, that the finders and the resolver have seen since they were made.
   private var longestText = 0
 
@@ -32,10 +32,6 @@ final class TextWorker: @unchecked Sendable {
   }
   /// Items of scratch memory, and units of text, beyond which nothing is kept for the next paragraph.
   static let scratchLimit = 1 << 14
-
-  init(services: any UnicodeServices) {
-    self.services = services
-  }
 
   // MARK: Memory
 
@@ -59,7 +55,7 @@ final class TextWorker: @unchecked Sendable {
   /// Gives back what a huge paragraph made grow; to be called after each paragraph.
   func dropWhatIsHuge() {
     if shaper.byteCount > Self.scratchLimit * 60 { shaper.trim() }
-    if longestText > Self.scratchLimit { dropUnicodeServices() }
+    if longestText > Self.scratchLimit { dropUnicodeTools() }
   }
 
   /// Gives back all memory that can be made anew.
@@ -68,10 +64,10 @@ final class TextWorker: @unchecked Sendable {
     tables = TotalFit.Tables()
     scripts = [:]
     shaper.trim()
-    dropUnicodeServices()
+    dropUnicodeTools()
   }
 
-  private func dropUnicodeServices() {
+  private func dropUnicodeTools() {
     lineFinders = [:]
     graphemeFinder = nil
     bidiResolver = nil
@@ -80,16 +76,16 @@ final class TextWorker: @unchecked Sendable {
 
   // MARK: Tools
 
-  var graphemes: any BoundaryFinder {
+  var graphemes: BoundaryFinder {
     if let graphemeFinder { return graphemeFinder }
-    let made = services.makeGraphemeBoundaryFinder()
+    let made = BoundaryFinder()
     graphemeFinder = made
     return made
   }
 
-  var bidi: any BidiResolver {
+  var bidi: BidiResolver {
     if let bidiResolver { return bidiResolver }
-    let made = services.makeBidiResolver()
+    let made = BidiResolver()
     bidiResolver = made
     return made
   }
@@ -108,9 +104,9 @@ final class TextWorker: @unchecked Sendable {
     return instance
   }
 
-  func lineFinder(_ rules: LineBreakRules) -> any BoundaryFinder {
+  func lineFinder(_ rules: LineBreakRules) -> BoundaryFinder {
     if let finder = lineFinders[rules] { return finder }
-    let finder = services.makeLineBoundaryFinder(rules: rules)
+    let finder = BoundaryFinder(lines: rules)
     lineFinders[rules] = finder
     return finder
   }
@@ -119,14 +115,11 @@ final class TextWorker: @unchecked Sendable {
   func scriptExtensions(of scalar: UInt32) -> [hb_script_t] {
     guard scalar >= 0xB7 else { return [] }
     if let known = scripts[scalar] { return known }
-    let found = services.scriptExtensions(of: scalar).map { hb_script_from_iso15924_tag($0) }
+    let tags = [UInt32](unsafeUninitializedCapacity: 64) { tags, count in
+      count = Int(trellis_script_extensions(scalar, tags.baseAddress, Int32(tags.count)))
+    }
+    let found = tags.map { hb_script_from_iso15924_tag($0) }
     if scripts.count < 4096 { scripts[scalar] = found }
     return found
-  }
-
-  func lineBreakOverride(
-    in text: UnsafeBufferPointer<UInt16>, at index: Int, lineStart: Int
-  ) -> Bool? {
-    services.lineBreakOverride(in: text, at: index, lineStart: lineStart)
   }
 }

@@ -25,7 +25,7 @@ struct WorkerPoolTests {
 
   @Test func workersAtRestStayWithinTheirShareOfTheCache() {
     let limit = 200_000
-    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: limit)
+    let pool = WorkerPool(byteLimit: limit)
     let workers = (0..<40).map { _ in pool.take() }
     for worker in workers {
       worker.noteText(2_000)
@@ -38,7 +38,7 @@ struct WorkerPoolTests {
   }
 
   @Test func oneWorkerRestsWhateverTheBound() {
-    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: 0)
+    let pool = WorkerPool(byteLimit: 0)
     let (first, second) = (pool.take(), pool.take())
     pool.put(first)
     pool.put(second)
@@ -47,7 +47,7 @@ struct WorkerPoolTests {
   }
 
   @Test func theOnlyWorkerAtRestKeepsTheMemoryOfAnOrdinaryText() {
-    let pool = WorkerPool(services: FoundationUnicode(), byteLimit: 0)
+    let pool = WorkerPool(byteLimit: 0)
     let worker = pool.take()
     worker.noteText(1_000)
     let bytes = worker.byteCount

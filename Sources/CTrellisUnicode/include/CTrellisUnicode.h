@@ -1,0 +1,52 @@
+#ifndef C_TRELLIS_UNICODE_H
+#define C_TRELLIS_UNICODE_H
+
+// The part of ICU that the text engine needs, under names without ICU's version. No header of ICU may be included
+// here: Foundation has an ICU of its own, and a Swift module that sees the headers of both does not compile.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Finds the boundaries of a text in UTF-16.
+typedef struct trellis_boundaries trellis_boundaries;
+/// Resolves the levels of the bidirectional algorithm.
+typedef struct trellis_bidi trellis_bidi;
+
+/// Opens a finder of line break opportunities for a locale of ICU, or returns NULL.
+trellis_boundaries *trellis_line_boundaries_open(const char *locale);
+/// Opens a finder of the boundaries between grapheme clusters, or returns NULL.
+trellis_boundaries *trellis_grapheme_boundaries_open(void);
+/// Closes a finder. NULL is allowed.
+void trellis_boundaries_close(trellis_boundaries *boundaries);
+/// Sets the text, which must stay valid until the next call. NULL is allowed for an empty text.
+void trellis_boundaries_set_text(trellis_boundaries *boundaries, const uint16_t *text, int32_t length);
+/// Returns the first boundary after `offset`, or a negative number.
+int32_t trellis_boundaries_following(trellis_boundaries *boundaries, int32_t offset);
+
+/// Opens a resolver, or returns NULL if memory is short.
+trellis_bidi *trellis_bidi_open(void);
+/// Closes a resolver. NULL is allowed.
+void trellis_bidi_close(trellis_bidi *bidi);
+/// Returns 1 if the first strongly directed character is right-to-left, else 0.
+uint8_t trellis_bidi_natural_level(const uint16_t *text, int32_t length);
+/// Writes the level of each unit to `levels`. Returns false, and writes nothing, if ICU fails.
+bool trellis_bidi_levels(
+    trellis_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels);
+
+/// Writes the scripts that a character is used in as ISO 15924 tags, without Common and Inherited, and returns
+/// their number, at most `capacity`.
+int32_t trellis_script_extensions(uint32_t character, uint32_t *tags, int32_t capacity);
+
+/// Returns the property Line_Break of a character as a value of ICU's `ULineBreak`.
+int32_t trellis_line_break_class(uint32_t character);
+
+/// Whether the property East_Asian_Width of a character is Fullwidth, Halfwidth or Wide.
+bool trellis_is_east_asian(uint32_t character);
+
+/// Calls `body` with the code units of each string of the set `RGI_Emoji` that has more than one character.
+/// Returns false if this ICU does not know the set.
+bool trellis_emoji_sequences(
+    void (*body)(void *context, const uint16_t *text, int32_t length), void *context);
+
+
+#endif

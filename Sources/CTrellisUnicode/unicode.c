@@ -1,0 +1,100 @@
+#include "CTrellisUnicode.h"
+
+#include <string.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+#include <unicode/uset.h>
+
+static trellis_boundaries *open_boundaries(UBreakIteratorType type, const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(type, locale, NULL, 0, &status);
+  return U_FAILURE(status) ? NULL : (trellis_boundaries *)iterator;
+}
+
+trellis_boundaries *trellis_line_boundaries_open(const char *locale) {
+  return open_boundaries(UBRK_LINE, locale);
+}
+
+trellis_boundaries *trellis_grapheme_boundaries_open(void) {
+  return open_boundaries(UBRK_CHARACTER, "en");
+}
+
+void trellis_boundaries_close(trellis_boundaries *boundaries) {
+  if (boundaries) ubrk_close((UBreakIterator *)boundaries);
+}
+
+void trellis_boundaries_set_text(
+    trellis_boundaries *boundaries, const uint16_t *text, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText((UBreakIterator *)boundaries, (const UChar *)text, length, &status);
+}
+
+int32_t trellis_boundaries_following(trellis_boundaries *boundaries, int32_t offset) {
+  return ubrk_following((UBreakIterator *)boundaries, offset);
+}
+
+trellis_bidi *trellis_bidi_open(void) { return (trellis_bidi *)ubidi_open(); }
+
+void trellis_bidi_close(trellis_bidi *bidi) {
+  if (bidi) ubidi_close((UBiDi *)bidi);
+}
+
+uint8_t trellis_bidi_natural_level(const uint16_t *text, int32_t length) {
+  return ubidi_getBaseDirection((const UChar *)text, length) == UBIDI_RTL ? 1 : 0;
+}
+
+bool trellis_bidi_levels(
+    trellis_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, length, base, NULL, &status);
+  const UBiDiLevel *found = ubidi_getLevels((UBiDi *)bidi, &status);
+  if (U_FAILURE(status)) return false;
+  memcpy(levels, found, (size_t)length);
+  return true;
+}
+
+int32_t trellis_script_extensions(uint32_t character, uint32_t *tags, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode scripts[64];
+  int32_t count = uscript_getScriptExtensions((UChar32)character, scripts, 64, &status);
+  if (U_FAILURE(status)) return 0;
+  int32_t written = 0;
+  for (int32_t index = 0; index < count && written < capacity; index++) {
+    const char *name = uscript_getShortName(scripts[index]);
+    if (scripts[index] == USCRIPT_COMMON || scripts[index] == USCRIPT_INHERITED || !name) continue;
+    tags[written++] = (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16
+        | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
+  }
+  return written;
+}
+
+int32_t trellis_line_break_class(uint32_t character) {
+  return u_getIntPropertyValue((UChar32)character, UCHAR_LINE_BREAK);
+}
+
+bool trellis_is_east_asian(uint32_t character) {
+  int32_t width = u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH || width == U_EA_WIDE;
+}
+
+bool trellis_emoji_sequences(
+    void (*body)(void *context, const uint16_t *text, int32_t length), void *context) {
+  static const UChar pattern[] = u"[:RGI_Emoji:]";
+  UErrorCode status = U_ZERO_ERROR;
+  USet *set = uset_openPattern(pattern, -1, &status);
+  if (U_FAILURE(status)) return false;
+  int32_t count = uset_getItemCount(set);
+  for (int32_t item = 0; item < count; item++) {
+    UChar32 first, last;
+    UChar text[64];
+    status = U_ZERO_ERROR;
+    // Items of length 0 are ranges of single characters.
+    int32_t length = uset_getItem(set, item, &first, &last, text, 64, &status);
+    if (U_SUCCESS(status) && length >= 2) body(context, (const uint16_t *)text, length);
+  }
+  uset_close(set);
+  return true;
+}
+

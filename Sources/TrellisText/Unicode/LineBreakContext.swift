@@ -1,0 +1,67 @@
+/// The characters around a place where a line may end, as the rules of UAX #14 see them.
+struct LineBreakContext {
+  let text: UnsafeBufferPointer<UInt16>
+  /// The place, between `text[index - 1]` and `text[index]`.
+  let index: Int
+  /// Where the line begins, before ``index``.
+  let lineStart: Int
+  let rules: LineBreakRules
+
+  /// The character after the place.
+  var next: UInt32 { TextUnit.scalar(in: text, at: index).value }
+
+  /// The character after ``next``, combining marks skipped; `nil` at the text's end.
+  var afterNext: UInt32? {
+    var place = index + TextUnit.scalar(in: text, at: index).width
+    while place < text.count {
+      let (scalar, width) = TextUnit.scalar(in: text, at: place)
+      if !Self.isMark(scalar) { return scalar }
+      place += width
+    }
+    return nil
+  }
+
+  /// The character that ends before `place`, combining marks skipped, and where it begins; `nil` if the line
+  /// has none.
+  ///
+  /// Source: UAX #14, LB9.
+  func character(before place: Int) -> (scalar: UInt32, start: Int)? {
+    var place = place
+    while place > lineStart {
+      place = TextUnit.start(ofCharacterAt: place - 1, in: text)
+      let scalar = TextUnit.scalar(in: text, at: place).value
+      if place >= lineStart, !Self.isMark(scalar) { return (scalar, place) }
+    }
+    return nil
+  }
+
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x300, AksaraClass(scalar) == nil else { return false }
+    let value = LineBreakClass(scalar)
+    return value == .combiningMark || value == .zeroWidthJoiner
+  }
+}
+
+extension LineBreakContext {
+  /// Whether a line may end here, where versions of ICU differ; `nil` elsewhere.
+  ///
+  /// Chromium has the rules of Unicode 17. ICU 70 to 76 follow older versions of Unicode, which differ in
+  /// hyphens, quotation marks and the scripts of Java and Bali.
+  var decision: Bool? {
+    let last = text[index - 1]
+    let current = text[index]
+    // LB8a, and no line ends inside of a character.
+    let isInsideCharacter = current & 0xFC00 == 0xDC00 && last & 0xFC00 == 0xD800
+    if isInsideCharacter || last == TextUnit.zeroWidthJoiner { return nil }
+    if let decision = HyphenRules.decision(in: self) { return decision }
+    if Self.isQuotation(last) || Self.isQuotation(current) || (0x300...0x36F).contains(last) {
+      if let decision = QuotationRules.decision(in: self) { return decision }
+    }
+    guard AksaraRules.mayHold(for: last) || AksaraRules.mayHold(for: current) else { return nil }
+    return AksaraRules.decision(in: self)
+  }
+
+  private static func isQuotation(_ unit: UInt16) -> Bool {
+    QuotationRules.isQuotation(UInt32(unit))
+  }
+}
