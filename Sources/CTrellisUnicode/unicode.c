@@ -4,7 +4,6 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
-#include <unicode/uscript.h>
 #include <unicode/uset.h>
 
 static trellis_boundaries *open_boundaries(UBreakIteratorType type, const char *locale) {
@@ -55,21 +54,6 @@ bool trellis_bidi_levels(
   return true;
 }
 
-int32_t trellis_script_extensions(uint32_t character, uint32_t *tags, int32_t capacity) {
-  UErrorCode status = U_ZERO_ERROR;
-  UScriptCode scripts[64];
-  int32_t count = uscript_getScriptExtensions((UChar32)character, scripts, 64, &status);
-  if (U_FAILURE(status)) return 0;
-  int32_t written = 0;
-  for (int32_t index = 0; index < count && written < capacity; index++) {
-    const char *name = uscript_getShortName(scripts[index]);
-    if (scripts[index] == USCRIPT_COMMON || scripts[index] == USCRIPT_INHERITED || !name) continue;
-    tags[written++] = (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16
-        | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
-  }
-  return written;
-}
-
 int32_t trellis_line_break_class(uint32_t character) {
   return u_getIntPropertyValue((UChar32)character, UCHAR_LINE_BREAK);
 }
@@ -77,6 +61,12 @@ int32_t trellis_line_break_class(uint32_t character) {
 bool trellis_is_east_asian(uint32_t character) {
   int32_t width = u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH);
   return width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH || width == U_EA_WIDE;
+}
+
+void trellis_unicode_version(uint8_t version[2]) {
+  UVersionInfo full;
+  u_getUnicodeVersion(full);
+  memcpy(version, full, 2);
 }
 
 bool trellis_emoji_sequences(

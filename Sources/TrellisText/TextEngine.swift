@@ -90,7 +90,7 @@ public final class TextEngine: Sendable {
       let instance = resources.instances.instance(for: attributes, language: "en")
       let units = Array(text.utf16)
       return units.withUnsafeBufferPointer { text in
-        var scripts = ScriptResolver(worker: worker).resolve(text)
+        var scripts = ScriptResolver().resolve(text)
         let finder = CellFinder(
           worker: worker, text: text, runEnds: [text.count], instances: [instance])
         EmojiScript.mark(finder.emojiClusters(), in: &scripts)

@@ -33,10 +33,6 @@ uint8_t trellis_bidi_natural_level(const uint16_t *text, int32_t length);
 bool trellis_bidi_levels(
     trellis_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels);
 
-/// Writes the scripts that a character is used in as ISO 15924 tags, without Common and Inherited, and returns
-/// their number, at most `capacity`.
-int32_t trellis_script_extensions(uint32_t character, uint32_t *tags, int32_t capacity);
-
 /// Returns the property Line_Break of a character as a value of ICU's `ULineBreak`.
 int32_t trellis_line_break_class(uint32_t character);
 
@@ -48,5 +44,7 @@ bool trellis_is_east_asian(uint32_t character);
 bool trellis_emoji_sequences(
     void (*body)(void *context, const uint16_t *text, int32_t length), void *context);
 
+/// Writes the major and the minor number of ICU's version of Unicode.
+void trellis_unicode_version(uint8_t version[2]);
 
 #endif

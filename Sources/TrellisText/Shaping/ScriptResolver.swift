@@ -12,8 +12,6 @@ struct ScriptResolver {
   /// Brackets nested deeper than this are not paired.
   private static let depthLimit = 32
 
-  let worker: TextWorker
-
   /// - Parameter cells: Clusters that are elements of their own, rising. For the text around them, a
   ///   browser takes an element for a character of no script.
   func resolve(
@@ -63,9 +61,9 @@ struct ScriptResolver {
   }
 
   private func scriptOfCommon(_ scalar: UInt32, after current: hb_script_t) -> hb_script_t {
-    let scripts = worker.scriptExtensions(of: scalar)
+    let scripts = ScriptExtensions.scripts(of: scalar)
     guard let first = scripts.first, !scripts.contains(current) else { return current }
-    return scripts.contains(HB_SCRIPT_ARABIC) ? HB_SCRIPT_ARABIC : first
+    return first
   }
 }
 

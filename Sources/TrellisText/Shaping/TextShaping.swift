@@ -23,7 +23,7 @@ struct TextShaping {
       var cells = needsScripts ? finder.cells(emoji: emoji) : []
       func shape() -> ShapingPass {
         var scripts =
-          needsScripts ? ScriptResolver(worker: worker).resolve(text, cells: cells) : []
+          needsScripts ? ScriptResolver().resolve(text, cells: cells) : []
         EmojiScript.mark(emoji, in: &scripts)
         var pass = ShapingPass(
           worker: worker, text: text, scripts: scripts,

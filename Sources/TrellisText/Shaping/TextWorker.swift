@@ -1,5 +1,3 @@
-import CHarfBuzz
-import CTrellisUnicode
 
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
 final class TextWorker: @unchecked Sendable {
@@ -8,7 +6,6 @@ final class TextWorker: @unchecked Sendable {
   let shaper = Shaper()
   private var lineFinders: [LineBreakRules: BoundaryFinder] = [:]
   private var lastInstance: FontInstance?
-  private var scripts: [UInt32: [hb_script_t]] = [:]
   private var graphemeFinder: BoundaryFinder?
   private var bidiResolver: BidiResolver?
   /// The longest text, in units, that the finders and the resolver have seen since they were made.
@@ -38,7 +35,7 @@ final class TextWorker: @unchecked Sendable {
   /// About how many bytes the worker keeps from one paragraph to the next.
   var byteCount: Int {
     Self.leastByteCount + shaper.byteCount + longestText * Self.unicodeBytesPerUnit
-      + scripts.count * 96 + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
+      + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
       + words.capacity * MemoryLayout<LatinWord>.stride
       + cuts.capacity * MemoryLayout<WordCut>.stride
       + candidates.capacity * MemoryLayout<BreakCandidate>.stride + tables.capacity * 12
@@ -62,7 +59,6 @@ final class TextWorker: @unchecked Sendable {
   func trim() {
     (glyphs, words, cuts, candidates) = ([], [], [], [])
     tables = TotalFit.Tables()
-    scripts = [:]
     shaper.trim()
     dropUnicodeTools()
   }
@@ -109,17 +105,5 @@ final class TextWorker: @unchecked Sendable {
     let finder = BoundaryFinder(lines: rules)
     lineFinders[rules] = finder
     return finder
-  }
-
-  /// The scripts that a character of the script Common is used in; empty if it is used in all.
-  func scriptExtensions(of scalar: UInt32) -> [hb_script_t] {
-    guard scalar >= 0xB7 else { return [] }
-    if let known = scripts[scalar] { return known }
-    let tags = [UInt32](unsafeUninitializedCapacity: 64) { tags, count in
-      count = Int(trellis_script_extensions(scalar, tags.baseAddress, Int32(tags.count)))
-    }
-    let found = tags.map { hb_script_from_iso15924_tag($0) }
-    if scripts.count < 4096 { scripts[scalar] = found }
-    return found
   }
 }
