@@ -105,6 +105,9 @@ let package = Package(
       resources: [.copy("sample-status"), .copy("public")], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
+      path: "Tests/ComponentSupport", swiftSettings: strict),
     .testTarget(
       name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
       swiftSettings: strict),
@@ -149,7 +152,7 @@ let package = Package(
       name: "TrellisHostingTests",
       dependencies: [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", "TestSupport",
+        "TrellisLayout", "TrellisDOM", "TestSupport", "ComponentSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -169,7 +172,7 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", log,
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", "ComponentSupport", log,
         metrics,
         lifecycle, arguments,
       ],

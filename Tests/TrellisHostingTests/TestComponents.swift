@@ -1,35 +1,6 @@
 import TrellisComponents
 import TrellisLayout
 
-/// Lays its children out below each other, each as high as it wants to be.
-final class Stack: LayoutComponent {
-  private let parts: [Component]
-
-  init(view: ViewConfiguration? = nil, _ parts: [Component]) {
-    self.parts = parts
-    super.init(view: view)
-  }
-
-  override var numberOfChildren: Int { parts.count }
-  override func child(at index: Int) -> Component? { parts[index] }
-
-  override func computeLayout(thatFits range: SizeRange) -> Layout {
-    var children: [Layout.Child] = []
-    var y = 0.0
-    for part in parts {
-      let layout = part.layout(
-        thatFits: SizeRange(
-          min: Size(width: range.max.width, height: 0),
-          max: Size(width: range.max.width, height: .infinity)),
-        parentSize: ParentSize(range.max))
-      children.append(.init(position: Point(x: 0, y: y), layout: layout))
-      y += layout.size.height
-    }
-    return Layout(
-      of: self, size: range.clamp(Size(width: range.max.width, height: y)), children: children)
-  }
-}
-
 /// A row with a view of a fixed height that shows a text.
 final class Row: Component {
   init(_ text: String, height: Double = 10) {

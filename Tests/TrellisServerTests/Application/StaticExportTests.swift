@@ -1,3 +1,4 @@
+import ComponentSupport
 import Foundation
 import Testing
 import TrellisComponents
@@ -120,7 +121,7 @@ struct StaticExportTests {
     let written = #"src="/assets/a.svg" 'url(/assets/b.svg)'"#
     let route = Route("/a/b", title: written) { _ in
       {
-        Column(
+        Stack(
           [
             Box("p", [.text(written), .attribute("title", "/assets/t.svg")]),
             Box(

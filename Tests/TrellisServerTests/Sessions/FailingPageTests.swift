@@ -1,3 +1,4 @@
+import ComponentSupport
 import Logging
 import Synchronization
 import Testing
@@ -107,7 +108,9 @@ struct FailingPageTests {
       return {
         number == 1
           ? Unfinished()
-          : Column([Counter(breaksAt: .max), Box("p", [.text("News \(number)")])])
+          : Stack(
+            view: ViewConfiguration("main"),
+            [Counter(breaksAt: .max), Box("p", [.text("News \(number)")])])
       }
     }
     let client = SimulatedClient(session: "")
@@ -187,7 +190,9 @@ struct FailingPageTests {
   private final class Growing: RenderComponent<Int> {
     override func initialState() -> Int { 0 }
     override func render(_ count: Int) -> Component? {
-      Column((0..<1 + count * 200).map { _ in CountButton(count, state) })
+      Stack(
+        view: ViewConfiguration("main"),
+        (0..<1 + count * 200).map { _ in CountButton(count, state) })
     }
   }
 

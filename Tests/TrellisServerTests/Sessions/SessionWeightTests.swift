@@ -1,3 +1,4 @@
+import ComponentSupport
 import Foundation
 import Synchronization
 import Testing
@@ -203,7 +204,9 @@ struct SessionWeightTests {
       let rows = (0..<1_000).map {
         Box("p", [.text("\(turn) \($0) " + String(repeating: "x", count: 1_000))])
       }
-      return Column([Box("button", [.listener("click", ListenerOptions(), click)])] + rows)
+      return Stack(
+        view: ViewConfiguration("main"),
+        [Box("button", [.listener("click", ListenerOptions(), click)])] + rows)
     }
   }
 

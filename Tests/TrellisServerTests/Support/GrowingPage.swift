@@ -1,3 +1,4 @@
+import ComponentSupport
 import TestSupport
 import TrellisComponents
 import TrellisDOM
@@ -50,7 +51,7 @@ struct GrowingPage: Sendable {
     parts += (0..<Self.fields).map { _ in Box("input", [input]) }
     parts += (0..<Self.links).map { _ in Box("a", [click {}]) }
     parts += (0..<model.rows).map { Box("li", [.text("row \(model.first + $0)")]) }
-    return Column(parts)
+    return Stack(view: ViewConfiguration("main"), parts)
   }
 
   /// The most elements that the page shows at once, with those that the change tracker keeps for a client that

@@ -1,3 +1,4 @@
+import ComponentSupport
 import Logging
 import Synchronization
 import TrellisComponents
@@ -100,7 +101,7 @@ struct TestPages: Sendable {
       Box("p", [.text("\(model.text) on \(Int(traits.viewport.width))")]),
     ]
     parts += model.rows.map { Box("li", [.text($0)], height: Double(10 + $0.count)) }
-    return Column(parts)
+    return Stack(view: ViewConfiguration("main"), parts)
   }
 }
 
@@ -110,33 +111,6 @@ final class Box: Component {
     super.init(
       view: ViewConfiguration(ViewClass(tag), attributes: attributes),
       size: ComponentSize(height: .points(height)))
-  }
-}
-
-/// Lays its children out below each other.
-final class Column: LayoutComponent {
-  private let parts: [Component]
-
-  init(_ parts: [Component]) {
-    self.parts = parts
-    super.init(view: ViewConfiguration("main"))
-  }
-
-  override var numberOfChildren: Int { parts.count }
-  override func child(at index: Int) -> Component? { parts[index] }
-
-  override func computeLayout(thatFits range: SizeRange) -> Layout {
-    var children: [Layout.Child] = []
-    var y = 0.0
-    for part in parts {
-      let layout = part.layout(
-        thatFits: SizeRange(max: Size(width: range.max.width, height: .infinity)),
-        parentSize: ParentSize(range.max))
-      children.append(.init(position: Point(x: 0, y: y), layout: layout))
-      y += layout.size.height
-    }
-    return Layout(
-      of: self, size: range.clamp(Size(width: range.max.width, height: y)), children: children)
   }
 }
 
