@@ -79,7 +79,7 @@ private func drive(_ bytes: [UInt8], piece size: Int) {
   configuration.limits.headBytes = 600
   configuration.bodyLimit = { _ in bodyLimit }
   let policy = ConnectionPolicy(configuration)
-  var now = Moment(milliseconds: 0)
+  var now = SteadyTime(milliseconds: 0)
   var machine = ConnectionMachine(at: now, under: policy)
   var start = 0
   while start < bytes.count, machine.wantsBytes {

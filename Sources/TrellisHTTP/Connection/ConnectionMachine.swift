@@ -44,8 +44,8 @@ struct ConnectionMachine {
   /// The connection ends after the current response.
   private(set) var closesAfterAnswer = false
   /// The time at which `expire(at:taken:under:)` must be called.
-  private(set) var deadline: Moment
-  private var phaseStart: Moment
+  private(set) var deadline: SteadyTime
+  private var phaseStart: SteadyTime
   /// The bytes of responses that the client had taken at the start of the present window.
   private var takenBefore: Int64 = 0
   /// The bytes of a large body that the handler has.
@@ -60,7 +60,7 @@ struct ConnectionMachine {
   /// Bodies up to this size in bytes are not counted while the handler has them.
   static let smallBody = 4096
 
-  init(at now: Moment, under policy: ConnectionPolicy) {
+  init(at now: SteadyTime, under policy: ConnectionPolicy) {
     deadline = now.advanced(by: policy.connect)
     phaseStart = now
   }
@@ -77,7 +77,7 @@ struct ConnectionMachine {
   ///
   /// - Precondition: `wantsBytes`, and the last decision was to wait.
   mutating func receive(
-    _ input: Span<UInt8>, at now: Moment, under policy: ConnectionPolicy
+    _ input: Span<UInt8>, at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     guard phase != .lingering else { return .wait }
     var offset = 0
@@ -132,14 +132,14 @@ struct ConnectionMachine {
   /// Records that a part of the response was sent, and that the rest waits for the client.
   ///
   /// - Parameter taken: the bytes of responses that the client has taken so far.
-  mutating func beganWriting(taken: Int64, at now: Moment, under policy: ConnectionPolicy) {
+  mutating func beganWriting(taken: Int64, at now: SteadyTime, under policy: ConnectionPolicy) {
     phase = .writing
     takenBefore = taken
     deadline = now.advanced(by: policy.write)
   }
 
   /// Records that the whole response was sent.
-  mutating func wroteAll(at now: Moment, under policy: ConnectionPolicy) -> Decision {
+  mutating func wroteAll(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision {
     head = nil
     // A refusal before the next head is read has a body.
     omitsBody = false
@@ -159,7 +159,7 @@ struct ConnectionMachine {
   ///
   /// - Parameter taken: the bytes of responses that the client has taken so far.
   mutating func expire(
-    at now: Moment, taken: Int64 = 0, under policy: ConnectionPolicy
+    at now: SteadyTime, taken: Int64 = 0, under policy: ConnectionPolicy
   ) -> Decision {
     switch phase {
     case .waiting, .lingering: return end(.close)
@@ -190,7 +190,7 @@ struct ConnectionMachine {
   mutating func close() { _ = end(.close) }
 
   private mutating func parse(
-    _ input: Span<UInt8>, from offset: inout Int, at now: Moment, under policy: ConnectionPolicy
+    _ input: Span<UInt8>, from offset: inout Int, at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     while true {
       switch parser.next(input, from: &offset, limits: policy.parser) {
@@ -220,7 +220,7 @@ struct ConnectionMachine {
     }
   }
 
-  private mutating func noteProgress(at now: Moment, under policy: ConnectionPolicy) -> Decision {
+  private mutating func noteProgress(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision {
     if phase == .readingBody {
       // A large body may take longer than a small one, a trickle may not.
       let earned = Int64(parser.bodyCount) * 1000 / policy.bodyRate
@@ -234,7 +234,7 @@ struct ConnectionMachine {
   }
 
   private mutating func dispatch(
-    _ head: Request.Head, _ body: [UInt8], at now: Moment, under policy: ConnectionPolicy
+    _ head: Request.Head, _ body: [UInt8], at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     self.head = nil
     if requestCount < .max { requestCount += 1 }
@@ -248,7 +248,7 @@ struct ConnectionMachine {
   }
 
   private mutating func takeBacklog(
-    at now: Moment, under policy: ConnectionPolicy
+    at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     guard !backlog.isEmpty else { return .wait }
     let bytes = backlog

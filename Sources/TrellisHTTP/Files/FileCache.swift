@@ -4,7 +4,7 @@ import Synchronization
 final class FileCache: Sendable {
   private struct Entry {
     var file: StaticFile
-    var checked: Moment
+    var checked: SteadyTime
     var lastUse: UInt64
   }
 
@@ -20,7 +20,7 @@ final class FileCache: Sendable {
   init(capacity: Int) { self.capacity = capacity }
 
   /// The file at `path`, and whether it was found unchanged within the last second before `now`.
-  func file(at path: String, now: Moment) -> (file: StaticFile, isFresh: Bool)? {
+  func file(at path: String, now: SteadyTime) -> (file: StaticFile, isFresh: Bool)? {
     state.withLock { state in
       guard let index = state.entries.index(forKey: path) else { return nil }
       state.uses += 1
@@ -33,7 +33,7 @@ final class FileCache: Sendable {
   /// Stores `file`, and drops others to make room.
   ///
   /// - Complexity: O(files) for each file dropped.
-  func keep(_ file: StaticFile, at path: String, now: Moment) {
+  func keep(_ file: StaticFile, at path: String, now: SteadyTime) {
     guard file.isCacheable, file.cost <= capacity else { return remove(path) }
     state.withLock { state in
       state.uses += 1

@@ -54,7 +54,7 @@ public final class StaticFiles: Sendable {
     response(to: request, under: prefix, now: SteadyClock.now())
   }
 
-  func response(to request: Request, under prefix: String, now: Moment) -> Response? {
+  func response(to request: Request, under prefix: String, now: SteadyTime) -> Response? {
     precondition(
       prefix.hasPrefix("/") && prefix.hasSuffix("/"),
       "\"\(prefix)\" does not begin and end with a slash")
@@ -66,7 +66,7 @@ public final class StaticFiles: Sendable {
     return file.representation.response(to: request)
   }
 
-  private func file(_ names: [String], _ now: Moment) -> StaticFile? {
+  private func file(_ names: [String], _ now: SteadyTime) -> StaticFile? {
     guard FileRoot.areAllowed(names), let name = names.last else { return nil }
     let path = names.joined(separator: "/")
     let cached = cache.file(at: path, now: now)

@@ -4,7 +4,7 @@ import Synchronization
 enum Job: Sendable {
   case answer(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)
-  case drain(until: Moment, whenDone: @Sendable () -> Void)
+  case drain(until: SteadyTime, whenDone: @Sendable () -> Void)
 }
 
 /// The queue of jobs for a loop's thread.

@@ -3,9 +3,9 @@ import Foundation
 /// The clocks of a loop, read once in each round.
 enum SteadyClock {
   /// Monotonic time since an arbitrary fixed point.
-  static func now() -> Moment {
+  static func now() -> SteadyTime {
     let time = read(CLOCK_MONOTONIC)
-    return Moment(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    return SteadyTime(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// Seconds since 1970.

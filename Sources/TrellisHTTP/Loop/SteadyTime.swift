@@ -1,16 +1,16 @@
 /// A time in milliseconds of the server's monotonic clock.
-struct Moment: Comparable, Hashable, Sendable {
+struct SteadyTime: Comparable, Hashable, Sendable {
   var milliseconds: Int64
 
   /// A time that never comes.
-  static let never = Moment(milliseconds: .max)
+  static let never = SteadyTime(milliseconds: .max)
 
-  static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.milliseconds < rhs.milliseconds }
+  static func < (lhs: SteadyTime, rhs: SteadyTime) -> Bool { lhs.milliseconds < rhs.milliseconds }
 
   /// The time `duration` milliseconds later; `never` on overflow.
-  func advanced(by duration: Int64) -> Moment {
+  func advanced(by duration: Int64) -> SteadyTime {
     let (sum, overflow) = milliseconds.addingReportingOverflow(duration)
-    return overflow ? .never : Moment(milliseconds: sum)
+    return overflow ? .never : SteadyTime(milliseconds: sum)
   }
 }
 

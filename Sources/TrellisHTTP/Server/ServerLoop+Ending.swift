@@ -25,7 +25,7 @@ extension ServerLoop {
 
   /// Accepts no further connections, closes those that wait for a request, and lets the others finish until
   /// `deadline`.
-  func drain(until deadline: Moment, _ whenDone: @escaping @Sendable () -> Void) {
+  func drain(until deadline: SteadyTime, _ whenDone: @escaping @Sendable () -> Void) {
     whenDrained.append(whenDone)
     drainDeadline = Swift.min(drainDeadline ?? .never, deadline)
     guard isAccepting else { return }

@@ -44,10 +44,10 @@ final class ServerLoop: @unchecked Sendable {
   private var turns: [AddressGroup: Int] = [:]
   var now = SteadyClock.now()
   var secondsSince1970 = SteadyClock.secondsSince1970()
-  private var nextTick = Moment.never
+  private var nextTick = SteadyTime.never
   /// The complete response for a refused connection.
   let busyAnswer: [UInt8]
-  var drainDeadline: Moment?
+  var drainDeadline: SteadyTime?
   var whenDrained: [@Sendable () -> Void] = []
 
   /// Shared by all connections: the input, and the head of the output.

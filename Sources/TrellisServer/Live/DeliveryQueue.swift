@@ -156,6 +156,3 @@ struct DeliveryQueue {
     return resends.wait(at: now).map { now.advanced(by: $0) }
   }
 }
-
-/// A point in monotonic time.
-typealias Moment = ContinuousClock.Instant

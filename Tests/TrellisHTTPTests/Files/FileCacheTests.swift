@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisHTTP
 
 struct FileCacheTests {
-  private let now = Moment(milliseconds: 0)
+  private let now = SteadyTime(milliseconds: 0)
 
   private func file(_ folder: TemporaryFolder, _ name: String) throws -> StaticFile {
     try folder.write(String(repeating: "x", count: 3000), to: name)

@@ -20,7 +20,7 @@ struct StaticFilesTests {
     let files = try files ?? StaticFiles(root: folder.path)
     return files.response(
       to: try Request(method, target, headers: headers), under: "/s/",
-      now: Moment(milliseconds: seconds * 1000))
+      now: SteadyTime(milliseconds: seconds * 1000))
   }
 
   private func body(_ response: Response?) throws -> String {

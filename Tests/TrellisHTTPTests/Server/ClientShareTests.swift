@@ -233,42 +233,46 @@ struct ClientShareTests {
   /// More than the system's buffers take.
   private static let large = [UInt8](repeating: 0x78, count: 16 << 20)
 
-  @Test func endsTheLargestAnswersOfTheAddressThatTakesNone() async throws {
-    var limits = HTTPServer.Configuration.Limits()
-    limits.outputBytesInAll = 50 << 20
+  /// Serves large answers. Calls `use` when `count` clients of one address have asked for one each, take none of it,
+  /// and the server has ended `cutOff` of their connections.
+  private func serveLarge(
+    limits: HTTPServer.Configuration.Limits, toSlow count: Int, untilCutOff cutOff: Int,
+    use: (BoundAddress, HTTPServer) async throws -> Void
+  ) async throws {
     try await serve(
       limits: limits,
       handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
       use: { address, server in
-        let slow = try (0..<6).map { _ in
+        let slow = try (0..<count).map { _ in
           try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
         }
         for client in slow { client.send(get) }
-        while server.statistics.cutOff < 3 { await Task.yield() }
-        let other = try SocketClient(address, from: "127.0.0.3")
-        other.send(close)
-        #expect(await other.bytes().count > Self.large.count)
-        #expect((3...4).contains(server.statistics.cutOff))
+        while server.statistics.cutOff < cutOff { await Task.yield() }
+        try await use(address, server)
+        withExtendedLifetime(slow) {}
       })
+  }
+
+  @Test func endsTheLargestAnswersOfTheAddressThatTakesNone() async throws {
+    var limits = HTTPServer.Configuration.Limits()
+    limits.outputBytesInAll = 50 << 20
+    try await serveLarge(limits: limits, toSlow: 6, untilCutOff: 3) { address, server in
+      let other = try SocketClient(address, from: "127.0.0.3")
+      other.send(close)
+      #expect(await other.bytes().count > Self.large.count)
+      #expect((3...4).contains(server.statistics.cutOff))
+    }
   }
 
   @Test func endsAnswersBeyondTheShareOfTheirAddress() async throws {
     var limits = HTTPServer.Configuration.Limits()
     limits.outputBytesPerAddress = 20 << 20
-    try await serve(
-      limits: limits,
-      handler: { $1.send(.bytes(Self.large, contentType: "text/plain")) },
-      use: { address, server in
-        let slow = try (0..<3).map { _ in
-          try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
-        }
-        for client in slow { client.send(get) }
-        while server.statistics.cutOff < 2 { await Task.yield() }
-        let others = try (3..<6).map { try SocketClient(address, from: "127.0.0.\($0)") }
-        for client in others { client.send(close) }
-        for client in others { #expect(await client.bytes().count > Self.large.count) }
-        #expect(server.statistics.cutOff == 2)
-      })
+    try await serveLarge(limits: limits, toSlow: 3, untilCutOff: 2) { address, server in
+      let others = try (3..<6).map { try SocketClient(address, from: "127.0.0.\($0)") }
+      for client in others { client.send(close) }
+      for client in others { #expect(await client.bytes().count > Self.large.count) }
+      #expect(server.statistics.cutOff == 2)
+    }
   }
 
   @Test func bytesThatManyAnswersShareAreNotCounted() async throws {

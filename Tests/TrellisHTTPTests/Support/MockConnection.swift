@@ -10,7 +10,7 @@ struct MockConnection {
   }
 
   private(set) var machine: ConnectionMachine
-  private var now = Moment(milliseconds: 5_000_000)
+  private var now = SteadyTime(milliseconds: 5_000_000)
   private let policy: ConnectionPolicy
 
   init(_ configure: (inout HTTPServer.Configuration) -> Void = { _ in }) {
