@@ -1,4 +1,7 @@
 /// An element's border box in CSS px, relative to its parent's border box.
+///
+/// It differs from the `Rect` of `TrellisLayout`: its lengths are those of the CSS properties `left`, `top`, `width` and
+/// `height`, to the hundredth of a px, and never negative sizes.
 public struct Frame: Hashable, Sendable {
   /// The distance from the left edge of the parent's border box to that of the element; CSS px.
   public var left: Double

@@ -1,4 +1,6 @@
 /// A rectangle in a laid-out text, in CSS pixels from the upper left corner of its box.
+///
+/// It is not the `Rect` of `TrellisLayout`, because the text engine imports no other room.
 public struct TextRect: Hashable, Sendable {
   /// The distance of the left edge from the left edge of the box; may be less than 0.
   public var x: Double
