@@ -5,25 +5,24 @@ import TrellisDOM
 
 /// A tab without a browser: the rules of `public/protocol.js` and `public/trellis.js` in Swift.
 final class SimulatedClient {
-  private(set) var session: String
-  let tab: String
-  private(set) var applied: UInt64 = 0
+  private var messages: TabMessages
   private(set) var mirror = ReplicaDocument()
-  private(set) var needsReset = true
-  private(set) var polls: UInt64 = 0
   private(set) var reloads = 0
-  /// Events that are not known to be done, and the number of the first.
-  private(set) var outbox: [String] = []
-  private var first: UInt64 = 1
   private var edits: UInt32 = 0
   /// What stands in the field because the user typed it.
   private(set) var typed: String?
 
   init(session: String, tab: String = "tab") {
-    self.session = session
-    self.tab = tab
+    messages = TabMessages(session: session, tab: tab)
+    messages.needsReset = true
   }
 
+  var session: String { messages.session }
+  var tab: String { messages.tab }
+  var applied: UInt64 { messages.applied }
+  var polls: UInt64 { messages.polls }
+  var needsReset: Bool { messages.needsReset }
+  var outbox: [String] { messages.outbox }
   var hasUnsentEvents: Bool { !outbox.isEmpty }
 
   // MARK: What the user does
@@ -33,14 +32,13 @@ final class SimulatedClient {
     typed = text
     mirror.setProperty(id(.field), "value", .string(text))
     let target = id(.field).rawValue
-    outbox.append(
-      #"{"type":"input","target":\#(target),"value":"\#(text)","edit":\#(edits)}"#)
+    send(#"{"type":"input","target":\#(target),"value":"\#(text)","edit":\#(edits)}"#)
   }
 
   func click(_ place: TestPages.Place) { send("click", place) }
 
   func send(_ type: String, _ place: TestPages.Place) {
-    outbox.append(#"{"type":"\#(type)","target":\#(id(place).rawValue)}"#)
+    send(#"{"type":"\#(type)","target":\#(id(place).rawValue)}"#)
   }
 
   /// The number of an element of the test page.
@@ -55,39 +53,21 @@ final class SimulatedClient {
     }
   }
 
-  func send(_ event: String) { outbox.append(event) }
+  func send(_ event: String) { messages.add(event: event) }
 
   // MARK: Requests
-
-  private var header: String {
-    #""session":"\#(session)","tab":"\#(tab)","ack":\#(applied)"#
-      + (needsReset ? #","reset":true"# : "")
-  }
 
   func attach(
     version: String = "v1", path: String = "/", width: Int = 1280, owner: String? = nil
   ) -> [UInt8] {
-    let owner = owner.map { #","owner":"\#($0)""# } ?? ""
+    let screen = #"{"width":\#(width),"height":800}"#
     return Array(
-      #"{\#(header),"version":"\#(version)","path":"\#(path)","screen":{"width":\#(width),"#.utf8)
-      + Array(#""height":800},"next":\#(first + UInt64(outbox.count))\#(owner)}"#.utf8)
+      messages.attach(version: version, path: path, screen: screen, owner: owner).utf8)
   }
 
-  func poll(isBrief: Bool = false) -> [UInt8] {
-    polls += 1
-    return Array(#"{\#(header),"poll":\#(polls)\#(isBrief ? #","brief":true"# : "")}"#.utf8)
-  }
-
-  func events() -> [UInt8] { Array("{\(header),\(unsent(64))}".utf8) }
-
-  func leave() -> [UInt8] {
-    let header = #""session":"\#(session)","tab":"\#(tab)""#
-    return Array((hasUnsentEvents ? "{\(header),\(unsent(1000))}" : "{\(header)}").utf8)
-  }
-
-  private func unsent(_ limit: Int) -> String {
-    #""first":\#(first),"events":[\#(outbox.prefix(limit).joined(separator: ","))]"#
-  }
+  func poll(isBrief: Bool = false) -> [UInt8] { Array(messages.poll(isBrief: isBrief).utf8) }
+  func events() -> [UInt8] { Array(messages.events().utf8) }
+  func leave() -> [UInt8] { Array(messages.leave().utf8) }
 
   // MARK: Answers
 
@@ -100,16 +80,11 @@ final class SimulatedClient {
       reloads += 1
       return
     }
-    if let session = record["session"] as? String, session != self.session {
-      self.session = session
-      applied = 0
-      outbox = []
-      first = 1
-    }
+    if let session = record["session"] as? String { messages.enter(session) }
     for case let batch as [Any] in record["batches"] as? [Any] ?? [] {
       guard try apply(batch) else { break }
     }
-    acknowledge(UInt64(record["done"] as? Int ?? 0))
+    messages.acknowledge(UInt64(record["done"] as? Int ?? 0))
   }
 
   /// - Returns: whether to go on to the next batch.
@@ -122,15 +97,8 @@ final class SimulatedClient {
     if isReset, let typed, outbox.contains(where: { $0.contains(#""type":"input""#) }) {
       mirror.setProperty(id(.field), "value", .string(typed))
     }
-    applied = number
-    needsReset = needsReset && !isReset
+    messages.apply(number)
+    if isReset { messages.needsReset = false }
     return true
-  }
-
-  private func acknowledge(_ done: UInt64) {
-    guard done >= first else { return }
-    let count = min(Int(done - first) + 1, outbox.count)
-    outbox.removeFirst(count)
-    first += UInt64(count)
   }
 }

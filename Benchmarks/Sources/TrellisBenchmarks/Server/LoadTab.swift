@@ -2,16 +2,12 @@ import Foundation
 
 /// A browser's tab, as far as the protocol knows one.
 final class LoadTab {
-  private(set) var session = ""
-  private let name: String
-  private(set) var applied = 0
-  private var polls = 0
-  private var events = 0
+  private var messages: TabMessages
   /// The numbers of the page's buttons.
   private(set) var buttons: [Int] = []
   private var version = ""
 
-  init(_ name: String) { self.name = name }
+  init(_ name: String) { messages = TabMessages(session: "", tab: name) }
 
   // MARK: Requests
 
@@ -20,34 +16,20 @@ final class LoadTab {
   }
 
   func attach() -> [UInt8] {
-    post(
-      "attach",
-      """
-      {"session":"\(session)","tab":"\(name)","ack":\(applied),"version":"\(version)","path":"/",\
-      "screen":{"width":1280,"height":800,"pixelRatio":1}}
-      """)
+    let screen = #"{"width":1280,"height":800,"pixelRatio":1}"#
+    return post("attach", messages.attach(version: version, screen: screen))
   }
 
-  func poll() -> [UInt8] {
-    polls += 1
-    return post(
-      "poll",
-      "{\"session\":\"\(session)\",\"tab\":\"\(name)\",\"ack\":\(applied),\"poll\":\(polls)}")
-  }
+  func poll() -> [UInt8] { post("poll", messages.poll()) }
 
+  /// A request with one click, which is sent once.
   func click(_ button: Int) -> [UInt8] {
-    events += 1
-    return post(
-      "event",
-      """
-      {"session":"\(session)","tab":"\(name)","ack":\(applied),"first":\(events),\
-      "events":[{"type":"click","target":\(buttons[button])}]}
-      """)
+    messages.add(event: #"{"type":"click","target":\#(buttons[button])}"#)
+    defer { messages.acknowledgeAll() }
+    return post("event", messages.events())
   }
 
-  func leave() -> [UInt8] {
-    post("leave", "{\"session\":\"\(session)\",\"tab\":\"\(name)\"}")
-  }
+  func leave() -> [UInt8] { post("leave", messages.leave()) }
 
   private func post(_ verb: String, _ body: String) -> [UInt8] {
     Array(
@@ -63,7 +45,7 @@ final class LoadTab {
   func open(_ answer: LoadAnswer) throws {
     guard answer.status == 200 else { throw LoadError.answer(answer.status) }
     let page = String(decoding: answer.body, as: UTF8.self)
-    session = Self.meta("session", page)
+    messages.enter(Self.meta("session", page))
     version = Self.meta("version", page)
     guard let root = page.range(of: "<div data-trellis") else { throw LoadError.answer(200) }
     // Elements are numbered in the order of the document.
@@ -81,12 +63,7 @@ final class LoadTab {
     guard let start = text.range(of: "\"session\":\"") else {
       throw LoadError.answer(answer.status)
     }
-    let name = String(text[start.upperBound...].prefix { $0 != "\"" })
-    if name != session {
-      session = name
-      applied = 0
-      events = 0
-    }
+    messages.enter(String(text[start.upperBound...].prefix { $0 != "\"" }))
     receive(answer)
   }
 
@@ -95,7 +72,7 @@ final class LoadTab {
     var depth = 0
     var isInText = false
     var wantsNumber = false
-    var number = 0
+    var number: UInt64 = 0
     var isEscaped = false
     for byte in answer.body {
       if isInText {
@@ -116,9 +93,9 @@ final class LoadTab {
         if wantsNumber { number = 0 }
       case UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if wantsNumber { number = number * 10 + Int(byte) - 48 }
+        if wantsNumber { number = number * 10 + UInt64(byte - 48) }
       case UInt8(ascii: ","):
-        if wantsNumber { applied = max(applied, number) }
+        if wantsNumber { messages.apply(number) }
         wantsNumber = false
       default: break
       }
