@@ -6,15 +6,6 @@ import Testing
 struct FormControlTests {
   private let document = Document()
 
-  private func element(
-    _ tag: String, _ attributes: [String: String] = [:], _ children: [Element] = []
-  ) -> Element {
-    let element = document.makeElement(tag)
-    for (name, value) in attributes { element.setAttribute(name, value) }
-    if !children.isEmpty { element.setChildren(children) }
-    return element
-  }
-
   private func listening(_ element: Element, flags: ListenerOptions.Flags = .value) -> Element {
     for event in ["click", "input", "change", "keydown"] {
       element.setListener(event, options: ListenerOptions(flags: flags)) { _ in }
@@ -37,9 +28,9 @@ struct FormControlTests {
 
   @Test(arguments: ["input", "textarea", "select", "button", "fieldset"])
   func aDisabledFieldsetDisablesItsControls(tag: String) {
-    let control = listening(element(tag))
-    let box = element("div", [:], [control])
-    let outer = element("fieldset", [:], [element("fieldset", [:], [box])])
+    let control = listening(document.element(tag))
+    let box = document.element("div", [:], [control])
+    let outer = document.element("fieldset", [:], [document.element("fieldset", [:], [box])])
     announce(outer)
     #expect(control.accepts("click"))
     outer.setAttribute("disabled", "")
@@ -50,23 +41,23 @@ struct FormControlTests {
   }
 
   @Test func controlsInTheFirstLegendOfADisabledFieldsetAreEnabled() {
-    let (first, second) = (listening(element("input")), listening(element("input")))
-    let legend = element("legend", [:], [element("span", [:], [first])])
-    announce(element("fieldset", ["disabled": ""], [legend, element("legend", [:], [second])]))
+    let (first, second) = (listening(document.element("input")), listening(document.element("input")))
+    let legend = document.element("legend", [:], [document.element("span", [:], [first])])
+    announce(document.element("fieldset", ["disabled": ""], [legend, document.element("legend", [:], [second])]))
     #expect(first.accepts("input"))
     #expect(!second.accepts("input"))
   }
 
   @Test func aDisabledFieldsetDoesNotDisableOtherElements() {
-    let link = listening(element("a"))
-    announce(element("fieldset", ["disabled": ""], [link]))
+    let link = listening(document.element("a"))
+    announce(document.element("fieldset", ["disabled": ""], [link]))
     #expect(link.accepts("click"))
   }
 
   @Test func anOptionIsDisabledByItsGroupAndItsList() {
-    let option = listening(element("option"))
-    let group = element("optgroup", [:], [option])
-    let list = element("select", [:], [group])
+    let option = listening(document.element("option"))
+    let group = document.element("optgroup", [:], [option])
+    let list = document.element("select", [:], [group])
     announce(list)
     #expect(option.accepts("click"))
     for element in [group, list] {
@@ -77,8 +68,8 @@ struct FormControlTests {
   }
 
   @Test func aReadOnlyFieldTakesNoValue() {
-    let field = listening(element("input", ["readonly": "", "value": "fixed"]))
-    let area = listening(element("textarea", ["readonly": ""]))
+    let field = listening(document.element("input", ["readonly": "", "value": "fixed"]))
+    let area = listening(document.element("textarea", ["readonly": ""]))
     announce(field, area)
     #expect(admitted("input", field, value: "forged") == nil)
     #expect(admitted("change", area, value: "forged") == nil)
@@ -89,7 +80,7 @@ struct FormControlTests {
   /// Browsers ignore `readonly` there.
   @Test(arguments: ["checkbox", "radio", "range", "color"])
   func readOnlyHasNoMeaningForWhatIsNotText(type: String) {
-    let control = listening(element("input", ["readonly": "", "type": type]))
+    let control = listening(document.element("input", ["readonly": "", "type": type]))
     announce(control)
     #expect(admitted("input", control, value: "1", checked: true) != nil)
   }
@@ -97,16 +88,16 @@ struct FormControlTests {
   // MARK: Values
 
   @Test func aListTakesOnlyTheValuesOfItsEnabledOptions() {
-    let named = element("option")
+    let named = document.element("option")
     named.text = "  Light \n blue "
-    let group = element(
-      "optgroup", ["disabled": ""], [element("option", ["value": "grouped"])])
+    let group = document.element(
+      "optgroup", ["disabled": ""], [document.element("option", ["value": "grouped"])])
     let list = listening(
-      element(
+      document.element(
         "select", [:],
         [
-          element("option", ["value": "a"]), named,
-          element("option", ["value": "off", "disabled": ""]), group,
+          document.element("option", ["value": "a"]), named,
+          document.element("option", ["value": "off", "disabled": ""]), group,
         ]))
     announce(list)
     for value in ["a", "Light blue"] {
@@ -120,8 +111,8 @@ struct FormControlTests {
   }
 
   @Test func theValueOfAListOfSeveralIsTheFirstOfItsValues() {
-    let options = ["a", "b"].map { element("option", ["value": $0]) }
-    let list = listening(element("select", ["multiple": ""], options))
+    let options = ["a", "b"].map { document.element("option", ["value": $0]) }
+    let list = listening(document.element("select", ["multiple": ""], options))
     announce(list)
     func admits(_ value: String?, _ values: [String]) -> Bool {
       let event = UIEvent(type: "change", target: list.id, value: value, values: values)
@@ -134,8 +125,8 @@ struct FormControlTests {
 
   /// The client sends the values with a click or a key, too.
   @Test func otherEventsOfAListCarryTheChosenValues() throws {
-    let options = ["a", "b", "c"].map { element("option", ["value": $0]) }
-    let list = listening(element("select", ["multiple": ""], options))
+    let options = ["a", "b", "c"].map { document.element("option", ["value": $0]) }
+    let list = listening(document.element("select", ["multiple": ""], options))
     announce(list)
     func carried(_ value: String, _ values: [String]) throws -> [String] {
       let event = UIEvent(type: "click", target: list.id, value: value, values: values)
@@ -154,7 +145,7 @@ struct FormControlTests {
 
   @Test(arguments: ["checkbox", "radio"])
   func theValueOfAChoiceIsTheServers(type: String) {
-    let choice = listening(element("input", ["type": type, "value": "blue"]))
+    let choice = listening(document.element("input", ["type": type, "value": "blue"]))
     announce(choice)
     let event = admitted("change", choice, value: "forged", checked: true)
     #expect(event?.value == "blue" && event?.checked == true)
@@ -164,27 +155,27 @@ struct FormControlTests {
 
   @Test(arguments: ["hidden", "submit", "button", "image"])
   func theValueOfAButtonIsTheServers(type: String) {
-    let control = listening(element("input", ["type": type, "value": "1"]))
+    let control = listening(document.element("input", ["type": type, "value": "1"]))
     announce(control)
     #expect(admitted("click", control, value: "2")?.value == "1")
   }
 
   @Test(arguments: ["div", "a", "li", "form"])
   func otherElementsHaveNoValue(tag: String) {
-    let element = listening(element(tag))
+    let element = listening(document.element(tag))
     announce(element)
     let event = admitted("click", element, value: "forged", checked: true)
     #expect(event != nil && event?.value == nil && event?.checked == nil)
   }
 
   @Test func onlyAChoiceIsChecked() {
-    let field = listening(element("input"))
+    let field = listening(document.element("input"))
     announce(field)
     #expect(admitted("input", field, value: "a", checked: false)?.checked == nil)
   }
 
   @Test func membersThatNobodyAskedForAreLeftOut() throws {
-    let field = listening(element("input"), flags: [])
+    let field = listening(document.element("input"), flags: [])
     announce(field)
     let event = try #require(
       field.admitted(
@@ -195,7 +186,7 @@ struct FormControlTests {
   }
 
   @Test func keysThatTheListenerDoesNotAskForAreRefused() {
-    let field = element("input")
+    let field = document.element("input")
     field.setListener("keydown", options: ListenerOptions(keys: ["Enter"])) { _ in }
     announce(field)
     func admits(_ key: String?) -> Bool {
@@ -207,10 +198,10 @@ struct FormControlTests {
   // MARK: What is kept
 
   @Test func onlyValuesThatTheUserCanChangeAreKept() {
-    let kept = ["input", "textarea", "x-field"].map { listening(element($0)) }
+    let kept = ["input", "textarea", "x-field"].map { listening(document.element($0)) }
     let others =
-      ["button", "a", "div", "output"].map { listening(element($0)) }
-      + ["file", "hidden", "checkbox"].map { listening(element("input", ["type": $0])) }
+      ["button", "a", "div", "output"].map { listening(document.element($0)) }
+      + ["file", "hidden", "checkbox"].map { listening(document.element("input", ["type": $0])) }
     document.root.setChildren(kept + others)
     document.announceAll()
     for control in kept + others {
@@ -223,7 +214,7 @@ struct FormControlTests {
   }
 
   @Test func whatIsKeptForTheClientIsBounded() {
-    let fields = (0..<40).map { _ in listening(element("input")) }
+    let fields = (0..<40).map { _ in listening(document.element("input")) }
     document.root.setChildren(fields)
     document.announceAll()
     let text = String(repeating: "x", count: 64 << 10)

@@ -6,26 +6,17 @@ import Testing
 struct FormEntryListTests {
   private let document = Document()
 
-  private func element(
-    _ tag: String, _ attributes: [String: String] = [:], _ children: [Element] = []
-  ) -> Element {
-    let element = document.makeElement(tag)
-    for (name, value) in attributes { element.setAttribute(name, value) }
-    if !children.isEmpty { element.setChildren(children) }
-    return element
-  }
-
   private func field(_ name: String, _ attributes: [String: String] = [:]) -> Element {
-    element("input", attributes.merging(["name": name]) { $1 })
+    document.element("input", attributes.merging(["name": name]) { $1 })
   }
 
   private func list(_ name: String, _ attributes: [String: String], _ options: [Element]) -> Element
   {
-    element("select", attributes.merging(["name": name]) { $1 }, options)
+    document.element("select", attributes.merging(["name": name]) { $1 }, options)
   }
 
   private func option(_ value: String, _ attributes: [String: String] = [:]) -> Element {
-    element("option", attributes.merging(["value": value]) { $1 })
+    document.element("option", attributes.merging(["value": value]) { $1 })
   }
 
   /// The fields, as `name=value`, that `target` admits where the client sends `sent`.
@@ -45,11 +36,11 @@ struct FormEntryListTests {
   }
 
   @Test func fieldsOfAFormAreThoseOfItsControls() {
-    let form = element(
+    let form = document.element(
       "form", [:],
       [
         field("title", ["value": "old"]),
-        element("div", [:], [element("textarea", ["name": "user[bio]"])]),
+        document.element("div", [:], [document.element("textarea", ["name": "user[bio]"])]),
         field("id", ["type": "hidden", "value": "7"]),
         field("fixed", ["readonly": "", "value": "f"]),
         field("off", ["disabled": ""]),
@@ -62,7 +53,7 @@ struct FormEntryListTests {
   }
 
   @Test func hiddenAndReadOnlyFieldsAreThereWhateverTheClientSends() {
-    let form = element(
+    let form = document.element(
       "form", [:],
       [
         field("id", ["type": "hidden", "value": "7"]), field("note", ["readonly": ""]),
@@ -72,13 +63,13 @@ struct FormEntryListTests {
   }
 
   @Test func ofANameThereAreAsManyFieldsAsControls() {
-    let form = element("form", [:], (0..<2).map { _ in field("qty") })
+    let form = document.element("form", [:], (0..<2).map { _ in field("qty") })
     #expect(fields(of: form, ["qty=1", "qty=2", "qty=3"]) == ["qty=1", "qty=2"])
     #expect(fields(of: form, ["qty=1"]) == ["qty=1"])
   }
 
   @Test func aBoxHasItsOwnValueOrNone() {
-    let form = element(
+    let form = document.element(
       "form", [:],
       ["salt", "oil", "salt"].map { field("with", ["type": "checkbox", "value": $0]) }
         + [field("agree", ["type": "checkbox"])])
@@ -91,7 +82,7 @@ struct FormEntryListTests {
   }
 
   @Test func oneRadioButtonOfANameIsChosen() {
-    let form = element(
+    let form = document.element(
       "form", [:], ["s", "m", "l"].map { field("size", ["type": "radio", "value": $0]) })
     #expect(fields(of: form, ["size=m"]) == ["size=m"])
     #expect(fields(of: form, ["size=s", "size=l"]) == ["size=s"])
@@ -100,7 +91,7 @@ struct FormEntryListTests {
 
   /// A hidden field that stands for the box where the box is not checked.
   @Test func aHiddenFieldTakesNoFieldFromTheBoxAfterIt() {
-    let form = element(
+    let form = document.element(
       "form", [:],
       [
         field("agree", ["type": "hidden", "value": "1"]),
@@ -114,10 +105,10 @@ struct FormEntryListTests {
     let options = {
       [
         option("a"), option("off", ["disabled": ""]), option("b"),
-        element("optgroup", ["disabled": ""], [option("grouped")]), option("c"),
+        document.element("optgroup", ["disabled": ""], [option("grouped")]), option("c"),
       ]
     }
-    let form = element(
+    let form = document.element(
       "form", [:], [list("one", [:], options()), list("many", ["multiple": ""], options())])
     #expect(fields(of: form, ["one=b", "many=a", "many=c"]) == ["one=b", "many=a", "many=c"])
     #expect(
@@ -128,19 +119,19 @@ struct FormEntryListTests {
   }
 
   @Test func aDisabledFieldsetHasNoFieldsButThoseOfItsFirstLegend() {
-    let legend = element("legend", [:], [field("first")])
-    let set = element(
+    let legend = document.element("legend", [:], [field("first")])
+    let set = document.element(
       "fieldset", ["disabled": ""],
-      [legend, element("legend", [:], [field("second")]), element("fieldset", [:], [field("in")])])
-    let form = element("form", [:], [set, field("after")])
+      [legend, document.element("legend", [:], [field("second")]), document.element("fieldset", [:], [field("in")])])
+    let form = document.element("form", [:], [set, field("after")])
     let sent = ["first=1", "second=2", "in=3", "after=4"]
     #expect(fields(of: form, sent) == ["first=1", "after=4"])
   }
 
   @Test func controlsBelongToTheFormThatTheyName() {
-    let form = element("form", ["id": "f"], [field("in"), field("other", ["form": "g"])])
+    let form = document.element("form", ["id": "f"], [field("in"), field("other", ["form": "g"])])
     let outside = field("outside", ["form": "f"])
-    let trees = [element("div", [:], [outside]), form, field("loose")]
+    let trees = [document.element("div", [:], [outside]), form, field("loose")]
     let sent = ["outside=1", "in=2", "other=3", "loose=4"]
     #expect(fields(of: form, in: trees, sent) == ["outside=1", "in=2"])
     #expect(fields(of: outside, in: trees, sent) == ["outside=1", "in=2"])
@@ -149,37 +140,37 @@ struct FormEntryListTests {
   }
 
   @Test func anElementInAFormHasTheFieldsOfTheForm() {
-    let inner = element("form", [:], [field("inner")])
-    let button = element("button", ["name": "go", "value": "1"])
-    let form = element("form", [:], [field("a"), element("div", [:], [button]), inner])
+    let inner = document.element("form", [:], [field("inner")])
+    let button = document.element("button", ["name": "go", "value": "1"])
+    let form = document.element("form", [:], [field("a"), document.element("div", [:], [button]), inner])
     #expect(fields(of: button, in: [form], ["a=1", "inner=2"]) == ["a=1"])
-    let loose = element("div")
+    let loose = document.element("div")
     #expect(fields(of: loose, in: [loose, form], ["a=1"]) == [])
   }
 
   /// The client reads the fields without a submitter, and without files.
   @Test func buttonsFilesAndSuggestionsHaveNoFields() {
     let types = ["submit", "image", "reset", "button", "file"]
-    let form = element(
+    let form = document.element(
       "form", [:],
       types.map { field($0, ["type": $0, "value": "1"]) } + [
-        element("button", ["name": "ok", "value": "1"]), element("output", ["name": "sum"]),
-        element("datalist", [:], [field("hint")]), element("input"),
+        document.element("button", ["name": "ok", "value": "1"]), document.element("output", ["name": "sum"]),
+        document.element("datalist", [:], [field("hint")]), document.element("input"),
       ])
     let sent = (types + ["ok", "sum", "hint", ""]).map { "\($0)=1" }
     #expect(fields(of: form, sent) == [])
   }
 
   @Test func theDirectionOfAFieldIsOneOfTwo() {
-    let form = element("form", [:], [field("text", ["dirname": "text.dir"])])
+    let form = document.element("form", [:], [field("text", ["dirname": "text.dir"])])
     #expect(fields(of: form, ["text=a", "text.dir=rtl"]) == ["text=a", "text.dir=rtl"])
     #expect(fields(of: form, ["text=a", "text.dir=up"]) == ["text=a"])
   }
 
   /// An element of the program's own can submit fields of any name.
   @Test func anElementOfTheProgramsOwnHasFieldsOfNamesThatNoOtherControlHas() {
-    let map = element("x-map", ["name": "place"])
-    let form = element(
+    let map = document.element("x-map", ["name": "place"])
+    let form = document.element(
       "form", [:],
       [map, field("id", ["type": "hidden", "value": "7"]), field("off", ["disabled": ""])])
     let sent = ["place=here", "place.x=1", "place.x=2", "id=8", "off=1"]
@@ -189,7 +180,7 @@ struct FormEntryListTests {
   }
 
   @Test func onlyAnEmptyTextIsNoValueOfItsType() throws {
-    let form = element(
+    let form = document.element(
       "form", [:],
       [
         field("age", ["type": "number"]), field("n", ["type": "number"]),
@@ -211,7 +202,7 @@ struct FormEntryListTests {
     let count = 20_000
     let boxes = (0..<count).map { field("a", ["type": "checkbox", "value": "\($0)"]) }
     let options = (0..<count).map { option("\($0)") }
-    let form = element("form", [:], boxes + [list("b", ["multiple": ""], options)])
+    let form = document.element("form", [:], boxes + [list("b", ["multiple": ""], options)])
     let values = (0..<count).map { $0 % 2 == 0 ? "\($0)" : "forged \($0)" }
     let admitted = fields(of: form, values.map { "a=\($0)" } + values.map { "b=\($0)" })
     #expect(admitted.count == count)

@@ -41,17 +41,24 @@ struct QueuedRequestTests {
     return SimulatedClient(session: SessionToken.random().text, tab: tab).attach(version: version)
   }
 
-  @Test func nothingIsMadeForClientsThatHaveGone() async throws {
-    let site = try site()
-    let transport = TestTransport(site)
+  /// The responses to a page and to an attach that waited for the only thread while `change` was called.
+  private func answers(
+    of transport: TestTransport, on site: Site, after change: () -> Void
+  ) async throws -> [Response] {
     await block()
     let body = attach(site, "tab")
     async let page = transport.send(.get, "/")
     async let attached = transport.post("attach", body)
     while transport.watchedCount < 2 { await Task.yield() }
-    transport.hangUp()
+    change()
     gate.signal()
-    let answers = try await [page, attached]
+    return try await [page, attached]
+  }
+
+  @Test func nothingIsMadeForClientsThatHaveGone() async throws {
+    let site = try site()
+    let transport = TestTransport(site)
+    let answers = try await answers(of: transport, on: site) { transport.hangUp() }
     #expect(answers.allSatisfy { $0.status == .requestTimeout })
     // The queue is done with when a third request is.
     #expect(try await transport.send(.get, "/").status == .ok)
@@ -63,14 +70,7 @@ struct QueuedRequestTests {
   @Test func whatHasWaitedLongerThanItsClientDoesIsNotBegun() async throws {
     let site = try site()
     let transport = TestTransport(site)
-    await block()
-    let body = attach(site, "tab")
-    async let page = transport.send(.get, "/")
-    async let attached = transport.post("attach", body)
-    while transport.watchedCount < 2 { await Task.yield() }
-    clock.advance(.seconds(13))
-    gate.signal()
-    let answers = try await [page, attached]
+    let answers = try await answers(of: transport, on: site) { clock.advance(.seconds(13)) }
     for answer in answers {
       #expect(answer.status == .serviceUnavailable)
       let seconds = try #require(answer.headers["Retry-After"].flatMap { Int($0) })

@@ -53,29 +53,18 @@ struct TextLayoutTests {
     #expect(natural.nodes() == rightToLeft.nodes())
   }
 
-  @Test func aBiggerRunMakesItsLineHigher() {
-    let big = TextAttributes(font: FontDescriptor(size: 28))
+  /// A text of 16 px has 16 px above its baseline and 4 below, one of 28 px 20 and 0, one of 8 px 13 and 7: a
+  /// bigger run makes its line higher, a smaller one deeper.
+  @Test(arguments: [(28.0, 20.0, 4.0), (8, 16, 7)])
+  func aLineHoldsTheBoxesOfItsRuns(size: Double, above: Double, below: Double) {
+    let other = TextAttributes(font: FontDescriptor(size: size))
     let paragraph = Paragraph(
-      runs: [TextRun("a ", attributes: attributes), TextRun("B", attributes: big, tag: 1)],
+      runs: [TextRun("a ", attributes: attributes), TextRun("b", attributes: other, tag: 1)],
       attributes: attributes, lineHeight: 20)
     let layout = TestFonts.engine.layout(paragraph, width: .infinity)
-    // 16 px: 16 above, 4 below. 28 px: 20 above, 0 below.
-    #expect(layout.lines.map(\.baseline) == [20])
-    #expect(layout.height == 24)
-    #expect(layout.strut(ofLine: 0) == (24, 4))
-  }
-
-  /// The small run's own box begins higher above the common baseline and ends lower below it.
-  @Test func aSmallerRunMakesItsLineDeeper() {
-    let small = TextAttributes(font: FontDescriptor(size: 8))
-    let paragraph = Paragraph(
-      runs: [TextRun("a ", attributes: attributes), TextRun("b", attributes: small, tag: 1)],
-      attributes: attributes, lineHeight: 20)
-    let layout = TestFonts.engine.layout(paragraph, width: .infinity)
-    // 16 px: 16 above, 4 below. 8 px: 13 above, 7 below.
-    #expect(layout.lines.map(\.baseline) == [16])
-    #expect(layout.height == 23)
-    #expect(layout.strut(ofLine: 0) == (23, 7))
+    #expect(layout.lines.map(\.baseline) == [above])
+    #expect(layout.height == above + below)
+    #expect(layout.strut(ofLine: 0) == (above + below, below))
   }
 
   @Test func theNaturalLineHeightIsTheFontsOwn() {

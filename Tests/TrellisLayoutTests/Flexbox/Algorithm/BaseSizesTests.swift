@@ -60,24 +60,16 @@ struct BaseSizesTests {
   }
 
   @Test func aBasisStaysInItsBounds() {
-    #expect(
-      width(
+    func width(min: FlexLength = .auto, max: FlexLength = .auto) -> Double {
+      self.width(
         of: Box {
           $0.flexBasis = 50
-          $0.minWidth = 70
-        }) == 70)
-    #expect(
-      width(
-        of: Box {
-          $0.flexBasis = 50
-          $0.maxWidth = 30
-        }) == 30)
-    #expect(
-      width(
-        of: Box {
-          $0.flexBasis = 50
-          $0.minWidth = 40
-          $0.maxWidth = 30
-        }) == 40)
+          $0.minWidth = min
+          $0.maxWidth = max
+        })
+    }
+    #expect(width(min: 70) == 70)
+    #expect(width(max: 30) == 30)
+    #expect(width(min: 40, max: 30) == 40)
   }
 }

@@ -86,26 +86,19 @@ struct SizesTests {
   }
 
   @Test func contentSizesMayBeBounds() {
-    func text(_ change: (inout FlexStyle) -> Void) -> Box { Box(words: [6, 3], change) }
-    #expect(
-      size(
-        of: text {
-          $0.width = 10
-          $0.minWidth = .minContent
-        }) == [60, 20])
-    #expect(
-      size(
-        of: text {
-          $0.width = 200
-          $0.maxWidth = .maxContent
-        }) == [90, 10])
-    #expect(
-      size(
-        of: text {
-          $0.height = 0
-          $0.minHeight = .minContent
-          $0.width = 60
-        }) == [60, 20])
+    func text(_ width: FlexLength, _ change: (inout FlexStyle) -> Void) -> Box {
+      Box(words: [6, 3]) {
+        $0.width = width
+        change(&$0)
+      }
+    }
+    #expect(size(of: text(10) { $0.minWidth = .minContent }) == [60, 20])
+    #expect(size(of: text(200) { $0.maxWidth = .maxContent }) == [90, 10])
+    let bounded = text(60) {
+      $0.height = 0
+      $0.minHeight = .minContent
+    }
+    #expect(size(of: bounded) == [60, 20])
   }
 
   /// The content-based width of a row is the sum of its items', of a column the widest.
