@@ -24,7 +24,9 @@ struct PipelineListenerTests {
     log.updaters["1"]?.set(1)
     host.setNeedsUpdate()
     host.renderIfNeeded()
-    #expect(recorder.updates == host.components(CountingRow.self).filter { $0.name == "1" }.map(\.uniqueIdentifier))
+    #expect(
+      recorder.updates
+        == host.components(CountingRow.self).filter { $0.name == "1" }.map(\.uniqueIdentifier))
     #expect(recorder.triggers == [[], [.propsUpdate, .stateUpdate]])
   }
 

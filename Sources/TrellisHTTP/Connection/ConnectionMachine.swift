@@ -220,7 +220,8 @@ struct ConnectionMachine {
     }
   }
 
-  private mutating func noteProgress(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision {
+  private mutating func noteProgress(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision
+  {
     if phase == .readingBody {
       // A large body may take longer than a small one, a trickle may not.
       let earned = Int64(parser.bodyCount) * 1000 / policy.bodyRate

@@ -1,4 +1,3 @@
-
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
 final class TextWorker: @unchecked Sendable {
   // Sendable because a worker is used by one thread at a time: `TextEngine` takes it out of its

@@ -41,9 +41,13 @@ struct FormControlTests {
   }
 
   @Test func controlsInTheFirstLegendOfADisabledFieldsetAreEnabled() {
-    let (first, second) = (listening(document.element("input")), listening(document.element("input")))
+    let (first, second) = (
+      listening(document.element("input")), listening(document.element("input"))
+    )
     let legend = document.element("legend", [:], [document.element("span", [:], [first])])
-    announce(document.element("fieldset", ["disabled": ""], [legend, document.element("legend", [:], [second])]))
+    announce(
+      document.element(
+        "fieldset", ["disabled": ""], [legend, document.element("legend", [:], [second])]))
     #expect(first.accepts("input"))
     #expect(!second.accepts("input"))
   }

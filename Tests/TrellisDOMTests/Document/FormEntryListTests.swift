@@ -122,7 +122,10 @@ struct FormEntryListTests {
     let legend = document.element("legend", [:], [field("first")])
     let set = document.element(
       "fieldset", ["disabled": ""],
-      [legend, document.element("legend", [:], [field("second")]), document.element("fieldset", [:], [field("in")])])
+      [
+        legend, document.element("legend", [:], [field("second")]),
+        document.element("fieldset", [:], [field("in")]),
+      ])
     let form = document.element("form", [:], [set, field("after")])
     let sent = ["first=1", "second=2", "in=3", "after=4"]
     #expect(fields(of: form, sent) == ["first=1", "after=4"])
@@ -142,7 +145,8 @@ struct FormEntryListTests {
   @Test func anElementInAFormHasTheFieldsOfTheForm() {
     let inner = document.element("form", [:], [field("inner")])
     let button = document.element("button", ["name": "go", "value": "1"])
-    let form = document.element("form", [:], [field("a"), document.element("div", [:], [button]), inner])
+    let form = document.element(
+      "form", [:], [field("a"), document.element("div", [:], [button]), inner])
     #expect(fields(of: button, in: [form], ["a=1", "inner=2"]) == ["a=1"])
     let loose = document.element("div")
     #expect(fields(of: loose, in: [loose, form], ["a=1"]) == [])
@@ -154,7 +158,8 @@ struct FormEntryListTests {
     let form = document.element(
       "form", [:],
       types.map { field($0, ["type": $0, "value": "1"]) } + [
-        document.element("button", ["name": "ok", "value": "1"]), document.element("output", ["name": "sum"]),
+        document.element("button", ["name": "ok", "value": "1"]),
+        document.element("output", ["name": "sum"]),
         document.element("datalist", [:], [field("hint")]), document.element("input"),
       ])
     let sent = (types + ["ok", "sum", "hint", ""]).map { "\($0)=1" }
