@@ -23,6 +23,11 @@ package final class ComponentGenerator {
   package var cover: (Component?) -> Component? = { $0 }
   package let mailbox: StateMailbox
   package private(set) var environment: HostEnvironment
+  /// The states for the nodes of the first generation.
+  package var restoration: StateRestoration? {
+    get { builder.restoration }
+    set { builder.restoration = newValue }
+  }
   let context: ContextValues
   private(set) var provider: () -> Component?
   private var builder: TreeBuilder

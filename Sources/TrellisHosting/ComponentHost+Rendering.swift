@@ -23,6 +23,7 @@ extension ComponentHost {
     let outcome = occupied { render() }
     guard outcome != .nothing else { return false }
     if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
+    finishRestoration()
     finishRender()
     return outcome != .failed
   }

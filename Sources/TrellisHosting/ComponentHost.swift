@@ -53,6 +53,9 @@ public final class ComponentHost {
   /// Whether ``onSizeInvalidated`` must be called after the next render.
   var willInvalidateSize = false
   let recorder = MistakeRecorder()
+  var restoration: Restoration?
+  /// The outcome of ``restore(_:limit:)``; `nil` before the first render, and where nothing was restored.
+  public internal(set) var restorationReport: RestorationReport?
 
   /// - Parameters:
   ///   - environment: the traits and services of the build.

@@ -10,6 +10,12 @@ package struct TreeBuilder {
     root = ScopeRoot(tree: TreeLink(listener: listener))
   }
 
+  /// The states for the nodes of the first build; `nil` where they begin with initial states.
+  package var restoration: StateRestoration? {
+    get { root.tree.restoration }
+    nonmutating set { root.tree.restoration = newValue }
+  }
+
   /// A tree that was built and is not used yet.
   package struct Generation {
     let previous: ScopeRoot
@@ -52,6 +58,7 @@ package struct TreeBuilder {
       environmentChange: environmentChange, build: number, spans: pass.spans, limits: pass.limits)
     pass.build = state
     pass.tree = root.tree
+    root.tree.restoration?.beginBuild(root: next.node.id)
     var content: Component?
     if keepingContent { state.keep(root) }
     let component = pass.run {

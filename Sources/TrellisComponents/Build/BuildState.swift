@@ -194,7 +194,7 @@ package final class BuildState {
     let place = level.node.children.nextPlace(base, .owner, after: level.previous)
     let previous = place.previous
     let node = makeNode(
-      place.key.base, previous: previous, owner: level.node, initialState: initialState)
+      place.key, previous: previous, owner: level.node, initialState: initialState)
     level.node.children.append(node, at: place)
     push(node, previous: previous)
     return node
@@ -213,17 +213,21 @@ package final class BuildState {
 
   /// Makes the node that carries on what `previous` was.
   func makeNode(
-    _ base: TreeNodeKey.Base, previous: TreeNode?, owner: TreeNode, initialState: (() -> StateBox?)?
+    _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode, initialState: (() -> StateBox?)?
   ) -> TreeNode {
     guard let previous else {
       let identity = NodeIdentity(
         id: root.tree.makeID(), tree: root.tree, parent: owner.identity)
-      return TreeNode(identity: identity, base: base, build: build, state: initialState?())
+      var state = initialState?()
+      if let restoration = root.tree.restoration {
+        state = restoration.state(of: identity.id, key, in: owner.id, initial: state)
+      }
+      return TreeNode(identity: identity, base: key.base, build: build, state: state)
     }
     var state = previous.state
     if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
     return TreeNode(
-      identity: previous.identity, base: base, build: build, state: state,
+      identity: previous.identity, base: key.base, build: build, state: state,
       controller: previous.controller)
   }
 

@@ -109,7 +109,7 @@ extension BuildState {
     }
     let old = previous?.component
     let node = makeNode(
-      place.key.base, previous: previous, owner: parent,
+      place.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
     noteTakingOver(component)
     node.take(component)
@@ -155,7 +155,7 @@ extension BuildState {
       return false
     }
     let old = component.child(at: 0)
-    let node = makeNode(previous.base, previous: previous, owner: parent, initialState: nil)
+    let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
     noteTakingOver(component)
     node.take(component)
     node.resolve()

@@ -87,6 +87,8 @@ package final class TreeLink {
   /// The keys that a layout read. A change of one of them is a change of everything, as layouts are not followed.
   @exclusivity(unchecked)
   var keysReadInLayouts: EnvironmentKeySet = []
+  /// The states that the first build gives its nodes; `nil` where they begin with initial states.
+  var restoration: StateRestoration?
   /// The models that components of this tree read.
   var observations = TreeObservations()
 

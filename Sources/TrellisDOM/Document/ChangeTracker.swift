@@ -46,6 +46,8 @@ final class ChangeTracker {
   /// The approximate size of the records in bytes.
   @exclusivity(unchecked) private(set) var recordBytes = 0
   private var registry = ElementRegistry()
+  /// The numbers of elements that the client has and the document does not; the next patch removes them.
+  var strays: [UInt32] = []
   private var customTags: [String] = []
   private var specs: Set<ListenerSpec> = []
   private var sharedStates: [ObjectIdentifier: SharedLiveState] = [:]
@@ -167,6 +169,21 @@ final class ChangeTracker {
     dropRecords()
     page.close()
     registry.removeAll()
+  }
+
+  /// Gives each of `elements`, which are all announced ones, the number at its place.
+  ///
+  /// - Precondition: the numbers differ and are smaller than `next`.
+  func renumber(_ elements: [Element], _ numbers: [UInt32], next: UInt32) {
+    let records = self.records
+    registry = ElementRegistry()
+    for (element, number) in zip(elements, numbers).sorted(by: { $0.1 < $1.1 }) {
+      element.number = number
+      registry.append(element)
+    }
+    registry.skip(to: next - 1)
+    places = [:]
+    for (index, record) in records.enumerated() { places[record.element.number] = index }
   }
 
   /// Makes the next number greater than `number`.

@@ -53,6 +53,7 @@ extension ChangeTracker {
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
     dropRecords()
+    strays = []
     forgetAll(but: root)
     let first = nextNumber
     root.attributes = pool.interned(root.attributes)
@@ -75,7 +76,9 @@ extension ChangeTracker {
 
 extension Document {
   /// Whether there are changes to send. A value that was changed and changed back still counts.
-  public var hasChanges: Bool { !changeTracker.records.isEmpty || changeTracker.page.hasChanges }
+  public var hasChanges: Bool {
+    !changeTracker.records.isEmpty || changeTracker.page.hasChanges || !changeTracker.strays.isEmpty
+  }
 
   /// The operations that update the client to the present document; clears the change tracker.
   ///

@@ -163,6 +163,8 @@ struct PatchMaker {
 
   private mutating func removeOrphans() {
     rescueExits()
+    removals += changeTracker.strays
+    changeTracker.strays = []
     for number in removals.sorted() {
       operations.append(
         .remove(NodeID(number), exit: changeTracker.element(number)?.exitAnimations ?? []))

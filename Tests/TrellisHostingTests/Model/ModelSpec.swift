@@ -1,3 +1,4 @@
+import Observation
 import TrellisComponents
 import TrellisLayout
 
@@ -8,6 +9,8 @@ struct ModelSpec: Equatable {
     case render
     /// A plain component in a scope with a state, known by a key.
     case scoped
+    /// A render component with two slots, which sets a value of the environment to the sum of both.
+    case slots
     /// A component without identity.
     case plain
   }
@@ -16,6 +19,9 @@ struct ModelSpec: Equatable {
   let kind: Kind
   var properties = 0
   var readsContext = false
+  var readsLevel = false
+  var readsTrait = false
+  var readsModel = false
   var setsContext: Int?
   var children: [ModelSpec] = []
 
@@ -45,23 +51,50 @@ struct ModelSpec: Equatable {
   }
 }
 
+/// A model that components of a random tree read.
+@Observable final class ModelNumbers {
+  var even = 0
+  var odd = 0
+}
+
+private enum LevelKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+}
+
 /// What all components of a random tree share.
 final class ModelWorld {
   /// The states of those that have one and are in the tree; 0 at first.
   var states: [Int: Int] = [:]
-  var updaters: [Int: StateUpdater<Int>] = [:]
+  /// Each adds a number to a state.
+  var updaters: [Int: (Int) -> Void] = [:]
+  let numbers: ModelNumbers
   let words = ControllerWords()
 
-  init(states: [Int: Int] = [:]) { self.states = states }
+  init(states: [Int: Int] = [:], numbers: ModelNumbers = ModelNumbers()) {
+    self.states = states
+    self.numbers = numbers
+  }
+
+  /// The number of the second slot of the component `id` among the states.
+  static func second(_ id: Int) -> Int { id + 1_000_000 }
 
   func make(_ spec: ModelSpec) -> Component {
     switch spec.kind {
     case .render: return ModelRender(spec, self)
+    case .slots: return ModelSlots(spec, self)
     case .plain: return ModelBox(spec, self, state: nil)
     case .scoped:
       return withKey(spec.id) {
         withScope(ScopedBox.self, initialState: states[spec.id] ?? 0) {
-          updaters[spec.id] = $0.updater
+          let updater = $0.updater
+          updaters[spec.id] = { amount in updater.update { $0 += amount } }
           return ScopedBox(spec, self, state: $0.state)
         }
       }
@@ -82,7 +115,8 @@ private final class ModelRender: RenderComponent<Int> {
   override func initialState() -> Int { world.states[spec.id] ?? 0 }
 
   override func render(_ state: Int) -> Component? {
-    world.updaters[spec.id] = self.state
+    let updater = self.state
+    world.updaters[spec.id] = { amount in updater.update { $0 += amount } }
     return ModelBox(spec, world, state: state)
   }
 
@@ -92,6 +126,38 @@ private final class ModelRender: RenderComponent<Int> {
 
   override func makeController() -> ComponentController? {
     RecordingController(component: self, words: world.words)
+  }
+}
+
+private final class ModelSlots: RenderComponent<StateSlots> {
+  let spec: ModelSpec
+  let world: ModelWorld
+
+  init(_ spec: ModelSpec, _ world: ModelWorld) {
+    self.spec = spec
+    self.world = world
+    super.init(identifier: spec.id)
+  }
+
+  override func initialState() -> StateSlots {
+    let (first, second) = (world.states[spec.id] ?? 0, world.states[ModelWorld.second(spec.id)] ?? 0)
+    return StateSlots(
+      StateSlotForm([.init("first") { first }, .init("second") { second }]))
+  }
+
+  override func render(_ state: StateSlots) -> Component? {
+    let updater = self.state
+    for (index, id) in [spec.id, ModelWorld.second(spec.id)].enumerated() {
+      world.updaters[id] = { amount in
+        updater.set((updater.value(of: index) ?? 0) + amount, of: index)
+      }
+    }
+    let sum: Int = state[0] + state[1]
+    return withEnvironment(\.level, sum) { ModelBox(spec, world, state: sum) }
+  }
+
+  override func shouldUpdate(from previous: Component) -> Bool {
+    (previous as? ModelSlots)?.spec != spec
   }
 }
 
@@ -109,7 +175,10 @@ private class ModelBox: LayoutComponent {
       parts = spec.children.map(world.make)
     }
     self.world = world
-    let shown = "\(spec.id) \(spec.properties) \(state ?? -1) \(value ?? -1)"
+    var shown = "\(spec.id) \(spec.properties) \(state ?? -1) \(value ?? -1)"
+    if spec.readsLevel { shown += " l\(environment(\.level))" }
+    if spec.readsTrait { shown += " \(environment(\.colorScheme))" }
+    if spec.readsModel { shown += " n\(spec.id.isMultiple(of: 2) ? world.numbers.even : world.numbers.odd)" }
     // Some have no view, so that their children's views stand in an ancestor's.
     let hasView = spec.id % 4 != 0
     super.init(

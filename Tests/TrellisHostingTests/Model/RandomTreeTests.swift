@@ -46,20 +46,47 @@ struct RandomTreeTests {
   }
 }
 
+/// What a host stores at random moments another one takes up: it shows the same, its client needs no reset, and it
+/// does the same from then on.
+struct RandomRestorationTests {
+  @Test(arguments: 0..<4) func aRestoredTreeGoesOnAsBefore(_ block: Int) throws {
+    for seed in (block * 10)..<(block * 10 + 10) {
+      var run = Run(seed: UInt64(seed))
+      let client = ReplicaDocument(of: run.document)
+      var restarts = SeededNumbers(seed: ~UInt64(seed))
+      for step in 0..<40 {
+        let difference = run.step()
+        #expect(difference == nil, "seed \(seed), step \(step)")
+        try client.apply(run.patch)
+        if restarts.next().isMultiple(of: 4) {
+          let difference = try run.restart()
+          #expect(difference == nil, "seed \(seed), step \(step)")
+          try client.apply(run.patch)
+        }
+        let same = client == ReplicaDocument(of: run.document)
+        #expect(same, "seed \(seed), step \(step)")
+        if difference != nil || !same { return }
+      }
+    }
+  }
+}
+
 /// One tree and its random life.
 private struct Run {
   private var generator: SeededNumbers
   private var nextID = 1
   private let root: Box<ModelSpec>
   private let context = Box(0)
-  private let world = ModelWorld()
-  private let host: ComponentHost
+  private var world = ModelWorld()
+  private var host: ComponentHost
   private(set) var reused = 0
   /// Decides when the host hibernates, if ever.
   private var naps: SeededNumbers?
   private(set) var napCount = 0
   /// The patch of the last step.
   private(set) var wire: [UInt8] = []
+  private(set) var patch = Patch()
+  var document: Document { host.document }
 
   /// What all controllers were told so far.
   var words: [[String]] { world.words.controllers.map(\.events) }
@@ -75,17 +102,18 @@ private struct Run {
     generator = SeededNumbers(seed: seed)
     let root = Box(ModelSpec(id: 0, kind: .plain))
     self.root = root
-    host = Self.makeHost(root, context, world)
+    host = Self.makeHost(root, context, world, HostEnvironment())
     for _ in 0..<20 { insert() }
     host.renderIfNeeded()
     host.document.announceAll()
   }
 
   private static func makeHost(
-    _ root: Box<ModelSpec>, _ context: Box<Int>, _ world: ModelWorld
+    _ root: Box<ModelSpec>, _ context: Box<Int>, _ world: ModelWorld,
+    _ environment: HostEnvironment
   ) -> ComponentHost {
     ComponentHost(
-      environment: HostEnvironment(),
+      environment: environment,
       sizeRange: { _ in SizeRange(max: Size(width: 500, height: .infinity)) },
       provider: { withContext(context.value) { world.make(root.value) } })
   }
@@ -96,14 +124,41 @@ private struct Run {
     if host.document.hasChanges { return "waking changed the document" }
     for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
     host.renderIfNeeded()
-    wire = host.document.takePatch().wire
+    patch = host.document.takePatch()
+    wire = patch.wire
     reused += host.counters.componentsReused
     let updated = describe(host)
-    let fresh = Self.makeHost(root, context, ModelWorld(states: world.states))
+    let fresh = Self.makeHost(
+      root, context, ModelWorld(states: world.states, numbers: world.numbers),
+      host.environment)
     fresh.renderIfNeeded()
     let expected = describe(fresh)
     hibernateSometimes()
     return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
+  }
+
+  /// Stores the host and goes on with a new one, which only knows what was stored.
+  ///
+  /// - Returns: what differs.
+  mutating func restart() throws -> String? {
+    let before = describe(host)
+    let stored = try host.encodeState()
+    let states = world.states
+    world = ModelWorld(numbers: world.numbers)
+    let next = Self.makeHost(root, context, world, host.environment)
+    try next.restore(stored)
+    next.renderIfNeeded()
+    host.tearDown()
+    host = next
+    world.states = states
+    patch = host.document.takePatch()
+    let report = host.restorationReport
+    let isWhole =
+      report?.restoredSlots == report?.storedSlots && report?.hasElementNumbers == true
+      && report?.problems == []
+    let after = describe(host)
+    return isWhole && before == after
+      ? nil : "\(String(describing: report)) is\n\(after)\nand should be\n\(before)"
   }
 
   private mutating func hibernateSometimes() {
@@ -120,7 +175,7 @@ private struct Run {
   // MARK: Changes
 
   private mutating func change() {
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0, 1: insert()
     case 2: remove()
     case 3, 4: reorder()
@@ -132,6 +187,12 @@ private struct Run {
     case 8:
       change { $0.setsContext = $0.setsContext == nil ? $0.id : nil }
     case 9 where Int.random(in: 0..<4, using: &generator) == 0: host.reload()
+    case 10:
+      var traits = host.environment.traits
+      traits.colorScheme = traits.colorScheme == .dark ? .light : .dark
+      host.update(traits: traits)
+    case 11: world.numbers.even += 1
+    case 12: world.numbers.odd += 1
     default: updateState()
     }
   }
@@ -145,7 +206,10 @@ private struct Run {
   private mutating func insert() {
     let spec = ModelSpec(
       id: nextID, kind: ModelSpec.Kind.allCases.randomElement(using: &generator) ?? .plain,
-      readsContext: Int.random(in: 0..<3, using: &generator) == 0)
+      readsContext: Int.random(in: 0..<3, using: &generator) == 0,
+      readsLevel: Int.random(in: 0..<3, using: &generator) == 0,
+      readsTrait: Int.random(in: 0..<6, using: &generator) == 0,
+      readsModel: Int.random(in: 0..<6, using: &generator) == 0)
     nextID += 1
     let place = Int.random(in: 0..<1000, using: &generator)
     change { $0.children.insert(spec, at: place % ($0.children.count + 1)) }
@@ -159,7 +223,10 @@ private struct Run {
       guard !$0.children.isEmpty else { return }
       removed = $0.children.remove(at: place % $0.children.count)
     }
-    removed?.visit { world.states[$0.id] = nil }
+    removed?.visit {
+      world.states[$0.id] = nil
+      world.states[ModelWorld.second($0.id)] = nil
+    }
   }
 
   private mutating func reorder() {
@@ -174,9 +241,11 @@ private struct Run {
       return
     }
     var isThere = false
-    root.value.visit { isThere = isThere || $0.id == id }
+    root.value.visit {
+      isThere = isThere || $0.id == id || ModelWorld.second($0.id) == id
+    }
     let amount = Int.random(in: 1...9, using: &generator)
-    updater.update { $0 += amount }
+    updater(amount)
     if isThere { world.states[id, default: 0] += amount }
   }
 

@@ -1,0 +1,88 @@
+/// Gives the nodes of a first build the states of a ``StoredTree``.
+///
+/// The tree may come from outside and is not trusted: a state that is no value of its slot's type is left out, and
+/// its component begins with the initial state.
+package final class StateRestoration {
+  private let tree: StoredTree
+  private let decoder: any StateDecoder
+  private let encode: (any Encodable) throws -> [UInt8]
+  private let types: [String: Int]
+  private var typeIndices: [ObjectIdentifier: Int?] = [:]
+  /// The stored node of each node of the build.
+  private var places: [TreeNode.ID: Int] = [:]
+  /// The states that were left out, with the reason.
+  package private(set) var problems: [String] = []
+  /// The number of slots that were restored.
+  package private(set) var restored = 0
+
+  /// - Parameters:
+  ///   - decoder: decodes one value.
+  ///   - encode: encodes an identifier.
+  package init(
+    _ tree: StoredTree, decoder: any StateDecoder,
+    encode: @escaping (any Encodable) throws -> [UInt8]
+  ) {
+    self.tree = tree
+    self.decoder = decoder
+    self.encode = encode
+    types = Dictionary(tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The number of slots in the stored tree.
+  package var slotCount: Int { tree.nodes.reduce(0) { $0 + $1.slots.count } }
+
+  /// Forgets a build that is not used.
+  func beginBuild(root: TreeNode.ID) {
+    places = [root: 0]
+    problems = []
+    restored = 0
+  }
+
+  /// The state of a new node.
+  ///
+  /// - Parameter initial: the state it has without a stored one.
+  func state(
+    of id: TreeNode.ID, _ key: TreeNodeKey, in owner: TreeNode.ID, initial: StateBox?
+  ) -> StateBox? {
+    guard let place = places[owner], tree.nodes.indices.contains(place),
+      let type = typeIndex(of: key.base.type),
+      let text = StoredTree.key(of: key, type, encode),
+      let child = tree.nodes[place].children[text], tree.nodes.indices.contains(child)
+    else { return initial }
+    places[id] = child
+    guard let initial else { return nil }
+    return restored(initial, from: tree.nodes[child].slots, key.base.type)
+  }
+
+  private func restored(
+    _ initial: StateBox, from slots: [StoredTree.Slot], _ type: Any.Type
+  ) -> StateBox {
+    func restore(_ box: StateBox, _ name: String) -> StateBox? {
+      guard box.persistence == .encoded, let slot = slots.first(where: { $0.name == name }) else {
+        return nil
+      }
+      do {
+        let encoded = EncodedState(bytes: Array(slot.value.utf8), decoder: decoder)
+        let result = try box.restored(from: encoded, version: slot.version)
+        if result != nil { restored += 1 }
+        return result
+      } catch {
+        problems.append("\(type): the slot \(name) was not restored: \(error)")
+        return nil
+      }
+    }
+    guard initial.isExactly(StateSlots.self) else {
+      return restore(initial, StoredTree.stateSlot) ?? initial
+    }
+    let values = initial.uncheckedValue(as: StateSlots.self).restored(restore)
+    return StateBox.of(values, initial.persistence)
+  }
+
+  private func typeIndex(of type: Any.Type) -> Int? {
+    let id = ObjectIdentifier(type)
+    if let known = typeIndices[id] { return known }
+    let index = types[StoredTree.name(of: type)]
+    typeIndices[id] = .some(index)
+    return index
+  }
+}

@@ -1,0 +1,140 @@
+/// Makes the ``StoredTree`` of a tree of nodes.
+package struct StateTreeEncoder {
+  private let encode: (any Encodable) throws -> [UInt8]
+  private var tree = StoredTree()
+  private var types: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var parents: [[Int]] = []
+  private var problems: [String] = []
+
+  private init(_ encode: @escaping (any Encodable) throws -> [UInt8]) { self.encode = encode }
+
+  /// The states of `root` and of all nodes below it, with the updates that were made so far.
+  ///
+  /// - Parameter encode: encodes one value.
+  /// - Throws: an error that names every state and every identifier that cannot be encoded.
+  /// - Complexity: O(*n*) in nodes.
+  package static func encode(
+    _ root: TreeNode, _ encode: @escaping (any Encodable) throws -> [UInt8]
+  ) throws(StateEncodingError) -> StoredTree {
+    var encoder = StateTreeEncoder(encode)
+    encoder.store(root)
+    if !encoder.problems.isEmpty { throw StateEncodingError(problems: encoder.problems) }
+    return encoder.tree
+  }
+
+  private mutating func store(_ root: TreeNode) {
+    var pending = [root]
+    _ = index(of: root)
+    var unnamed: [(parent: Int, child: Int, problem: String)] = []
+    while let node = pending.popLast() {
+      let index = indices[ObjectIdentifier(node)] ?? 0
+      tree.nodes[index].slots = slots(of: node)
+      for (counter, child) in node.children.entries {
+        let isNew = indices[ObjectIdentifier(child)] == nil
+        let place = self.index(of: child)
+        if isNew { pending.append(child) }
+        let key = TreeNodeKey(base: child.base, counter: counter)
+        if let text = StoredTree.key(of: key, type(of: child), encode) {
+          tree.nodes[index].children[text] = place
+          parents[place].append(index)
+        } else {
+          unnamed.append(
+            (
+              index, place,
+              "\(path(of: child)): the identifier or a key cannot be encoded; make its type Codable"
+            ))
+        }
+      }
+    }
+    let needed = neededNodes()
+    for (_, child, problem) in unnamed where needed.contains(child) || !tree.nodes[child].slots.isEmpty {
+      problems.append(problem)
+    }
+    drop(allBut: needed)
+  }
+
+  private mutating func index(of node: TreeNode) -> Int {
+    if let known = indices[ObjectIdentifier(node)] { return known }
+    indices[ObjectIdentifier(node)] = tree.nodes.count
+    tree.nodes.append(StoredTree.Node())
+    parents.append([])
+    return tree.nodes.count - 1
+  }
+
+  private mutating func type(of node: TreeNode) -> Int {
+    let id = ObjectIdentifier(node.base.type)
+    if let known = types[id] { return known }
+    types[id] = tree.types.count
+    tree.types.append(StoredTree.name(of: node.base.type))
+    return tree.types.count - 1
+  }
+
+  // MARK: Slots
+
+  private mutating func slots(of node: TreeNode) -> [StoredTree.Slot] {
+    guard let box = node.identity.newestState, !box.isExactly(Void.self) else { return [] }
+    guard box.isExactly(StateSlots.self) else {
+      return [slot(StoredTree.stateSlot, box, of: node)].compactMap { $0 }
+    }
+    let slots = box.uncheckedValue(as: StateSlots.self)
+    return zip(slots.form.slots, slots.boxes).compactMap { slot($0.name, $1, of: node) }
+  }
+
+  private mutating func slot(
+    _ name: String, _ box: StateBox, of node: TreeNode
+  ) -> StoredTree.Slot? {
+    if box.persistence == .volatile { return nil }
+    let value = box.anyValue
+    guard let encodable = value as? any Encodable else {
+      problems.append(
+        """
+        \(path(of: node)): the slot \(name) holds a \(Swift.type(of: value)), which is not Codable; make it \
+        Codable, or mark the slot as volatile
+        """)
+      return nil
+    }
+    do {
+      let version = (value as? any VersionedState).map { Swift.type(of: $0).version } ?? 0
+      let value = String(decoding: try encode(encodable), as: UTF8.self)
+      return StoredTree.Slot(name: name, version: version, value: value)
+    } catch {
+      problems.append("\(path(of: node)): the slot \(name) cannot be encoded: \(error)")
+      return nil
+    }
+  }
+
+  private func path(of node: TreeNode) -> String {
+    var names: [String] = []
+    var next: NodeIdentity? = node.identity
+    while let identity = next, identity.parent != nil {
+      if let type = identity.newest?.base.type { names.append("\(type)") }
+      next = identity.parent
+    }
+    return shortened(names.reversed()).joined(separator: " > ")
+  }
+
+  // MARK: Pruning
+
+  /// The nodes that have a slot, and those on paths to them.
+  private func neededNodes() -> Set<Int> {
+    var needed: Set<Int> = [0]
+    var pending = tree.nodes.indices.filter { !tree.nodes[$0].slots.isEmpty }
+    while let index = pending.popLast() {
+      if needed.insert(index).inserted || index == 0 {
+        pending.append(contentsOf: parents[index].filter { !needed.contains($0) })
+      }
+    }
+    return needed
+  }
+
+  private mutating func drop(allBut needed: Set<Int>) {
+    let kept = needed.sorted()
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    tree.nodes = kept.map { index in
+      var node = tree.nodes[index]
+      node.children = node.children.compactMapValues { places[$0] }
+      return node
+    }
+  }
+}

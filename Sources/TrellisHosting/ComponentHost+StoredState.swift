@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import TrellisComponents
+import TrellisDOM
+
+extension ComponentHost {
+  /// The states of the tree and the numbers of its elements, for a host in another process (``restore(_:)``).
+  ///
+  /// Renders first where a render is due. Stored are the states of components (``StatePersistence``), and the element
+  /// numbers that the client has. Not stored are controllers, models, properties of elements that only the
+  /// client knows, and animations under way.
+  ///
+  /// - Throws: an error that names each state that cannot be encoded.
+  /// - Complexity: O(*n*) in components and elements.
+  public func encodeState() throws(StateEncodingError) -> [UInt8] {
+    renderIfNeeded()
+    live()
+    let tree = try StateTreeEncoder.encode(generator.rootNode) { try StateCoder.encode($0) }
+    let (numbers, hidden) = document.elementNumbers(hidden: mounter.hiddenElements)
+    let stored = StoredHost(
+      tree: tree, numbers: Self.differences(numbers), hidden: hidden, next: document.nextNumber,
+      tags: document.tagDigest(without: mounter.hiddenElements))
+    do {
+      return try StateCoder.encode(stored)
+    } catch {
+      throw StateEncodingError(problems: ["\(error)"])
+    }
+  }
+
+  /// Gives the first render of this host the states of `stored`, and its elements the numbers that the client has.
+  ///
+  /// `stored` is checked, as it may come from outside: a state that does not fit its component is left out
+  /// (``RestorationReport/problems``), and elements get new numbers where the tree is another one.
+  ///
+  /// - Precondition: the host has not rendered.
+  /// - Throws: ``StateDecodingError`` for bytes that ``encodeState()`` cannot have made.
+  public func restore(_ stored: [UInt8], limit: Int = 16 << 20) throws(StateDecodingError) {
+    guard stored.count <= limit else {
+      throw StateDecodingError(reason: "\(stored.count) bytes are more than the limit, \(limit)")
+    }
+    let host: StoredHost
+    do {
+      host = try StateCoder().decode(StoredHost.self, from: stored)
+    } catch {
+      throw StateDecodingError(reason: "\(error)")
+    }
+    guard host.version == StoredHost.version else {
+      throw StateDecodingError(
+        reason: "the form has the version \(host.version); this is version \(StoredHost.version)")
+    }
+    restoration = Restoration(
+      states: StateRestoration(host.tree, decoder: StateCoder(), encode: { try StateCoder.encode($0) }),
+      host: host)
+    generator.restoration = restoration?.states
+  }
+
+  /// Gives the elements of the first render the numbers that the client has.
+  func finishRestoration() {
+    guard let restoration else { return }
+    self.restoration = nil
+    generator.restoration = nil
+    let host = restoration.host
+    let hasNumbers =
+      host.tags == document.tagDigest(without: [])
+      && document.announce(
+        numbers: Self.sums(host.numbers), hidden: host.hidden, next: host.next)
+    restorationReport = RestorationReport(
+      restoredSlots: restoration.states.restored, storedSlots: restoration.states.slotCount,
+      problems: restoration.states.problems, hasElementNumbers: hasNumbers)
+  }
+
+  struct Restoration {
+    let states: StateRestoration
+    let host: StoredHost
+  }
+
+  /// The form that is encoded.
+  struct StoredHost: Codable {
+    static let version = 1
+    var version = Self.version
+    let tree: StoredTree
+    /// The numbers of the elements in document order, each as the distance from the one before.
+    let numbers: [Int64]
+    /// The numbers of hidden elements, which the restored document does not have.
+    let hidden: [UInt32]
+    let next: UInt32
+    let tags: UInt64
+  }
+
+  private static func differences(_ numbers: [UInt32]) -> [Int64] {
+    zip(numbers, [0] + numbers).map { Int64($0) - Int64($1) }
+  }
+
+  private static func sums(_ differences: [Int64]) -> [UInt32] {
+    var sum: Int64 = 0
+    return differences.map {
+      sum &+= $0
+      return UInt32(truncatingIfNeeded: sum)
+    }
+  }
+}
+
+/// The outcome of ``ComponentHost/restore(_:limit:)``, once the host has rendered.
+public struct RestorationReport: Hashable, Sendable {
+  /// The number of slots that were given their stored values.
+  public let restoredSlots: Int
+  /// The number of slots that were stored; those of components that are not in the tree are lost.
+  public let storedSlots: Int
+  /// One sentence for each stored value that does not fit its slot.
+  public let problems: [String]
+  /// Whether the elements have the numbers that the client has; otherwise the client needs a reset.
+  public let hasElementNumbers: Bool
+}
+
+/// Bytes that are no stored states.
+public struct StateDecodingError: Error, CustomStringConvertible {
+  public let reason: String
+
+  public var description: String { "Stored states cannot be read: \(reason)" }
+}
+
+/// States as JSON.
+private struct StateCoder: StateDecoder {
+  static func encode(_ value: any Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try Array(encoder.encode(value))
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+}
