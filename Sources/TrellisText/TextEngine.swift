@@ -1,9 +1,9 @@
 /// Measures and breaks text exactly as Chromium paints it with the same font files.
 ///
-/// One engine serves all sessions; its methods may be called from any thread. Results are pure
-/// functions of the arguments and the registry, and are kept in caches bounded by bytes.
+/// One engine serves all sessions. Thread-safe. Results are pure functions of the arguments and the
+/// registry, and are cached with a limit in bytes.
 public final class TextEngine: Sendable {
-  /// The fonts that texts are measured with, as they were when the engine was made.
+  /// The fonts for measuring, as a copy of the initializer's argument.
   public let registry: FontRegistry
 
   let workers: WorkerPool
@@ -11,7 +11,7 @@ public final class TextEngine: Sendable {
 
   /// Makes an engine.
   ///
-  /// - Parameter cacheBytes: The most memory that remembered results and resting workers take, in bytes.
+  /// - Parameter cacheBytes: The maximum memory of cached results and idle workers, in bytes.
   public init(registry: FontRegistry, cacheBytes: Int = 32 << 20) {
     self.registry = registry
     let byteLimit = max(cacheBytes, 0)
@@ -21,10 +21,10 @@ public final class TextEngine: Sendable {
 
   /// Lays out `paragraph` in lines of at most `width` CSS pixels.
   ///
-  /// A width that is infinite or not a number breaks lines at line feeds only; one below 0 counts
-  /// as 0 and gives every grapheme cluster a line of its own.
+  /// With a width that is infinite or NaN only line feeds break lines; a negative width is treated as 0 and
+  /// puts every grapheme cluster on a line of its own.
   ///
-  /// - Complexity: O(length of the text); O(1) but for hashing if the result is remembered.
+  /// - Complexity: O(length of the text); for a cached result, only the cost of hashing.
   public func layout(_ paragraph: Paragraph, width: Double) -> TextLayout {
     let width = width.isNaN ? .infinity : max(width, 0)
     let hash = TextResources.hash(of: paragraph, width: width)
@@ -37,12 +37,12 @@ public final class TextEngine: Sendable {
     return layout
   }
 
-  /// The width of the widest line, indents included, if only line feeds break lines.
+  /// The width of the widest line, including indents, if only line feeds break lines.
   public func maxContentWidth(of paragraph: Paragraph) -> Double {
     layout(paragraph, width: .infinity).width
   }
 
-  /// The width of the widest piece that lines cannot break inside of, with the indents of its line.
+  /// The width of the widest unbreakable piece, with the indents of its line.
   ///
   /// - Complexity: O(length of the text).
   public func minContentWidth(of paragraph: Paragraph) -> Double {
@@ -60,7 +60,7 @@ public final class TextEngine: Sendable {
     return width
   }
 
-  /// How tall the strut of a line in one font is, and how far it reaches below the baseline.
+  /// The height of the strut of a line in one font, and its extent below the baseline.
   package func strut(
     of attributes: TextAttributes, lineHeight: Double
   ) -> (height: Double, descent: Double) {
@@ -70,8 +70,8 @@ public final class TextEngine: Sendable {
     return (height.pixels, height.pixels - instance.baseline(inLineOfHeight: height))
   }
 
-  /// The offsets where a line may end, each found by a search that starts at the one before, as
-  /// in a box of no width. The text's end is not among them.
+  /// The offsets of the break opportunities, each found by a search from the previous one, as in a box of
+  /// zero width. The text's end is not included.
   package func breakOpportunities(in paragraph: Paragraph) -> [Int] {
     withWorker { worker in
       let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
@@ -81,10 +81,10 @@ public final class TextEngine: Sendable {
     }
   }
 
-  /// The places of the faces that the glyphs of `text` come from, rising.
+  /// The indexes of the faces of the glyphs of `text`, ascending.
   ///
-  /// An ideograph that no face has counts for the first face with kana: the font that a browser
-  /// finds on its system has practically the metrics of any other East Asian font.
+  /// An ideograph that no face has is treated as in the first face with kana: the fallback font of a
+  /// browser has practically the metrics of any other East Asian font.
   package func facesUsed(by text: String, attributes: TextAttributes) -> [Int] {
     withWorker { worker in
       let instance = resources.instances.instance(for: attributes, language: "en")
@@ -110,8 +110,7 @@ public final class TextEngine: Sendable {
     }
   }
 
-  /// Calls `body` with what `layout` was made of: the shaped text, and what stands in place of the
-  /// last line.
+  /// Calls `body` with the shaped text of `layout`, and with the replacement of its last line.
   func withShapedText<Result>(
     of layout: TextLayout, _ body: (TextWorker, ShapedText, TruncatedLine?) -> Result
   ) -> Result {

@@ -1,25 +1,25 @@
-/// A place where a line of a paragraph may end. Positions are in 16.16 px from a common origin.
+/// A possible end of a line of a paragraph. Positions are in 16.16 px from a common origin.
 struct BreakCandidate {
-  /// The unit that the next line begins with.
+  /// The first unit of the next line.
   var end: Int32
   /// Whether a hyphen is painted if the line ends here.
   var isHyphenated: Bool
-  /// Whether no word goes on behind it.
+  /// Whether a word ends here.
   var endsWord: Bool
-  /// Where the text of the next line begins.
+  /// The start position of the next line's text.
   var nextStart: Int64
-  /// Where the text of the line ends, a hyphen included and hanging spaces not.
+  /// The end position of the line's text, including a hyphen and without hanging spaces.
   var visibleEnd: Int64
-  /// The hyphen's part of ``visibleEnd``.
+  /// The width of the hyphen in ``visibleEnd``.
   var hyphen: Int64 = 0
 }
 
-/// The candidates of one paragraph, and the room of its lines.
+/// The candidates of one paragraph, and the available widths of its lines.
 ///
 /// The first candidate is the paragraph's start, the last its end.
 struct BreakCandidates {
   let candidates: UnsafeBufferPointer<BreakCandidate>
-  /// The greatest width that fits in the first line and in the others, in 1/64 px.
+  /// The maximum width of the first line and of the others, in 1/64 px.
   let firstRoom: Int64
   let room: Int64
 
@@ -34,7 +34,7 @@ struct BreakCandidates {
     (candidates[end].visibleEnd - candidates[start].nextStart + 1023) >> 10
   }
 
-  /// The ends of the lines if each is filled as far as it can be; `nil` if one cannot be filled.
+  /// The ends of the lines if each is filled as far as possible; `nil` if a line cannot be filled.
   ///
   /// - Complexity: O(candidates).
   func greedyEnds(firstRoom: Int64, room: Int64, limit: Int) -> [Int]? {
@@ -59,9 +59,9 @@ struct BreakCandidates {
     return ends
   }
 
-  /// The ends of `count` lines that are about as wide as each other.
+  /// The ends of `count` lines of about the same width.
   ///
-  /// The room is made as narrow as it can be without one more line, by bisection.
+  /// Finds by bisection the smallest available width that does not require another line.
   ///
   /// Source: CSS Text Level 4, `text-wrap-style: balance`.
   ///

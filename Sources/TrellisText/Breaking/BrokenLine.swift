@@ -1,19 +1,19 @@
-/// A line as the filler made it, in UTF-16 offsets of the paragraph's text.
+/// A line from the line filler, in UTF-16 offsets of the paragraph's text.
 struct BrokenLine: Hashable {
   var start: Int32
-  /// The end, hanging spaces and a line feed included.
+  /// The end, including hanging spaces and a line feed.
   var end: Int32
-  /// The end of what counts for the width.
+  /// The end of the text that counts for the width.
   var visibleEnd: Int32
-  /// The width in the context of the paragraph, which decides where lines break.
+  /// The width in the context of the paragraph, which determines the line breaks.
   var width: LayoutUnit
-  /// The width of the line alone, which is what a browser paints, before it is stretched.
+  /// The painted width of the line shaped alone, before it is stretched.
   var paintedWidth = LayoutUnit.zero
   /// Whether a hyphen is painted at the end.
   var isHyphenated: Bool
-  /// How far punctuation hangs over the edges at the start and at the end.
+  /// The distance by which punctuation hangs over the start edge and over the end edge.
   var startHang = LayoutUnit.zero
   var endHang = LayoutUnit.zero
-  /// How much wider than ``paintedWidth`` the line is painted.
+  /// The additional painted width of a stretched line.
   var stretch = LayoutUnit.zero
 }

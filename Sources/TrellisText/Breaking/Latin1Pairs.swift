@@ -1,8 +1,8 @@
 /// Chromium's fixed table of line break opportunities between two characters below U+0100.
 ///
-/// Recorded from Chromium 156, which uses this table in place of UAX #14 when both characters
-/// are in Latin-1. The 223 left-hand characters fall into 14 classes with one row of bits each.
-/// The rules for spaces, control characters and a hyphen before a digit come before the table.
+/// Recorded from Chromium 156, which uses this table instead of UAX #14 if both characters are in Latin-1.
+/// The 223 left-hand characters are in 14 classes with one row of bits each. The rules for spaces, control
+/// characters and a hyphen before a digit precede the table.
 enum Latin1Pairs {
   /// Whether a line may end between `left` and `right`.
   ///
@@ -13,10 +13,10 @@ enum Latin1Pairs {
     return rows[row] >> UInt64(right & 63) & 1 == 1
   }
 
-  /// Whether a line may end between `left` and `right`, both in U+0021...U+00FF, if `before` stands
-  /// before them on the same line (0: nothing).
+  /// Whether a line may end between `left` and `right`, both in U+0021...U+00FF. `before` is the character
+  /// before them on the same line (0: none).
   ///
-  /// A hyphen before a digit is a minus sign unless a letter or digit is before it.
+  /// A hyphen before a digit is a minus sign, unless a letter or digit precedes it.
   @inline(__always)
   static func allowsBreak(_ before: UInt16, _ left: UInt16, _ right: UInt16) -> Bool {
     if left == TextUnit.hyphen, TextUnit.isDigit(right) {
@@ -43,7 +43,7 @@ enum Latin1Pairs {
     8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
   ]
 
-  /// Four words a class: bit `c & 63` of word `c >> 6` is set if a break is allowed before `c`.
+  /// Four words for each class: bit `c & 63` of word `c >> 6` is set if a break is allowed before `c`.
   private static let rows: [UInt64] = [
     0x1000_0100_0000_0000, 0x0800_0000_0800_0000,
     0xF7FF_D7FE_0000_0000, 0xFFFF_FFFF_FFFF_FFFF,

@@ -1,20 +1,20 @@
-/// How bad a division of a paragraph into lines is: what ``LineWrapping/pretty`` makes as small as it can.
+/// The badness of a division of a paragraph into lines, which ``LineWrapping/pretty`` minimises.
 ///
-/// Each line but the last adds the square of 1 and its badness, which is 100 times the cube of how much of
-/// a quarter of its room is left over. A hyphen, a second one in a row, a last line of one word only, and a
-/// last line that has only the rest of a hyphenated word add amounts of their own.
+/// Each line but the last adds the square of 1 plus its badness. The badness is 100 times the cube of the
+/// unused width divided by a quarter of the available width. A hyphen, two hyphens in a row, a last line of
+/// one word, and a last line with only the rest of a hyphenated word add fixed amounts.
 ///
 /// Source: Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for lines set ragged.
 enum LineBadness {
   static let hyphen = 2_500.0
   static let secondHyphen = 5_000.0
-  /// As bad as a line that a third of is empty.
+  /// The cost of a lone last word: that of a line with a third of its width unused.
   static let loneWord = 60_000.0
-  /// Worse than all lines of a paragraph together, so that a last line is a part of a word only where the word
-  /// is wider than a line.
+  /// More than the cost of all lines of a paragraph together, so that the last line is a part of a word
+  /// only if the word is wider than a line.
   static let loneRest = 1e12
 
-  /// The badness of a line that is not the last, in a room of more than 0.
+  /// The badness of a line that is not the last; the available width must be positive.
   @inline(__always)
   static func ofLine(width: Int64, room: Int64) -> Double {
     let left = 4 * Double(max(room - width, 0)) / Double(max(room, 1))
@@ -24,8 +24,7 @@ enum LineBadness {
 }
 
 extension TextEngine {
-  /// The badness of all paragraphs of a text that this engine laid out, as ``LineWrapping/pretty`` counts
-  /// it.
+  /// The badness of all paragraphs of a layout of this engine, as defined for ``LineWrapping/pretty``.
   package func badness(of layout: TextLayout) -> Double {
     let paragraph = layout.paragraph
     let lines = layout.lines

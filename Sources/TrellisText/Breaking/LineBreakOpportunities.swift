@@ -1,8 +1,8 @@
-/// Walks over the places where a line that starts at a given unit may end.
+/// Iterates over the possible ends of a line that starts at a given unit.
 ///
-/// Latin-1 pairs are decided by Chromium's table, all others by ICU's line iterator, set anew at
-/// the line's start and only when it is needed: dictionaries, regional indicators and hyphens
-/// depend on where the text starts.
+/// Latin-1 pairs are decided by Chromium's table, all others by ICU's line iterator, which is reset at the
+/// line's start when it is first needed: the results for dictionaries, regional indicators and hyphens
+/// depend on the start of the text.
 ///
 /// Source: Blink's `LazyLineBreakIterator`.
 struct LineBreakOpportunities {
@@ -16,13 +16,13 @@ struct LineBreakOpportunities {
   private var finder: BoundaryFinder?
   private var windowEnd = 0
   private var nextBoundary = 0
-  /// The boundaries where lines may end inside of words; `nil` if a finder finds them one by one.
+  /// The break opportunities inside words; `nil` if a finder finds them one by one.
   private var boundaries: ArraySlice<Int>?
 
-  /// Text handed to ICU at once. It looks at all of a stretch of Thai before it answers, so
-  /// whole texts would cost a time that grows with the square of their length.
+  /// The length of the text that is passed to ICU at once. ICU analyses a whole stretch of Thai before its
+  /// first result, so passing whole texts would take time quadratic in their length.
   private static let firstWindow = 224
-  /// Answers this near to a window's end may depend on what follows it.
+  /// A result this close to the end of a window may depend on the following text.
   private static let windowMargin = 96
 
   init(
@@ -37,8 +37,8 @@ struct LineBreakOpportunities {
     index = lineStart + 1
   }
 
-  /// The next opportunity before `limit`, or `nil`; gives up where the text before it, hanging
-  /// spaces apart, ends beyond the position `longest`.
+  /// The next opportunity before `limit`, or `nil`; stops if the text before it, without hanging spaces,
+  /// ends beyond the position `longest`.
   mutating func next(before limit: Int, notBeyond longest: Int64) -> Int? {
     while index < limit {
       let candidate = index

@@ -1,4 +1,4 @@
-/// Everything that decides where the lines of a paragraph may end.
+/// The rules for line breaks of a paragraph.
 struct LineBreakPolicy: Hashable {
   var mode = LineBreakMode.word
   var rules = LineBreakRules.normal
@@ -11,7 +11,7 @@ struct LineBreakPolicy: Hashable {
     wordBreak = paragraph.composition.wordBreak
   }
 
-  /// The same rules, but lines may end after any grapheme cluster.
+  /// The same rules, with breaks allowed after any grapheme cluster.
   var inside: LineBreakPolicy {
     var policy = self
     policy.mode = .character

@@ -1,8 +1,8 @@
-/// Fills lines of a given width, first come first served.
+/// Fills lines of a given width, one after the other.
 ///
-/// Source: CSS Text Level 3, §5 with `white-space: pre-wrap; overflow-wrap: anywhere`, as Chromium
-/// does it: a line may be 1/64 px too wide; a word wider than the box is cut after the last
-/// grapheme cluster that fits, or after its first.
+/// Source: CSS Text Level 3, §5 with `white-space: pre-wrap; overflow-wrap: anywhere`, as in Chromium: a
+/// line may be 1/64 px too wide; a word wider than the box is cut after the last grapheme cluster that
+/// fits, or after its first.
 struct LineFiller {
   let worker: TextWorker
   let shaped: ShapedText
@@ -11,20 +11,20 @@ struct LineFiller {
   let composition: ParagraphComposition
   private let spacing: ParagraphSpacing
   private let width: Double
-  /// The greatest width that fits in the current line.
+  /// The maximum width of the current line.
   private var room = LayoutUnit.zero
-  /// The current line's.
+  /// The indent of the current line.
   private var indent = LayoutUnit.zero
   private var startHang = LayoutUnit.zero
-  /// Widths that differ from `room` by more than this need no exact measuring.
+  /// Estimates that differ from `room` by more than this need no exact measurement.
   private let margin: LayoutUnit
 
   private var lines: [BrokenLine] = []
-  /// The item that the current line starts in, or one before it.
+  /// The item at the start of the current line, or an earlier one.
   private var item = 0
   /// The first line feed at or after the current line's start, or the end of the text.
   private var hardEnd = -1
-  /// The end of what counts of the text before ``hardEnd``.
+  /// The end of the text before ``hardEnd`` that counts for the width.
   private var hardVisibleEnd = 0
 
   init(
@@ -41,10 +41,10 @@ struct LineFiller {
     margin = LayoutUnit(roundingUp: shaped.tolerance)
   }
 
-  /// All lines. A line feed at the very end makes no further line.
+  /// All lines. A line feed at the end of the text adds no line.
   ///
-  /// - Parameter limit: The most lines wanted.
-  /// - Complexity: O(units) but for words that must be shaped again where they are cut.
+  /// - Parameter limit: the maximum number of lines.
+  /// - Complexity: O(units), plus reshaping of words that are cut.
   mutating func fill(limit: Int = .max) -> [BrokenLine] {
     var start = 0
     while start < text.count, lines.count < limit {
@@ -72,7 +72,7 @@ struct LineFiller {
 
   // MARK: Measuring
 
-  /// The greatest width that fits in a line.
+  /// The maximum width of a line.
   func room(ofLineFrom start: Int) -> LayoutUnit {
     let room = spacing.room(in: width, isFirstLine: shaped.startsParagraph(at: start))
     return LayoutUnit(raw: room.raw + 1) + startHang(ofLineFrom: start)
@@ -82,7 +82,7 @@ struct LineFiller {
     LayoutUnit(nearest: spacing.indent(isFirstLine: shaped.startsParagraph(at: start)))
   }
 
-  /// Measures a line that begins at `start`.
+  /// A measurer of a line that begins at `start`.
   func measurer(from start: Int) -> LineMeasurer {
     let isBehind = item < shaped.items.count && shaped.items[item].start <= start
     var measurer = LineMeasurer(
@@ -103,7 +103,7 @@ struct LineFiller {
     shaped.instance(at: index).hyphenWidth
   }
 
-  /// The width of the unit at `index`, if punctuation there may hang over an edge.
+  /// The width of the unit at `index`, if it is punctuation that may hang over an edge.
   private func hang(at index: Int, if isHanging: (UInt16) -> Bool) -> LayoutUnit {
     guard composition.hangsPunctuation, index < text.count, isHanging(text[index]) else {
       return .zero
@@ -143,7 +143,7 @@ struct LineFiller {
     return line
   }
 
-  /// The longest line that ends at an opportunity and fits.
+  /// The longest line that fits and ends at a break opportunity.
   private func wrappedLine(from start: Int) -> BrokenLine? {
     var opportunities = LineBreakOpportunities(
       worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy)
@@ -184,7 +184,7 @@ struct LineFiller {
     return best
   }
 
-  /// The longest line that ends inside the word after `best`, where its language hyphenates it.
+  /// The longest line that ends inside the word after `best`, at a hyphenation point.
   private func hyphenatedLine(from start: Int, beyond best: BrokenLine?) -> BrokenLine? {
     var measurer = measurer(from: start)
     var line: BrokenLine?
@@ -203,7 +203,7 @@ struct LineFiller {
     var end = cutEnd(ofLineFrom: start, room: room)
     var isHyphenated = end < hardEnd && end - 1 > start && text[end - 1] == TextUnit.softHyphen
     if isHyphenated {
-      // The hyphen has no room, or else the line would end there without being cut.
+      // The hyphen does not fit, otherwise the line would end there without being cut.
       let hyphen = hyphenWidth(at: end - 1)
       end = cutEnd(ofLineFrom: start, room: room - hyphen)
       isHyphenated = end - 1 > start && text[end - 1] == TextUnit.softHyphen
@@ -221,15 +221,15 @@ struct LineFiller {
 
   /// The end of the last grapheme cluster that fits.
   ///
-  /// Source: Blink's `ShapingLineBreaker`: where nothing of the line may be cut without shaping the
-  /// letters again, it does not look whether they fit after that.
+  /// Source: Blink's `ShapingLineBreaker`: if the line cannot be cut without reshaping its letters, Blink
+  /// does not check whether they fit after reshaping.
   private func cutEnd(ofLineFrom start: Int, room: LayoutUnit) -> Int {
     var graphemes = LineBreakOpportunities(
       worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy.inside)
     var measurer = measurer(from: start)
     let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
     let firstSafe = shaped.isUnsafeToBreak[start...].firstIndex(of: false) ?? text.count
-    // One cluster stands on every line, whatever its width.
+    // Every line has at least one cluster, whatever its width.
     var last = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
     var best = last
     while last < hardEnd {
@@ -244,7 +244,7 @@ struct LineFiller {
         guard estimate <= room + margin, measurer.reaches(visible, within: room) else { break }
         let width = measurer.width(to: visible)
         let isWhole = firstSafe > start && firstSafe >= visible && visible < hardVisibleEnd
-        // It tries once more with a pixel less than what it got.
+        // Blink tries again with a pixel less than the resulting width.
         let isKept = isWhole && measurer.reaches(visible, within: width - LayoutUnit(raw: 64))
         guard width <= room || isKept else { continue }
       }
@@ -255,8 +255,8 @@ struct LineFiller {
 }
 
 extension Array {
-  /// The first index whose element satisfies `predicate`, in an array where those that do come
-  /// last.
+  /// The first index whose element satisfies `predicate`, in an array in which all such elements are at the
+  /// end.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

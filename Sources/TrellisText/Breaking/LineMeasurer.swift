@@ -1,31 +1,31 @@
-/// Measures growing prefixes of one line.
+/// Measures successive prefixes of one line.
 ///
-/// It remembers how far it has come, so that measuring every prefix of a line costs no more than
-/// measuring the line, apart from what must be shaped again at unsafe cuts.
+/// The progress is stored, so measuring every prefix of a line costs no more than measuring the line,
+/// except for reshaping at unsafe cuts.
 struct LineMeasurer {
   private let worker: TextWorker
   private let shaped: ShapedText
   private let text: UnsafeBufferPointer<UInt16>
   private let start: Int
 
-  /// The part of the text that letters at the line's edges may join to; `nil` means all of it.
+  /// The context to which letters at the line's edges may join; `nil` means the whole text.
   var context: Range<Int>?
 
-  /// How far the line begins from where tab stops are counted from.
+  /// The distance of the line's start from the origin of the tab stops.
   var indent = LayoutUnit.zero
 
-  /// Where tabs lead to.
+  /// The tab stops.
   var tabStops: [TabStop] = []
 
-  /// Whether spaces at the start of a text are one item with what follows them, as they are where
+  /// Whether spaces at the start of a text belong to the same item as the text after them, as they do if
   /// lines do not wrap.
   var joinsLeadingSpaces = false
 
-  /// The item that the last measured prefix ends in, and the width of the line up to it.
+  /// The item at the end of the last measured prefix, and the width of the line up to it.
   private(set) var item: Int
   private var widthBeforeItem = LayoutUnit.zero
 
-  /// - Parameter item: The item that `start` lies in, or one before it.
+  /// - Parameter item: the item that contains `start`, or an earlier one.
   init(
     worker: TextWorker, shaped: ShapedText, text: UnsafeBufferPointer<UInt16>, start: Int,
     item: Int
@@ -38,24 +38,23 @@ struct LineMeasurer {
     while self.item < shaped.items.count, shaped.items[self.item].end <= start { self.item += 1 }
   }
 
-  /// The width of the line up to `end`, as exact as without shaping anything again.
+  /// The width of the line up to `end`, estimated without reshaping.
   ///
-  /// - Precondition: `end` is not before that of an earlier call.
+  /// - Precondition: `end` is not less than in an earlier call.
   mutating func estimate(to end: Int) -> LayoutUnit {
     measure(to: end, isExact: false)
   }
 
-  /// The width of the line up to `end`, the letters at both cuts shaped as they will be.
+  /// The width of the line up to `end`, with the letters at both cuts reshaped.
   mutating func width(to end: Int) -> LayoutUnit {
     measure(to: end, isExact: true)
   }
 
-  /// Whether the line reaches `end` within `room` as the letters stand in the paragraph:
-  /// Chromium's first check.
+  /// Whether the line up to `end` fits into `room` with the paragraph's glyphs: Chromium's first check.
   ///
-  /// Chromium rounds the places where the line starts and where its room ends to 1/64 px.
+  /// Chromium rounds the start position of the line and the end of its available width to 1/64 px.
   ///
-  /// - Precondition: The line was measured up to `end`.
+  /// - Precondition: the line was measured up to `end`.
   func reaches(_ end: Int, within room: LayoutUnit) -> Bool {
     guard item < shaped.items.count, shaped.items[item].start < end,
       shaped.items[item].kind == .text
@@ -74,7 +73,7 @@ struct LineMeasurer {
 
   private mutating func measure(to end: Int, isExact: Bool) -> LayoutUnit {
     while item < shaped.items.count, shaped.items[item].end <= end {
-      // A whole item is measured exactly, once.
+      // A complete item is measured exactly, once.
       let range = shaped.items[item].range
       widthBeforeItem += width(of: range, in: shaped.items[item], isExact: true)
       item += 1
@@ -96,7 +95,7 @@ struct LineMeasurer {
     case .cell, .text:
       let positions = shaped.positions
       let isStartUnsafe = range.lowerBound == start && shaped.isUnsafeToBreak[range.lowerBound]
-      // The end of a whole item in the middle of a line is no cut.
+      // The end of a complete item inside a line is no cut.
       let isEndUnsafe =
         range.upperBound < item.end && shaped.isUnsafeToBreak[range.upperBound]
       let advance =
@@ -109,7 +108,7 @@ struct LineMeasurer {
     }
   }
 
-  /// The advance of the leading spaces that are one item with `item`, or 0.
+  /// The advance of the leading spaces that belong to the same item as `item`, or 0.
   private func leadingSpaceAdvance(before item: TextItem) -> Int64 {
     guard joinsLeadingSpaces, self.item > 0, item.kind == .text else { return 0 }
     let spaces = shaped.items[self.item - 1]
@@ -119,7 +118,7 @@ struct LineMeasurer {
     return shaped.positions[Int(spaces.end)] - shaped.positions[Int(spaces.start)]
   }
 
-  /// Shapes the text between each unsafe cut and the nearest safe place again.
+  /// Reshapes the text between each unsafe cut and the nearest safe position.
   private func reshapedAdvance(
     of range: Range<Int>, in item: TextItem, isStartUnsafe: Bool, isEndUnsafe: Bool
   ) -> Int64 {
@@ -133,7 +132,7 @@ struct LineMeasurer {
       + (isEndUnsafe ? advance(of: last..<range.upperBound, in: item) : 0)
   }
 
-  /// The advance of a piece cut out of the paragraph, which still joins to its neighbours.
+  /// The advance of a part of the paragraph that still joins to its neighbours.
   private func advance(of range: Range<Int>, in item: TextItem) -> Int64 {
     let stretch = ShapingStretch(
       text: text, scripts: shaped.scripts, instance: shaped.instances[Int(item.run)],

@@ -1,6 +1,6 @@
-/// Divides paragraphs among their lines anew, where all lines were filled one after the other at first.
+/// Redivides paragraphs into lines after all lines were filled greedily.
 ///
-/// A paragraph ends at a line feed. One stays as it is if it has one line, tabs, or a word that was cut
+/// A paragraph ends at a line feed. It is not changed if it has one line, tabs, or a word that was cut
 /// because it is wider than the box.
 struct LineRefiner {
   let filler: LineFiller
@@ -9,8 +9,8 @@ struct LineRefiner {
   private var shaped: ShapedText { filler.shaped }
   private var text: UnsafeBufferPointer<UInt16> { filler.text }
 
-  /// - Parameter lines: All lines of the text.
-  /// - Complexity: O(units), and that of ``TotalFit``.
+  /// - Parameter lines: all lines of the text.
+  /// - Complexity: O(units), plus that of ``TotalFit``.
   func refined(_ lines: [BrokenLine]) -> [BrokenLine] {
     var refined: [BrokenLine] = []
     refined.reserveCapacity(lines.count)
@@ -44,13 +44,13 @@ struct LineRefiner {
     }
   }
 
-  /// All places where a line of the paragraph may end; `nil` if a line ends elsewhere.
+  /// All break opportunities of the paragraph; `nil` if a line ends elsewhere.
   private func candidates(of lines: ArraySlice<BrokenLine>) -> [BreakCandidate]? {
     guard let first = lines.first, let last = lines.last else { return nil }
     let start = Int(first.start)
     var candidates = [candidate(at: start, from: start)]
     for line in lines {
-      // A search from each start of a line on, as when the lines were filled.
+      // A new search from each start of a line, as when the lines were filled.
       var opportunities = LineBreakOpportunities(
         worker: worker, shaped: shaped, text: text, lineStart: Int(line.start),
         policy: filler.policy)
@@ -88,13 +88,13 @@ struct LineRefiner {
       hyphen: hyphen)
   }
 
-  /// Adds the places where words between two others may be hyphenated.
+  /// Adds the hyphenation points of words between two others.
   private func addHyphens(
     beyond start: Int32, before end: Int, to candidates: inout [BreakCandidate]
   ) {
     guard filler.composition.hyphenates else { return }
     let hyphenator = Hyphenator(shaped: shaped, text: text)
-    // The whole word decides where it may be hyphenated, though a line may end inside of it.
+    // The hyphenation points depend on the whole word, even if a line ends inside it.
     for point in hyphenator.points(inWordFrom: Int(start), before: text.count)
     where point < end {
       let hyphen = filler.hyphenWidth(at: point - 1).raw << 10
@@ -106,8 +106,8 @@ struct LineRefiner {
     }
   }
 
-  /// The lines with these ends; `nil` if one is wider than its room, because letters at its edges are
-  /// shaped anew.
+  /// The lines with these ends; `nil` if one is wider than its available width, because letters at its
+  /// edges are reshaped.
   private func lines(
     _ ends: [BreakCandidate], from first: BrokenLine, to last: BrokenLine
   ) -> [BrokenLine]? {
@@ -132,15 +132,15 @@ struct LineRefiner {
   }
 }
 
-/// Chooses the ends of the lines of one paragraph.
+/// Chooses the line ends of one paragraph.
 struct Division {
   let wrapping: LineWrapping
   let candidates: BreakCandidates
   let worker: TextWorker
 
-  /// The candidates that the lines end at; `nil` if they are to end where they do.
+  /// The candidates at which the lines end; `nil` to keep the present ends.
   ///
-  /// - Parameter lineCount: How many lines there are, which stays as it is.
+  /// - Parameter lineCount: the number of lines, which does not change.
   func ends(lineCount: Int) -> [Int]? {
     switch wrapping {
     case .greedy:

@@ -1,21 +1,21 @@
-/// Finds the division of a paragraph into a given number of lines that is the least bad.
+/// Finds the division of a paragraph into a given number of lines with the least badness.
 ///
-/// It looks at those places only where a line can end: not beyond the end that filling from the start
-/// gives, and not before the one that filling from the end gives. These windows hold few candidates, as
-/// the lines of a paragraph have little room to spare.
+/// Only the possible ends of each line are examined: not after the end from filling greedily from the
+/// start, and not before the end from filling greedily from the end. These windows contain few candidates,
+/// because the lines of a paragraph have little unused width.
 ///
 /// Source: Knuth and Plass, "Breaking Paragraphs into Lines" (1981): total fit by dynamic programming.
 struct TotalFit {
   let candidates: BreakCandidates
 
-  /// The candidates that a line may end at, and the place of the first of them in the tables.
+  /// The candidates for the end of a line, and the index of the first of them in the tables.
   fileprivate struct Window {
     var low: Int
     var high: Int
     var place: Int
   }
 
-  /// Memory that is used again for the next paragraph.
+  /// Memory that is reused for the next paragraph.
   struct Tables {
     fileprivate var windows: [Window] = []
     fileprivate var badness: [Double] = []
@@ -25,9 +25,7 @@ struct TotalFit {
   }
 
   /// The ends of the lines.
-  ///
-  /// - Parameter greedy: The ends of lines that are each filled as far as they can be. There are as many
-  ///   lines in the result.
+  /// - Parameter greedy: the ends of greedily filled lines. The result has the same number of lines.
   /// - Complexity: O(candidates · candidates of a line).
   func ends(greedy: [Int], tables: inout Tables) -> [Int]? {
     guard greedy.count > 1, makeWindows(greedy, &tables) else { return nil }
@@ -83,7 +81,7 @@ struct TotalFit {
     tables.previous[place] = Int32(bestStart)
   }
 
-  /// Whether a last line from `start` on has one word only.
+  /// Whether a last line from `start` on consists of one word.
   private func isLoneWord(from start: Int) -> Bool {
     var index = start + 1
     while index < candidates.last {
@@ -93,7 +91,8 @@ struct TotalFit {
     return true
   }
 
-  /// Finds where each line can end; returns false if the paragraph does not fit in as many lines.
+  /// Finds the possible ends of each line; returns `false` if the paragraph does not fit into as many
+  /// lines.
   private func makeWindows(_ greedy: [Int], _ tables: inout Tables) -> Bool {
     let count = greedy.count
     tables.windows.removeAll(keepingCapacity: true)
@@ -103,7 +102,7 @@ struct TotalFit {
     for line in stride(from: count, to: 0, by: -1) {
       guard low <= tables.windows[line].high else { return false }
       tables.windows[line].low = low
-      // Hyphens do not count, so that no line is left out that could be filled.
+      // Hyphens are ignored, so that no possible line is excluded.
       let end = candidates.candidates[low]
       let room = candidates.room(ofLine: line - 1)
       while low > 0,

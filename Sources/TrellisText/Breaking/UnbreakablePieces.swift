@@ -1,4 +1,4 @@
-/// The pieces of a text between all places where a line may end.
+/// The pieces of a text between adjacent break opportunities.
 struct UnbreakablePieces {
   let worker: TextWorker
   let shaped: ShapedText
@@ -6,7 +6,7 @@ struct UnbreakablePieces {
   var spacing = ParagraphSpacing.none
   var tabStops: [TabStop] = []
 
-  /// The ends of the pieces, the text's own included; none for an empty text.
+  /// The ends of the pieces, including that of the text; empty for an empty text.
   func ends() -> [Int] {
     shaped.units.withUnsafeBufferPointer { text in
       var ends: [Int] = []
@@ -14,7 +14,7 @@ struct UnbreakablePieces {
       while start < text.count {
         let lineFeed = text[start...].firstIndex(of: TextUnit.lineFeed)
         let hardEnd = lineFeed ?? text.count
-        // A search from every opportunity on, as lines start there.
+        // A new search from every opportunity, because lines start there.
         while start < hardEnd {
           var opportunities = LineBreakOpportunities(
             worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy)
@@ -29,7 +29,7 @@ struct UnbreakablePieces {
     }
   }
 
-  /// The width of the widest piece alone on its line, with the line's indents and a hyphen at a soft
+  /// The width of the widest piece on a line of its own, with the line's indents and a hyphen at a soft
   /// hyphen.
   func greatestWidth() -> LayoutUnit {
     let ends = ends()

@@ -1,10 +1,11 @@
-/// Words that stay whole under ``WordBreak/keepAll``.
+/// Words that are not broken under ``WordBreak/keepAll``.
 enum KeptWords {
-  /// Whether `text[index]` stays on the line of the character before it, as both are letters or numbers.
+  /// Whether a break before `text[index]` is forbidden, because it and the preceding character are letters
+  /// or numbers.
   ///
   /// - Precondition: `index` is more than 0.
   ///
-  /// Source: CSS Text Level 3, §5.2, as in Blink: scripts that need a dictionary break as always.
+  /// Source: CSS Text Level 3, §5.2, as in Blink: scripts that need a dictionary break as usual.
   static func hold(_ text: UnsafeBufferPointer<UInt16>, at index: Int) -> Bool {
     guard isPart(TextUnit.scalar(in: text, at: index).value) else { return false }
     var before = TextUnit.start(ofCharacterAt: index - 1, in: text)
@@ -38,9 +39,9 @@ enum KeptWords {
   }
 }
 
-/// Words that lines may end inside of under ``WordBreak/breakAll``.
+/// Words that may be broken under ``WordBreak/breakAll``.
 enum BrokenWords {
-  /// The boundaries of `text` where letters, numbers and some symbols count as ideographs, and so do `-`
+  /// The boundaries of `text` if letters, numbers and some symbols are treated as ideographs, and also `-`
   /// and `|` unless they follow one.
   ///
   /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium.
@@ -55,7 +56,7 @@ enum BrokenWords {
       let isSign = scalar == 0x2D || scalar == 0x7C
       if isSign ? !followsIdeograph : countsAsIdeograph(scalar) {
         replaced[index] = ideograph
-        // A mark fills up the room of a pair of surrogates.
+        // The replacement fills both units of a surrogate pair.
         if width == 2 { replaced[index + 1] = mark }
       }
       followsIdeograph = CellShape.isWide(scalar)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A map from keys to values that forgets what was not asked for lately, by ``TwoGenerations``. May be used by
-/// all threads.
+/// A cache with a limit in bytes that drops the entries that were not used recently, with
+/// ``TwoGenerations``. Thread-safe.
 package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
@@ -31,7 +31,7 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
     }
   }
 
-  /// The most bytes held, by the costs given to ``insert(_:for:bytes:)``.
+  /// The maximum number of bytes, by the costs passed to ``insert(_:for:bytes:)``.
   package let byteLimit: Int
   private let tables = Mutex(TwoGenerations<Table>())
 
@@ -39,7 +39,7 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
     self.byteLimit = max(byteLimit, 0)
   }
 
-  /// The bytes held now.
+  /// The present number of bytes.
   package var byteCount: Int { tables.withLock { $0.byteCount } }
 
   package func value(for key: Key) -> Value? {
@@ -52,7 +52,7 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
     }
   }
 
-  /// Keeps `value`, unless it alone takes half of the bound.
+  /// Stores `value`, unless it alone exceeds half of the limit.
   package func insert(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit / 2 else { return }
     tables.withLock { tables in

@@ -1,9 +1,9 @@
-/// The caches that an engine keeps from one paragraph to the next. May be used by all threads.
+/// The caches of an engine. Thread-safe.
 struct TextResources: Sendable {
   let instances: FontInstances
   let layouts: ByteBoundedCache<Int, TextLayout>
   let words: WordCache
-  /// Texts by what decides their shaping, for layouts at several widths.
+  /// Shaped texts by the inputs of shaping, for layouts at several widths.
   let shapedTexts: ByteBoundedCache<ShapingKey, ShapedText>
   let minContentWidths: ByteBoundedCache<Paragraph, Double>
 
@@ -15,10 +15,10 @@ struct TextResources: Sendable {
     minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 16)
   }
 
-  /// The remembered layout of a paragraph at a width.
+  /// The cached layout of a paragraph at a width.
   ///
-  /// Layouts are kept by the hash of both, which is small; a layout knows what it is of. Of two
-  /// paragraphs with one hash, which is seeded anew in each process, only one is remembered.
+  /// Layouts are stored by the hash of both, which is small; a layout contains its paragraph for
+  /// comparison. Of two paragraphs with the same hash, which is seeded in each process, only one is cached.
   func layout(of paragraph: Paragraph, width: Double, hash: Int) -> TextLayout? {
     guard let known = layouts.value(for: hash), known.constrainedWidth == width,
       known.paragraph == paragraph
@@ -28,13 +28,13 @@ struct TextResources: Sendable {
 
   static func hash(of paragraph: Paragraph, width: Double) -> Int {
     var hasher = Hasher()
-    // Not by `combine`, which copies the paragraph.
+    // `combine` would copy the paragraph.
     paragraph.hash(into: &hasher)
     hasher.combine(width)
     return hasher.finalize()
   }
 
-  /// Tags count, because items end where runs do.
+  /// Tags are part of the key, because items end where runs do.
   struct ShapingKey: Hashable {
     var runs: [TextRun]
     var base: TextAttributes

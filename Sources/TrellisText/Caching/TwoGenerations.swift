@@ -1,20 +1,20 @@
-/// Two tables of remembered results: those of lately, and those before.
+/// Two tables of cached results: a young generation and an old one.
 ///
-/// When the young table has reached half of the bound it becomes the old one, and the old one is dropped.
-/// An entry that is found in the old table is put into the young one again. So a look-up costs O(1), and no
-/// list has to be kept in the order of use.
+/// When the young table reaches half of the limit, it becomes the old one, and the former old one is
+/// dropped. An entry found in the old table is moved to the young one. So a look-up takes O(1), without a
+/// list in the order of use.
 struct TwoGenerations<Table: GenerationTable>: Sendable {
   var young = Table()
   var old = Table()
 
-  /// The bytes that both tables hold.
+  /// The bytes of both tables.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Makes room in the young table for an entry.
+  /// Ensures space for an entry in the young table.
   ///
   /// - Parameters:
-  ///   - bytes: The size of the entry, as far as it counts for the bound.
-  ///   - byteLimit: The most bytes that both tables may hold.
+  ///   - bytes: the cost of the entry.
+  ///   - byteLimit: the maximum cost of both tables.
   mutating func makeRoom(for bytes: Int, in byteLimit: Int) {
     guard young.byteCount + bytes > byteLimit / 2 else { return }
     old = young
@@ -24,13 +24,13 @@ struct TwoGenerations<Table: GenerationTable>: Sendable {
 
 /// A table of ``TwoGenerations``.
 protocol GenerationTable: Sendable {
-  /// An empty table.
+  /// Makes an empty table.
   init()
 
-  /// An empty table, with room for as many entries as `old` has, if room can be had in advance.
+  /// Makes an empty table, with the capacity of `old` if capacity can be reserved.
   init(succeeding old: Self)
 
-  /// The bytes that the entries hold.
+  /// The cost of all entries in bytes.
   var byteCount: Int { get }
 }
 

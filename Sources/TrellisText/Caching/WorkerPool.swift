@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The workers of an engine that rest. May be used by all threads.
+/// The idle workers of an engine. Thread-safe.
 ///
-/// There are as many workers as paragraphs were ever laid out at the same time. Those that rest keep their
-/// scratch memory as far as ``byteLimit`` allows; one that would go beyond gives its own back, and does
-/// not come back itself if that is not enough. One worker may always rest, and keep as much memory as
-/// ordinary paragraphs need, so that an engine without caches does not allocate it for each of them.
+/// There are as many workers as the maximum number of concurrent layouts so far. Idle workers keep their
+/// scratch memory within ``byteLimit``; a worker beyond the limit frees its memory, and is released if that
+/// is not enough. One idle worker is always kept, with the memory of an ordinary paragraph, so that an
+/// engine without caches does not allocate it for each paragraph.
 final class WorkerPool: Sendable {
   private struct State {
     var workers: [(worker: TextWorker, bytes: Int)] = []
@@ -19,14 +19,14 @@ final class WorkerPool: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// The bytes that the only worker at rest may keep whatever the limit: those of a text of some thousand
+  /// The bytes that a single idle worker may keep whatever the limit is: enough for a text of some thousand
   /// characters.
   static let soleWorkerBytes = 256 << 10
 
-  /// The bytes that workers keep which rest.
+  /// The bytes of all idle workers.
   var byteCount: Int { state.withLock { $0.bytes } }
 
-  /// A worker for one paragraph; the one that rested last has its memory in the processor's caches.
+  /// A worker for one paragraph: the last one that became idle, whose memory is in the processor's caches.
   func take() -> TextWorker {
     let rested = state.withLock { state in
       let rested = state.workers.popLast()
@@ -43,7 +43,7 @@ final class WorkerPool: Sendable {
     _ = rest(worker, isTrimmed: true)
   }
 
-  /// - Returns: whether there was room.
+  /// - Returns: whether there was space.
   private func rest(_ worker: TextWorker, isTrimmed: Bool = false) -> Bool {
     let bytes = worker.byteCount
     return state.withLock { state in

@@ -2,8 +2,8 @@ import CHarfBuzz
 
 /// The strike of a colour bitmap font (tables CBLC and CBDT): its resolution and glyph width.
 ///
-/// Source: OpenType 1.9, "CBLC" and "CBDT". Only the first glyph of the first strike is read; the
-/// pictures of an emoji font share one width.
+/// Source: OpenType 1.9, "CBLC" and "CBDT". Only the first glyph of the first strike is read, because all
+/// pictures of an emoji font have the same width.
 struct BitmapStrike {
   let pixelsPerEm: Int64
   let advance: Int32
@@ -24,7 +24,7 @@ struct BitmapStrike {
     self.advance = Int32(advance)
   }
 
-  /// A font table, read with checked bounds.
+  /// A font table with bounds-checked access.
   private final class Table {
     private let blob: OpaquePointer
     private let bytes: UnsafeBufferPointer<CChar>

@@ -1,7 +1,7 @@
-/// The blocks of 256 characters that a set has some of: what tells in no time that a font of another script
-/// lacks a character.
+/// The blocks of 256 characters that contain characters of a set: a fast test that excludes most fonts of
+/// other scripts.
 struct CharacterPages: Sendable {
-  /// A bit for each block up to U+FFFF; beyond there is one for all.
+  /// A bit for each block up to U+FFFF, and one for all blocks beyond.
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var hasMore = false
 
@@ -21,7 +21,7 @@ struct CharacterPages: Sendable {
     }
   }
 
-  /// Whether the block of a character has some of the set.
+  /// Whether the block of a character contains characters of the set.
   @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
     if scalar > 0xFFFF { return hasMore }

@@ -1,4 +1,4 @@
-/// A reason that fonts cannot be used. All of them are found when a registry is made.
+/// A reason that fonts cannot be used. All errors occur when a registry is made.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -6,21 +6,21 @@ public enum FontError: Error, Hashable, Sendable {
   case malformedManifest(path: String, reason: String)
   /// The file is not an OpenType or TrueType font (for example because it is compressed).
   case notAFont(path: String)
-  /// The font has no table of that name.
+  /// A required table is missing.
   case missingTable(path: String, table: String)
-  /// A feature tag of a family has not four letters or digits.
+  /// A feature tag of a family does not consist of four letters or digits.
   case malformedFeature(family: String)
   /// A language of a family is no BCP 47 tag.
   case malformedLanguage(family: String)
-  /// The font has no axis of that name to stand at a place of.
+  /// The font has no axis of that name.
   case unknownAxis(path: String, axis: String)
-  /// The machine has no font of that family.
+  /// No font of that family is installed.
   case notInstalled(family: String)
-  /// The variable font cannot be brought to a weight.
+  /// The variable font has no instance at the weight.
   case notInstanced(path: String, weight: Int)
-  /// The font's maker does not allow that parts of it are sent to readers.
+  /// The font's licence bits do not allow sending parts of it to readers.
   case notServable(path: String)
-  /// The stack names a family that no face belongs to.
+  /// The stack contains a family without a face.
   case unknownFamily(String)
   /// There is no face, or no family in the stack.
   case empty
@@ -50,7 +50,7 @@ extension FontError: CustomStringConvertible {
     case .notInstanced(let path, let weight):
       "Cannot use the variable font \(path) at the weight \(weight): HarfBuzz cannot make that instance"
     case .notServable(let path):
-      "Cannot use the font \(path): it says that documents may not hold parts of it (OS/2 fsType)"
+      "Cannot use the font \(path): its licence bits forbid embedding parts of it (OS/2 fsType)"
     case .unknownFamily(let family):
       "Cannot use the font stack: no face of the family '\(family)' is registered"
     case .empty:

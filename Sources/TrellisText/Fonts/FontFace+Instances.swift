@@ -3,31 +3,31 @@ import CHarfBuzz
 extension FontFace {
   /// Opens the font in a file.
   ///
-  /// - Throws: ``FontError`` if the file cannot be read or is no usable font.
+  /// - Throws: ``FontError`` if the file is unreadable or no usable font.
   convenience init(file: String) throws(FontError) {
     try self.init(bytes: Array(FontRegistry.contents(of: file)), path: file)
   }
 
-  /// The weight that the font says it has, from 1 to 1000.
+  /// The font's own weight value, from 1 to 1000.
   var weight: Int {
     let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
     return weight.isFinite ? min(max(Int(weight), 1), 1000) : 400
   }
 
-  /// Whether the font says that it is italic or slanted.
+  /// Whether the font is marked as italic or oblique.
   var isItalic: Bool {
     hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
       || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
   }
 
-  /// The font itself with its weight; a variable font at each of `weights`, with its other axes where `places`
-  /// says, or at their defaults. Values are brought into the range of their axis.
+  /// The font itself with its weight; for a variable font, an instance at each of `weights`. Its other axes
+  /// are at `places`, or at their defaults. Values are clamped to the range of their axis.
   ///
-  /// Instances are fonts of their own, which are measured and served as any other, because what browsers
-  /// compute of a variable font differs from them by fractions of a unit.
+  /// Instances are separate fonts, measured and served like any other, because the results of browsers for
+  /// a variable font differ from instances by fractions of a unit.
   ///
-  /// - Parameter places: by the tags of axes, such as `wdth`.
-  /// - Throws: ``FontError`` if an instance cannot be made, or there is no such axis.
+  /// - Parameter places: values by axis tag, such as `wdth`.
+  /// - Throws: ``FontError`` if an instance cannot be made, or if an axis does not exist.
   func instances(
     weights: [Int], places: [String: Double] = [:], path: String
   ) throws(FontError) -> [(weight: Int, face: FontFace)] {

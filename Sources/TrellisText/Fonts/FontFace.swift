@@ -2,31 +2,31 @@ import CHarfBuzz
 
 /// One font file, opened for measuring.
 ///
-/// Every length is in font units, whatever the size wanted: the shaping of a text does not depend
-/// on its size, only the sum of its advances does (``FontScale``).
+/// Every length is in font units: the shaping of a text does not depend on its size, only the sum of its
+/// advances does (``FontScale``).
 final class FontFace: @unchecked Sendable {
-  // Sendable because HarfBuzz's faces and fonts may be read by all threads once they are made
-  // immutable, which `init` does before anybody else sees them.
+  // Sendable because HarfBuzz's faces and fonts are thread-safe for reading once they are immutable; `init`
+  // makes them immutable before it returns.
   let font: OpaquePointer
   let face: OpaquePointer
 
   /// The characters with a glyph.
   let coverage: ScalarSet
-  /// The blocks of 256 characters in which there are some of ``coverage``.
+  /// The blocks of 256 characters with characters of ``coverage``.
   private let pages: CharacterPages
-  /// Changes with the file's content.
+  /// A hash of the file's content.
   let contentHash: UInt64
 
   /// Units per em for advances; of a bitmap font, the pixels per em of its strike.
   let unitsPerEm: Int64
   let metrics: FontMetrics
 
-  /// Whether no feature that shaping applies touches the space glyph, so that the width of a word
-  /// does not depend on the words beside it.
+  /// Whether no automatic feature affects the space glyph, so that the width of a word does not depend on
+  /// the adjacent words.
   let shapesWordsAlone: Bool
 
-  /// The advance of every glyph of a bitmap font, in pixels of its strike: Chromium scales the
-  /// strike's advance, not the one in `hmtx`.
+  /// The advance of every glyph of a bitmap font, in pixels of its strike: Chromium scales the strike's
+  /// advance, not the one in `hmtx`.
   private let bitmapAdvance: Int32?
 
   /// Opens a font held in memory.
@@ -48,9 +48,9 @@ final class FontFace: @unchecked Sendable {
     try self.init(face: face, contentHash: hash.value, path: path)
   }
 
-  /// Opens a font of a file that is mapped into memory, as large ones are.
+  /// Opens a font of a memory-mapped file, used for large files.
   ///
-  /// - Parameter index: the place of the font in a collection.
+  /// - Parameter index: the index of the font in a collection.
   /// - Throws: ``FontError`` if the file is no font or lacks a table that measuring needs.
   /// - Complexity: O(size of the tables of characters and features).
   convenience init(file: FontFile, index: Int, path: String) throws(FontError) {
@@ -61,7 +61,7 @@ final class FontFace: @unchecked Sendable {
       face: face, contentHash: FontChecksums.hash(of: file.blob, index: index), path: path)
   }
 
-  /// Takes over a face.
+  /// Takes ownership of a face.
   init(face: OpaquePointer, contentHash: UInt64, path: String) throws(FontError) {
     for table in ["cmap", "head", "hhea", "hmtx", "maxp"] where !Self.has(table, in: face) {
       hb_face_destroy(face)
@@ -92,16 +92,16 @@ final class FontFace: @unchecked Sendable {
 
   var isBitmap: Bool { bitmapAdvance != nil }
 
-  /// Whether glyphs have colours of their own.
+  /// Whether glyphs are coloured.
   let isColour: Bool
 
   /// Whether the font is one of emoji.
   var isEmoji: Bool { isBitmap || isColour && glyph(for: Self.emojiSample) != nil }
 
-  /// An emoji that every emoji font has.
+  /// An emoji in every emoji font.
   static let emojiSample: UInt32 = 0x1F600
 
-  /// The glyph of a character alone, or `nil` if the face has none.
+  /// The glyph of a single character, or `nil` if the face has none.
   func glyph(for scalar: UInt32) -> UInt32? {
     if !pages.contains(scalar) { return nil }
     var glyph: hb_codepoint_t = 0
@@ -129,12 +129,12 @@ final class FontFace: @unchecked Sendable {
   }
 
   private static func metrics(of font: OpaquePointer, unitsPerEm: Int64) -> FontMetrics {
-    // HarfBuzz takes the typographic values of OS/2 if the font says so, else those of hhea.
+    // HarfBuzz uses the typographic values of OS/2 if the font requests that, otherwise those of hhea.
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(font, &extents)
     var capHeight: hb_position_t = 0
     if hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &capHeight) == 0 {
-      // The ascent exceeds the descent by about this height.
+      // An approximation: the ascent exceeds the descent by about this height.
       capHeight = extents.ascender + extents.descender
     }
     let em = Double(unitsPerEm)

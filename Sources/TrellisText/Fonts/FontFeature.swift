@@ -1,30 +1,31 @@
 import CHarfBuzz
 
-/// An OpenType feature that a text asks for, such as small capitals.
+/// A requested OpenType feature of a text, such as small capitals.
 ///
-/// Of a family that the application has added, slices keep the features it was added with; the features
-/// of figures are always kept. A feature that a slice does not have is neither measured nor painted.
+/// The slices of an application's own family contain the features with which it was added, and always those
+/// of figures. A feature that a slice does not contain is neither measured nor painted.
 public struct FontFeature: Hashable, Sendable {
   /// Four letters or digits, as in `tnum`.
   public let tag: String
-  /// 0 turns the feature off, 1 turns it on; others choose among alternatives.
+  /// 0 turns the feature off, 1 turns it on; other values select an alternative.
   public let value: UInt16
 
-  /// - Precondition: `tag` has four ASCII letters or digits.
+  /// - Precondition: `tag` consists of four ASCII letters or digits.
   public init(_ tag: String, value: UInt16 = 1) {
     precondition(
-      Self.isTag(tag), "The OpenType feature tag '\(tag)' has not four letters or digits")
+      Self.isTag(tag),
+      "The OpenType feature tag '\(tag)' does not consist of four letters or digits")
     self.tag = tag
     self.value = value
   }
 
-  /// Figures of equal width, so that numbers stand in columns.
+  /// Figures of equal width, for columns of numbers.
   public static let tabularFigures = FontFeature("tnum")
-  /// Figures as wide as each of them is.
+  /// Figures with their natural widths.
   public static let proportionalFigures = FontFeature("pnum")
-  /// Figures as tall as capital letters.
+  /// Figures with the height of capital letters.
   public static let liningFigures = FontFeature("lnum")
-  /// Figures that reach above and below as lower-case letters do.
+  /// Figures with ascenders and descenders, like lower-case letters.
   public static let oldStyleFigures = FontFeature("onum")
   /// Small capitals for lower-case letters.
   public static let smallCapitals = FontFeature("smcp")
@@ -48,7 +49,7 @@ public struct FontFeature: Hashable, Sendable {
     features.map { "\"\($0.tag)\" \($0.value)" }.joined(separator: ",")
   }
 
-  /// As HarfBuzz reads it, for a whole text.
+  /// The feature for HarfBuzz, applied to a whole text.
   var setting: hb_feature_t {
     hb_feature_t(
       tag: hb_tag_from_string(tag, 4), value: UInt32(value), start: 0, end: UInt32.max)

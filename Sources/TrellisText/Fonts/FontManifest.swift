@@ -1,9 +1,9 @@
-/// The list of faces in a folder of fonts, as `fonts.json` holds it.
+/// The list of faces in a folder of fonts, from `fonts.json`.
 struct FontManifest: Decodable {
   struct Face: Decodable {
     var family: String
     var weight: Int
-    /// `normal` or `italic`; normal if it is missing.
+    /// `normal` or `italic`; `normal` if it is missing.
     var style: String?
     /// The file for the browser, in WOFF2.
     var web: String
@@ -12,6 +12,6 @@ struct FontManifest: Decodable {
   }
 
   var faces: [Face]
-  /// Families in the order in which a character is looked for.
+  /// Families in the order in which they are tried for a character.
   var stack: [String]
 }

@@ -21,7 +21,7 @@ enum FontMatching {
     }!
   }
 
-  /// The place of a weight in the order in which they are tried, as a group and a distance in it.
+  /// The rank of a weight, as a group and a distance in it; lower ones are tried first.
   private static func rank(_ weight: Int, wanted: Int) -> (Int, Int) {
     let distance = abs(weight - wanted)
     if weight == wanted { return (0, 0) }

@@ -1,15 +1,14 @@
-/// The vertical metrics of a face, as parts of the font size.
+/// The vertical metrics of a face, as fractions of the font size.
 ///
-/// A page that uses the registry's style sheet does not paint with them: there every face is
-/// *pinned* (ascent 100 %, descent and line gap 0 %), so that every system puts the baseline on
-/// the same pixel. They give the room that ink really needs, and capital letters their place in the
-/// middle of a line.
+/// A page with the registry's style sheet does not use them for painting: there every face is *pinned*
+/// (ascent 100 %, descent and line gap 0 %), so that every system puts the baseline on the same pixel. They
+/// are used for the space that ink needs, and for centring capital letters in a line.
 public struct FontMetrics: Hashable, Sendable {
-  /// The height above the baseline, from the table `OS/2` where the font asks for that, else from `hhea`.
+  /// The height above the baseline, from `OS/2` if the font requests that, otherwise from `hhea`.
   public let ascent: Double
-  /// The depth below the baseline; more than 0 is below.
+  /// The depth below the baseline; positive values are below.
   public let descent: Double
-  /// The room that the font wants between lines, beside ascent and descent.
+  /// The requested space between lines, in addition to ascent and descent.
   public let lineGap: Double
   /// The height of capital letters.
   public let capHeight: Double
@@ -17,11 +16,11 @@ public struct FontMetrics: Hashable, Sendable {
   /// The metrics of a pinned face.
   public static let pinned = FontMetrics(ascent: 1, descent: 0, lineGap: 0, capHeight: 1)
 
-  /// The metrics in whole pixels as Blink rounds them.
+  /// The metrics in whole pixels, with Blink's rounding.
   ///
-  /// With `shiftsDescent`, a pixel goes from the ascent to the descent where rounding made the
-  /// descent smaller; Blink does so on Linux, ChromeOS and Android when glyphs are placed on
-  /// fractions of a pixel. It never happens to a pinned face.
+  /// With `shiftsDescent`, a pixel moves from the ascent to the descent if rounding made the descent
+  /// smaller; Blink does so on Linux, ChromeOS and Android with subpixel positioning of glyphs. It has no
+  /// effect on a pinned face.
   package func rounded(size: Double, shiftsDescent: Bool) -> RoundedFontMetrics {
     var ascent = (self.ascent * size + 0.5).rounded(.down)
     var descent = (self.descent * size + 0.5).rounded(.down)
@@ -40,11 +39,11 @@ package struct RoundedFontMetrics: Hashable, Sendable {
   package let descent: Double
   package let lineGap: Double
 
-  /// The line height that CSS calls `normal`.
+  /// The CSS line height `normal`.
   package var lineHeight: Double { ascent + descent + lineGap }
 
-  /// How far the baseline lies below the top of a line `lineHeight` px high: the leading is split
-  /// evenly, the odd pixel (and every fraction) goes below.
+  /// The distance of the baseline below the top of a line of height `lineHeight` px: the leading is split
+  /// evenly; the odd pixel and every fraction go below.
   package func baseline(inLineOfHeight lineHeight: Double) -> Double {
     let height = LayoutUnit(nearest: lineHeight).pixels
     return ascent + ((height - (ascent + descent)) / 2).rounded(.down)

@@ -1,24 +1,25 @@
 extension FontRegistry {
-  /// Adds a family of the application's own: its files are measured, divided, served and preloaded as
-  /// those that come with Trellis.
+  /// Adds a family of the application's own: its files are measured, sliced, served and preloaded like
+  /// those of Trellis.
   ///
   /// ```swift
   /// try fonts.add(family: "Vollkorn", files: ["Fonts/Vollkorn-Regular.ttf", "Fonts/Vollkorn-Bold.ttf"])
   /// ```
   ///
-  /// Weight and slant are those that each file says of itself. A variable font gives a face for each
-  /// of `weights`; its other axes stand where `axes` says, or at their defaults.
+  /// Weight and slant are taken from each file. A variable font gives a face for each of `weights`; its
+  /// other axes are at `axes`, or at their defaults.
   ///
   /// - Parameters:
-  ///   - files: the paths of fonts as OpenType or TrueType.
-  ///   - weights: the weights wanted of variable fonts, from 1 to 1000, brought into the font's range.
-  ///   - axes: places of other axes of variable fonts by their tags, such as `["wdth": 85]`, brought into the
+  ///   - files: the paths of OpenType or TrueType fonts.
+  ///   - weights: the weights for variable fonts, from 1 to 1000, clamped to the font's range.
+  ///   - axes: values of other axes of variable fonts by tag, such as `["wdth": 85]`, clamped to the
   ///     font's range.
-  ///   - features: OpenType features that texts may ask for by ``FontFeature``, beside those of figures.
-  ///   - languages: BCP 47 tags, such as `ja` or `zh-Hans`: in texts of these languages the family comes
-  ///     before the families of other languages.
-  ///   - place: the family's place among those that characters are looked for in.
-  /// - Throws: ``FontError`` if a file cannot be read or is no usable font.
+  ///   - features: OpenType features that texts may request by ``FontFeature``, in addition to those of
+  ///     figures.
+  ///   - languages: BCP 47 tags, such as `ja` or `zh-Hans`: in texts of these languages the family precedes
+  ///     the families of other languages.
+  ///   - place: the place of the family in the stack.
+  /// - Throws: ``FontError`` if a file is unreadable or no usable font.
   /// - Complexity: O(bytes of the files).
   public mutating func add(
     family: String, files: [String], weights: [Int] = [400, 700], axes: [String: Double] = [:],
@@ -36,16 +37,17 @@ extension FontRegistry {
     put(family, languages: languages, place: place)
   }
 
-  /// Adds a family that is installed on the machine, or is in the folder of ``installed``, as if its files were
-  /// the application's own.
+  /// Adds an installed family of the machine, or of the folder of ``installed``, like the files of the
+  /// application.
   ///
   /// ```swift
   /// try fonts.add(systemFamily: "Noto Serif", place: .byName)
   /// ```
   ///
-  /// All its fonts of normal width are added, with their weights and slants; of variable ones, those of `weights`.
+  /// All its fonts of normal width are added, with their weights and slants; of variable fonts, those of
+  /// `weights`.
   ///
-  /// - Parameters: as for ``add(family:files:weights:axes:features:languages:place:)``.
+  /// - Parameters: the same as for ``add(family:files:weights:axes:features:languages:place:)``.
   /// - Throws: ``FontError`` if there is no such family, or a font of it cannot be used.
   /// - Complexity: O(fonts of the machine), and O(characters) for each font of the family.
   public mutating func add(
@@ -94,12 +96,12 @@ extension FontRegistry {
   }
 }
 
-/// Where a family stands among those that characters are looked for in.
+/// The place of a family in the stack.
 public enum FamilyPlace: Sendable {
-  /// Before all others: the font of the page.
+  /// Before all others: the default font of the page.
   case first
-  /// After all others: for characters that no other family has.
+  /// After all others: for characters that are missing in all other families.
   case last
-  /// Nowhere: only for styles that name the family.
+  /// Not in the stack: only for styles that name the family.
   case byName
 }

@@ -1,6 +1,6 @@
 extension FontRegistry {
-  /// The families in the order in which a character of a text in `language` is looked for: of those that
-  /// are for certain languages, the ones for this language come first.
+  /// The stack for a text in `language`: of the families for certain languages, those for this language
+  /// come first.
   func stack(in language: String) -> [String] {
     if languagesByFamily.isEmpty || language.isEmpty { return stack }
     let bound = stack.filter { languagesByFamily[$0] != nil }
@@ -12,11 +12,10 @@ extension FontRegistry {
     return stack.map { languagesByFamily[$0] == nil ? $0 : ordered.removeFirst() }
   }
 
-  /// The languages that some family is for, sorted so that a longer tag follows the shorter one it begins
-  /// with.
+  /// The languages of all families, sorted so that a longer tag follows its own prefix.
   var languages: [String] { Set(languagesByFamily.values.joined()).sorted() }
 
-  /// Whether a tag is in a language range, as `zh-Hant-TW` is in `zh-Hant`.
+  /// Whether a tag is in a language range: `zh-Hant-TW` is in `zh-Hant`.
   ///
   /// Source: RFC 4647, §3.3.1.
   private static func matches(_ language: String, range: String) -> Bool {
@@ -25,7 +24,7 @@ extension FontRegistry {
     return language == range || language.hasPrefix(range + "-")
   }
 
-  /// Whether a text is a BCP 47 tag by its characters.
+  /// Whether a text has the characters of a BCP 47 tag.
   static func isLanguageTag(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "-") else { return false }
     return text.utf8.count <= 35

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The fonts that the server measures and the page loads: the same files on both sides.
+/// The fonts for measuring on the server and for the page: the same files on both sides.
 public struct FontRegistry: Sendable {
   /// A face: one weight and slant of a family.
   public struct Face: Sendable {
-    /// The name that descriptors and the `@font-face` rules of the page use.
+    /// The name in descriptors and in the page's `@font-face` rules.
     public let family: String
     /// The CSS `font-weight` of the face; for a variable font, that of the instance.
     public let weight: Int
@@ -24,21 +24,20 @@ public struct FontRegistry: Sendable {
   /// All faces in the order in which they were added.
   public internal(set) var faces: [Face] = []
 
-  /// Families in the order in which a character is looked for, after those a descriptor names.
+  /// Families in the order in which they are tried for a character, after those of a descriptor.
   public internal(set) var stack: [String] = []
 
-  /// Fonts for characters that no face has; `nil` leaves them to the reader's fonts.
+  /// Fonts for characters that are missing in all faces; `nil` leaves these to the reader's fonts.
   public var installed: InstalledFonts?
 
-  /// The languages in whose texts a family comes before the families of other languages.
+  /// The languages of families; in texts of these languages the family precedes those of other languages.
   var languagesByFamily: [String: [String]] = [:]
 
-  /// Reads the fonts that the file `fonts.json` in `folder` lists:
-  /// `{"faces": [{"family", "weight", "style"?, "web", "file"}], "stack": [family]}`, where `web`
-  /// is the WOFF2 file, `file` the same font as OpenType or TrueType, and `style` `normal` or
-  /// `italic`.
+  /// Reads the fonts in the file `fonts.json` of `folder`: `{"faces": [{"family", "weight", "style"?,
+  /// "web", "file"}], "stack": [family]}`. `web` is the WOFF2 file, `file` the same font in OpenType or
+  /// TrueType, and `style` is `normal` or `italic`.
   ///
-  /// - Throws: ``FontError`` if a file cannot be read or is no usable font.
+  /// - Throws: ``FontError`` if a file is unreadable or no usable font.
   /// - Complexity: O(bytes of all font files); a few milliseconds for twenty faces.
   public init(folder: String) throws(FontError) {
     let path = folder + "/fonts.json"
@@ -64,11 +63,11 @@ public struct FontRegistry: Sendable {
   /// Adds a face of the application's own.
   ///
   /// - Parameters:
-  ///   - file: The path of the font as OpenType or TrueType.
-  ///   - webFile: The name of the same font as WOFF2, in the folder that the page's style sheet
-  ///     points to; `nil` has it made of `file`.
-  ///   - joinsStack: Whether a family that is new goes to the end of ``stack``.
-  /// - Throws: ``FontError`` if the file cannot be read or is no usable font.
+  ///   - file: the path of the font in OpenType or TrueType.
+  ///   - webFile: the name of the same font in WOFF2, in the folder of the page's style
+  ///     sheet; `nil` makes it from `file`.
+  ///   - joinsStack: whether a new family is appended to ``stack``.
+  /// - Throws: ``FontError`` if the file is unreadable or no usable font.
   public mutating func add(
     family: String, weight: Int, isItalic: Bool = false, file: String, webFile: String? = nil,
     joinsStack: Bool = true
@@ -79,13 +78,13 @@ public struct FontRegistry: Sendable {
     if joinsStack, !stack.contains(family) { stack.append(family) }
   }
 
-  /// Adds a face that is open.
+  /// Adds an open face.
   mutating func add(
     _ face: FontFace, family: String, weight: Int, isItalic: Bool, file: String,
     webFile: String? = nil, features: [String] = []
   ) {
     let stem = file.split(separator: "/").last?.split(separator: ".").first ?? "font"
-    // A sheet with all characters of an ideographic font is too large for pages that do without it.
+    // A sheet with all characters of an ideographic font is too large for pages without that font.
     let isLarge = webFile == nil && face.coverage.count > Self.mostCharactersOfASheet
     let slices =
       isLarge
@@ -98,7 +97,7 @@ public struct FontRegistry: Sendable {
 
   private static let mostCharactersOfASheet = 8000
 
-  /// The style sheets of faces that the page's own does not have, by their names.
+  /// The style sheets of large faces, which the page's own sheet does not contain, by name.
   public var sheets: [String: String] {
     let large = InstalledSlices()
     for face in faces {
@@ -111,9 +110,9 @@ public struct FontRegistry: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The families to try for `descriptor`, in order: the known ones it names, then the stack.
+  /// The families to try for `descriptor`, in order: its known families, then the stack.
   ///
-  /// - Parameter language: the text's, as a BCP 47 tag.
+  /// - Parameter language: the text's language, as a BCP 47 tag.
   public func families(for descriptor: FontDescriptor, language: String = "") -> [String] {
     let stack = stack(in: language)
     if descriptor.families.isEmpty { return stack }
@@ -125,12 +124,12 @@ public struct FontRegistry: Sendable {
     return families
   }
 
-  /// The real vertical metrics of the first face that `descriptor` chooses.
+  /// The actual vertical metrics of the first face for `descriptor`.
   public func metrics(for descriptor: FontDescriptor) -> FontMetrics {
     faceList(for: descriptor)[0].face.metrics
   }
 
-  /// The web font files that have to be made, by their names.
+  /// The web font files that must be made, by name.
   public var madeSlices: [String: FontSlice] {
     var slices: [String: FontSlice] = [:]
     for face in faces {
@@ -144,7 +143,7 @@ public struct FontRegistry: Sendable {
     return slices
   }
 
-  /// One face for each family, in the order in which a character is looked for.
+  /// One face for each family, in the order in which they are tried for a character.
   func faceList(for descriptor: FontDescriptor, language: String = "") -> [Face] {
     families(for: descriptor, language: language).map { family in
       FontMatching.best(
@@ -153,7 +152,7 @@ public struct FontRegistry: Sendable {
     }
   }
 
-  /// The bytes of the largest font file that is read into memory.
+  /// The maximum bytes of a font file that is read into memory.
   private static let largestFile = 256 << 20
 
   static func contents(of path: String) throws(FontError) -> Data {

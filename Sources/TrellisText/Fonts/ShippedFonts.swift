@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The fonts that come with Trellis.
+/// The fonts of Trellis.
 public enum ShippedFonts {
-  /// The folder of the fonts: `fonts` in the folder that the environment variable `TRELLIS_PUBLIC`
-  /// names, or else in the current directory's `public`, or else in that of the source checkout the
-  /// program was built from.
+  /// The folder of the fonts: `fonts` in the folder of the environment variable `TRELLIS_PUBLIC`, otherwise
+  /// in `public` of the current directory, otherwise in that of the source checkout from which the program
+  /// was built.
   public static var folder: String {
     if let assets = ProcessInfo.processInfo.environment["TRELLIS_PUBLIC"], !assets.isEmpty {
       return assets + "/fonts"
@@ -23,14 +23,14 @@ public enum ShippedFonts {
 }
 
 extension TextEngine {
-  /// An engine with the fonts that come with Trellis, read once, for tests and tools.
+  /// An engine with the fonts of Trellis, loaded once, for tests and tools.
   ///
   /// - Precondition: the fonts are found and readable.
   public static let shipped: TextEngine = {
     do {
       return TextEngine(registry: try FontRegistry(folder: ShippedFonts.folder))
     } catch {
-      preconditionFailure("\(error); set TRELLIS_PUBLIC to the folder that holds Trellis's fonts")
+      preconditionFailure("\(error); set TRELLIS_PUBLIC to the folder of Trellis's fonts")
     }
   }()
 }

@@ -1,10 +1,10 @@
 import CHarfBuzz
 
-/// Whether words may be measured apart from the spaces around them.
+/// Decides if words can be measured separately from the spaces around them.
 ///
-/// They may if no lookup of the features that shaping applies names the space glyph.
+/// They can if no lookup of the applied features references the space glyph.
 enum SpaceIndependence {
-  /// - Parameter extra: features that a text asks for besides.
+  /// - Parameter extra: additional features of a text.
   static func holds(
     face: OpaquePointer, font: OpaquePointer, extra: [String] = []
   ) -> Bool {
@@ -22,7 +22,7 @@ enum SpaceIndependence {
   ) -> Bool {
     guard let lookups = hb_set_create() else { return true }
     defer { hb_set_destroy(lookups) }
-    // HarfBuzz reads lists of tags up to a zero.
+    // HarfBuzz reads zero-terminated lists of tags.
     let tags = (features + extra).map(tag) + [0]
     hb_ot_layout_collect_lookups(face, table, nil, nil, tags, lookups)
     var lookup = hb_codepoint_t.max

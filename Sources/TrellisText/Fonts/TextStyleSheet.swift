@@ -1,50 +1,48 @@
-/// The style rules that make a browser paint text as the engine measured it.
+/// The style rules with which a browser paints text as the engine measured it.
 public enum TextStyleSheet {
-  /// The class of every element that holds a text.
+  /// The class of every text element.
   public static let textClass = "t"
-  /// The class of a text with characters that stand in no slice of their own (``FaceSlices``): it is
-  /// painted with whole font files.
+  /// The class of a text with characters that are in no slice (``FaceSlices``): it uses whole font files.
   public static let wholeClass = "t-w"
-  /// The attribute with the names of the style sheets that a text needs beside that of the page.
+  /// The attribute with the names of a text's additional style sheets.
   public static let sheetsAttribute = "data-fonts"
-  /// The class of a field for text, whose content the browser lays out by itself. Fields need it for
-  /// their look only; their font is the page's.
+  /// The class of a text field, whose content the browser lays out. Fields need it for their style only;
+  /// their font is the page's.
   public static let fieldClass = "t-f"
-  /// The class of an element whose text runs left to right whatever its characters.
+  /// The class of an element with left-to-right text, whatever its characters are.
   public static let leftToRightClass = "t-l"
-  /// The class of an element whose text runs right to left whatever its characters.
+  /// The class of an element with right-to-left text, whatever its characters are.
   public static let rightToLeftClass = "t-r"
-  /// The class added to the text's own element if any of its nodes has a direction.
+  /// The class of a text element if any of its nodes has a direction.
   public static let overrideClass = "t-o"
-  /// The class of an element around clusters that no shipped font covers.
+  /// The class of an element around clusters that no font of the server covers.
   public static let cellClass = "t-c"
-  /// The class of an element whose glyphs share its width evenly.
+  /// The class of an element whose glyphs are spaced evenly over its width.
   public static let evenClass = "t-e"
   /// The class of the empty element that paints a hyphen.
   public static let hyphenClass = "t-h"
   /// The class of the empty element that paints a hyphen in a font without U+2010.
   public static let hyphenMinusClass = "t-m"
-  /// The class of the element that ends a line.
+  /// The class of the element at the end of a line.
   public static let lineBreakClass = "t-b"
   /// The class of the element around a line feed of the source.
   public static let lineFeedClass = "t-n"
-  /// The class of an element with tabs that lead to a stop of the paragraph.
+  /// The class of an element with tabs that extend to a tab stop of the paragraph.
   public static let tabClass = "t-t"
-  /// The class of an element with a line that is stretched to its width.
+  /// The class of an element with a justified line.
   public static let justifiedClass = "t-j"
   /// The class of the element that hides spaces before a line feed of the source.
   public static let hiddenClass = "t-z"
 
-  /// The custom property with the height of a line's strut, set for the first line on the text's own
-  /// element and for another line on the element that precedes it.
+  /// The custom property for the height of a line's strut, set on the text element for the first line, and
+  /// on the preceding element for other lines.
   public static let strutHeight = "--l"
-  /// The custom property with how far a strut is raised: less than 0 where it reaches below the
-  /// baseline.
+  /// The custom property for the rise of a strut; negative if the strut extends below the baseline.
   public static let strutRise = "--d"
-  /// The custom property with a line's indent; 0 where it is not set.
+  /// The custom property for a line's indent; 0 if it is not set.
   public static let lineIndent = "--i"
 
-  /// The declarations that widths and breaks depend on, for `textClass`.
+  /// The declarations for `textClass` that affect widths and breaks.
   static let declarations = """
     text-rendering:geometricPrecision;font-kerning:normal;font-variant-ligatures:normal;\
     font-feature-settings:normal;font-synthesis:none;font-optical-sizing:none;\
@@ -56,13 +54,13 @@ public enum TextStyleSheet {
 
   /// The rules for the classes above, the same for every page.
   ///
-  /// Browsers round a font's ascent and half of the leading to pixels of the screen, so that where a
-  /// baseline comes to stand depends on the screen. Therefore the boxes of text have no height, and a
-  /// strut without text at the start of each line, whose lengths nobody rounds, holds the line open.
+  /// Browsers round a font's ascent and half of the leading to device pixels, so the position of a baseline
+  /// would depend on the screen. Therefore the boxes of text have no height, and a strut without text at
+  /// the start of each line, whose lengths are not rounded, determines the line's height.
   ///
-  /// Glyphs that are wider than their cell are made smaller (`text-fit`), and cut off by browsers that
-  /// cannot. Chromium does nothing about less than 2 px; therefore padding makes the cell narrower, and a
-  /// negative indent gives the glyphs its whole width.
+  /// Glyphs wider than their cell are scaled down (`text-fit`), or clipped by browsers without that
+  /// property. Chromium ignores differences below 2 px; therefore padding makes the cell narrower, and a
+  /// negative indent gives the glyphs the full width.
   public static let rules = """
     .\(textClass){\(declarations)}
     .\(overrideClass){unicode-bidi:isolate-override}
@@ -96,11 +94,11 @@ extension TextStyleSheet {
 extension FontRegistry {
   /// The `@font-face` rules of all faces, with their files under `urlPrefix`.
   ///
-  /// A face keeps its own vertical metrics. Where lines and baselines of texts stand does not depend on
-  /// them (``TextStyleSheet/rules``), and in a field, whose lines the browser makes, nothing is cut off.
+  /// A face keeps its own vertical metrics. The positions of lines and baselines of texts do not depend on
+  /// them (``TextStyleSheet/rules``), and in a field, which the browser lays out, nothing is clipped.
   ///
-  /// Every file is named under its family, and, where it has all characters of a face that is divided,
-  /// under the family for texts that need all of them. Large faces have sheets of their own (``FontRegistry/sheets``).
+  /// Every file is listed for its family and, if it has all characters of a divided face, also for the
+  /// family of whole files. Large faces have separate sheets (``FontRegistry/sheets``).
   public func fontFaceRules(urlPrefix: String) -> String {
     faces.filter { $0.slices.sheet == nil }.map { face in
       let slices = face.slices
@@ -131,15 +129,15 @@ extension FontRegistry {
       """
   }
 
-  /// The family of the files that have all characters of their faces.
+  /// The family of whole files.
   private static func wholeFamily(_ family: String) -> String { family + " Whole" }
 
-  /// Everything that a page's style sheet needs for text.
+  /// The part of a page's style sheet for text.
   ///
-  /// The page's root has the fonts, too, so that fields, buttons and text that an application sets by
-  /// itself have them; any rule of the application's wins there.
+  /// The page's root has the fonts too, so that fields, buttons and an application's own text use them; any
+  /// rule of the application overrides this.
   public func styleSheet(urlPrefix: String) -> String {
-    /// A rule for all texts, and one for each language that has families of its own.
+    /// A rule for all texts, and one for each language with families of its own.
     func rules(_ selector: (_ condition: String) -> String, _ value: ([String]) -> String) -> String
     {
       "\(selector("")){font-family:\(value(stack))}\n"
@@ -159,9 +157,9 @@ extension FontRegistry {
         { cssFamilies(wholeFamilies($0)) })
   }
 
-  /// The value of `font-family` for `descriptor`, or `nil` if that of the style sheet holds.
+  /// The value of `font-family` for `descriptor`, or `nil` if the style sheet's value applies.
   ///
-  /// - Parameter isWhole: For a text of the class ``TextStyleSheet/wholeClass``.
+  /// - Parameter isWhole: whether the text has the class ``TextStyleSheet/wholeClass``.
   public func fontFamily(for descriptor: FontDescriptor, isWhole: Bool = false) -> String? {
     if descriptor.families.isEmpty { return nil }
     let families = families(for: descriptor)
@@ -169,11 +167,11 @@ extension FontRegistry {
   }
 
   /// The values of `font-family` for a text in a language, with parts of faces and with whole ones; `nil`
-  /// where those of the style sheet hold.
+  /// if the style sheet's values apply.
   ///
   /// - Parameters:
-  ///   - isOfOwnLanguage: whether the text has another language than what it stands in.
-  ///   - installed: families of installed fonts that the text needs besides.
+  ///   - isOfOwnLanguage: whether the language of the text differs from that of the element around it.
+  ///   - installed: the additional families of installed fonts.
   func fontFamilies(
     for descriptor: FontDescriptor, language: String, isOfOwnLanguage: Bool,
     installed: [String] = []
@@ -187,7 +185,7 @@ extension FontRegistry {
     return (cssFamilies(families), cssFamilies(wholeFamilies(families)))
   }
 
-  /// The families with whole files in place of those that are divided.
+  /// The families, with divided ones replaced by those of whole files.
   private func wholeFamilies(_ families: [String]) -> [String] {
     families.map { family in
       let isDivided = faces.contains { $0.family == family && $0.slices.whole != nil }
@@ -196,7 +194,7 @@ extension FontRegistry {
   }
 
   private func cssFamilies(_ families: [String]) -> String {
-    // Characters that no shipped font has are painted by a font of the reader's: one without serifs, if there is
+    // A font of the reader paints characters that no font of the server has: a sans-serif font, if there is
     // one.
     (families.map(Self.quoted) + ["sans-serif"]).joined(separator: ",")
   }
@@ -207,7 +205,7 @@ extension FontRegistry {
       switch scalar {
       case "\"", "\\": quoted += "\\" + String(scalar)
       case _ where scalar.value < 0x20 || scalar == "<" || scalar == "\u{7F}":
-        // An escape by number; the space ends it.
+        // A numeric escape, terminated by the space.
         quoted += "\\" + String(scalar.value, radix: 16) + " "
       default: quoted.unicodeScalars.append(scalar)
       }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Finds where words of a language may be hyphenated.
+/// Finds the hyphenation points of words in a language.
 ///
 /// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford University (1983). The patterns are
 /// those of TeX's package hyph-utf8.
 public final class HyphenationPatterns: Sendable {
-  /// The languages that have patterns, by their subtags.
+  /// The languages with patterns, by language subtag.
   public static var languages: [String] { HyphenationData.all.keys.sorted() }
 
-  /// Words of fewer letters stay whole, as with CSS `hyphenate-limit-chars`.
+  /// Words with fewer letters are not hyphenated, as with CSS `hyphenate-limit-chars`.
   static let shortestWord = 5
-  /// Words of more letters stay whole, so that no text costs more than its length.
+  /// Words with more letters are not hyphenated, so that the cost of a text is linear in its length.
   static let longestWord = 100
 
-  /// A node of the trie of patterns. Nodes of one parent are a list.
+  /// A node of the trie of patterns. The children of a node form a list.
   private struct Node {
     var letter: UInt16
     var firstChild: Int32 = -1
     var next: Int32 = -1
-    /// Where the pattern's values begin in ``values``, and how many there are.
+    /// The first index of the pattern's values in ``values``, and their number.
     var values: Int32 = 0
     var count: Int32 = 0
   }
@@ -28,12 +28,12 @@ public final class HyphenationPatterns: Sendable {
   private let exceptions: [[UInt16]: [Int]]
   private let fewestBefore: Int
   private let fewestAfter: Int
-  /// Whether words with a capital letter at the start stay whole, as most are names.
+  /// Whether words with an initial capital are not hyphenated, because most are names.
   private let keepsCapitalized: Bool
 
   private static let known = Mutex<[String: HyphenationPatterns]>([:])
 
-  /// The patterns for a BCP 47 language, made at the first use; `nil` if there are none.
+  /// The patterns for a BCP 47 language, built on first use; `nil` if there are none.
   static func patterns(for language: String) -> HyphenationPatterns? {
     let subtag = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     guard let data = HyphenationData.all[subtag] else { return nil }
@@ -100,7 +100,7 @@ public final class HyphenationPatterns: Sendable {
     return nil
   }
 
-  /// The offsets in a word that a hyphen may stand before, rising.
+  /// The offsets in a word before which a hyphen is allowed, ascending.
   ///
   /// - Complexity: O(letters), times the length of the longest pattern.
   func points(in word: some Collection<UInt16>) -> [Int] {

@@ -1,13 +1,13 @@
-/// Finds the places in a text where a word may be hyphenated.
+/// Finds the hyphenation points in a text.
 struct Hyphenator {
   let shaped: ShapedText
   let text: UnsafeBufferPointer<UInt16>
 
-  /// The places inside of the first word that ends after `start`, rising; none before `start`.
+  /// The hyphenation points inside the first word that ends after `start`, ascending; none before `start`.
   ///
-  /// A word with soft hyphens has no places but those, and a word in a language without patterns none.
+  /// A word with soft hyphens has only those, and a word in a language without patterns has none.
   ///
-  /// - Parameter limit: An end that the word does not reach beyond.
+  /// - Parameter limit: an upper bound of the word's end.
   func points(inWordFrom start: Int, before limit: Int) -> [Int] {
     var first = start
     while first < limit, !isLetter(text[first]) {

@@ -1,12 +1,12 @@
-/// A text to lay out: runs and the rules that hold for all of them.
+/// A text to lay out: runs and the rules for all of them.
 ///
-/// A line feed ends a line. Carriage returns and other control characters but the tab take no room
-/// and are not painted.
+/// A line feed ends a line. Carriage returns and other control characters except the tab have no width and
+/// are not painted.
 public struct Paragraph: Hashable, Sendable {
   /// The runs in the order of the text. Offsets in a layout count the UTF-16 units of all runs together.
   public var runs: [TextRun]
 
-  /// The attributes of the element around the runs. Their font sets the least height and the
+  /// The attributes of the element around the runs. Their font determines the minimum height and the
   /// baseline of every line.
   public var attributes: TextAttributes
 
@@ -15,30 +15,30 @@ public struct Paragraph: Hashable, Sendable {
 
   /// The base direction of the bidirectional algorithm (UAX #9) for the whole text.
   public var direction: TextDirection
-  /// The place of each line in the width of the box (CSS `text-align`).
+  /// The alignment of the lines in the width of the box (CSS `text-align`).
   public var alignment: TextAlignment
 
-  /// The height of a line of the base font in CSS pixels, at least 0; `nil` means the natural
-  /// height of the base font's first face.
+  /// The height of a line of the base font in CSS pixels, at least 0; `nil` means the natural height of the
+  /// base font's first face.
   public var lineHeight: Double?
 
-  /// The room around the lines and between them.
+  /// The space around the lines and between them.
   public var spacing: ParagraphSpacing
 
-  /// The most lines shown; 0 sets no limit.
+  /// The maximum number of lines; 0 sets no limit.
   public var maximumLines: Int
 
-  /// How text beyond ``maximumLines`` is cut; `nil` leaves whole lines.
+  /// The truncation of text beyond ``maximumLines``; `nil` shows only whole lines.
   public var truncation: TextTruncation?
 
   /// Whether lines end between words or after any grapheme cluster.
   public var lineBreakMode: LineBreakMode
 
-  /// Hyphenation, tab stops and the other rules by which lines are composed.
+  /// Hyphenation, tab stops and the other rules of line composition.
   public var composition: ParagraphComposition
 
   /// Makes a paragraph of runs. The defaults are English, the natural direction and alignment, the base
-  /// font's line height, no limit of lines, and lines that are filled one after the other.
+  /// font's line height, no limit of lines, and greedy line filling.
   public init(
     runs: [TextRun], attributes: TextAttributes, language: String = "en",
     direction: TextDirection = .natural, alignment: TextAlignment = .natural,
@@ -76,11 +76,11 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Most paragraphs have one run with the attributes of the paragraph, no spacing and no composition; each
-  /// is hashed only where it differs from that.
+  /// Most paragraphs have one run with the attributes of the paragraph, no spacing and no composition; only
+  /// differences from that are hashed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(runs.count)
-    // Through a pointer, as copies of runs and attributes would take longer than their hash.
+    // Through a pointer, because copies of runs and attributes would take longer than hashing them.
     let hasOwnAttributes = runs.withUnsafeBufferPointer { runs in
       for index in runs.indices { runs[index].hash(into: &hasher) }
       return runs.isEmpty || runs[0].attributes != attributes

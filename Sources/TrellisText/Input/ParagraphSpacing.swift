@@ -1,30 +1,29 @@
-/// The room around the lines of a text and between them, in CSS pixels.
+/// The space around the lines of a text and between them, in CSS pixels.
 ///
-/// Every length is kept in 1/64 px; one that is negative or not a number counts as 0, and none is
-/// more than 100,000.
+/// Every length is rounded to 1/64 px and clamped to 0...100,000; NaN becomes 0.
 ///
 /// Source: the paragraph styles of ComponentKit's label (row T3).
 public struct ParagraphSpacing: Hashable, Sendable {
-  /// How far the first line of each paragraph, which begins the text or follows a line feed, stands
-  /// from the side where reading starts.
+  /// The indent of the first line of each paragraph (the text's first line, and lines after a line feed)
+  /// from the start side of the reading direction.
   public let firstLineIndent: Double
 
-  /// How far the other lines stand from the side where reading starts.
+  /// The indent of the other lines from the start side of the reading direction.
   public let indent: Double
 
-  /// How far all lines keep from the side where reading ends.
+  /// The indent of all lines from the end side of the reading direction.
   public let endIndent: Double
 
-  /// The room between a line and the next.
+  /// The space between two lines.
   public let betweenLines: Double
 
-  /// The room that a line feed adds between the lines around it.
+  /// The additional space between two lines around a line feed.
   public let betweenParagraphs: Double
 
-  /// No room at all.
+  /// No space.
   public static let none = ParagraphSpacing()
 
-  /// Makes spacing of lengths in CSS pixels, each brought into 0...100,000 and rounded to 1/64 px.
+  /// Makes spacing of lengths in CSS pixels, each clamped to 0...100,000 and rounded to 1/64 px.
   public init(
     firstLineIndent: Double = 0, indent: Double = 0, endIndent: Double = 0,
     betweenLines: Double = 0, betweenParagraphs: Double = 0
@@ -40,7 +39,7 @@ public struct ParagraphSpacing: Hashable, Sendable {
     length > 0 ? LayoutUnit(nearest: min(length, 100_000)).pixels : 0
   }
 
-  /// Whether this equals ``none``, found without a look at the constant.
+  /// Whether this equals ``none``, without reading that constant.
   var isNone: Bool {
     firstLineIndent == 0 && indent == 0 && endIndent == 0 && betweenLines == 0
       && betweenParagraphs == 0
@@ -48,7 +47,7 @@ public struct ParagraphSpacing: Hashable, Sendable {
 
   func indent(isFirstLine: Bool) -> Double { isFirstLine ? firstLineIndent : indent }
 
-  /// The width of a box that is left for one of its lines.
+  /// The available width of a line in a box.
   func room(in width: Double, isFirstLine: Bool) -> LayoutUnit {
     LayoutUnit(floor: width - endIndent - indent(isFirstLine: isFirstLine))
   }

@@ -1,8 +1,8 @@
-/// The text of a paragraph in UTF-16, its runs put together.
+/// The text of a paragraph in UTF-16: its concatenated runs.
 struct ParagraphText {
   let paragraph: Paragraph
   let units: [UInt16]
-  /// The end of every run, rising.
+  /// The end of every run, ascending.
   let runEnds: [Int]
 
   init(_ paragraph: Paragraph) {

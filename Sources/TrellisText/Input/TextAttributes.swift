@@ -1,22 +1,22 @@
-/// The properties that decide how wide a piece of text is: font, letter spacing, language and features.
+/// The properties that determine the width of text: font, letter spacing, language and features.
 ///
-/// Colour, decoration and links change no width and are not known here; they belong to the caller,
-/// who finds them again by ``TextRun/tag``.
+/// Colours, decorations and links do not change widths and are not included; the caller looks them up by
+/// ``TextRun/tag``.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font asked for; characters that its families lack come from the registry's stack.
+  /// The requested font; characters that are missing in its families are taken from the registry's stack.
   public let font: FontDescriptor
 
-  /// Pixels added after every character, from -1000 to 1000. Scripts that join their letters
-  /// ignore it.
+  /// The space after every character in CSS pixels, from -1000 to 1000. Ignored for scripts with joined
+  /// letters.
   public let letterSpacing: Double
 
-  /// The BCP 47 language that chooses glyph variants; `nil` means the paragraph's.
+  /// The BCP 47 language, which selects glyph variants; `nil` means the paragraph's.
   public let language: String?
 
-  /// The OpenType features asked for, in the order in which they are applied.
+  /// The requested OpenType features, in the order of application.
   public let features: [FontFeature]
 
-  /// Makes attributes. A letter spacing that is not a number becomes 0.
+  /// Makes attributes. A letter spacing that is NaN becomes 0.
   public init(
     font: FontDescriptor, letterSpacing: Double = 0, language: String? = nil,
     features: [FontFeature] = []
@@ -29,7 +29,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// Few attributes ask for features; others are hashed without them.
+  /// Few attributes have features; others are hashed without them.
   public func hash(into hasher: inout Hasher) {
     font.hash(into: &hasher)
     hasher.combine(letterSpacing)

@@ -1,4 +1,4 @@
-/// The direction a paragraph is read in.
+/// The base direction of a paragraph.
 public enum TextDirection: Hashable, Sendable {
   /// The direction of the first strongly directed character; left to right if there is none.
   case natural
@@ -8,21 +8,21 @@ public enum TextDirection: Hashable, Sendable {
   case rightToLeft
 }
 
-/// Where the lines of a paragraph stand in its box.
+/// The alignment of the lines of a paragraph in its box.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the side where reading starts.
+  /// At the start side of the reading direction.
   case natural
-  /// Like ``natural``, but every line except the last of a paragraph is stretched to the width that the
-  /// text is laid out in: between words, and between ideographs, kana and Hangul.
+  /// Like ``natural``, but every line except the last of a paragraph is stretched to the width of the
+  /// layout: between words, and between ideographs, kana and Hangul.
   case justified
   case left
   case center
   case right
 }
 
-/// Where a line may end.
+/// The allowed line ends.
 public enum LineBreakMode: Hashable, Sendable {
-  /// At the opportunities of UAX #14 as Chromium tailors them; inside a word only if it is wider
+  /// At the opportunities of UAX #14 with Chromium's tailoring; inside a word only if the word is wider
   /// than the box.
   case word
   /// After any grapheme cluster.

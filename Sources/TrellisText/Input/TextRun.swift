@@ -1,22 +1,22 @@
 /// A stretch of text with one set of attributes.
 ///
-/// Runs are equal if their characters are the same ones: unlike strings, composed and decomposed
-/// letters differ, because offsets and glyphs do.
+/// Runs are equal if their characters are identical: in contrast to strings, composed and decomposed
+/// letters differ, because their offsets and glyphs do.
 public struct TextRun: Hashable, Sendable {
   /// The characters of the run; a line feed among them ends a line.
   public var text: String
   /// The font, the letter spacing, the language and the OpenType features of the characters.
   public var attributes: TextAttributes
 
-  /// The caller's name for this run, handed back in ``TextNode/run(tag:_:)``. Two neighbours with
-  /// the same tag and attributes become one run.
+  /// The caller's number for this run, returned in ``TextNode/run(tag:_:)``. Two adjacent runs with the
+  /// same tag and attributes are merged.
   public var tag: Int
 
-  /// How far the run stands above the line's baseline in CSS pixels; less than 0 is below. From -10,000
-  /// to 10,000.
+  /// The distance of the run above the line's baseline in CSS pixels; negative values are below. From
+  /// -10,000 to 10,000.
   public let baselineRise: Double
 
-  /// Makes a run. A rise that is not a number becomes 0.
+  /// Makes a run. A rise that is NaN becomes 0.
   public init(_ text: String, attributes: TextAttributes, tag: Int = 0, baselineRise: Double = 0) {
     self.text = text
     self.attributes = attributes
@@ -42,7 +42,7 @@ extension TextRun {
   }
 }
 
-/// Compares strings by their bytes, which is also much faster than by canonical equivalence.
+/// Compares strings by their bytes, which is also much faster than canonical equivalence.
 enum ExactText {
   static func isEqual(_ lhs: String, _ rhs: String) -> Bool {
     let isEqual = lhs.utf8.withContiguousStorageIfAvailable { left in

@@ -1,16 +1,16 @@
-/// How text that needs more lines than it may have is cut.
+/// The truncation of text that exceeds its maximum number of lines.
 public struct TextTruncation: Hashable, Sendable {
-  /// Which part of the text gives way to the token, all in the last line shown.
+  /// The part of the text that the token replaces, always in the last line.
   public enum Position: Hashable, Sendable {
-    /// The end: the last line starts as it would, and ends with the token.
+    /// The end: the last line is unchanged at its start, and ends with the token.
     case tail
-    /// The start of what is left from the last line on: the line ends as the text does.
+    /// The start of the remaining text: the last line ends like the text.
     case head
-    /// The middle of what is left from the last line on.
+    /// The middle of the remaining text.
     case middle
   }
 
-  /// The part of the text that gives way to the token; the end by default.
+  /// The part of the text that the token replaces; the end by default.
   public var position: Position
 
   /// A part of the token.
@@ -18,14 +18,14 @@ public struct TextTruncation: Hashable, Sendable {
     /// The characters that are shown, such as `…` or `Read more`.
     public var text: String
 
-    /// The part's tag where it is told apart from the text, for example because it can be pressed;
-    /// `nil` makes it a part of the run it follows.
+    /// The part's tag if it differs from the text, for example because it can be pressed; `nil` merges it
+    /// with the preceding run.
     public var tag: Int?
 
-    /// The part's attributes; `nil` means those of the run it follows.
+    /// The part's attributes; `nil` means those of the preceding run.
     public var attributes: TextAttributes?
 
-    /// Makes a part of a token; by default with the tag and the attributes of the run that it follows.
+    /// Makes a part of a token; by default with the tag and the attributes of the preceding run.
     public init(_ text: String, tag: Int? = nil, attributes: TextAttributes? = nil) {
       self.text = text
       self.tag = tag
@@ -33,20 +33,21 @@ public struct TextTruncation: Hashable, Sendable {
     }
   }
 
-  /// The token: the text that stands for what was cut, in parts.
+  /// The token: the text that replaces the truncated part.
   public var tokens: [Token]
 
-  /// Characters a tail cut backs up to, so that the token replaces whole words and no
-  /// punctuation stands before it. Empty cuts after any grapheme cluster. Spaces before the token
-  /// are always dropped.
+  /// The characters up to which a tail truncation moves back, so that the token replaces whole words and no
+  /// punctuation precedes it. If empty, truncation is possible after any grapheme cluster. Spaces before
+  /// the token are always removed.
   public var avoidedCharacters: Set<Character>
 
-  /// Makes a truncation; by default the end is cut after any grapheme cluster and replaced by `…`.
+  /// Makes a truncation; by default the end is truncated after any grapheme cluster and replaced by `…`.
   ///
   /// - Parameters:
-  ///   - position: the part of the text that gives way to the token.
+  ///   - position: the part of the text that the token replaces.
   ///   - tokens: the parts of the token, in the order of the text.
-  ///   - avoidedCharacters: the characters that a tail cut backs up to; see ``wordBoundaries``.
+  ///   - avoidedCharacters: the characters up to which a tail truncation moves back; see
+  ///     ``wordBoundaries``.
   public init(
     position: Position = .tail, tokens: [Token] = [Token("\u{2026}")],
     avoidedCharacters: Set<Character> = []
@@ -56,12 +57,12 @@ public struct TextTruncation: Hashable, Sendable {
     self.avoidedCharacters = avoidedCharacters
   }
 
-  /// Cuts the end, with a token in the look of the run it follows.
+  /// Truncates the end, with a token in the style of the preceding run.
   public init(token: String, avoidedCharacters: Set<Character> = []) {
     self.init(tokens: [Token(token)], avoidedCharacters: avoidedCharacters)
   }
 
-  /// White space and the punctuation `.,!?:;`, which ComponentKit's text component avoids.
+  /// White space and the punctuation `.,!?:;`, the default of ComponentKit's text component.
   public static let wordBoundaries: Set<Character> = [
     " ", "\t", "\n", "\r", "\r\n", "\u{A0}", "\u{3000}", ".", ",", "!", "?", ":", ";",
   ]

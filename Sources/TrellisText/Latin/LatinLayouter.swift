@@ -1,20 +1,19 @@
-/// Lays out text of Latin-1 characters by adding up words, most of which were measured before.
+/// Lays out text of Latin-1 characters by adding the widths of words, most of which are cached.
 ///
-/// Gives the same lines as the general way. It steps back (`nil`) where it would not: at words
-/// that are wider than the box, at tabs, soft hyphens and spaces at a line's start, and with fonts
-/// whose spaces are kerned.
+/// The lines equal those of the general algorithm. It returns `nil` if they might not: for words wider than
+/// the box, tabs, soft hyphens and spaces at a line's start, and for fonts with kerned spaces.
 struct LatinLayouter {
   let worker: TextWorker
   let cache: WordCache
   let instance: FontInstance
 
-  /// Longer words are rare and not worth remembering.
+  /// Longer words are rare and are not cached.
   private static let longestWord = 256
 
-  /// The lines of `text`, or `nil` if they must be found the general way.
+  /// The lines of `text`, or `nil` if the general algorithm must find them.
   ///
-  /// - Parameter limit: The most lines wanted.
-  /// - Precondition: The instance's font leaves spaces alone.
+  /// - Parameter limit: the maximum number of lines.
+  /// - Precondition: no feature of the instance's font affects spaces.
   func lines(
     of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int,
     wrapping: LineWrapping = .greedy
@@ -41,7 +40,7 @@ struct LatinLayouter {
       .refined(lines, wrapping: wrapping)
   }
 
-  /// Finds the words; returns false for text that they cannot be added up for.
+  /// Splits the text into words; returns `false` for text whose words cannot be measured separately.
   private func split(_ text: UnsafeBufferPointer<UInt16>, into words: inout [LatinWord]) -> Bool {
     var index = 0
     let count = text.count
@@ -51,7 +50,7 @@ struct LatinLayouter {
       while index < count, text[index] > TextUnit.space {
         let unit = text[index]
         if unit >= 0x7F {
-          // Beyond ASCII; a hyphen before it is decided by ICU.
+          // For a character beyond ASCII, ICU decides about a preceding hyphen.
           let followsHyphen = index > start && text[index - 1] == TextUnit.hyphen
           if unit > 0xFF || unit == TextUnit.softHyphen || unit < 0xA0 || followsHyphen {
             return false
@@ -117,7 +116,7 @@ struct LatinLayouter {
     return sum
   }
 
-  /// Wider than any box, so that text with a character that no face has goes the general way.
+  /// Wider than any box, so that text with a character without a face uses the general algorithm.
   private static let missing: Int64 = 1 << 50
 
   private func fill(
@@ -127,7 +126,7 @@ struct LatinLayouter {
     let space = instance.spaceAdvance + instance.letterSpacing
     var lines: [BrokenLine] = []
     var lineStart = 0
-    // The line up to the last word, and up to the spaces after it.
+    // The ends of the line at its last word, and after the following spaces.
     var visibleEnd = 0
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
@@ -185,7 +184,7 @@ struct LatinLayouter {
     return lines
   }
 
-  /// The rest of a word after a cut, measured as a word of its own.
+  /// The rest of a word after a cut, measured as a separate word.
   func rest(
     of word: LatinWord, from start: Int, in text: UnsafeBufferPointer<UInt16>,
     cuts: inout [WordCut]

@@ -1,12 +1,12 @@
-/// Divides paragraphs of Latin-1 text among their lines anew by adding up words.
+/// Redivides paragraphs of Latin-1 text into lines by adding the widths of words.
 ///
-/// Gives the same lines as ``LineRefiner``.
+/// The lines equal those of ``LineRefiner``.
 struct LatinRefiner {
   let layouter: LatinLayouter
   let text: UnsafeBufferPointer<UInt16>
   let words: [LatinWord]
   let cuts: [WordCut]
-  /// The greatest width that fits in a line, in 1/64 px.
+  /// The maximum width of a line, in 1/64 px.
   let room: Int64
 
   private var space: Int64 {
@@ -91,7 +91,7 @@ struct LatinRefiner {
   }
 
   /// The lines with these ends; `nil` if one lies between two cuts of one word, whose width cannot be
-  /// added up.
+  /// derived.
   private func lines(
     _ ends: [Int], of candidates: BreakCandidates, from first: Int32, to last: BrokenLine
   ) -> [BrokenLine]? {

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The widths of words, shared by all threads and bounded by bytes, in ``TwoGenerations``.
+/// The widths of words, with a limit in bytes, in ``TwoGenerations``. Thread-safe.
 final class WordCache: Sendable {
-  /// Below this bound nothing is remembered: an empty table alone would take it.
+  /// Below this limit nothing is cached: an empty table alone would exceed it.
   private static let leastByteLimit = 64 << 10
 
   private let byteLimit: Int
   private let tables = Mutex(TwoGenerations<WordTable>())
 
-  /// A seed of its own for each process, so that nobody can know which words collide.
+  /// A random seed for each process, so that an attacker cannot choose colliding words.
   let seed = UInt64.random(in: .min ... .max)
 
   init(byteLimit: Int) {
@@ -18,7 +18,7 @@ final class WordCache: Sendable {
   var byteCount: Int { tables.withLock { $0.byteCount } }
   var wordCount: Int { tables.withLock { $0.young.count + $0.old.count } }
 
-  /// Looks up all `words` at once and fills in what is known; returns whether all are.
+  /// Looks up all `words` at once and fills in known widths; returns whether all are known.
   func find(
     _ words: inout [LatinWord], in text: UnsafeBufferPointer<UInt16>, instance: Int32,
     cuts: inout [WordCut]
@@ -41,7 +41,7 @@ final class WordCache: Sendable {
     }
   }
 
-  /// Remembers the words that are marked as new.
+  /// Stores the words that are marked as new.
   func insert(
     _ words: [LatinWord], in text: UnsafeBufferPointer<UInt16>, instance: Int32, cuts: [WordCut]
   ) {
@@ -49,7 +49,7 @@ final class WordCache: Sendable {
     tables.withLock { tables in
       for word in words where word.isNew {
         let units = UnsafeBufferPointer(rebasing: text[word.range])
-        // The same word may stand in the text twice.
+        // The same word may occur twice in the text.
         guard tables.young.measure(of: units, hash: word.hash, instance: instance) == nil
         else { continue }
         insert(word, units, instance: instance, cuts: cuts, into: &tables)
@@ -68,17 +68,17 @@ final class WordCache: Sendable {
   }
 }
 
-/// A word of a text that is being laid out.
+/// A word of a text during its layout.
 struct LatinWord {
   var start: Int32
   var end: Int32
   var hash: UInt64
-  /// The width in 16.16 px, or -1 while it is not known.
+  /// The width in 16.16 px, or -1 if it is unknown.
   var advance: Int64 = -1
-  /// The word's part of the list of cuts beside the list of words.
+  /// The word's part of the list of cuts.
   var firstCut: Int32 = 0
   var cutCount: Int32 = 0
-  /// Whether it had to be measured.
+  /// Whether the word was measured, because it was not cached.
   var isNew = false
 
   @inline(__always) var range: Range<Int> { Int(start)..<Int(end) }

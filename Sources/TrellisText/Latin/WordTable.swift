@@ -2,26 +2,26 @@
 struct WordMeasure {
   /// The width in 16.16 px.
   var advance: Int64
-  /// The part of ``WordTable/cuts`` with the places inside the word where a line may end.
+  /// The part of ``WordTable/cuts`` with the break opportunities inside the word.
   var cuts: Range<Int32>
 }
 
-/// A place inside a word where a line may end.
+/// A break opportunity inside a word.
 struct WordCut {
-  /// The units before it.
+  /// The number of units before it.
   var offset: Int32
-  /// Their width when they end a line, in 16.16 px.
+  /// The width of these units at the end of a line, in 16.16 px.
   var advance: Int64
 }
 
 /// A hash table from words in a font to their measures, with open addressing.
 ///
-/// Words are never removed one by one: ``WordCache`` drops whole tables.
+/// Words are never removed individually: ``WordCache`` drops whole tables.
 struct WordTable: GenerationTable {
   private struct Slot {
     var hash: UInt64 = 0
     var instance: Int32 = 0
-    /// The word's part of `units`; a slot is free while the length is 0.
+    /// The word's length in `units`; 0 for a free slot.
     var length: Int32 = 0
     var start: Int32 = 0
     var measure = WordMeasure(advance: 0, cuts: 0..<0)
@@ -32,8 +32,8 @@ struct WordTable: GenerationTable {
   private(set) var cuts: [WordCut] = []
   private(set) var count = 0
 
-  /// More steps than this are not taken, so that words chosen to collide cost no more than words
-  /// that are not remembered.
+  /// The maximum number of probes, so that words chosen to collide cost no more than words that are not
+  /// cached.
   private static let longestProbe = 16
 
   init() {

@@ -1,19 +1,19 @@
-/// Finds how much lines are stretched to fill their box.
+/// Computes the stretch of justified lines.
 ///
-/// The browser divides the room among the places where a line may grow: a stretched line is a box of the
-/// whole width, whose only line is justified. It cannot divide a cell, so that lines with cells keep their
-/// width.
+/// The browser distributes the stretch to the expansion opportunities: a stretched line is a box of the
+/// full width, whose only line is justified. The browser cannot stretch a cell, so lines with cells are not
+/// stretched.
 ///
 /// Source: CSS Text Level 3, §6.4.
 struct Justification {
   let text: UnsafeBufferPointer<UInt16>
   let spacing: ParagraphSpacing
   let width: Double
-  /// The ranges of the text that cells show, ascending.
+  /// The ranges of the text in cells, ascending.
   var cells: [Range<Int>] = []
 
-  /// Stretches all lines but the last of each paragraph, and those that nothing of can grow or that have
-  /// tabs or cells.
+  /// Stretches all lines except the last of each paragraph, lines without expansion opportunities, and
+  /// lines with tabs or cells.
   ///
   /// - Complexity: O(units).
   func stretch(_ lines: inout [BrokenLine]) {
@@ -36,18 +36,18 @@ struct Justification {
   }
 }
 
-/// The places where a justified line grows.
+/// The expansion opportunities of a justified line.
 ///
-/// Source: Blink's count of expansion opportunities: a space, and each side of an ideograph, kana or
-/// symbol that is not at the line's edge, once between two of them.
+/// Source: Blink's count of expansion opportunities: a space, and each side of an ideograph, kana or symbol
+/// that is not at the line's edge, counted once between two of them.
 enum JustificationOpportunities {
-  /// Whether there is one in a line, which is without the spaces at its end.
+  /// Whether a line has one; the line is passed without the spaces at its end.
   static func exist(in line: UnsafeBufferPointer<UInt16>) -> Bool {
     var index = 0
     while index < line.count {
       if isSpace(line[index]) { return true }
       let (scalar, width) = TextUnit.scalar(in: line, at: index)
-      // A lone ideograph has no room to grow in.
+      // A single ideograph has no expansion opportunity.
       if isIdeographic(scalar), width < line.count { return true }
       index += width
     }
@@ -58,7 +58,7 @@ enum JustificationOpportunities {
 
   static func isIdeographic(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // Hangul grows between words.
+    // Hangul is stretched between words.
     case 0x1100...0x115F, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7A3: false
     default: CellShape.isWide(scalar)
     }
@@ -66,9 +66,9 @@ enum JustificationOpportunities {
 }
 
 extension [TextCluster] {
-  /// The clusters of a line from left to right, moved apart as a browser does.
+  /// The clusters of a line from left to right, positioned as in a browser.
   func stretched(by stretch: LayoutUnit, text: [UInt16]) -> [TextCluster] {
-    // Before each cluster, and after the last.
+    // Whether there is a gap before each cluster, and after the last.
     var gaps: [Bool] = [false]
     for (index, cluster) in enumerated() {
       gaps.append(false)

@@ -1,7 +1,7 @@
-/// The box of a line as Chromium sets it for faces that are not pinned, too.
+/// The box of a line in Chromium, also for faces that are not pinned.
 ///
-/// The product pins every face and gives every text a line height in pixels, so that
-/// ``LinePlacer`` is enough for it; this is the whole rule, which conformance is checked against.
+/// The product pins every face and gives every text a line height in pixels, so ``LinePlacer`` is
+/// sufficient there; this is the complete rule, for conformance tests.
 package struct LineBoxMetrics: Hashable, Sendable {
   package let height: Double
   package let baseline: Double
@@ -10,9 +10,9 @@ package struct LineBoxMetrics: Hashable, Sendable {
   package let inlineHeight: Double
 
   /// - Parameters:
-  ///   - primary: The metrics of the first face.
-  ///   - used: The metrics of the faces of all glyphs.
-  ///   - lineHeight: In pixels, or `nil` for `normal`, the one case where `used` counts.
+  ///   - primary: the metrics of the first face.
+  ///   - used: the metrics of the faces of all glyphs.
+  ///   - lineHeight: in pixels, or `nil` for `normal`, the only case in which `used` matters.
   package init(
     primary: RoundedFontMetrics, used: [RoundedFontMetrics], lineHeight: Double?
   ) {
@@ -33,8 +33,8 @@ package struct LineBoxMetrics: Hashable, Sendable {
 }
 
 extension TextEngine {
-  /// The line box of one line of `text`, with the first face pinned or not and all others not, on
-  /// a system that shifts descents.
+  /// The line box of one line of `text`, with the first face pinned or not and all others not pinned, on a
+  /// system that shifts descents.
   package func lineBoxMetrics(
     of text: String, attributes: TextAttributes, lineHeight: Double?, pinsFirstFace: Bool
   ) -> LineBoxMetrics {

@@ -1,16 +1,16 @@
-/// Stacks lines and finds their baselines.
+/// Positions lines and their baselines.
 ///
-/// Departs from CSS Inline Level 3, §3: half of the leading is not split by the font's ascent, which
-/// browsers round to pixels of the screen, but so that capital letters stand in the middle. The page
-/// is told both in lengths that no browser rounds (``TextLayout/strut(ofLine:)``).
+/// Departs from CSS Inline Level 3, §3: the baseline does not depend on the font's ascent, which browsers
+/// round to device pixels; instead capital letters are centred in the line. The page receives the lengths
+/// in a form that no browser rounds (``TextLayout/strut(ofLine:)``).
 struct LinePlacer {
   private let height: LayoutUnit
   private let baseline: Double
   private let spacing: ParagraphSpacing
-  /// The distances that runs are raised by; empty if none is.
+  /// The rises of the runs; empty if all are 0.
   private let rises: [Double]
 
-  /// - Parameter lineHeight: that of the paragraph.
+  /// - Parameter lineHeight: the line height of the paragraph.
   init(
     base: FontInstance, lineHeight: Double?, spacing: ParagraphSpacing, rises: [Double] = []
   ) {
@@ -21,7 +21,7 @@ struct LinePlacer {
     self.rises = rises
   }
 
-  /// The lines of a text whose only font is the base font, without spacing.
+  /// The lines of a text that uses only the base font, without spacing.
   func place(
     _ lines: [BrokenLine], of text: UnsafeBufferPointer<UInt16>
   ) -> (lines: [TextLine], height: Double) {
@@ -43,7 +43,7 @@ struct LinePlacer {
     return (placed, top)
   }
 
-  /// The lines with their boxes, and the height of all; at least one line.
+  /// The lines with their boxes, and the total height; at least one line.
   func place(
     _ lines: [BrokenLine], of shaped: ShapedText, truncated: TruncatedLine?
   ) -> (lines: [TextLine], height: Double) {
@@ -86,8 +86,8 @@ struct LinePlacer {
     return (placed, bottom)
   }
 
-  /// Every run's own box is one line height high, around its own baseline; the line's box holds
-  /// them and the base font's.
+  /// Every run's box has the line height, around the run's baseline; the line's box contains these boxes
+  /// and that of the base font.
   private func box(
     upTo end: Int32, in shaped: ShapedText, item first: Int, rises: [Double]
   ) -> (baseline: Double, height: Double) {

@@ -1,6 +1,6 @@
-/// A grapheme cluster as it stands on a line. One that spans a change of font counts as several.
+/// A grapheme cluster on a line. A cluster across a change of font is split.
 struct TextCluster: Hashable, Sendable {
-  /// The units of the source; `nil` in what stands for a part that was cut off.
+  /// The units of the source; `nil` for a truncation token.
   let range: Range<Int>?
   /// The distance of the left edge from the left end of the line's text.
   var x: LayoutUnit
@@ -11,28 +11,28 @@ struct TextCluster: Hashable, Sendable {
   var maxX: LayoutUnit { x + width }
 }
 
-/// Finds where the clusters of a line stand.
+/// Positions the clusters of a line.
 ///
-/// Letters have the advances they have in the paragraph. Letters at the edges that are shaped
-/// again, because they were cut out of a word, take up the difference to the line's painted width.
+/// Letters have the advances of the paragraph. Letters at the edges that are reshaped, because a word was
+/// cut, absorb the difference to the line's painted width.
 struct ClusterPlacer {
   let worker: TextWorker
   let shaped: ShapedText
   var tabStops: [TabStop] = []
 
-  /// A stretch of one item, and its clusters.
+  /// A part of one item, and its clusters.
   private struct Piece {
     let level: UInt8
     var clusters: Range<Int>
   }
 
   /// - Parameters:
-  ///   - range: What is painted of ``shaped``.
-  ///   - width: The painted width, which the clusters add up to.
-  ///   - isAlone: Whether the line does not join to the text around it.
-  ///   - cuts: Further offsets, rising, that no cluster spans.
-  ///   - source: The offset in the source of the unit that a cluster begins with.
-  /// - Returns: The clusters from left to right.
+  ///   - range: the painted part of ``shaped``.
+  ///   - width: the painted width, equal to the sum of the clusters' widths.
+  ///   - isAlone: whether the line does not join to the text around it.
+  ///   - cuts: further offsets, ascending, at which clusters are split.
+  ///   - source: returns the offset in the source of a cluster's first unit.
+  /// - Returns: the clusters from left to right.
   /// - Complexity: O(units of the line).
   func clusters(
     in range: Range<Int>, width: LayoutUnit, indent: LayoutUnit, isAlone: Bool, cuts: [Int] = [],
@@ -71,7 +71,7 @@ struct ClusterPlacer {
     return clusters
   }
 
-  /// The ends of the clusters, which are those of graphemes, items and `cuts`.
+  /// The ends of the clusters: those of graphemes, items and `cuts`.
   private func ends(
     in range: Range<Int>, firstItem: Int, cuts: [Int]
   ) -> (ends: [Int], pieces: [Piece]) {
@@ -106,7 +106,7 @@ struct ClusterPlacer {
     return (ends, pieces)
   }
 
-  /// The width of the line up to every one of `ends`, in the order of the source.
+  /// The width of the line up to each of `ends`, in source order.
   private func edges(
     _ range: Range<Int>, _ ends: [Int], firstItem: Int, indent: LayoutUnit, isAlone: Bool
   ) -> [LayoutUnit] {
@@ -121,7 +121,7 @@ struct ClusterPlacer {
     }
   }
 
-  /// Gives the letters of a ligature equal parts of it, as browsers do.
+  /// Divides ligatures evenly among their letters, as browsers do.
   private func shareLigatures(
     of clusters: Range<Int>, _ range: Range<Int>, _ ends: [Int], _ edges: inout [LayoutUnit]
   ) {

@@ -1,6 +1,7 @@
-/// The content of the lines of a layout, kept until somebody asks for its nodes.
+/// The content of a layout's lines, from which nodes are made on demand.
 enum TextContent: Sendable {
-  /// Text of one run, all left to right and without controls: it is found in the paragraph again.
+  /// Text of one run, all left to right and without control characters: it can be derived from the
+  /// paragraph.
   case latin(FontInstance)
   case shaped(ShapedContent)
 
@@ -10,7 +11,7 @@ enum TextContent: Sendable {
       && content.truncated?.shaped.isPlainLeftToRight != false
   }
 
-  /// The memory held beside the paragraph and its lines.
+  /// The bytes besides the paragraph and its lines.
   var byteCount: Int {
     guard case .shaped(let content) = self else { return 0 }
     return content.text.byteCount + (content.truncated?.shaped.byteCount ?? 0)
@@ -32,15 +33,15 @@ enum TextContent: Sendable {
   }
 }
 
-/// Shaped text and how it was broken.
+/// Shaped text and its lines.
 struct ShapedContent: Sendable {
   let text: ShapedText
   /// The tag of every run.
   let tags: [Int]
   let lines: [BrokenLine]
-  /// The line that stands in place of the last one.
+  /// The line that replaces the last one.
   let truncated: TruncatedLine?
-  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  /// The widths of tabs by their first unit, if they extend to tab stops of the paragraph.
   let tabs: [Int: LayoutUnit]
 
   func nodes() -> [TextNode] {

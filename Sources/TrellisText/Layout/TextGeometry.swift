@@ -1,12 +1,12 @@
-/// Where the parts of a laid-out text stand in a box.
+/// The positions of the parts of a laid-out text in a box.
 ///
-/// Lengths are in CSS pixels from the upper left corner of the box, offsets in UTF-16 units of the
-/// runs' texts put together, as in ``TextLine``. A part of the source that is not painted, because
-/// it was cut off or hangs at the end of a line, has no rectangles.
+/// Lengths are in CSS pixels from the top left corner of the box, offsets in UTF-16 units of the
+/// concatenated runs, as in ``TextLine``. A part of the source that is not painted, because it was
+/// truncated or hangs at the end of a line, has no rectangles.
 ///
 /// Source: ComponentKit's text renderer (row T8).
 public struct TextGeometry: Sendable {
-  /// The layout whose lines stand in the box.
+  /// The layout of the text.
   public let layout: TextLayout
 
   /// The width of the box.
@@ -15,22 +15,21 @@ public struct TextGeometry: Sendable {
   /// Every line's clusters from left to right.
   let clusters: [[TextCluster]]
 
-  /// The number of lines that are shown, at least 1.
+  /// The number of visible lines, at least 1.
   public var lineCount: Int { layout.lines.count }
 
-  /// The smallest rectangle around a part of the source, as high as its lines; `nil` where nothing
-  /// of it is painted.
+  /// The smallest rectangle around a part of the source, with the height of its lines; `nil` if nothing of
+  /// it is painted.
   ///
-  /// - Complexity: O(clusters of the lines that the part may stand on).
+  /// - Complexity: O(clusters of the lines of the part).
   public func frame(for range: Range<Int>) -> TextRect? {
     let rects = rects(for: range)
     return rects.first.map { rects.dropFirst().reduce($0) { $0.union($1) } }
   }
 
-  /// The rectangles of a part of the source, line by line and from left to right.
+  /// The rectangles of a part of the source, by line and from left to right.
   ///
-  /// A grapheme cluster counts as a whole if any of its units is in `range`, which may reach beyond
-  /// the text.
+  /// A grapheme cluster is included if any of its units is in `range`, which may extend beyond the text.
   ///
   /// - Complexity: O(clusters).
   public func rects(
@@ -48,11 +47,11 @@ public struct TextGeometry: Sendable {
     }
   }
 
-  /// The offset of the cluster nearest to a point: of those on the nearest line the one whose left
-  /// or right edge is nearest; `nil` in an empty text.
+  /// The offset of the cluster nearest to a point: on the nearest line, the cluster with the nearest left
+  /// or right edge; `nil` in an empty text.
   ///
-  /// On a line without anything painted it is the line's start. What stands for a part that was cut
-  /// off has no offset of its own; the cluster beside it is found.
+  /// On a line without painted text it is the line's start. A truncation token has no offset; the cluster
+  /// beside it is returned.
   ///
   /// - Complexity: O(lines + clusters of a line).
   public func nearestIndex(toX x: Double, y: Double) -> Int? {
@@ -69,7 +68,7 @@ public struct TextGeometry: Sendable {
     for cluster in clusters[line] {
       guard let range = cluster.range else { continue }
       let distance = distance(local, cluster.x.pixels, cluster.maxX.pixels)
-      // Where something without a width stands between two letters, the letters win.
+      // If a cluster of zero width lies between two letters, a letter is returned.
       if let nearest {
         let isWorthMore = nearest.width == .zero && cluster.width > .zero
         guard distance < nearest.distance || distance == nearest.distance && isWorthMore else {
@@ -81,8 +80,8 @@ public struct TextGeometry: Sendable {
     return nearest?.index ?? layout.lines[line].range.lowerBound
   }
 
-  /// The room on the last line after its end, where reading goes on: right of it, or left in a text
-  /// read from right to left. As high as the line; of no width where the line fills the box.
+  /// The space on the last line after its end in the reading direction: on the right, or on the left for
+  /// right-to-left text. It has the height of the line; its width is 0 if the line fills the box.
   public var trailingRect: TextRect {
     let last = layout.lines.count - 1
     let line = layout.lines[last]
@@ -137,12 +136,11 @@ public struct TextGeometry: Sendable {
 }
 
 extension TextEngine {
-  /// Finds where every cluster of a text that this engine laid out stands in a box, so that many
-  /// questions can be asked.
+  /// Positions every cluster of a layout of this engine in a box, for several queries.
   ///
-  /// - Parameter width: The width of the box in CSS pixels, which lines are aligned in; `nil` is the
-  ///   layout's own. A width that is not finite counts as the layout's own, too.
-  /// - Complexity: O(units painted). Nothing is remembered.
+  /// - Parameter width: the width of the box in CSS pixels, for the alignment of lines; `nil`, or a width
+  ///   that is not finite, means the layout's own.
+  /// - Complexity: O(painted units). Nothing is cached.
   public func geometry(of layout: TextLayout, inWidth width: Double? = nil) -> TextGeometry {
     let tabStops = layout.paragraph.composition.tabStops
     let clusters = withShapedText(of: layout) { worker, shaped, truncated in
@@ -181,7 +179,7 @@ extension ClusterPlacer {
 }
 
 extension TruncatedLine {
-  /// The clusters of what stays and of the token, which have no place in the source.
+  /// The clusters of the remaining text and of the token; those of the token have no source range.
   fileprivate func clusters(
     worker: TextWorker, indent: LayoutUnit, tabStops: [TabStop]
   ) -> [TextCluster] {

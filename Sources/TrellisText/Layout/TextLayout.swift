@@ -1,26 +1,26 @@
-/// A paragraph laid out at a width: its lines, and what to put into a document for them.
+/// A paragraph laid out at a width: its lines, and their content for a document.
 ///
-/// Immutable, and shared by everybody who asked for the same paragraph at the same width.
+/// Immutable, and shared by all layouts of the same paragraph at the same width.
 public final class TextLayout: Sendable {
-  /// The paragraph as it was given, with the text that is not shown.
+  /// The original paragraph, including hidden text.
   public let paragraph: Paragraph
 
-  /// The width that the lines were broken at; infinite if only line feeds break them.
+  /// The width at which the lines were broken; infinite if only line feeds break them.
   public let constrainedWidth: Double
 
   /// The width of the widest line with its indents.
   public let width: Double
 
-  /// The height of all lines and the room between them; an empty text is one line high.
+  /// The height of all lines and the space between them; that of one line for an empty text.
   public let height: Double
 
-  /// The lines that are shown, from top to bottom; an empty text has one empty line.
+  /// The visible lines, from top to bottom; an empty text has one empty line.
   public let lines: [TextLine]
 
-  /// Whether the paragraph is read from right to left.
+  /// Whether the paragraph's direction is right to left.
   public let isRightToLeft: Bool
 
-  /// Whether a part of the source is not shown.
+  /// Whether a part of the source is hidden.
   public let isTruncated: Bool
 
   let content: TextContent
@@ -54,18 +54,18 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// How tall the box is that holds a line open, and how far it reaches below the baseline.
+  /// The height of a line's strut, and its extent below the baseline.
   ///
-  /// It begins where the line before ends. The browser's own boxes have no height, because their
-  /// baselines would be rounded to pixels of the screen (``TextStyleSheet/rules``).
+  /// The strut begins at the end of the previous line. The browser's own boxes have no height, because
+  /// their baselines would be rounded to device pixels (``TextStyleSheet/rules``).
   public func strut(ofLine index: Int) -> (height: Double, descent: Double) {
     let line = lines[index]
     return (line.bottom - (index > 0 ? lines[index - 1].bottom : 0), line.bottom - line.baseline)
   }
 
-  /// The left edge of a line in a box of the given width, as a browser places it.
+  /// The left edge of a line in a box of the given width, as in a browser.
   ///
-  /// A line wider than its box begins at the side where reading starts.
+  /// A line wider than its box begins at the start side of the reading direction.
   public func x(ofLine index: Int, inWidth boxWidth: Double) -> Double {
     let line = lines[index]
     let end = paragraph.spacing.endIndent
@@ -79,7 +79,7 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// Everything to put into the text's element, in the order of the source.
+  /// The content of the text's element, in source order.
   ///
   /// - Complexity: O(units).
   public func nodes() -> [TextNode] { content.nodes(of: paragraph, lines: lines) }
@@ -87,8 +87,8 @@ public final class TextLayout: Sendable {
   /// Whether the text's element needs the class `TextStyleSheet.overrideClass`.
   public var overridesDirection: Bool { !content.isPlainLeftToRight }
 
-  /// The widths that decided where lines break: those of the lines in the paragraph's context,
-  /// where letters of a cut word still join.
+  /// The widths that determined the line breaks: those of the lines in the paragraph's context, where
+  /// letters of a cut word still join.
   package var widthsInParagraph: [Double] {
     switch content {
     case .latin: lines.map(\.width)
@@ -96,7 +96,7 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// The memory held, in bytes, as far as caches count it.
+  /// The approximate memory in bytes, for caches.
   var byteCount: Int {
     lines.count * MemoryLayout<TextLine>.stride + content.byteCount + 400
       + paragraph.runs.reduce(0) { $0 + 100 + $1.text.utf8.count }

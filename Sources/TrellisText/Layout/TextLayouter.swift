@@ -1,4 +1,4 @@
-/// Lays out one paragraph: shape, fill lines, cut the last one, place them.
+/// Lays out one paragraph: shapes it, fills lines, truncates the last one, and positions them.
 struct TextLayouter {
   let worker: TextWorker
   let resources: TextResources
@@ -14,7 +14,7 @@ struct TextLayouter {
     return latinLayout(of: text) ?? generalLayout(of: text)
   }
 
-  /// The layout of plain text, put together of words.
+  /// The layout of plain text, composed of words.
   private func latinLayout(of text: ParagraphText) -> TextLayout? {
     guard hasOnePlainRun, !text.units.isEmpty, paragraph.lineBreakMode == .word,
       paragraph.direction != .rightToLeft, paragraph.spacing.isNone,
@@ -44,7 +44,7 @@ struct TextLayouter {
     }
   }
 
-  /// Whether a unit is a letter of Latin-1, all of which run from left to right.
+  /// Whether a unit is a letter of Latin-1, all of which are left-to-right.
   private static func isLatin1Letter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: true
@@ -52,14 +52,14 @@ struct TextLayouter {
     }
   }
 
-  /// Whether the paragraph is one run that differs from it in nothing.
+  /// Whether the paragraph is one run without differences from the paragraph's attributes.
   private var hasOnePlainRun: Bool {
     paragraph.runs.withUnsafeBufferPointer { runs in
       runs.count == 1 && runs[0].baselineRise == 0 && runs[0].attributes == paragraph.attributes
     }
   }
 
-  /// The distances that runs are raised by; empty if none is.
+  /// The rises of the runs; empty if all are 0.
   private var rises: [Double] {
     paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
   }
@@ -95,7 +95,7 @@ struct TextLayouter {
       .stretch(&lines)
   }
 
-  /// The widths of tabs that lead to stops of the paragraph.
+  /// The widths of tabs that extend to tab stops of the paragraph.
   private func tabWidths(of lines: [BrokenLine], in shaped: ShapedText) -> [Int: LayoutUnit] {
     let stops = paragraph.composition.tabStops
     guard !stops.isEmpty, shaped.units.contains(TextUnit.tab) else { return [:] }
@@ -122,8 +122,7 @@ struct TextLayouter {
     }
   }
 
-  /// The width of a line that is painted alone: letters cut from a word do not join to the rest
-  /// of it any more.
+  /// The width of a line that is painted alone: letters at a cut no longer join to the rest of the word.
   private func paintedWidth(
     of line: BrokenLine, in shaped: ShapedText, text: UnsafeBufferPointer<UInt16>
   ) -> LayoutUnit {

@@ -1,30 +1,28 @@
-/// A line of a layout. Lengths are in CSS pixels, offsets in UTF-16 units of the runs' texts put
-/// together.
+/// A line of a layout. Lengths are in CSS pixels, offsets in UTF-16 units of the concatenated runs.
 public struct TextLine: Hashable, Sendable {
-  /// The part of the source on this line, the hanging spaces and the line feed at its end
-  /// included.
+  /// The part of the source on this line, including hanging spaces and the line feed at its end.
   public let range: Range<Int>
 
-  /// The end of what is painted: ``range`` without spaces and a line feed at its end. Where the
-  /// text was truncated it is the end of what is left of the source.
+  /// The end of the painted part: ``range`` without spaces and a line feed at its end. In truncated text,
+  /// the end of the remaining part of the source.
   public let visibleEnd: Int
 
-  /// The painted width, a whole number of 1/64 px, with what hangs over the edges.
+  /// The painted width, a multiple of 1/64 px, including hanging punctuation.
   public let width: Double
 
-  /// How far the line stands from the side where reading starts; less than 0 where punctuation hangs over
-  /// that side.
+  /// The indent of the line from the start side of the reading direction; negative if punctuation hangs
+  /// over that side.
   public let indent: Double
 
   let adjustment: LineAdjustment
 
-  /// How much wider the line is painted than its text is, because it is justified.
+  /// The additional painted width of a justified line.
   public var stretch: Double { Double(adjustment.stretch) / 64 }
 
-  /// How far punctuation hangs over the side where reading ends.
+  /// The distance by which punctuation hangs over the end side of the reading direction.
   public var endHang: Double { Double(adjustment.endHang) / 64 }
 
-  /// The distance of the line's box from the top of the layout; there may be room before it.
+  /// The distance of the line's box from the top of the layout; there may be space before it.
   public let top: Double
 
   /// The height of the line's box.
@@ -33,7 +31,7 @@ public struct TextLine: Hashable, Sendable {
   /// The distance of the baseline from the top of the layout.
   public let baseline: Double
 
-  /// Whether a hyphen is painted at the end, for a soft hyphen or where a word was divided.
+  /// Whether a hyphen is painted at the end, for a soft hyphen or for a divided word.
   public let isHyphenated: Bool
 
   /// Whether the source ends the line with a line feed.
@@ -43,7 +41,7 @@ public struct TextLine: Hashable, Sendable {
   public var bottom: Double { top + height }
 }
 
-/// The changes of a line that few lines have, in 1/64 px.
+/// Rare changes of a line, in 1/64 px.
 struct LineAdjustment: Hashable {
   var stretch: Int32 = 0
   var endHang: Int32 = 0

@@ -1,12 +1,12 @@
-/// Turns broken lines into nodes.
+/// Converts broken lines to nodes.
 ///
-/// Levels above the paragraph's become nested elements that override the direction, because a
-/// browser that sees only one line of a paragraph would resolve digits and punctuation at its
-/// edges differently (UAX #9).
+/// Levels above the paragraph's become nested elements that override the direction, because a browser that
+/// sees only one line of a paragraph would resolve digits and punctuation at its edges differently (UAX
+/// #9).
 struct TextNodeBuilder {
   private let shaped: ShapedText
   private let tags: [Int]
-  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  /// The widths of tabs by their first unit, if they extend to tab stops of the paragraph.
   private let tabs: [Int: LayoutUnit]
   private(set) var nodes: [TextNode] = []
 
@@ -16,7 +16,7 @@ struct TextNodeBuilder {
     self.tabs = tabs
   }
 
-  /// - Parameter next: The number of the line after this one, or `nil` after the last.
+  /// - Parameter next: the index of the next line, or `nil` after the last.
   mutating func append(_ line: BrokenLine, next: Int?) {
     var pieces = pieces(of: line)[...]
     let inline = level(shaped.baseLevel, of: &pieces)
@@ -40,7 +40,7 @@ struct TextNodeBuilder {
     }
   }
 
-  /// Whether a soft hyphen of the source is shown at the line's end.
+  /// Whether a soft hyphen of the source is visible at the line's end.
   private func endsWithSoftHyphen(_ line: BrokenLine) -> Bool {
     line.isHyphenated && shaped.units[Int(line.visibleEnd) - 1] == TextUnit.softHyphen
   }
@@ -50,7 +50,7 @@ struct TextNodeBuilder {
     var level: UInt8
     var tag: Int
     var node: TextNode
-    /// How the glyphs of a cell are placed, or `nil` in other pieces.
+    /// The placement of the glyphs in a cell; `nil` for other pieces.
     var shape: CellShape?
   }
 
@@ -60,7 +60,7 @@ struct TextNodeBuilder {
     }
   }
 
-  /// Adds a cell, which is one element with the cell before it if both are placed alike.
+  /// Adds a cell; it is merged with the previous one if both have the same placement.
   private func append(
     _ text: String, width: Double, shape: CellShape, piece: Piece, to pieces: inout [Piece]
   ) {
@@ -72,7 +72,7 @@ struct TextNodeBuilder {
       piece.node = .cell(before + text, width: widthBefore + width, isEven: shape == .even)
       pieces[pieces.count - 1] = piece
     } else {
-      // One glyph stands in the middle.
+      // A single glyph is centred.
       piece.node = .cell(text, width: width, isEven: false)
       pieces.append(piece)
     }
@@ -143,7 +143,7 @@ struct TextNodeBuilder {
     pieces.append(piece)
   }
 
-  /// Takes pieces of at least `level` from the front.
+  /// Removes pieces of at least `level` from the front.
   private func level(_ level: UInt8, of pieces: inout ArraySlice<Piece>) -> [TextNode] {
     var nodes: [TextNode] = []
     while let piece = pieces.first, piece.level >= level {

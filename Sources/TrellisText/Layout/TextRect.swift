@@ -1,10 +1,10 @@
-/// A rectangle in a laid-out text, in CSS pixels from the upper left corner of its box.
+/// A rectangle in a laid-out text, in CSS pixels from the top left corner of its box.
 ///
-/// It is not the `Rect` of `TrellisLayout`, because the text engine imports no other room.
+/// It is not the `Rect` of `TrellisLayout`, because the text engine imports no other module.
 public struct TextRect: Hashable, Sendable {
-  /// The distance of the left edge from the left edge of the box; may be less than 0.
+  /// The distance of the left edge from the left edge of the box; may be negative.
   public var x: Double
-  /// The distance of the upper edge from the upper edge of the box.
+  /// The distance of the top edge from the top edge of the box.
   public var y: Double
   /// The horizontal extent: ``maxX`` is `x + width`.
   public var width: Double
@@ -21,10 +21,10 @@ public struct TextRect: Hashable, Sendable {
 
   /// The right edge.
   public var maxX: Double { x + width }
-  /// The lower edge.
+  /// The bottom edge.
   public var maxY: Double { y + height }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   func union(_ other: TextRect) -> TextRect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -33,15 +33,15 @@ public struct TextRect: Hashable, Sendable {
   }
 }
 
-/// The area that the rectangles of a part of a text enclose.
+/// The kind of the rectangles of a part of a text.
 public enum TextRectMeasure: Hashable, Sendable {
-  /// The boxes of the lines. A line whose part is not in one piece, because the direction changes,
-  /// has several.
+  /// The boxes of the lines. If the part is not contiguous on a line, because the direction changes, the
+  /// line has several.
   case lineHeight
-  /// The room from the baseline up to the top of capital letters, otherwise as ``lineHeight``.
+  /// From the baseline to the top of capital letters, otherwise like ``lineHeight``.
   case capHeight
-  /// At most three rectangles without gaps, of the first line, those in the middle and the last:
-  /// the first reaches to the end of the longest, the last begins where the leftmost does. In a
-  /// text read from right to left the sides are exchanged.
+  /// At most three rectangles without gaps, of the first line, the middle lines and the last: the first
+  /// extends to the end of the longest line, the last begins at the leftmost start. In right-to-left text
+  /// the sides are swapped.
   case block
 }

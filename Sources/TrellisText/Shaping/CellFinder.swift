@@ -1,15 +1,15 @@
-/// Finds clusters that will be cells before anything is shaped: emoji, and characters that no face has.
+/// Finds clusters for cells before shaping: emoji, and characters that no face has.
 ///
-/// Shaping finds the rest. It tries each face in turn, so that it would take several times as long for
-/// a whole text of ideographs.
+/// Shaping finds further ones. It tries each face in turn, which would take several times as long for a
+/// whole text of ideographs.
 struct CellFinder {
   let worker: TextWorker
   let text: UnsafeBufferPointer<UInt16>
-  /// The end of every run, rising; the last is the text's end.
+  /// The end of every run, ascending; the last is the text's end.
   let runEnds: [Int]
   let instances: [FontInstance]
 
-  /// The clusters, rising.
+  /// The clusters, ascending.
   ///
   /// - Parameter clusters: the clusters that are emoji.
   /// - Complexity: O(units), times the faces for characters from U+2E80 on.
@@ -33,9 +33,9 @@ struct CellFinder {
     return found.isEmpty ? [] : self.clusters(around: found)
   }
 
-  /// The clusters that are emoji, rising.
+  /// The clusters that are emoji, ascending.
   ///
-  /// - Complexity: O(units), and less for text that can have none.
+  /// - Complexity: O(units), and less for text without possible emoji.
   func emojiClusters() -> [Range<Int>] {
     guard EmojiPresentation.mayOccur(in: text) else { return [] }
     let finder = worker.graphemes
@@ -52,7 +52,7 @@ struct CellFinder {
     return clusters
   }
 
-  /// Those of `cells`, which are rising clusters, that an installed font of emoji paints.
+  /// The ones of `cells`, which are ascending clusters, that an installed emoji font paints.
   ///
   /// - Complexity: O(cells + runs).
   func emoji(among cells: [Range<Int>]) -> [EmojiCell] {
@@ -61,7 +61,7 @@ struct CellFinder {
     var run = 0
     for cell in cells {
       while run + 1 < runEnds.count, cell.lowerBound >= runEnds[run] { run += 1 }
-      // An emoji in two runs has no font of its own.
+      // An emoji in two runs has no single font.
       guard cell.upperBound <= runEnds[run] else { continue }
       let cluster = UnsafeBufferPointer(rebasing: text[cell])
       if let painting = instances[run].painting(ofCell: cluster) {
@@ -71,8 +71,8 @@ struct CellFinder {
     return emoji
   }
 
-  /// The grapheme clusters that the ranges lie in, each once and rising; without a space that begins one,
-  /// behind which a line may end.
+  /// The grapheme clusters that contain the ranges, without duplicates and ascending. A space at the
+  /// beginning of a cluster is excluded, because a line may end after it.
   func clusters(around ranges: [Range<Int>]) -> [Range<Int>] {
     let finder = worker.graphemes
     finder.setText(text)

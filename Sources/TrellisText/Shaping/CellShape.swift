@@ -1,16 +1,16 @@
 import CHarfBuzz
 
-/// How the browser places the glyphs of neighbouring cells, which are one element.
+/// The browser's placement of the glyphs of adjacent cells, which form one element.
 ///
-/// One element for many clusters lets a screen reader read whole words, and the browser's shaper join
-/// and stack letters.
+/// With one element for many clusters, a screen reader reads whole words, and the browser's shaper joins
+/// and stacks letters.
 enum CellShape: Hashable, Sendable {
-  /// The glyphs share the element's room evenly. Each stands in its cell if the font is as wide as
-  /// expected.
+  /// The glyphs are spaced evenly over the element's width. Each is in its cell if the font has the
+  /// expected width.
   case even
-  /// The letters are joined, so that no room can be put between them: the word stands in the middle.
+  /// The letters are joined and cannot be spaced: the word is centred.
   case joined
-  /// An emoji or a symbol: an element of its own, in whose middle it stands.
+  /// An emoji or a symbol, centred in an element of its own.
   case alone
 
   init(of cluster: UnsafeBufferPointer<UInt16>) {
@@ -36,7 +36,7 @@ enum CellShape: Hashable, Sendable {
     }
   }
 
-  /// Cursive scripts, and those whose letters hang from one line.
+  /// Cursive scripts, and scripts with a common headline.
   private static func shape(of script: hb_script_t) -> CellShape {
     switch script {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_MANDAIC,
@@ -50,7 +50,7 @@ enum CellShape: Hashable, Sendable {
     }
   }
 
-  /// Whether a character is wide (UAX #11, in whole blocks) without being an emoji.
+  /// Whether a character is wide (UAX #11, in whole blocks) and not an emoji.
   static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

@@ -1,18 +1,18 @@
 /// The width of the cell for a cluster that no face covers.
 ///
-/// The browser takes a font of the reader's own for the cluster, of unknown width; in a cell of fixed
-/// width it moves nothing else. Ideographs, kana, syllables of Hangul and full-width forms are one em
-/// wide in practically every font. Other characters are as wide as the widest of two large families has
-/// them (``table``), so that a reader's font rarely has to be narrowed.
+/// The browser uses a font of the reader for the cluster, with an unknown width; a cell of fixed width
+/// prevents other text from moving. Ideographs, kana, syllables of Hangul and full-width forms are one em
+/// wide in practically every font. Other characters have the larger width of two large families
+/// (``table``), so that a reader's font rarely must be narrowed.
 enum CellWidth {
-  /// The width of an emoji: Noto Color Emoji has 1.25 em, Segoe UI Emoji 1.37 em.
+  /// The width of an emoji in em: Noto Color Emoji has 1.25, Segoe UI Emoji 1.37.
   static let emoji = 1.3
-  /// The width of a character that nothing is known of.
+  /// The width of a character without known width, in em.
   private static let unknown = 0.75
-  /// How much wider the letters of a bold face are.
+  /// The ratio of the widths of a bold and a regular face.
   private static let boldFactor = 1.08
 
-  /// A whole number of 1/64 px, letter spacing included.
+  /// A multiple of 1/64 px, including letter spacing.
   static func width(
     of cluster: Slice<UnsafeBufferPointer<UInt16>>, instance: FontInstance
   ) -> LayoutUnit {
@@ -33,7 +33,7 @@ enum CellWidth {
       sum += isWithoutWidth(scalar) ? 0 : advance(of: scalar, instance: instance) * factor
       index += width
     }
-    // A mark without a letter stands on a dotted circle.
+    // A mark without a letter is shown on a dotted circle.
     return sum > 0 ? sum : unknown
   }
 

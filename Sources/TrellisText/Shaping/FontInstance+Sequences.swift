@@ -1,12 +1,12 @@
 extension FontInstance {
-  /// How the installed font of emoji paints a cell; `nil` if it does not.
+  /// The way the installed emoji font paints a cell; `nil` if it does not.
   func painting(ofCell cluster: UnsafeBufferPointer<UInt16>) -> EmojiSequences.Painting? {
     installedEmoji?.slices.sequences?.painting(of: cluster)
   }
 
-  /// The file of the installed font of emoji that has an emoji.
+  /// The file of the installed emoji font with an emoji.
   ///
-  /// - Parameter scalar: its first character.
+  /// - Parameter scalar: the first character.
   func slice(ofEmoji painting: EmojiSequences.Painting, scalar: UInt32) -> FontSlice? {
     switch painting {
     case .character: installedEmoji?.slices.part(for: scalar)
@@ -14,7 +14,7 @@ extension FontInstance {
     }
   }
 
-  /// The family whose file has an emoji.
+  /// The family of the file with an emoji.
   func family(ofEmoji painting: EmojiSequences.Painting) -> String? {
     switch painting {
     case .character: installedEmoji?.family
@@ -22,9 +22,9 @@ extension FontInstance {
     }
   }
 
-  /// The width of an emoji, letter spacing included: whole 1/64 px, no less than its glyph has.
+  /// The width of an emoji, including letter spacing: its glyph's width, rounded up to 1/64 px.
   ///
-  /// - Parameter scalar: its first character.
+  /// - Parameter scalar: the first character.
   func width(ofEmoji painting: EmojiSequences.Painting, scalar: UInt32) -> LayoutUnit {
     guard let installedEmoji, let sequences = installedEmoji.slices.sequences else { return .zero }
     let scale = FontScale(

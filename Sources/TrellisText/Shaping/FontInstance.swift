@@ -1,54 +1,54 @@
 import CHarfBuzz
 
-/// Text attributes resolved against a registry: the faces to try with their scales, and the
-/// widths that every line needs.
+/// Text attributes resolved with a registry: the faces to try with their scales, and the widths that every
+/// line needs.
 final class FontInstance: @unchecked Sendable {
-  // Sendable because nothing changes after `init`; HarfBuzz interns languages for good.
+  // Sendable because nothing changes after `init`; HarfBuzz interns languages permanently.
 
-  /// A small number that no other instance of the engine has.
+  /// A small number, unique in the engine.
   let identifier: Int
   let attributes: TextAttributes
   let faces: [FontFace]
   /// The web font files of ``faces``.
   let slices: [FaceSlices]
-  /// The scalars that no slice but a whole file has (``FaceSlices``).
+  /// The scalars that are only in whole files (``FaceSlices``).
   let remainder: ScalarSet
-  /// The value of `font-family`, and that for text with one of the scalars of ``remainder``; `nil` where
-  /// those of the style sheet hold.
+  /// The value of `font-family`, and that for text with one of the scalars of ``remainder``; `nil` if the
+  /// style sheet's values apply.
   let fontFamily: String?
   let wholeFontFamily: String?
   let scales: [FontScale]
-  /// The features to shape with, for each of ``faces``.
+  /// The features for shaping, for each of ``faces``.
   let features: [[hb_feature_t]]
-  /// The families of installed fonts that ``faces`` end with, and that of ``installedEmoji``.
+  /// The families of the installed fonts at the end of ``faces``, and that of ``installedEmoji``.
   let installedFamilies: [String]
-  /// The installed font that paints emoji, in cells as wide as it has them.
+  /// The installed font for emoji, in cells of its widths.
   let installedEmoji: InstalledFace?
-  /// Whether a text with the instance may need a style sheet beside that of the page.
+  /// Whether a text with the instance may need an additional style sheet.
   let hasSheets: Bool
   let languageName: String
   let language: OpaquePointer?
 
-  /// RemoteUpdate spacing in 16.16 px.
+  /// Letter spacing in 16.16 px.
   let letterSpacing: Int64
 
-  /// The place of the emoji face in ``faces``.
+  /// The index of the emoji face in ``faces``.
   let emojiFace: Int?
 
-  /// The width of a space, letter spacing not included, in 16.16 px.
+  /// The width of a space without letter spacing, in 16.16 px.
   let spaceAdvance: Int64
 
-  /// The hyphen that is painted at a soft hyphen, and its width.
+  /// The hyphen painted at a soft hyphen, and its width.
   let hyphen: String
   let hyphenWidth: LayoutUnit
 
   /// The height of the first face's capital letters, in pixels.
   let capHeight: Double
 
-  /// The line height that CSS calls `normal`, from the first face's own metrics.
+  /// The CSS line height `normal`, from the first face's own metrics.
   let naturalLineHeight: Double
 
-  /// Whether words may be measured apart from each other.
+  /// Whether words can be measured separately.
   let shapesWordsAlone: Bool
 
   /// - Parameter installed: families of installed fonts to try after all others.
@@ -62,7 +62,7 @@ final class FontInstance: @unchecked Sendable {
     let list = registry.faceList(for: font, language: language)
     let installed = families.compactMap { registry.installed?.face(of: $0, style: font.style) }
     installedFamilies = families
-    // Emoji of an installed font are cells: no text is shaped with it.
+    // Emoji of an installed font are cells: no text is shaped with that font.
     let texts = installed.filter { $0.slices.sequences == nil }
     installedEmoji = installed.first { $0.slices.sequences != nil }
     faces = list.map(\.face) + texts.map(\.face)
@@ -72,7 +72,7 @@ final class FontInstance: @unchecked Sendable {
     (fontFamily, wholeFontFamily) = registry.fontFamilies(
       for: font, language: language, isOfOwnLanguage: attributes.language != nil,
       installed: texts.map(\.family))
-    // Chromium does not join letters that are spaced.
+    // Chromium applies no ligatures to text with letter spacing.
     let spaced = attributes.letterSpacing == 0 ? [] : ["liga", "clig", "calt"]
     features = slices.map { slices in
       spaced.map { FontFeature($0, value: 0).setting }
@@ -102,20 +102,20 @@ final class FontInstance: @unchecked Sendable {
           face: first.face, font: first.font, extra: attributes.features.map(\.tag)))
   }
 
-  /// The distance of the baseline from the top of a line of the given height: capital letters stand
-  /// in its middle, to a whole pixel.
+  /// The distance of the baseline from the top of a line of the given height: capital letters are centred,
+  /// to a whole pixel.
   func baseline(inLineOfHeight height: LayoutUnit) -> Double {
     let centred = ((height.pixels + capHeight) / 2).rounded()
-    // The browser's own boxes of text have no height and lie above the baseline by half of what the
-    // ascent exceeds the descent by; they must not lie outside of the line.
+    // The browser's own boxes of text have no height and lie above the baseline by half of the difference
+    // of ascent and descent; they must not be outside the line.
     let metrics = faces[0].metrics
     let rise =
       max(attributes.font.size, (metrics.ascent - metrics.descent) * attributes.font.size) / 2
     return max(centred, (rise + 0.5).rounded(.up))
   }
 
-  /// The advance of `count` tabs in a row whose first begins at `position`, with stops every eight
-  /// spaces.
+  /// The advance of `count` consecutive tabs, the first of which begins at `position`, with stops every
+  /// eight spaces.
   func tabAdvance(count: Int, at position: LayoutUnit) -> LayoutUnit {
     let stop = 8 * (spaceAdvance + letterSpacing)
     guard stop > 0 else { return .zero }
@@ -124,7 +124,7 @@ final class FontInstance: @unchecked Sendable {
     return LayoutUnit(roundingUp: distance + Int64(count - 1) * stop)
   }
 
-  /// The least advance that tabs can have: what can be known without their position.
+  /// The minimum advance of tabs, independent of their position.
   func leastTabAdvance(count: Int) -> Int64 {
     let stop = max(8 * (spaceAdvance + letterSpacing), 0)
     return min(spaceAdvance / 2, stop) + Int64(count - 1) * stop

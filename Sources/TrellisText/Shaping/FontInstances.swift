@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The font instances of an engine. May be used by all threads.
+/// The font instances of an engine. Thread-safe.
 final class FontInstances: Sendable {
   private struct Key: Hashable {
     var attributes: TextAttributes
@@ -13,7 +13,7 @@ final class FontInstances: Sendable {
     var made = 0
   }
 
-  /// More than this many sizes and fonts at once are no longer remembered together.
+  /// The number of instances at which the cache is emptied.
   private static let limit = 4096
 
   let registry: FontRegistry
@@ -25,7 +25,7 @@ final class FontInstances: Sendable {
 
   /// The instance for `attributes` in a paragraph of `language`.
   ///
-  /// - Parameter families: families of installed fonts that the text needs besides.
+  /// - Parameter families: additional families of installed fonts.
   func instance(
     for attributes: TextAttributes, language: String, installed families: [String] = []
   ) -> FontInstance {

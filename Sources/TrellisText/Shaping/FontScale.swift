@@ -1,8 +1,8 @@
-/// Turns font units into pixels the way Chromium does for an unhinted web font on Linux.
+/// Converts font units to pixels like Chromium for an unhinted web font on Linux.
 ///
-/// Blink keeps 1/100 px of a font size; Skia and FreeType keep 1/64 px of that for the advances of
-/// `hmtx`; HarfBuzz scales positioning (kerning) with the size before the second cut. All results
-/// are in 16.16 px, so a sum of advances has no rounding of its own.
+/// Blink rounds a font size to 1/100 px; Skia and FreeType round that to 1/64 px for the advances of
+/// `hmtx`; HarfBuzz scales positioning (kerning) with the size before the second rounding. All results are
+/// in 16.16 px, so a sum of advances adds no rounding error.
 struct FontScale: Hashable, Sendable {
   private let advanceScale: Int64
   private let positionScale: Int64

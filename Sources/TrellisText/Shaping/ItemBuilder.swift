@@ -1,14 +1,14 @@
-/// Cuts a text into items.
+/// Divides a text into items.
 struct ItemBuilder {
   let text: UnsafeBufferPointer<UInt16>
-  /// The end of every run, rising; the last is the text's end.
+  /// The end of every run, ascending; the last is the text's end.
   let runEnds: [Int]
   /// The level of every unit, or empty if all have the base level.
   let levels: [UInt8]
   let baseLevel: UInt8
-  /// Clusters that no face covers, rising.
+  /// Clusters that no face covers, ascending.
   let cells: [Range<Int>]
-  /// Those of ``cells`` that an installed font of emoji paints, rising.
+  /// The ones of ``cells`` that an installed emoji font paints, ascending.
   var emoji: [EmojiCell] = []
 
   /// - Complexity: O(units).
@@ -70,7 +70,7 @@ struct ItemBuilder {
   }
 }
 
-/// An emoji that an installed font paints.
+/// An emoji of an installed font.
 struct EmojiCell {
   var range: Range<Int>
   var painting: EmojiSequences.Painting

@@ -1,14 +1,14 @@
-/// A length in 1/64 px, the unit in which Chromium places text.
+/// A length in 1/64 px, Chromium's unit for text positions.
 struct LayoutUnit: Hashable, Sendable, Comparable {
   var raw: Int64
 
   init(raw: Int64) { self.raw = raw }
 
-  /// The smallest length that holds an advance in 16.16 px.
+  /// The smallest length that contains an advance in 16.16 px.
   @inline(__always)
   init(roundingUp advance: Int64) { raw = (advance + 1023) >> 10 }
 
-  /// The greatest length of at most `pixels`; not-a-number counts as unbounded, negative as 0.
+  /// The greatest length of at most `pixels`; NaN becomes ``unbounded``, negative values become 0.
   init(floor pixels: Double) {
     guard pixels < Self.limit else {
       self = .unbounded

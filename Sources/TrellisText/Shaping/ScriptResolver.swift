@@ -1,19 +1,18 @@
 import CHarfBuzz
 
-/// Gives every unit of a text the script to shape it with.
+/// Assigns a script for shaping to every unit of a text.
 ///
-/// Characters of no script of their own take that of the text before them, at the start that of
-/// the text after; a closing bracket takes that of its opening one. Characters that are used in
-/// some scripts only, such as the Arabic comma, begin a stretch of their script if the one before
-/// is not among them.
+/// Characters without a script of their own get that of the preceding text, at the start that of the
+/// following text; a closing bracket gets that of its opening one. A character of some scripts only, such
+/// as the Arabic comma, begins a stretch of its script if the preceding script is not one of them.
 ///
 /// Source: UAX #24, §5, as in Blink's script run iterator.
 struct ScriptResolver {
-  /// Brackets nested deeper than this are not paired.
+  /// The maximum depth of paired brackets.
   private static let depthLimit = 32
 
-  /// - Parameter cells: Clusters that are elements of their own, rising. For the text around them, a
-  ///   browser takes an element for a character of no script.
+  /// - Parameter cells: Clusters with separate elements, ascending. A browser treats an element like a
+  ///   character without a script.
   func resolve(
     _ text: UnsafeBufferPointer<UInt16>, cells: [Range<Int>] = []
   ) -> [hb_script_t] {

@@ -1,13 +1,13 @@
-/// A glyph that HarfBuzz chose, in font units.
+/// A glyph from HarfBuzz, in font units.
 struct ShapedGlyph {
-  /// The first unit of the text that the glyph stands for.
+  /// The first unit of the text of the glyph.
   var cluster: Int32
-  /// The advance in `hmtx`, and what positioning adds to it.
+  /// The advance in `hmtx`, and the adjustment by positioning.
   var advance: Int32
   var adjustment: Int32
-  /// The place of its face in the font instance.
+  /// The index of its face in the font instance.
   var face: UInt16
-  /// Whether a line cut before the cluster changes the glyphs around the cut.
+  /// Whether a line break before the cluster changes the glyphs around it.
   var isUnsafeToBreak: Bool
   /// Whether no face has a glyph for the cluster.
   var isMissing: Bool

@@ -1,33 +1,33 @@
 import CHarfBuzz
 
-/// A paragraph's text, cut into items and shaped: everything about it that does not depend on the
-/// width of its box.
+/// A paragraph's text, divided into items and shaped: all data that does not depend on the width of the
+/// box.
 final class ShapedText: Sendable {
-  /// Where the paragraph came from.
+  /// The text of the paragraph.
   let units: [UInt16]
   let instances: [FontInstance]
-  /// The font of the element around the runs, whose spaces set the tab stops.
+  /// The font of the element around the runs, whose space width sets the tab stops.
   let base: FontInstance
   let items: [TextItem]
 
-  /// The level of the paragraph: 0 left to right, 1 right to left.
+  /// The level of the paragraph: 0 for left to right, 1 for right to left.
   let baseLevel: UInt8
 
-  /// Whether every unit has the level 0 and the paragraph, too.
+  /// Whether the paragraph and every unit have level 0.
   let isPlainLeftToRight: Bool
 
   /// The script of every unit; empty if all are Latin.
   let scripts: [hb_script_t]
 
-  /// The width of all units before each one, in 16.16 px, tabs at their least.
+  /// The width of all units before each one, in 16.16 px, with tabs at their minimum.
   let positions: [Int64]
 
-  /// Whether a cut before each unit changes the glyphs around it.
+  /// Whether a break before each unit changes the glyphs around it.
   let isUnsafeToBreak: [Bool]
 
   let language: String
 
-  /// How far a measured width may lie from the difference of two positions.
+  /// The maximum error of the difference of two positions, compared to a measured width.
   let tolerance: Int64
 
   init(
@@ -50,7 +50,7 @@ final class ShapedText: Sendable {
     tolerance = Int64((4 * size + 8) * 65536)
   }
 
-  /// Makes a plain text of one font whose widths nobody will ask for.
+  /// Makes a plain text of one font whose widths are not needed.
   convenience init(unshaped units: [UInt16], instance: FontInstance) {
     let items = units.withUnsafeBufferPointer { text in
       ItemBuilder(text: text, runEnds: [text.count], levels: [], baseLevel: 0, cells: []).items()
@@ -60,12 +60,12 @@ final class ShapedText: Sendable {
       positions: [], isUnsafeToBreak: [], language: "")
   }
 
-  /// The memory held, in bytes, as far as caches count it.
+  /// The approximate memory in bytes, for caches.
   var byteCount: Int {
     units.count * 11 + items.count * MemoryLayout<TextItem>.stride + scripts.count * 4 + 200
   }
 
-  /// Whether `index` begins the text or follows a line feed.
+  /// Whether `index` is the start of the text or follows a line feed.
   func startsParagraph(at index: Int) -> Bool {
     index == 0 || units[index - 1] == TextUnit.lineFeed
   }

@@ -2,23 +2,23 @@ import CHarfBuzz
 
 /// Shapes stretches of one script and direction, trying the faces of a font instance in order.
 ///
-/// A cluster for which a face has no glyph is shaped again with the next face, in the context of
-/// the whole text. Used by one thread at a time.
+/// A cluster without a glyph in a face is shaped again with the next face, in the context of the whole
+/// text. Not thread-safe.
 final class Shaper {
   private var buffer = hb_buffer_create()!
-  /// The most characters or glyphs that the buffer has held.
+  /// The maximum number of characters or glyphs in the buffer so far.
   private var largest = 0
 
-  /// How often HarfBuzz was called; tests count on it.
+  /// The number of calls of HarfBuzz, for tests.
   private(set) var shapeCount = 0
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// About how many bytes the buffer takes: HarfBuzz keeps its size, with two records of 20 bytes for each
-  /// glyph, and some room.
+  /// The approximate size of the buffer: HarfBuzz keeps its capacity, with two records of 20 bytes for each
+  /// glyph, and spare capacity.
   var byteCount: Int { largest * 60 }
 
-  /// Gives back the buffer's memory, which HarfBuzz itself never does.
+  /// Frees the buffer's memory, which HarfBuzz itself never does.
   func trim() {
     hb_buffer_destroy(buffer)
     buffer = hb_buffer_create()
@@ -28,8 +28,8 @@ final class Shaper {
   /// Appends the glyphs of `text[range]`, not always in the order of their clusters.
   ///
   /// - Parameters:
-  ///   - context: The part of `text` that letters may join to.
-  ///   - firstFace: The place of the face to try first.
+  ///   - context: the part of `text` to which letters may join.
+  ///   - firstFace: the index of the first face to try.
   /// - Complexity: O(range) for each face tried.
   func shape(
     _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>,
@@ -55,7 +55,7 @@ final class Shaper {
     var missing: [Range<Int>] = []
     var index = 0
     while index < count {
-      // Glyphs of one cluster stand together; one missing glyph makes the cluster missing.
+      // The glyphs of one cluster are adjacent; one missing glyph makes the cluster missing.
       let cluster = infos[index].cluster
       var end = index
       var isMissing = false
@@ -92,8 +92,8 @@ final class Shaper {
     }
   }
 
-  /// The first face from `place` on that can have glyphs for a text of ideographs, kana, Hangul or
-  /// pictures: those are not made of other characters, so that faces without them need not be tried.
+  /// The first face from index `place` on that may have glyphs for a text of ideographs, kana, Hangul or
+  /// pictures: these are not composed of other characters, so faces without them need not be tried.
   private func firstUsefulFace(
     for text: Slice<UnsafeBufferPointer<UInt16>>, of instance: FontInstance, from place: Int
   ) -> Int {
@@ -136,7 +136,7 @@ final class Shaper {
     hb_buffer_set_language(buffer, instance.language)
   }
 
-  /// Joins ranges that touch; they come in rising or falling order.
+  /// Joins adjacent ranges; they come in ascending or descending order.
   private static func append(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Shapes the items of a text and adds up their advances by cluster.
+/// Shapes the items of a text and adds their advances by cluster.
 struct ShapingPass {
   let worker: TextWorker
   let text: UnsafeBufferPointer<UInt16>
@@ -11,7 +11,7 @@ struct ShapingPass {
 
   private(set) var advances: [Int64]
   private(set) var isUnsafe: [Bool]
-  /// Clusters that no face has a glyph for, and that are no cells yet.
+  /// Clusters for which no face has a glyph, and that are not cells yet.
   private(set) var missing: [Range<Int>] = []
 
   init(
@@ -25,7 +25,7 @@ struct ShapingPass {
     self.base = base
     self.items = items
     advances = Array(repeating: 0, count: text.count)
-    // A unit that starts no cluster is no place to cut.
+    // A unit that does not start a cluster is unsafe to cut.
     isUnsafe = Array(repeating: true, count: text.count + 1)
     isUnsafe[text.count] = false
   }
@@ -38,7 +38,7 @@ struct ShapingPass {
       let start = Int(item.start)
       switch item.kind {
       case .text:
-        // Text of one font and level is shaped as a whole, whatever runs it is in.
+        // Text of one font and level is shaped as a whole, across runs.
         var end = index + 1
         while end < items.count, items[end].kind == .text, items[end].level == item.level,
           instances[Int(items[end].run)] === instance
@@ -90,7 +90,7 @@ struct ShapingPass {
     worker.glyphs = glyphs
   }
 
-  /// HarfBuzz's clusters without a glyph; one may hold several grapheme clusters.
+  /// Adds HarfBuzz's clusters without a glyph; one may contain several grapheme clusters.
   private mutating func addMissing(of glyphs: [ShapedGlyph], in range: Range<Int>) {
     let starts = glyphs.map { Int($0.cluster) }.sorted()
     for glyph in glyphs where glyph.isMissing {
@@ -100,7 +100,7 @@ struct ShapingPass {
     }
   }
 
-  /// The running sum of the advances: one more than there are units.
+  /// The running sum of the advances, with one element more than there are units.
   func positions() -> [Int64] {
     [Int64](unsafeUninitializedCapacity: advances.count + 1) { buffer, count in
       var sum: Int64 = 0

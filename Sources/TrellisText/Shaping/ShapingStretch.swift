@@ -25,7 +25,7 @@ struct ShapingStretch {
     }
   }
 
-  /// Calls `body` with the cluster and the scaled advance of every glyph, letter spacing included.
+  /// Calls `body` with the cluster and the scaled advance of every glyph, including letter spacing.
   func forEachAdvance(
     of glyphs: [ShapedGlyph], _ body: (Int, Int64, ShapedGlyph) -> Void
   ) {

@@ -1,9 +1,9 @@
-/// Finds how wide tabs are that lead to stops.
+/// Computes the widths of tabs that extend to tab stops.
 struct TabLayout {
   let stops: [TabStop]
   let shaped: ShapedText
 
-  /// The width of tabs in a row, the first of which begins at `position`.
+  /// The width of consecutive tabs, the first of which begins at `position`.
   func advance(of tabs: Range<Int>, at position: LayoutUnit) -> LayoutUnit {
     guard !stops.isEmpty else { return shaped.base.tabAdvance(count: tabs.count, at: position) }
     var place = position
@@ -18,7 +18,8 @@ struct TabLayout {
     return place - position
   }
 
-  /// Where the text after a tab begins: at the first stop it has room before; `nil` behind the last.
+  /// The start of the text after a tab: at the first stop with enough space before it; `nil` after the
+  /// last.
   private func place(after place: LayoutUnit, tab: Int, isLast: Bool) -> LayoutUnit? {
     let least = LayoutUnit(roundingUp: shaped.leastTabAdvance)
     for stop in stops {
@@ -29,7 +30,7 @@ struct TabLayout {
     return nil
   }
 
-  /// How much of the text after a tab stands before the stop.
+  /// The width of the text after a tab that precedes the stop.
   private func widthBeforeStop(_ alignment: TabStop.Alignment, after tab: Int) -> LayoutUnit {
     let start = tab + 1
     let end =
@@ -53,12 +54,12 @@ struct TabLayout {
 }
 
 extension ShapedText {
-  /// The least room that a tab before a stop takes, in 16.16 px.
+  /// The minimum width of a tab before a stop, in 16.16 px.
   fileprivate var leastTabAdvance: Int64 { base.leastTabAdvance(count: 1) }
 }
 
 extension ShapedText {
-  /// The widths of the tabs of a line, by the first unit of each row of tabs.
+  /// The widths of the tabs of a line, by the first unit of consecutive tabs.
   func tabWidths(
     ofLineFrom start: Int, to end: Int, stops: [TabStop], indent: LayoutUnit, worker: TextWorker
   ) -> [Int: LayoutUnit] {

@@ -1,6 +1,6 @@
-/// A maximal stretch of a text of one kind, run and bidirectional level.
+/// A maximal stretch of a text with one kind, run and bidirectional level.
 ///
-/// Chromium rounds the width of each item in a line up to 1/64 px, so their boundaries count.
+/// Chromium rounds the width of each item in a line up to 1/64 px, so the boundaries of items matter.
 struct TextItem {
   enum Kind: UInt8 {
     case text
@@ -8,17 +8,17 @@ struct TextItem {
     case lineFeed
     /// A control character: no width, never painted.
     case control
-    /// A cluster that no face covers, painted in a box of its own.
+    /// A cluster that no face covers, painted in a separate box.
     case cell
   }
 
   var start: Int32
   var end: Int32
-  /// The place of the run in the paragraph, and of its font in the shaped text.
+  /// The index of the run in the paragraph, and of its font in the shaped text.
   var run: Int32
   var level: UInt8
   var kind: Kind
-  /// How an installed font of emoji paints the cell, if it does.
+  /// The way an installed emoji font paints the cell; `nil` for none.
   var emoji: EmojiSequences.Painting? {
     get {
       switch emojiNumber {
@@ -37,14 +37,14 @@ struct TextItem {
     }
   }
 
-  /// The number of a sequence, -2 for one character, -1 for nothing.
+  /// The number of a sequence, -2 for one character, -1 for none.
   var emojiNumber: Int16 = -1
 
   var isRightToLeft: Bool { level & 1 == 1 }
   var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// Characters that the engine tells apart by their UTF-16 unit.
+/// Characters that the engine distinguishes by their UTF-16 unit.
 enum TextUnit {
   static let tab: UInt16 = 0x09
   static let lineFeed: UInt16 = 0x0A
@@ -68,7 +68,7 @@ enum TextUnit {
     unit == space || unit == tab || unit == lineFeed || unit == 0x0D || unit == 0x3000
   }
 
-  /// Control characters but tab and line feed; a browser paints nothing for them.
+  /// Control characters except tab and line feed; browsers do not paint them.
   @inline(__always)
   static func isControl(_ unit: UInt16) -> Bool {
     (unit < 0x20 && unit != tab && unit != lineFeed) || (unit >= 0x7F && unit < 0xA0)
@@ -77,7 +77,7 @@ enum TextUnit {
   @inline(__always)
   static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }
 
-  /// Characters that take no letter spacing.
+  /// Characters without letter spacing.
   static func isIgnorable(_ unit: UInt16) -> Bool {
     switch unit {
     case softHyphen, 0x34F, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,
@@ -88,7 +88,7 @@ enum TextUnit {
     }
   }
 
-  /// The character at `index`, and how many units it takes. A lone surrogate stands for itself.
+  /// The character at `index`, and its number of units. A lone surrogate is returned as itself.
   @inline(__always)
   static func scalar(
     in text: UnsafeBufferPointer<UInt16>, at index: Int

@@ -9,10 +9,10 @@ struct TextShaping {
   let base: FontInstance
   let direction: TextDirection
   let language: String
-  /// Text before the units that is not shaped, but whose direction theirs may depend on.
+  /// Preceding text that is not shaped, but that may affect the direction of the units.
   var precedingUnits: ArraySlice<UInt16> = []
 
-  /// - Complexity: O(units), times the faces tried for text that the first one lacks.
+  /// - Complexity: O(units), times the number of tried faces for text that the first one lacks.
   func shapedText() -> ShapedText {
     worker.noteText(precedingUnits.count + units.count)
     return units.withUnsafeBufferPointer { text in
@@ -59,7 +59,7 @@ struct TextShaping {
       switch direction {
       case .natural: worker.bidi.naturalLevel(of: text)
       case .naturalRightToLeft:
-        // The mark decides where no character before it does.
+        // The mark determines the level if no earlier character does.
         (text + [Self.rightToLeftMark]).withUnsafeBufferPointer(worker.bidi.naturalLevel)
       case .leftToRight: 0
       case .rightToLeft: 1
@@ -85,7 +85,7 @@ struct TextShaping {
 
   private static let rightToLeftMark: UInt16 = 0x200F
 
-  /// Whether a unit can give a level above 0: Hebrew, Arabic and their kin, surrogates, and the
+  /// Whether a unit can cause a level above 0: Hebrew, Arabic and related scripts, surrogates, and the
   /// directional controls.
   private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
     guard unit >= 0x590 else { return false }

@@ -1,16 +1,16 @@
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
 final class TextWorker: @unchecked Sendable {
-  // Sendable because a worker is used by one thread at a time: `TextEngine` takes it out of its
-  // pool, under the pool's lock, for as long as it works.
+  // Sendable because a worker is used by one thread at a time: `TextEngine` removes it from its pool, under
+  // the pool's lock, while it works.
   let shaper = Shaper()
   private var lineFinders: [LineBreakRules: BoundaryFinder] = [:]
   private var lastInstance: FontInstance?
   private var graphemeFinder: BoundaryFinder?
   private var bidiResolver: BidiResolver?
-  /// The longest text, in units, that the finders and the resolver have seen since they were made.
+  /// The longest text, in units, that the finders and the resolver have processed since they were made.
   private var longestText = 0
 
-  // Scratch memory, kept from one paragraph to the next unless a huge one needed it.
+  // Scratch memory, kept between paragraphs unless a huge one enlarged it.
   var glyphs: [ShapedGlyph] = [] {
     didSet { if glyphs.capacity > Self.scratchLimit { glyphs = [] } }
   }
@@ -26,12 +26,12 @@ final class TextWorker: @unchecked Sendable {
   var candidates: [BreakCandidate] = [] {
     didSet { if candidates.capacity > Self.scratchLimit { candidates = [] } }
   }
-  /// Items of scratch memory, and units of text, beyond which nothing is kept for the next paragraph.
+  /// The maximum size of scratch memory in items, and of text in units, that is kept between paragraphs.
   static let scratchLimit = 1 << 14
 
   // MARK: Memory
 
-  /// About how many bytes the worker keeps from one paragraph to the next.
+  /// The approximate bytes that the worker keeps between paragraphs.
   var byteCount: Int {
     Self.leastByteCount + shaper.byteCount + longestText * Self.unicodeBytesPerUnit
       + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
@@ -42,19 +42,19 @@ final class TextWorker: @unchecked Sendable {
 
   /// Rule sets of ICU are shared; iterators and a resolver take some kilobytes.
   private static let leastByteCount = 16 << 10
-  /// The resolver keeps classes, levels and runs, a finder the breaks of a dictionary.
+  /// The resolver keeps classes, levels and runs, a finder the breaks from a dictionary.
   private static let unicodeBytesPerUnit = 24
 
-  /// Notes that a finder or the resolver is going to see a text of `count` units.
+  /// Records that a finder or the resolver is about to process a text of `count` units.
   func noteText(_ count: Int) { longestText = max(longestText, count) }
 
-  /// Gives back what a huge paragraph made grow; to be called after each paragraph.
+  /// Frees the memory that a huge paragraph allocated; must be called after each paragraph.
   func dropWhatIsHuge() {
     if shaper.byteCount > Self.scratchLimit * 60 { shaper.trim() }
     if longestText > Self.scratchLimit { dropUnicodeTools() }
   }
 
-  /// Gives back all memory that can be made anew.
+  /// Frees all memory that can be allocated again.
   func trim() {
     (glyphs, words, cuts, candidates) = ([], [], [], [])
     tables = TotalFit.Tables()
@@ -85,7 +85,7 @@ final class TextWorker: @unchecked Sendable {
     return made
   }
 
-  /// The instance for `attributes`; the one asked for before is found without a search.
+  /// The instance for `attributes`; the last requested one is found without a search.
   func instance(
     for attributes: TextAttributes, language: String, from instances: FontInstances
   ) -> FontInstance {

@@ -1,11 +1,11 @@
-/// Cuts the last line shown so that a token fits into it.
+/// Truncates the last visible line so that a token fits into it.
 ///
-/// Whatever is tried is measured as a whole with the token in it, because the letters at the cut
-/// are kerned with the token. The first guess comes from the widths in the paragraph; exact steps
-/// go on from there. Spaces beside the token are dropped.
+/// Each attempt is measured as a whole including the token, because the letters at the cut are kerned with
+/// the token. The first guess comes from the widths in the paragraph; exact steps follow. Spaces beside the
+/// token are removed.
 ///
-/// Source: ComponentKit's tail truncater for backing up to avoided characters. Departs from it
-/// where the cut falls on a word's end: the word stays.
+/// Source: ComponentKit's tail truncater for moving back to avoided characters. Departs from it if the cut
+/// is at the end of a word: the word stays.
 struct LineTruncator {
   let composer: TruncationComposer
   let truncation: TextTruncation
@@ -40,7 +40,7 @@ struct LineTruncator {
     return composer.line(TruncationPieces(head: rest.lowerBound..<end, tail: nil))
   }
 
-  /// The end of `head` moved back to a word's end, or where it is if there is none.
+  /// The end of `head` moved back to the end of a word; unchanged if there is none.
   private func avoiding(_ head: Range<Int>, in rest: Range<Int>) -> Int {
     guard !truncation.avoidedCharacters.isEmpty, !head.isEmpty else { return head.upperBound }
     var end = head.upperBound
@@ -57,7 +57,7 @@ struct LineTruncator {
     return truncation.avoidedCharacters.contains(Character(scalar))
   }
 
-  /// The ends of ever more clusters of `range`, without those that would leave a space at the end.
+  /// The ends of growing prefixes of `range`, without those that would leave a space at the end.
   private func trimmedEnds(of range: Range<Int>) -> [Int] {
     [range.lowerBound]
       + composer.graphemeEnds(in: range).filter { !TextUnit.hangs(shaped.units[$0 - 1]) }
@@ -69,15 +69,14 @@ struct LineTruncator {
     trimmedStarts(of: start..<end).map { TruncationPieces(head: start..<start, tail: $0..<end) }
   }
 
-  /// The starts of ever more clusters at the end of `range`, without those that would leave a
-  /// space at the start.
+  /// The starts of growing suffixes of `range`, without those that would leave a space at the start.
   private func trimmedStarts(of range: Range<Int>) -> [Int] {
     let starts = [range.lowerBound] + composer.graphemeEnds(in: range).dropLast()
     let kept = starts.filter { $0 < range.upperBound && !TextUnit.hangs(shaped.units[$0]) }
     return [range.upperBound] + kept.reversed()
   }
 
-  /// Ever more clusters from both ends, the start first.
+  /// Pieces that grow from both ends alternately, the start first.
   private func middles(_ rest: Range<Int>) -> [TruncationPieces] {
     let ends = trimmedEnds(of: rest)
     let starts = trimmedStarts(of: rest)
@@ -94,8 +93,7 @@ struct LineTruncator {
 
   // MARK: Choosing
 
-  /// The last of the pieces, growing from nothing, that fits with the token; the first if none
-  /// does.
+  /// The largest of the pieces that fits together with the token; the first one if none fits.
   private func best(of pieces: [TruncationPieces]) -> TruncatedLine {
     let empty = composer.line(pieces[0])
     let guess = pieces.partitioningIndex { pieces in

@@ -1,36 +1,37 @@
-/// The parts that stay of a cut text: one before the token and, unless its tail is cut, one after it.
+/// The remaining parts of a truncated text: one before the token and, unless its tail is truncated, one
+/// after it.
 struct TruncationPieces: Hashable {
   var head: Range<Int>
   var tail: Range<Int>?
 }
 
-/// A line made of what stays and the token.
+/// A line that consists of the remaining text and the token.
 struct TruncatedLine: Sendable {
   let pieces: TruncationPieces
   let shaped: ShapedText
   /// The tag of every run of ``shaped``.
   let tags: [Int]
-  /// How far every run is raised; empty if none is.
+  /// The rise of every run; empty if all are 0.
   let rises: [Double]
   let width: LayoutUnit
-  /// The widths of tabs by their first unit, where they lead to stops of the paragraph.
+  /// The widths of tabs by their first unit, if they extend to tab stops of the paragraph.
   let tabs: [Int: LayoutUnit]
 }
 
-/// Puts what stays of a text and the token together, shapes and measures it.
+/// Combines the remaining text and the token, and shapes and measures the result.
 struct TruncationComposer {
   let worker: TextWorker
   let shaped: ShapedText
   let tags: [Int]
   let runEnds: [Int]
-  /// The line's.
+  /// The indent of the line.
   let indent: LayoutUnit
   let tokens: [Token]
-  /// How far the runs of ``shaped`` are raised; empty if none is.
+  /// The rises of the runs of ``shaped``; empty if all are 0.
   var rises: [Double] = []
   var tabStops: [TabStop] = []
 
-  /// A part of the token; what is `nil` is that of the run it follows.
+  /// A part of the token; `nil` values are those of the preceding run.
   struct Token {
     var units: [UInt16]
     var tag: Int?
@@ -52,7 +53,7 @@ struct TruncationComposer {
     }
   }
 
-  /// The width of what stays without the token, as in the paragraph.
+  /// The width of the remaining text without the token, as in the paragraph.
   func estimate(_ pieces: TruncationPieces) -> LayoutUnit {
     let positions = shaped.positions
     let head = positions[pieces.head.upperBound] - positions[pieces.head.lowerBound]
@@ -63,7 +64,7 @@ struct TruncationComposer {
   func line(_ pieces: TruncationPieces) -> TruncatedLine {
     var text = ComposedText()
     append(pieces.head, to: &text)
-    // The token follows the run before it, or else comes before the run after it.
+    // The token belongs to the run before it, or to the run after it if there is none.
     let anchor =
       pieces.head.isEmpty
       ? pieces.tail?.lowerBound ?? pieces.head.lowerBound
@@ -100,7 +101,7 @@ struct TruncationComposer {
       width: width, tabs: tabs)
   }
 
-  /// The text that levels at the line's start depend on.
+  /// The text on which the levels at the line's start depend.
   private func precedingUnits(of start: Int) -> ArraySlice<UInt16> {
     if shaped.isPlainLeftToRight { return [] }
     let lineFeed = shaped.units[..<start].lastIndex(of: TextUnit.lineFeed)
@@ -124,7 +125,7 @@ struct TruncationComposer {
   }
 }
 
-/// A text put together of stretches; neighbours of one font and tag become one run.
+/// A text composed of stretches; neighbours with the same font and tag become one run.
 private struct ComposedText {
   var units: [UInt16] = []
   var runEnds: [Int] = []

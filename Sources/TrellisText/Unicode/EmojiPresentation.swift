@@ -1,12 +1,12 @@
-/// Tells the grapheme clusters that browsers paint with an emoji font.
+/// Finds the grapheme clusters that browsers paint with an emoji font.
 ///
 /// Source: UTS #51, §1.4 and §2; Blink's emoji segmenter.
 enum EmojiPresentation {
   private static let textSelector: UInt32 = 0xFE0E
   private static let joiner: UInt32 = 0x200D
 
-  /// Whether a cluster is an emoji: a character whose default is the emoji presentation, an emoji
-  /// presentation or keycap sequence, a flag, or a sequence with a skin tone, a joiner or tags.
+  /// Whether a cluster is an emoji: a character with default emoji presentation, an emoji presentation or
+  /// keycap sequence, a flag, or a sequence with a skin tone, a joiner or tags.
   ///
   /// - Complexity: O(units).
   static func holds(for cluster: UnsafeBufferPointer<UInt16>) -> Bool {
@@ -28,7 +28,7 @@ enum EmojiPresentation {
     return false
   }
 
-  /// Whether a text has a unit that can be a part of an emoji but a digit, `#`, `*`, `©` or `®`.
+  /// Whether a text has a unit that can be a part of an emoji, other than a digit, `#`, `*`, `©` or `®`.
   static func mayOccur(in text: UnsafeBufferPointer<UInt16>) -> Bool {
     text.contains { $0 >= 0x203C && mayBeEmoji(UInt32($0)) || $0 & 0xFC00 == 0xD800 }
       || text.contains(TextUnit.emojiSelector)
@@ -38,7 +38,7 @@ enum EmojiPresentation {
     scalar >= 0x203C && Unicode.Scalar(scalar)?.properties.isEmoji == true
   }
 
-  /// The blocks that have emoji.
+  /// Whether the block of a character contains emoji.
   private static func mayBeEmoji(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x23, 0x2A, 0x30...0x39, 0xA9, 0xAE, 0x203C, 0x2049, 0x2122, 0x2139, 0x2194...0x21AA,

@@ -1,22 +1,22 @@
 import CTrellisUnicode
 
-/// The emoji of several characters that Unicode recommends for interchange (`RGI_Emoji`), by numbers that are the
-/// same for one version of Unicode.
+/// The emoji of several characters that Unicode recommends for interchange (`RGI_Emoji`), with numbers that
+/// are the same for one version of Unicode.
 ///
 /// Source: UTS #51, §1.4.9; the data is that of ICU.
 enum EmojiSequenceList {
-  /// The sequences with the selectors that they are written with, in the order of their characters.
+  /// The sequences with their variation selectors, in the order of their characters.
   ///
-  /// Sequences that begin with the same character are neighbours.
+  /// Sequences with the same first character are neighbours.
   static let qualified: [[UInt32]] = read()
 
-  /// The sequences without selectors, by number.
+  /// The sequences without variation selectors, by number.
   static let plain: [[UInt32]] = qualified.map(withoutSelectors)
 
   private static let numbers: [[UInt32]: Int] = Dictionary(
     zip(plain, plain.indices), uniquingKeysWith: { first, _ in first })
 
-  /// The number of a sequence, whatever selectors of presentation it has.
+  /// The number of a sequence, ignoring variation selectors.
   ///
   /// - Complexity: O(characters).
   static func number(of scalars: [UInt32]) -> Int? { numbers[withoutSelectors(scalars)] }

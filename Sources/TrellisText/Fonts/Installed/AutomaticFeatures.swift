@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// The features of a font that shapers apply by themselves.
+/// The features of a font that shapers apply without a request.
 enum AutomaticFeatures {
-  /// The features of a face but those that apply only where a style asks for them, or in vertical text.
+  /// The features of a face without those for vertical text and those that must be requested.
   ///
   /// Source: OpenType 1.9, "Feature tags": those with the interface "off by default".
   static func names(of face: OpaquePointer) -> [String] {

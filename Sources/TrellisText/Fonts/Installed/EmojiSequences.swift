@@ -3,22 +3,22 @@ import Synchronization
 
 /// The web font files of an emoji font for emoji of several characters, such as flags and families.
 ///
-/// Parts of one sequence are parts of others, so that `unicode-range` cannot share characters out among files.
-/// Therefore each slice is a family of its own, and a sequence is an element that names the family of its
-/// slice. A slice has neighbouring sequences of ``EmojiSequenceList``, always the same.
+/// Sequences share characters, so `unicode-range` cannot distribute them to files. Therefore each slice is
+/// a family of its own, and a sequence is an element with the family of its slice. A slice contains
+/// neighbouring sequences of ``EmojiSequenceList``, always the same ones.
 final class EmojiSequences: Sendable {
-  /// How a font paints an emoji.
+  /// The way a font paints an emoji.
   enum Painting: Equatable {
-    /// By the glyph of its character.
+    /// With the glyph of its character.
     case character
-    /// By one glyph for the sequence with this number.
+    /// With one glyph for the sequence with this number.
     case sequence(Int)
   }
 
-  /// Characters that sequences have besides pictures.
+  /// Characters of sequences that have no picture.
   static let joining = ScalarSet([0x200D...0x200D, 0xFE0F...0xFE0F])
 
-  /// How many sequences a slice has: with Noto Color Emoji, 20 to 98 KB.
+  /// The number of sequences in a slice; 20 to 98 KB with Noto Color Emoji.
   private static let sliceSize = 16
 
   /// The families of ``slices`` in style sheets.
@@ -26,7 +26,7 @@ final class EmojiSequences: Sendable {
   let slices: [FontSlice]
 
   private let face: FontFace
-  /// The glyphs of sequences by number: 0 for one that the font has none for.
+  /// The glyphs of sequences by number: 0 if the font has none.
   private let glyphs = Mutex<[Int: hb_codepoint_t]>([:])
 
   /// - Complexity: O(sequences of Unicode).
@@ -44,9 +44,9 @@ final class EmojiSequences: Sendable {
 
   func slice(ofSequence number: Int) -> FontSlice { slices[number / Self.sliceSize] }
 
-  /// How the font paints a grapheme cluster; `nil` if it does not.
+  /// The way the font paints a grapheme cluster; `nil` if it does not.
   ///
-  /// - Complexity: O(characters) for one that was asked for before, else one call of HarfBuzz.
+  /// - Complexity: O(characters) for a repeated cluster, otherwise one call of HarfBuzz.
   func painting(of cluster: UnsafeBufferPointer<UInt16>) -> Painting? {
     let scalars = String(decoding: cluster, as: UTF16.self).unicodeScalars.map(\.value)
     if EmojiSequenceList.withoutSelectors(scalars).count == 1 {
@@ -58,7 +58,7 @@ final class EmojiSequences: Sendable {
 
   /// The advance of an emoji in units of ``FontFace/unitsPerEm``.
   ///
-  /// - Parameter scalar: its first character.
+  /// - Parameter scalar: the first character.
   func advance(of painting: Painting, scalar: UInt32) -> Int32 {
     switch painting {
     case .character: face.advance(of: face.glyph(for: scalar) ?? 0)
@@ -77,8 +77,7 @@ final class EmojiSequences: Sendable {
 }
 
 extension FontFace {
-  /// The one glyph that the font's features make of an emoji of ``EmojiSequenceList``, or `nil` if they make
-  /// several.
+  /// The single glyph of an emoji of ``EmojiSequenceList``, or `nil` if the font's features make several.
   func glyph(ofSequence number: Int) -> hb_codepoint_t? {
     glyph(of: EmojiSequenceList.plain[number]) ?? glyph(of: EmojiSequenceList.qualified[number])
   }

@@ -1,11 +1,11 @@
 import CFontconfig
 
-/// The fonts of the machine, or of one folder, as fontconfig lists them.
+/// The fonts of the machine, or of one folder, as listed by fontconfig.
 ///
-/// Listing opens no font: fontconfig knows the characters of each from its caches.
+/// Listing opens no font: fontconfig stores the characters of each font in its caches.
 final class FontCatalog: @unchecked Sendable {
-  // Sendable because nothing changes after `init`, and all threads may read a configuration of
-  // fontconfig.
+  // Sendable because nothing changes after `init`, and a fontconfig configuration is thread-safe for
+  // reading.
 
   /// A font file, or one font of a collection.
   struct Entry {
@@ -14,7 +14,7 @@ final class FontCatalog: @unchecked Sendable {
     let family: String
     let weight: Int
     let isItalic: Bool
-    /// Whether the font has pictures or layers of colour, as for emoji.
+    /// Whether the font has coloured pictures or layers, like emoji.
     let isColour: Bool
     /// Owned by the configuration.
     fileprivate let characters: OpaquePointer
@@ -23,15 +23,15 @@ final class FontCatalog: @unchecked Sendable {
   }
 
   let entries: [Entry]
-  /// Fonts with axes, which are chosen by name only.
+  /// Variable fonts, which are selected by name only.
   private let variable: [(family: String, path: String, index: Int)]
   private let configuration: OpaquePointer
   private let places: [OpaquePointer: Int]
 
-  /// Lists the fonts of the machine, or of `folder` and the folders in it. There are none where
-  /// fontconfig has no configuration.
+  /// Lists the fonts of the machine, or of `folder` and its subfolders. Empty if fontconfig has no
+  /// configuration.
   ///
-  /// - Complexity: some 10 ms where fontconfig has caches, else O(bytes of the fonts).
+  /// - Complexity: some 10 ms if fontconfig has caches, otherwise O(bytes of the fonts).
   init(folder: String?) {
     let configuration: OpaquePointer
     if let folder {
@@ -66,7 +66,7 @@ final class FontCatalog: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// A configuration with the fonts of one folder, whose caches are those of the user.
+  /// A configuration with the fonts of one folder, with the user's caches.
   private static func configuration(of folder: String) -> OpaquePointer {
     let configuration = FcConfigCreate()!
     var path = ""
@@ -88,7 +88,7 @@ final class FontCatalog: @unchecked Sendable {
 
   deinit { FcConfigDestroy(configuration) }
 
-  /// The files of a family, whatever the case of its name: those of fonts without axes if there are any.
+  /// The files of a family, ignoring case: those of fonts without axes if there are any.
   ///
   /// - Complexity: O(fonts).
   func fonts(ofFamily name: String) -> [(path: String, index: Int)] {
@@ -101,8 +101,8 @@ final class FontCatalog: @unchecked Sendable {
       .sorted { $0 < $1 }
   }
 
-  /// The places of all entries in ``entries``, those first that fontconfig prefers for text without
-  /// serifs in `language`.
+  /// The indexes of all entries in ``entries``, in fontconfig's order of preference for sans-serif text in
+  /// `language`.
   ///
   /// - Complexity: O(n log n) in the number of fonts; some 5 ms for 300 fonts.
   func order(for language: String) -> [Int] {
@@ -125,11 +125,11 @@ final class FontCatalog: @unchecked Sendable {
 
   // MARK: Patterns
 
-  /// A font that can be measured and served: with outlines or pictures in OpenType or TrueType, at one
-  /// place of all axes, of normal width.
+  /// A font that can be measured and served: with outlines or pictures, in OpenType or TrueType, at one
+  /// value of all axes, of normal width.
   private static func entry(of pattern: OpaquePointer) -> Entry? {
     guard let path = text(FC_FILE, of: pattern), let family = text(FC_FAMILY, of: pattern),
-      // fontconfig lists compressed fonts, too, as what they hold.
+      // fontconfig also lists compressed fonts.
       !path.lowercased().hasSuffix(".woff2"), !path.lowercased().hasSuffix(".woff"),
       let format = text(FC_FONTFORMAT, of: pattern), format == "TrueType" || format == "CFF"
     else { return nil }
@@ -139,7 +139,7 @@ final class FontCatalog: @unchecked Sendable {
     }
     var index: Int32 = 0
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-    // The upper half is the number of an instance of a variable font.
+    // The upper half is the index of an instance of a variable font.
     guard index >> 16 == 0, number(FC_WIDTH, of: pattern, default: 100) == 100 else { return nil }
     var characters: OpaquePointer?
     guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters

@@ -1,9 +1,9 @@
 import CHarfBuzz
 
-/// The checksums that a font file has of its own tables: they change with its content, and are read without
-/// reading the file.
+/// The checksums that a font file contains for its tables: they change with its content, and are read
+/// without reading the file.
 enum FontChecksums {
-  /// A hash of a font's table directory, of its place in a collection and of the file's size.
+  /// A hash of a font's table directory, of its index in a collection and of the file's size.
   ///
   /// Source: OpenType 1.9, "Table Directory" and "TTC Header".
   static func hash(of blob: OpaquePointer, index: Int) -> UInt64 {

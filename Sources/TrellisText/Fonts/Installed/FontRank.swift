@@ -1,8 +1,8 @@
-/// The rank of a family among those that have a character: lower ranks come first, and fontconfig's order
-/// decides among equals.
+/// The rank of a family among those with a character: lower ranks come first, equal ones in fontconfig's
+/// order.
 enum FontRank {
   static func rank(of entry: FontCatalog.Entry, region: FontconfigLanguage.Region?) -> Int {
-    // Text fonts before pictures: emoji are asked for by themselves.
+    // Text fonts before pictures: emoji are looked up separately.
     var rank = entry.isColour ? 8 : 0
     if isSpecial(entry.family) { rank += 4 }
     if hasOtherDesign(entry.family) { rank += 2 }
@@ -10,13 +10,13 @@ enum FontRank {
     return rank
   }
 
-  /// Fonts whose glyphs stand for missing ones.
+  /// Fonts with placeholder glyphs for missing ones.
   private static func isSpecial(_ family: String) -> Bool {
     ["Last Resort", "LastResort", "Adobe Blank", "Adobe NotDef", "Unifont"]
       .contains(where: family.hasPrefix)
   }
 
-  /// Whether a family is no text font without serifs and of usual widths.
+  /// Whether a family is no sans-serif text font of usual width.
   private static func hasOtherDesign(_ family: String) -> Bool {
     family.split(separator: " ").contains { word in
       [

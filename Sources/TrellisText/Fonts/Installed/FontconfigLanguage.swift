@@ -1,4 +1,4 @@
-/// Languages as fontconfig names them, and the regions of East Asian fonts.
+/// The language tags of fontconfig, and the regions of East Asian fonts.
 enum FontconfigLanguage {
   /// The tag of fontconfig for a BCP 47 tag: `zh-tw` for `zh-Hant`, and the language otherwise.
   static func tag(for language: String) -> String {
@@ -12,12 +12,12 @@ enum FontconfigLanguage {
     }
   }
 
-  /// The glyph variants that a language writes ideographs with.
+  /// The regional glyph variants of ideographs.
   enum Region: Hashable {
     case japanese, korean, simplified, traditional, hongKong
   }
 
-  /// The region of a BCP 47 tag; `nil` for a language that is not written with ideographs.
+  /// The region of a BCP 47 tag; `nil` for a language without ideographs.
   static func region(of language: String) -> Region? {
     let parts = language.lowercased().split(separator: "-").map(String.init)
     switch parts.first {
@@ -32,7 +32,7 @@ enum FontconfigLanguage {
     }
   }
 
-  /// The region that a family is for by its name, as `Noto Sans CJK JP` is.
+  /// The region in a family's name, such as `Noto Sans CJK JP`.
   static func region(ofFamily name: String) -> Region? {
     switch name.split(separator: " ").last {
     case "JP": .japanese
@@ -44,8 +44,8 @@ enum FontconfigLanguage {
     }
   }
 
-  /// The language to choose fonts of ideographs for where the text's own is not written with them: that
-  /// which the text's other characters are of.
+  /// The language for choosing fonts of ideographs if the text's own language has none: it is derived from
+  /// the text's other characters.
   static func guess(from text: UnsafeBufferPointer<UInt16>) -> String {
     var isKorean = false
     for unit in text {

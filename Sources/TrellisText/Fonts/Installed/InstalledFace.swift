@@ -1,24 +1,24 @@
 import CHarfBuzz
 
-/// An installed font that is open: for measuring, with the files that pages load of it.
+/// An open installed font: for measuring, with the files that pages load of it.
 final class InstalledFace: Sendable {
-  /// The family's name in style sheets: no font of the reader's is called so.
+  /// The family's name in style sheets, which no font of the reader has.
   let family: String
   let weight: Int
   let isItalic: Bool
   let face: FontFace
   let slices: FaceSlices
 
-  /// The last part of family names in style sheets.
+  /// The suffix of family names in style sheets.
   static let mark = " (server)"
 
-  /// The family's name as fontconfig has it.
+  /// The family's name in fontconfig.
   static func installedName(of family: String) -> String {
     family.hasSuffix(mark) ? String(family.dropLast(mark.count)) : family
   }
 
-  /// - Throws: ``FontError`` if the file cannot be read, is damaged, or its maker does not allow that parts
-  ///   of it are sent to readers.
+  /// - Throws: ``FontError`` if the file is unreadable or damaged, or if its licence bits do not allow
+  ///   sending parts of it to readers.
   init(
     _ entry: FontCatalog.Entry, files: inout OpenFontFiles, index: InstalledSlices
   ) throws(FontError) {
@@ -34,7 +34,7 @@ final class InstalledFace: Sendable {
   }
 }
 
-/// Font files that are mapped into memory, each once however many of its fonts are open.
+/// Memory-mapped font files, each mapped once even if several of its fonts are open.
 struct OpenFontFiles {
   private var files: [String: FontFile] = [:]
 
@@ -46,9 +46,9 @@ struct OpenFontFiles {
   }
 }
 
-/// A font file that is mapped into memory: the system reads the pages of it that are used.
+/// A memory-mapped font file: the system loads only the used pages.
 final class FontFile: @unchecked Sendable {
-  // Sendable because HarfBuzz's blobs may be read by all threads.
+  // Sendable because HarfBuzz's blobs are thread-safe for reading.
   let blob: OpaquePointer
 
   init(path: String) throws(FontError) {

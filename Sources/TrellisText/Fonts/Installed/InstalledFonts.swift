@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Fonts of the server's machine, or of a folder, for characters that no added family has.
+/// Fonts of the server's machine, or of a folder, for characters that are missing in all added families.
 ///
-/// They are looked for when a text first has such a character: nothing is listed or opened before. Text is
-/// measured with the whole font; pages load the slices they use. May be used by all threads.
+/// They are loaded on demand: nothing is listed or opened before the first text with such a character. Text
+/// is measured with the whole font; pages load the slices that they use. Thread-safe.
 public final class InstalledFonts: Sendable {
-  /// Where fonts are found.
+  /// The source of the fonts.
   public enum Source: Hashable, Sendable {
-    /// The fonts that fontconfig knows on this machine.
+    /// The fonts in fontconfig's configuration of this machine.
     case system
-    /// The fonts in a folder and the folders in it.
+    /// The fonts in a folder and its subfolders.
     case folder(String)
   }
 
-  /// The place that fonts are looked for in; it never changes.
+  /// The source of the fonts.
   public let source: Source
 
   private struct Question: Hashable {
@@ -22,7 +22,7 @@ public final class InstalledFonts: Sendable {
     var language: String
   }
 
-  /// The properties that choose a face of a family.
+  /// The properties for selecting a face of a family.
   struct Style: Hashable {
     var weight: Int
     var isItalic: Bool
@@ -30,50 +30,50 @@ public final class InstalledFonts: Sendable {
 
   private struct State {
     var catalog: FontCatalog?
-    /// The places of entries by language, best first.
+    /// The indexes of entries by language, best first.
     var orders: [String: [Int]] = [:]
-    /// The family for a character; an empty one where no font has it.
+    /// The family for a character; empty if no font has it.
     var families: [Question: String] = [:]
-    /// The places of a family's entries.
+    /// The indexes of a family's entries.
     var members: [String: [Int]] = [:]
-    /// Opened faces by place; `nil` for those that are damaged.
+    /// Open faces by index; `nil` for damaged ones.
     var faces: [Int: InstalledFace?] = [:]
     var files = OpenFontFiles()
   }
 
-  /// More answers than these are not remembered together.
+  /// The number of cached families at which the cache is emptied.
   private static let answerLimit = 1 << 16
   private static let languageLimit = 64
 
   private let state = Mutex(State())
   private let index = InstalledSlices()
 
-  /// Makes the fonts of a source, without looking at the source yet.
+  /// Makes the fonts of a source, without reading the source yet.
   public init(_ source: Source) { self.source = source }
 
-  /// Lists the fonts, as the first text that needs one would.
+  /// Lists the fonts in advance, instead of for the first text that needs one.
   ///
-  /// - Complexity: some 10 ms where fontconfig has caches, else O(bytes of the fonts).
+  /// - Complexity: some 10 ms if fontconfig has caches, otherwise O(bytes of the fonts).
   public func prepare() { state.withLock { _ = catalog(&$0) } }
 
-  /// The web font file of a name, if a page was given it.
+  /// The web font file with this name, if a page references it.
   public func slice(named name: String) -> FontSlice? { index.slice(named: name) }
 
-  /// The style sheet of a name that a page was given: the rules of one face.
+  /// The style sheet with this name, if a page references it: the rules of one face.
   public func sheet(named name: String) -> String? { index.sheet(named: name) }
 
-  /// The faces opened so far.
+  /// The open faces.
   var openFaces: [InstalledFace] {
     state.withLock { $0.faces.values.compactMap { $0 } }
   }
 
-  /// How many answers are remembered; tests count on their bound.
+  /// The number of cached families; tests check its limit.
   var answerCount: Int { state.withLock { $0.families.count } }
 
-  /// The family to paint a character with, or `nil` if no font has it.
+  /// The family for painting a character, or `nil` if no font has it.
   ///
-  /// - Complexity: O(1) for a character asked for before; else O(fonts), and some milliseconds when a
-  ///   font is opened.
+  /// - Complexity: O(1) for a cached character; otherwise O(fonts), and some milliseconds if a font is
+  ///   opened.
   func family(for scalar: UInt32, language: String, style: Style) -> String? {
     state.withLock { state in
       let question = Question(scalar: scalar, style: style, language: language)
@@ -85,7 +85,7 @@ public final class InstalledFonts: Sendable {
     }
   }
 
-  /// The family whose pictures a character is painted with as an emoji.
+  /// The family for painting a character as an emoji.
   func emojiFamily(for scalar: UInt32, style: Style) -> String? {
     state.withLock { state in
       let catalog = catalog(&state)
@@ -144,7 +144,7 @@ public final class InstalledFonts: Sendable {
     return nil
   }
 
-  /// - Parameter family: as fontconfig names it.
+  /// - Parameter family: the name in fontconfig.
   private func face(of family: String, _ style: Style, in state: inout State) -> InstalledFace? {
     let catalog = catalog(&state)
     var places = state.members[family] ?? []

@@ -1,24 +1,24 @@
 import CHarfBuzz
 
-/// Finds the installed fonts that a text needs.
+/// Finds the installed fonts for a text.
 struct InstalledSearch {
   let installed: InstalledFonts
   let worker: TextWorker
   let text: UnsafeBufferPointer<UInt16>
-  /// The end of every run, rising; the last is the text's end.
+  /// The end of every run, ascending; the last is the text's end.
   let runEnds: [Int]
   let instances: [FontInstance]
 
-  /// The families for characters that the faces of the runs lack, in the order of their need: for each
-  /// run, as languages choose fonts.
+  /// For each run, the families for characters that are missing in the faces of the run, in the order of
+  /// first use; the language of the run affects the choice.
   ///
-  /// - Complexity: O(units), times the faces for characters beyond Latin-1.
+  /// - Complexity: O(units), times the number of faces for characters beyond Latin-1.
   func families() -> [[String]] {
     var found = Array(repeating: [String](), count: instances.count)
     var ideographs: String?
     var run = 0
     var index = 0
-    // The faces of the families found for the run, and characters that no font has.
+    // The faces found for the run, and the characters that no font has.
     var faces: [FontFace] = []
     var missing: Set<UInt32> = []
     while index < text.count {
@@ -69,20 +69,20 @@ struct InstalledSearch {
     }
   }
 
-  /// Selectors of glyph variants, which fonts have no glyph for.
+  /// Variation selectors, for which fonts have no glyph.
   private static func selectsVariant(_ scalar: UInt32) -> Bool {
     (0xE0000...0xE0FFF).contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
   }
 }
 
 extension FontDescriptor {
-  /// The properties that choose a face of a family.
+  /// The properties for selecting a face of a family.
   var style: InstalledFonts.Style { .init(weight: weight, isItalic: isItalic) }
 }
 
 extension FontInstances {
-  /// The instances of a text's runs and of the element around them, with the installed fonts that the text
-  /// needs besides.
+  /// The instances of a text's runs and of the element around them, with the additional installed fonts of
+  /// the text.
   func instances(
     for runs: [TextAttributes], base: TextAttributes, language: String, text units: [UInt16],
     runEnds: [Int], worker: TextWorker
@@ -99,8 +99,8 @@ extension FontInstances {
     }
     let all = found.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if all.isEmpty { return (plain, plainBase) }
-    // Runs without families of their own are painted with those of the element around them. In a run of
-    // another language its own fonts come first.
+    // Runs without families of their own use those of the element around them. In a run of another language
+    // the fonts for that language come first.
     let own = base.language ?? language
     let shared = instance(for: base, language: language, installed: all)
     let extended = zip(runs, found).map { attributes, families in
@@ -112,8 +112,8 @@ extension FontInstances {
     return (extended, shared)
   }
 
-  /// Whether the first faces have all characters, and none of them can be of an emoji: so it is for European
-  /// languages and their punctuation.
+  /// Whether the first faces have all characters, and none can be part of an emoji. This is the case for
+  /// European languages and their punctuation.
   private static func areCovered(_ units: [UInt16], by instances: [FontInstance]) -> Bool {
     for unit in units where unit > 0xFF {
       if unit >= 0x203C { return false }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The web font files and style sheets of faces by name: of installed ones, as far as texts have used them.
+/// The web font files and style sheets of faces by name; of installed faces, those that texts have used.
 ///
 /// - Complexity: O(1) for each look-up.
 final class InstalledSlices: Sendable {
@@ -38,7 +38,7 @@ final class InstalledSlices: Sendable {
         family: family, weight: sheet.weight, isItalic: sheet.isItalic, url: slice.fileName,
         characters: characters)
     }
-    // Where ranges overlap, the last rule counts; among slices it is the first that has a character.
+    // For overlapping ranges the last rule applies; of slices, the first one with a character applies.
     var rules = sheet.slices.parts.reversed().map { rule($0, sheet.family, $0.announced) }
     if let sequences = sheet.slices.sequences {
       rules += zip(sequences.slices, sequences.families).map { rule($0, $1, nil) }

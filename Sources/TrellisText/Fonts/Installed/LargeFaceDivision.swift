@@ -1,16 +1,16 @@
 import CHarfBuzz
 
-/// Divides a font of many characters into files of some 50 KB, always the same for one font.
+/// Divides a font with many characters into files of some 50 KB; the result is deterministic.
 ///
-/// Ideographs, syllables and symbols that no feature relates to others stand in slices by how frequent they
-/// are. All other characters, whose glyphs depend on their neighbours, stand in one.
+/// Ideographs, syllables and symbols that no feature relates to others are distributed to slices by
+/// frequency. All other characters, whose glyphs depend on their neighbours, are in one slice.
 struct LargeFaceDivision {
   private let face: FontFace
   private let family: String
 
-  /// Faces with fewer characters are one file.
+  /// The minimum number of characters; smaller faces are one file.
   private static let least = 400
-  /// About how many bytes of glyphs a slice has before it is compressed; pictures are compressed already.
+  /// The approximate bytes of a slice's glyphs before compression; pictures are already compressed.
   private static let sliceBytes = 48_000
   private static let pictureSliceBytes = 90_000
 
@@ -45,10 +45,10 @@ struct LargeFaceDivision {
       of: face, stem: family, characters: ScalarSet(characters.map { $0...$0 }), features: [])
   }
 
-  /// A slice of rising characters. A browser takes the characters between them from it, too, unless an
+  /// A slice of ascending characters. A browser also takes the characters between them from it, unless an
   /// earlier slice has them: one range is shorter than hundreds.
   private func slice(spanning characters: ArraySlice<UInt32>) -> FontSlice {
-    // Blocks far apart stay apart.
+    // Distant blocks get separate ranges.
     var ranges: [ClosedRange<UInt32>] = []
     for scalar in characters {
       if let last = ranges.last, scalar - last.upperBound < 512 {
@@ -66,13 +66,13 @@ struct LargeFaceDivision {
 
   private func divided() -> [FontSlice] {
     let candidates = face.coverage.filter(Self.mayStandAlone)
-    // Features relate syllables of Hangul to parts of old ones only.
+    // Features relate syllables of Hangul only to parts of old ones.
     let syllables = face.coverage.intersection(Self.syllables)
     let alone = GlyphInterplay.withAutomaticFeatures(of: face.face) {
       $0.aloof(among: candidates.subtracting(syllables), font: face.font)
     }.union(syllables)
     let bound = face.coverage.subtracting(alone)
-    // Old Hangul is made of parts that only relate to each other.
+    // Old Hangul consists of parts that only relate to each other.
     let jamo = bound.intersection(Self.jamo)
     let wide = bound.subtracting(jamo).filter(CellShape.isWide)
     var parts = [
@@ -95,8 +95,7 @@ struct LargeFaceDivision {
     }
   }
 
-  /// Frequent characters of the family's region, in the order of their frequency; of fonts for no region,
-  /// those of Korean.
+  /// Frequent characters of the family's region, by frequency; for fonts without a region, those of Korean.
   private var order: [UInt32] {
     let list =
       switch FontconfigLanguage.region(ofFamily: family) {
@@ -109,7 +108,7 @@ struct LargeFaceDivision {
     return list.description.unicodeScalars.map(\.value)
   }
 
-  /// The list of which the font has most characters, the first of those.
+  /// The list with the most characters in the font; the first of several.
   private var region: StaticString {
     let lists = [
       CharacterOrder.hangul, CharacterOrder.japanese, CharacterOrder.simplified,
@@ -124,8 +123,8 @@ struct LargeFaceDivision {
     return lists[shares.firstIndex { $0 >= most - 0.01 } ?? 0]
   }
 
-  /// Whether a character may stand in a file without its neighbours if the font relates it to none: those of
-  /// scripts whose letters do not change in words, and symbols.
+  /// Whether a character that the font relates to no other may be in a file without its neighbours:
+  /// characters of scripts without contextual forms, and symbols.
   private static func mayStandAlone(_ scalar: UInt32) -> Bool {
     if jamo.contains(scalar) { return false }
     if CellShape.isWide(scalar) { return true }
@@ -140,7 +139,7 @@ struct LargeFaceDivision {
     }
   }
 
-  /// Mathematical alphanumeric symbols: letters and digits that make no words.
+  /// Mathematical alphanumeric symbols: letters and digits that do not form words.
   private static let math: ClosedRange<UInt32> = 0x1D400...0x1D7FF
 
   private static let jamo = ScalarSet([
@@ -149,12 +148,12 @@ struct LargeFaceDivision {
 
   private static let syllables = ScalarSet([0xAC00...0xD7A3])
 
-  /// Punctuation, kana and full-width forms, of which each East Asian text has some.
+  /// Punctuation, kana and full-width forms, which every East Asian text contains.
   private static let usual = ScalarSet([0x3000...0x30FF, 0xFF00...0xFFEF])
 
   // MARK: Emoji
 
-  /// Single emoji, without features; sequences have files of their own (``EmojiSequences``).
+  /// Single emoji, without features; sequences have separate files (``EmojiSequences``).
   private func emoji() -> [FontSlice] {
     let single = face.coverage.filter { $0 >= 0xA9 && !EmojiSequences.joining.contains($0) }
     return pictureChunks(of: single.scalars).map { characters in
@@ -165,7 +164,8 @@ struct LargeFaceDivision {
     }
   }
 
-  /// Neighbouring characters whose pictures together have at most ``pictureSliceBytes``, or one character.
+  /// Chunks of neighbouring characters whose pictures have at most ``pictureSliceBytes`` in total, or
+  /// single characters.
   private func pictureChunks(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
     var chunks: [ArraySlice<UInt32>] = []
     var start = 0

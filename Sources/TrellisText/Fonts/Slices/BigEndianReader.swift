@@ -1,12 +1,12 @@
 import CHarfBuzz
 
-/// Bytes of a font, read with checked bounds.
+/// The bytes of a font with bounds-checked access.
 struct BigEndianReader {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The table `name` of a face, or `nil` if the face has none.
+  /// Reads the table `name` of a face; `nil` if the face has none.
   init?(table name: String, of face: OpaquePointer) {
     let blob = hb_face_reference_table(face, hb_tag_from_string(name, Int32(name.utf8.count)))
     defer { hb_blob_destroy(blob) }

@@ -1,15 +1,15 @@
 import CHarfBuzz
 
-/// The canonical decompositions that HarfBuzz knows of.
+/// The canonical decompositions in HarfBuzz's data.
 enum CanonicalPairs {
   struct Pair {
     var composed: UInt32
     var first: UInt32
-    /// 0 where the character is equivalent to one other.
+    /// 0 if the character is equivalent to a single other one.
     var second: UInt32
   }
 
-  /// All of the Basic Multilingual Plane but those of Hangul and of ideographs.
+  /// All decompositions of the Basic Multilingual Plane without those of Hangul and of ideographs.
   static let pairs: [Pair] =
     (UInt32(0xC0)...0x30FF).compactMap(decomposition)
     + (UInt32(0xFB00)...0xFB4F).compactMap(decomposition)
@@ -23,7 +23,7 @@ enum CanonicalPairs {
     return Pair(composed: scalar, first: first, second: second)
   }
 
-  /// The composed characters of the pairs of which `isIncluded` is true.
+  /// The composed characters of the pairs for which `isIncluded` is true.
   static func composed(where isIncluded: (Pair) -> Bool) -> ScalarSet {
     ScalarSet(pairs.filter(isIncluded).map { $0.composed...$0.composed })
   }

@@ -1,7 +1,7 @@
-/// A number of 64 bits that changes with practically every change of what was added.
+/// A 64-bit hash of the added bytes.
 ///
-/// It tells versions of a file apart and finds damage. It is no protection from somebody who chooses the
-/// content. Method: multiply and fold, a word at a time, with the odd constant of 2^64 / golden ratio.
+/// It distinguishes versions of a file and detects damage. It is not cryptographic: an attacker can produce
+/// collisions. Method: multiply and fold, a word at a time, with the odd constant 2^64 / golden ratio.
 package struct ContentHash: Sendable {
   private var state: UInt64 = 0x243F_6A88_85A3_08D3
 

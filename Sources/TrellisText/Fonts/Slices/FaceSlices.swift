@@ -2,39 +2,39 @@ import CHarfBuzz
 
 /// The web font files of one face.
 ///
-/// Under the family's name a browser takes each character from the file whose `unicode-range` has it,
-/// and shapes what stands in two files as two texts: no kerning and no ligature reaches across. Therefore
-/// text that needs more than ``parts`` names another family, of the one file ``whole``. Thus all text is
+/// For the family's name a browser takes each character from the file whose `unicode-range` contains it,
+/// and shapes text from two files separately: without kerning and ligatures between them. Therefore text
+/// that needs more than ``parts`` uses another family, with the single file ``whole``. So all text is
 /// painted as it is measured, with the whole font.
 public struct FaceSlices: Sendable {
-  /// Files whose characters no feature relates to characters of another one. The first that has a character
-  /// counts.
+  /// Files whose characters no feature relates to characters of another file. The first file with a
+  /// character is used.
   public let parts: [FontSlice]
 
-  /// The file with all characters, where ``parts`` lack some.
+  /// The file with all characters, if ``parts`` lack some.
   public let whole: FontSlice?
 
-  /// The scalars that only ``whole`` has: a text with one of them needs that file.
+  /// The scalars that only ``whole`` has: a text with one of them uses that file.
   let remainder: ScalarSet
 
-  /// The first part of the names of the files that are made.
+  /// The prefix of the names of the files.
   let stem: String
 
-  /// OpenType features that texts may ask for, beside those that browsers apply by themselves.
+  /// OpenType features that texts may request, in addition to the automatic ones.
   let features: [String]
 
-  /// The name of the style sheet with the rules of ``parts``, where that of the page does not have them.
+  /// The name of the style sheet with the rules of ``parts``, if the page's sheet does not contain them.
   let sheet: String?
 
-  /// The files of emoji that are made of several characters.
+  /// The files of emoji of several characters.
   let sequences: EmojiSequences?
 
-  /// The place of the part that has a character, of faces with many parts.
+  /// The index of the part with a character, for faces with many parts.
   private let places: SlicePlaces?
 
-  /// Whether what pages load has a feature that a text may ask for.
+  /// Whether the files of the pages contain a feature that a text may request.
   func keeps(_ feature: FontFeature) -> Bool {
-    // A file that exists has all that the measured font has.
+    // An existing file has all features of the measured font.
     feature.value == 0 || (whole ?? parts[0]).isMade == false && parts.count == 1
       || FontSubset.digitFeatures.contains(feature.tag) || features.contains(feature.tag)
       || SpaceIndependence.features.contains(feature.tag)
@@ -54,7 +54,7 @@ public struct FaceSlices: Sendable {
     self.features = features
   }
 
-  /// The file that has a character.
+  /// The file with a character.
   ///
   /// - Complexity: O(1) for faces with many parts, else O(log n) in the number of ranges.
   func part(for scalar: UInt32) -> FontSlice? {
@@ -64,17 +64,17 @@ public struct FaceSlices: Sendable {
 
   /// Divides a face.
   ///
-  /// A face with the basic letters and many others gives a slice for European languages in Latin script,
-  /// one for symbols, and the whole. Any other face is one file.
+  /// A face with the basic letters and many others is divided into a slice for European languages in Latin
+  /// script, one for symbols, and the whole. Any other face is one file.
   ///
   /// - Parameters:
-  ///   - webFile: the file with the whole face where it exists; else it is made.
-  ///   - stem: what the names of files begin with.
-  ///   - features: those that texts may ask for.
+  ///   - webFile: the existing file with the whole face; `nil` to make one.
+  ///   - stem: the prefix of file names.
+  ///   - features: the features that texts may request.
   init(of face: FontFace, webFile: String?, stem: String, features: [String]) {
     let coverage = face.coverage
     let latin = coverage.intersection(LatinSlice.characters)
-    // A browser asks only for what a range has; HarfBuzz draws more, by taking characters apart.
+    // A browser uses a file only for its `unicode-range`; HarfBuzz also decomposes characters.
     let decomposed = Self.decomposable(into: coverage).subtracting(coverage)
     let range = coverage.union(decomposed)
     let whole =
@@ -98,7 +98,7 @@ public struct FaceSlices: Sendable {
       features: features)
   }
 
-  /// Symbols and punctuation that stand for themselves.
+  /// Symbols and punctuation without contextual forms.
   private static func symbols(
     of face: FontFace, among candidates: ScalarSet, features: [String]
   ) -> ScalarSet {
@@ -113,7 +113,7 @@ public struct FaceSlices: Sendable {
     }
   }
 
-  /// The characters that are canonically equivalent to others which are all in `coverage`.
+  /// The characters that are canonically equivalent to characters that are all in `coverage`.
   static func decomposable(into coverage: ScalarSet) -> ScalarSet {
     CanonicalPairs.composed { pair in
       var scalars = [pair.first, pair.second].filter { $0 != 0 }

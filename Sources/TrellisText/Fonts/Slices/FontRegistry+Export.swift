@@ -1,11 +1,11 @@
 extension FontRegistry {
-  /// A registry with the faces of which a file is among `files`, each in one file with no more than
-  /// `characters`: for pages that never change.
+  /// A registry with the faces that have a file in `files`, each in one file with only `characters`: for
+  /// static pages.
   ///
-  /// A file has all glyphs that the font's features make of the characters, and of their composed and
+  /// A file has all glyphs that the font's features make from the characters, and from their composed and
   /// decomposed forms.
   ///
-  /// - Complexity: O(faces), as files are made later.
+  /// - Complexity: O(faces), because files are made later.
   public func exporting(_ characters: ScalarSet, files: Set<String>) -> FontRegistry {
     let wanted = characters.union(CanonicalPairs.equivalents(of: characters))
     var registry = self
@@ -24,14 +24,14 @@ extension FontRegistry {
   /// The letters, digits and punctuation of European languages in Latin script.
   public static var latinCharacters: ScalarSet { LatinSlice.characters }
 
-  /// The files of the regular face that fields use.
+  /// The files of the regular face, for form fields.
   public func filesForFields() -> [String] {
     faceList(for: FontDescriptor(size: 16)).first.map { [$0.slices.parts[0].fileName] } ?? []
   }
 }
 
 extension InstalledFonts {
-  /// The faces of which a file is among `files`, and those of emoji that are made of several characters.
+  /// The faces with a file in `files`, and those of emoji of several characters.
   fileprivate func exporting(_ characters: ScalarSet, files: Set<String>) -> [FontRegistry.Face] {
     openFaces.sorted { ($0.family, $0.weight) < ($1.family, $1.weight) }.flatMap { installed in
       func face(_ family: String, _ slices: FaceSlices) -> FontRegistry.Face {
@@ -53,11 +53,11 @@ extension InstalledFonts {
 }
 
 extension FaceSlices {
-  /// The same families, of one file with some characters.
+  /// The slices of the same families, as one file with some characters.
   fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceSlices {
     let slice = FontSlice(
       of: face, stem: stem, characters: face.coverage.intersection(characters), features: features,
-      // Emoji of several characters have files of their own.
+      // Emoji of several characters have separate files.
       hasLayout: sequences == nil)
     return FaceSlices(
       parts: [slice], whole: whole == nil ? nil : slice, stem: stem, features: features)
@@ -65,7 +65,7 @@ extension FaceSlices {
 }
 
 extension CanonicalPairs {
-  /// The characters that `characters` decompose into, and those that they compose to.
+  /// The characters that result from decomposing and composing `characters`.
   static func equivalents(of characters: ScalarSet) -> ScalarSet {
     var found = ScalarSet()
     var known = characters

@@ -2,12 +2,12 @@ import CHarfBuzz
 
 /// A web font file with a part of a face's characters.
 ///
-/// Its address names what the file is made from: the font's content, the characters, the features and the
-/// versions of the libraries. So the address is known before the file is made, and never gets another
-/// content.
+/// The address contains a hash of the file's inputs: the font's content, the characters, the features and
+/// the versions of the libraries. So the address is known before the file is made, and its content never
+/// changes.
 public struct FontSlice: Sendable {
   enum Source: Sendable {
-    /// A file that exists.
+    /// An existing file.
     case file
     case subset(FontFace, features: [String], hasLayout: Bool)
     /// Emoji of several characters, by their numbers.
@@ -20,13 +20,13 @@ public struct FontSlice: Sendable {
   /// The characters that a browser takes from this file.
   public let characters: ScalarSet
 
-  /// The characters that a style sheet says are in this file; a browser asks for more than it has where an
+  /// The characters that a style sheet announces for this file; a browser requests more than it has if an
   /// earlier slice has them.
   let announced: ScalarSet
 
   let source: Source
 
-  /// A file that exists with all characters of a face.
+  /// A slice for an existing file with all characters of a face.
   init(fileName: String, characters: ScalarSet) {
     self.fileName = fileName
     self.characters = characters
@@ -34,14 +34,14 @@ public struct FontSlice: Sendable {
     source = .file
   }
 
-  /// A file to be made of a face.
+  /// A file to be made from a face.
   ///
   /// - Parameters:
-  ///   - stem: what the name begins with.
-  ///   - range: the characters that a browser takes from this file, where they are more than those that
-  ///     the face has glyphs for.
-  ///   - announced: the characters that a style sheet says are in the file, where they are more.
-  ///   - hasLayout: whether the file has features, and the glyphs that they make of the characters.
+  ///   - stem: the prefix of the name.
+  ///   - range: the characters that a browser takes from this file, if they are more than the
+  ///     characters with glyphs.
+  ///   - announced: the characters that a style sheet announces for the file, if they are more.
+  ///   - hasLayout: whether the file has features, and the glyphs that they make from the characters.
   init(
     of face: FontFace, stem: String, characters: ScalarSet, range: ScalarSet? = nil,
     announced: ScalarSet? = nil, features: [String], hasLayout: Bool = true
@@ -61,9 +61,9 @@ public struct FontSlice: Sendable {
     cut = characters
   }
 
-  /// A file with emoji of several characters, to be made of a face.
+  /// A file with emoji of several characters, to be made from a face.
   ///
-  /// - Parameter numbers: of ``EmojiSequenceList``.
+  /// - Parameter numbers: indexes in ``EmojiSequenceList``.
   init(of face: FontFace, stem: String, sequences numbers: Range<Int>) {
     var hash = ContentHash()
     hash.add(face.contentHash)
@@ -82,13 +82,12 @@ public struct FontSlice: Sendable {
   /// The characters to keep.
   private(set) var cut = ScalarSet()
 
-  /// Whether the file has to be made by ``make()``.
+  /// Whether ``make()`` must make the file.
   public var isMade: Bool {
     if case .file = source { false } else { true }
   }
 
-  /// The file in WOFF2; the same bytes each time. `nil` where the font is damaged, or the file exists
-  /// and need not be made.
+  /// The file in WOFF2, deterministic. `nil` if the font is damaged, or if the file exists.
   ///
   /// - Complexity: O(size of the font's layout tables and of the file); some 10 ms for 20 KB.
   public func make() -> [UInt8]? {
@@ -102,7 +101,7 @@ public struct FontSlice: Sendable {
     return font.flatMap(WOFF2.packed)
   }
 
-  /// At most 64 letters, digits, `-`, `_` and `.` of a text; a dot never comes first.
+  /// At most 64 letters, digits, `-`, `_` and `.` of a text; a dot is never the first character.
   static func safe(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
       scalar.isASCII

@@ -1,13 +1,14 @@
 import CHarfBuzz
 
 extension FontSubset {
-  /// A font with some emoji of several characters and their parts, or `nil` where HarfBuzz cannot make it.
+  /// A font with some emoji of several characters and their parts, or `nil` if HarfBuzz cannot make it.
   ///
-  /// HarfBuzz' own subset would have every ligature that the characters can form: with the letters of
-  /// flags, all flags. Therefore the font gets a table of its ligatures alone.
+  /// HarfBuzz's own subset would contain every ligature of the characters: with the letters of flags, all
+  /// flags. Therefore the font gets a table of only its ligatures.
   ///
-  /// - Parameter numbers: of ``EmojiSequenceList``; those that the font has no glyph for are left out.
-  /// - Complexity: O(bytes of the subset), and one call of HarfBuzz' shaper for each sequence.
+  /// - Parameter numbers: indexes in ``EmojiSequenceList``; sequences without a glyph in the font are
+  ///   omitted.
+  /// - Complexity: O(bytes of the subset), and one call of HarfBuzz's shaper for each sequence.
   static func make(of face: FontFace, sequences numbers: Range<Int>) -> [UInt8]? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
@@ -31,7 +32,7 @@ extension FontSubset {
     defer { hb_subset_plan_destroy(plan) }
     guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
     defer { hb_face_destroy(subset) }
-    // A face that is being built does not tell its tables; one of its bytes does.
+    // A face that is being built does not list its tables; a face made from its bytes does.
     let blob = hb_face_reference_blob(subset)
     defer { hb_blob_destroy(blob) }
     let made = hb_face_create(blob, 0)
@@ -53,7 +54,7 @@ extension FontSubset {
     return LigatureTable.table(ligatures).flatMap { font(made, adding: $0, as: "GSUB") }
   }
 
-  /// The bytes of a font with one more table.
+  /// The bytes of a font with an additional table.
   private static func font(
     _ face: OpaquePointer, adding table: [UInt8], as name: String
   ) -> [UInt8]? {

@@ -1,17 +1,17 @@
 import CHarfBuzz
 
-/// Cuts fonts down to some characters with HarfBuzz's subsetter.
+/// Reduces fonts to some characters with HarfBuzz's subsetter.
 enum FontSubset {
-  /// The features that a subset keeps besides those that browsers apply by themselves.
+  /// The features that a subset keeps in addition to the automatic ones.
   static let digitFeatures = ["tnum", "pnum", "lnum", "onum", "zero", "frac", "sups", "subs"]
 
-  /// The tables of the subset of `face` for `characters`, or `nil` where HarfBuzz cannot make one.
+  /// The tables of the subset of `face` for `characters`, or `nil` if HarfBuzz cannot make one.
   ///
-  /// Glyphs that the font's features make of the characters are kept. Hints are dropped, because text
-  /// is painted unhinted; the subroutines of CFF are resolved, because the result is compressed better.
+  /// Glyphs that the font's features make from the characters are kept. Hints are dropped, because text is
+  /// painted unhinted; the subroutines of CFF are inlined, because the result compresses better.
   ///
-  /// - Parameter hasLayout: whether the subset has features at all. Without them it has no glyph but those of
-  ///   the characters.
+  /// - Parameter hasLayout: whether the subset has features. Without them it has only the glyphs of the
+  ///   characters.
   /// - Complexity: O(size of the font's layout tables and of the subset).
   static func make(
     of face: OpaquePointer, characters: ScalarSet, features: [String], hasLayout: Bool = true
@@ -28,8 +28,7 @@ enum FontSubset {
     }
   }
 
-  /// A variable font at one place of its axes, with all characters and features, or `nil` where HarfBuzz
-  /// cannot make it.
+  /// An instance of a variable font, with all characters and features, or `nil` if HarfBuzz cannot make it.
   ///
   /// - Parameter location: a value for every axis of the font.
   static func instance(
@@ -60,7 +59,7 @@ enum FontSubset {
     return bytes(of: subset)
   }
 
-  /// The bytes of a face that was made in memory; `nil` if there are none.
+  /// The bytes of a face made in memory; `nil` if there are none.
   static func bytes(of face: OpaquePointer) -> [UInt8]? {
     let blob = hb_face_reference_blob(face)
     defer { hb_blob_destroy(blob) }
@@ -70,7 +69,7 @@ enum FontSubset {
     return bytes.isEmpty ? nil : Array(bytes)
   }
 
-  /// A text that changes when another version of the libraries may make other bytes.
+  /// A text that changes when another version of the libraries may produce other bytes.
   static var version: String {
     "1 " + String(cString: hb_version_string()) + " \(WOFF2.encoderVersion)"
   }

@@ -1,8 +1,8 @@
-/// The web font files that texts are painted with.
+/// The web font files of texts.
 public struct FontUse: Sendable {
   /// The names of the files.
   public private(set) var files: Set<String> = []
-  /// The names of the style sheets with the rules of files, beside that of the page.
+  /// The names of the additional style sheets with the rules of files.
   public private(set) var sheets: Set<String> = []
 
   /// Makes an empty record; ``add(_:)`` adds the files of a text.
@@ -30,7 +30,7 @@ public struct FontUse: Sendable {
 
   private mutating func add(_ shaped: ShapedText, isWhole: Bool) {
     shaped.units.withUnsafeBufferPointer { text in
-      // Neighbours are mostly in one file.
+      // Neighbours are mostly in the same file.
       var lastRun: Int32 = -1
       var last: FontSlice?
       for item in shaped.items where item.kind == .text || item.emoji != nil {
@@ -44,7 +44,7 @@ public struct FontUse: Sendable {
           }
           continue
         }
-        // Emoji are taken from their own font, though another may have the character.
+        // Emoji are taken from the emoji font, even if another font has the character.
         let emoji =
           item.range.lowerBound < shaped.scripts.count ? instance.emojiFace : nil
         var index = Int(item.start)
@@ -71,7 +71,7 @@ public struct FontUse: Sendable {
 }
 
 extension FontInstance {
-  /// The file that a browser takes a character from.
+  /// The file from which a browser takes a character.
   fileprivate func slice(for scalar: UInt32, isWhole: Bool) -> (FontSlice, FaceSlices)? {
     for face in slices {
       if isWhole, let whole = face.whole {

@@ -1,27 +1,27 @@
 import CHarfBuzz
 
-/// Which glyphs of a font a feature puts into relation with other glyphs: by kerning, by ligatures, by
-/// marks, or by rules that look at neighbours.
+/// The glyphs of a font that a feature relates to other glyphs: by kerning, ligatures, marks, or contextual
+/// rules.
 ///
-/// A character of no such glyph is shaped alone as in any text, so that it may stand in a file of its own.
+/// A character without such glyphs is shaped the same in any text, so it may be in a separate file.
 struct GlyphInterplay {
   /// Glyphs that a lookup relates to others.
   private let related: OpaquePointer
   private let face: OpaquePointer
-  /// The substitutions of one glyph by itself.
+  /// The substitutions of single glyphs.
   private let substitutions: OpaquePointer
 
-  /// The glyphs that those substitute.
+  /// The glyphs that those substitutions replace.
   private let substituted: OpaquePointer
 
-  /// Calls `body` with the interplay of a face by the features of all texts and `features`.
+  /// Calls `body` with the interplay of a face, for the automatic features and `features`.
   static func with<Result>(
     face: OpaquePointer, features: [String], _ body: (GlyphInterplay) -> Result
   ) -> Result {
     with(face, SpaceIndependence.features + FontSubset.digitFeatures + features, body)
   }
 
-  /// Calls `body` with the interplay of a face by all features but those that a text has to ask for.
+  /// Calls `body` with the interplay of a face, for the automatic features.
   static func withAutomaticFeatures<Result>(
     of face: OpaquePointer, _ body: (GlyphInterplay) -> Result
   ) -> Result {
@@ -56,7 +56,7 @@ struct GlyphInterplay {
       while hb_set_next(lookups, &lookup) != 0 {
         let type = Self.type(
           ofLookup: Int(lookup), in: reader, extensionType: table == "GSUB" ? 7 : 9)
-        // GSUB 1 to 3 and GPOS 1 look at one glyph only.
+        // GSUB 1 to 3 and GPOS 1 apply to single glyphs.
         if let type, type == 1 || (table == "GSUB" && type <= 3) {
           if table == "GSUB" {
             hb_set_add(substitutions, lookup)
@@ -71,8 +71,8 @@ struct GlyphInterplay {
 
   /// The characters of `candidates` that no feature relates to other characters.
   ///
-  /// - Complexity: O(candidates), and O(r log n) substitutions for the r of n substituted glyphs whose
-  ///   forms are related.
+  /// - Complexity: O(candidates), and O(r log n) substitutions for the r of n substituted glyphs with
+  ///   related forms.
   func aloof(among candidates: ScalarSet, font: OpaquePointer) -> ScalarSet {
     var aloof: [UInt32] = []
     var open: [(scalar: UInt32, glyph: hb_codepoint_t)] = []
@@ -90,7 +90,7 @@ struct GlyphInterplay {
     return ScalarSet(aloof.map { $0...$0 })
   }
 
-  /// Adds those of which no form is related, by halves.
+  /// Adds the characters without related forms, by bisection.
   private func addAloof(
     _ glyphs: ArraySlice<(scalar: UInt32, glyph: hb_codepoint_t)>, to aloof: inout [UInt32]
   ) {
@@ -109,7 +109,7 @@ struct GlyphInterplay {
     }
   }
 
-  /// The type of a lookup; of an extension, the type of the lookup it stands for.
+  /// The type of a lookup; for an extension, the type of its lookup.
   ///
   /// Source: OpenType 1.9, "GSUB" and "GPOS" headers and "Lookup table".
   private static func type(

@@ -1,4 +1,4 @@
-/// The characters of the slice that pages in a European language with Latin script need.
+/// The characters of the slice for European languages in Latin script.
 enum LatinSlice {
   /// The basic letters and digits; a face without them has no Latin slice.
   static let letters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x61...0x7A])
@@ -6,13 +6,13 @@ enum LatinSlice {
   static let characters = ScalarSet([
     // Basic Latin, Latin-1 and Latin Extended-A.
     0x20...0x7E, 0xA0...0x17F,
-    // The florin sign, and what Romanian, German and Hawaiian have besides.
+    // The florin sign, and further characters of Romanian, German and Hawaiian.
     0x192...0x192, 0x218...0x21B, 0x237...0x237, 0x2BB...0x2BC, 0x2C6...0x2C7, 0x2D8...0x2DD,
     0x1E9E...0x1E9E,
     // Spaces, dashes, quotes, bullets, the ellipsis, and controls that paint nothing.
     0x2000...0x2015, 0x2018...0x2022, 0x2026...0x202F, 0x2030...0x2030, 0x2032...0x2033,
     0x2039...0x203A, 0x2044...0x2044, 0x2060...0x206F, 0xFEFF...0xFEFF,
-    // The euro and trade mark signs, arrows, and the most usual signs of mathematics.
+    // The euro and trade mark signs, arrows, and the most frequent mathematical signs.
     0x20AC...0x20AC, 0x2122...0x2122, 0x2190...0x2193, 0x2212...0x2212, 0x2248...0x2248,
     0x2260...0x2260, 0x2264...0x2265,
   ])

@@ -1,33 +1,33 @@
 import CHarfBuzz
 
-/// A set of Unicode scalar values, kept as rising ranges that neither overlap nor touch.
+/// A set of Unicode scalar values, stored as ascending ranges that neither overlap nor touch.
 public struct ScalarSet: Hashable, Sendable {
-  /// The ranges in rising order, with a gap between any two.
+  /// The ranges in ascending order, with gaps between them.
   public private(set) var ranges: [ClosedRange<UInt32>] = []
 
   /// Makes an empty set.
   public init() {}
 
-  /// Makes a set of ranges in any order, which may overlap.
+  /// Makes a set of ranges, which may overlap and need not be sorted.
   ///
   /// - Complexity: O(n log n) in the number of ranges.
   public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
   }
 
-  /// Makes a set of the scalars of a text.
+  /// Makes a set of the scalars in a text.
   public init(_ text: some StringProtocol) {
     self.init(Set(text.unicodeScalars.map(\.value)).map { $0...$0 })
   }
 
-  /// Reads a set of HarfBuzz.
+  /// Converts a set of HarfBuzz.
   init(_ set: OpaquePointer) {
     var first = hb_codepoint_t.max
     var last = hb_codepoint_t.max
     while hb_set_next_range(set, &first, &last) != 0 { append(first...last) }
   }
 
-  /// Adds a range that begins at or after the begin of the last one.
+  /// Appends a range that begins at or after the start of the last one.
   private mutating func append(_ range: ClosedRange<UInt32>) {
     if let last = ranges.last, range.lowerBound <= last.upperBound &+ 1 {
       ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
@@ -36,13 +36,13 @@ public struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// Whether the set has no scalar.
+  /// Whether the set is empty.
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// The scalars, rising.
+  /// The scalars in ascending order.
   var scalars: [UInt32] { ranges.flatMap { Array($0) } }
 
-  /// How many scalars the set holds.
+  /// The number of scalars.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// - Complexity: O(log n) in the number of ranges.
@@ -51,7 +51,7 @@ public struct ScalarSet: Hashable, Sendable {
     return index < ranges.count && ranges[index].lowerBound <= scalar
   }
 
-  /// The scalars that are in this set, in `other` or in both.
+  /// The union of the sets.
   ///
   /// - Complexity: O(n log n) in the number of ranges of both.
   public func union(_ other: ScalarSet) -> ScalarSet {
@@ -78,19 +78,19 @@ public struct ScalarSet: Hashable, Sendable {
     return result
   }
 
-  /// The scalars that are in both sets.
+  /// The intersection of the sets.
   ///
   /// - Complexity: O(n log n) in the number of ranges of both.
   public func intersection(_ other: ScalarSet) -> ScalarSet {
     subtracting(subtracting(other))
   }
 
-  /// Whether `other` has every scalar of this set; an empty set is a subset of any.
+  /// Whether `other` contains every scalar of this set; an empty set is a subset of any.
   ///
-  /// - Complexity: as ``subtracting(_:)``.
+  /// - Complexity: the same as for ``subtracting(_:)``.
   public func isSubset(of other: ScalarSet) -> Bool { subtracting(other).isEmpty }
 
-  /// The scalars of which `isIncluded` is true.
+  /// The scalars for which `isIncluded` is true.
   public func filter(_ isIncluded: (UInt32) -> Bool) -> ScalarSet {
     var result = ScalarSet()
     for range in ranges {

@@ -1,5 +1,4 @@
-/// The places of characters in a list of slices, of which the first counts that has a character: a table of
-/// pages of 256 characters.
+/// A table from characters to the first slice that contains them, in pages of 256 characters.
 struct SlicePlaces: Sendable {
   private static let none = UInt16.max
   private var pages: [UInt32: [UInt16]] = [:]

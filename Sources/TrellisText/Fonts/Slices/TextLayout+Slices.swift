@@ -7,8 +7,8 @@ extension TextLayout {
     return content.text.usesWholeFaces || content.truncated?.shaped.usesWholeFaces ?? false
   }
 
-  /// The names of the style sheets that the text needs beside that of the page, sorted: those of installed
-  /// fonts, and of large ones.
+  /// The names of the additional style sheets of the text, sorted: those of installed fonts, and of large
+  /// ones.
   ///
   /// - Complexity: O(units); O(1) for a text without such fonts.
   public var fontSheets: [String] {
@@ -27,7 +27,7 @@ extension TextLayout {
     return use.sheets.sorted()
   }
 
-  /// The value of `font-family` for the text's element, or `nil` if that of the style sheet holds.
+  /// The value of `font-family` for the text's element, or `nil` if the style sheet's value applies.
   ///
   /// - Parameter isWhole: ``usesWholeFaces``.
   public func fontFamily(isWhole: Bool) -> String? {
@@ -37,7 +37,7 @@ extension TextLayout {
     }
   }
 
-  /// The value of `font-family` for the run with a tag, or `nil` if that of the style sheet holds.
+  /// The value of `font-family` for the run with a tag, or `nil` if the style sheet's value applies.
   ///
   /// - Complexity: O(runs).
   public func fontFamily(ofTag tag: Int, isWhole: Bool) -> String? {
@@ -55,7 +55,7 @@ extension FontInstance {
 }
 
 extension ShapedText {
-  /// Whether a character is in no slice but a whole file.
+  /// Whether a character is only in a whole file.
   fileprivate var usesWholeFaces: Bool {
     units.withUnsafeBufferPointer { text in
       for item in items {

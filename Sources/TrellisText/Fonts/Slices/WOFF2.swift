@@ -1,14 +1,14 @@
 import CBrotli
 
-/// Packs fonts as WOFF2.
+/// Encodes fonts as WOFF2.
 ///
-/// Tables are stored as they are: the transformation of `glyf` and `loca`, which the format leaves to the
-/// encoder, saves some 5 % of fonts with TrueType outlines and nothing of those with CFF.
+/// Tables are stored without transformation: that of `glyf` and `loca`, which is optional for the encoder,
+/// saves some 5 % of fonts with TrueType outlines and nothing of those with CFF.
 ///
 /// Source: WOFF File Format 2.0 (W3C Recommendation, 2022), §4 and §5.
 enum WOFF2 {
-  /// Brotli's level. Higher ones make slices up to 10 % smaller and take 10 to 50 times as long, which
-  /// the first reader would have to wait for.
+  /// The compression level of Brotli. Higher ones make slices up to 10 % smaller and take 10 to 50 times as
+  /// long, for which the first reader would have to wait.
   private static let quality: Int32 = 5
 
   static var encoderVersion: UInt32 { BrotliEncoderVersion() }
@@ -30,7 +30,7 @@ enum WOFF2 {
         let offset = reader.unsigned(at: entry + 8, bytes: 4),
         let length = reader.unsigned(at: entry + 12, bytes: 4), offset + length <= font.count
       else { return nil }
-      // 63 says that the tag follows. Version 3 says that glyf and loca are stored as they are.
+      // 63 means that the tag follows. Version 3 means that glyf and loca are not transformed.
       let isOutline = tag == 0x676C_7966 || tag == 0x6C6F_6361
       directory.append(63 | (isOutline ? 3 << 6 : 0))
       append(tag, bytes: 4, to: &directory)
@@ -38,7 +38,7 @@ enum WOFF2 {
       data += font[offset..<offset + length]
     }
     guard let compressed = compressed(data) else { return nil }
-    // Tables begin at multiples of four in the font that a browser unpacks.
+    // Tables are aligned to four bytes in the unpacked font.
     let unpackedSize = (0..<count).reduce(12 + 16 * count) { sum, index in
       sum + ((reader.unsigned(at: 12 + index * 16 + 12, bytes: 4) ?? 0) + 3) / 4 * 4
     }
@@ -89,7 +89,7 @@ enum WOFF2 {
     }
   }
 
-  /// Appends a number in groups of seven bits, the highest first.
+  /// Appends a number in groups of seven bits, highest first.
   private static func appendBase128(_ number: Int, to bytes: inout [UInt8]) {
     let groups = max(1, (Int.bitWidth - number.leadingZeroBitCount + 6) / 7)
     for group in (0..<groups).reversed() {
