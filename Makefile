@@ -1,4 +1,4 @@
-# Each target is one script, so that continuous integration and people run the same thing.
+# Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
 .PHONY: build serve test browser-test font-test chaos siege mutants bench export examples fuzz format lint

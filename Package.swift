@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings every room is built with: the compiler keeps the picture of docs/ARCHITECTURE.md.
+/// The settings of every target: with these the compiler enforces the diagram of docs/ARCHITECTURE.md.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "trellis", path: "..")],
   targets: [
-    // Counts what is allocated, with one count for all threads: not for a server that is measured.
+    // Counts allocations, with one counter for all threads: not for measuring a server.
     .target(name: "CAllocations"),
     .target(name: "CHeap"),
     .target(name: "CPolling"),

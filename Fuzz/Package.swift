@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Fuzz targets, run by `make fuzz`, which puts links to the rooms under test into `Rooms`: so only
-// they are built, with the fuzzer's counters and with their internals open.
+// Fuzz targets, run by `make fuzz`, which links the tested targets into `Rooms`: so only these are built,
+// with the fuzzer's counters and with access to their internals.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], path: "Rooms/TrellisDOM",
       swiftSettings: settings),
-    // Of the room `TrellisServer` only what reads the requests of clients.
+    // Of `TrellisServer` only the decoder of client requests.
     .target(
       name: "TrellisClientMessage", dependencies: ["TrellisDOM"],
       path: "Rooms/TrellisClientMessage",

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A browser for the package database of the machine it runs on.
+/// A browser for the package database of the machine.
 @main
 struct PackagesApplication: Application {
   static let commandName = "packages"
@@ -29,8 +29,8 @@ struct PackagesApplication: Application {
     ]
   }
 
-  /// Lets the page follow the browser, its title, address and focus included, and the browser the
-  /// page's history.
+  /// Connects the page's title, address and focus with the browser, and the browser with the page's
+  /// history.
   private func connect(_ browser: PackageBrowser, to page: Page) {
     page.title = browser.title
     browser.onChange = { [unowned page, unowned browser] change in

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// SwiftPM gives each executable a `main` of its own, which takes the place of libFuzzer's; so that
-// has to call libFuzzer.
+// SwiftPM gives each executable its own `main`, which replaces libFuzzer's and therefore must call
+// libFuzzer.
 int LLVMFuzzerRunDriver(int *count, char ***arguments,
                         int (*test)(const uint8_t *data, size_t count));
 

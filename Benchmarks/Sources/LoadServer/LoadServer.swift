@@ -1,10 +1,9 @@
 import CHeap
 import Trellis
 
-/// The application that the suite `server` loads: each page counts its clicks and shows the last
-/// message to all.
+/// The application for the suite `server`: each page counts its clicks and shows the last message to all.
 ///
-/// The message is some 280 letters, so that the patch that brings it has 300 bytes.
+/// The message has some 280 letters, so its patch has 300 bytes.
 @main struct LoadServer: Application {
   static let commandName = "load-server"
 
@@ -21,7 +20,7 @@ import Trellis
         page.subscribe(news) { text in board.tell(text) }
         return { board.component(page) }
       },
-      // The bytes that are in use on the heap, in the page's title.
+      // The used bytes of the heap, in the page's title.
       Route("/heap") { page in
         page.title = "\(heap_bytes_in_all_arenas())"
         return { ViewComponent("p", attributes: [.text("See the title.")]) }
@@ -30,7 +29,7 @@ import Trellis
   }
 }
 
-/// What one page shows.
+/// The state of one page.
 final class Board {
   private var sent = 0
   private var lines: [StateUpdater<String>] = []
@@ -38,7 +37,7 @@ final class Board {
 
   init(news: Topic<String>) { self.news = news }
 
-  /// Changes the one component that shows it.
+  /// Changes the component that shows the message.
   func tell(_ text: String) {
     for line in lines { line.update { $0 = text } }
   }

@@ -2,7 +2,7 @@ import CAllocations
 import CHeap
 import Trellis
 
-/// The component core alone: what a build costs, and what one state update costs in a large tree.
+/// The component core alone: the cost of a build, and of one state update in a large tree.
 enum CoreSuite: Suite {
   static let name = "core"
 
@@ -14,7 +14,7 @@ enum CoreSuite: Suite {
     release([10, 10, 7, 6], report: report)
   }
 
-  /// The first build of a tree; answers how long the fastest one took, in milliseconds.
+  /// The first build of a tree; returns the time of the fastest one in milliseconds.
   @discardableResult
   private static func build(_ fanOut: [Int], report: (Measurement) -> Void) -> Double {
     var times: [Double] = []
@@ -38,7 +38,7 @@ enum CoreSuite: Suite {
     return times.min() ?? 0
   }
 
-  /// One state update at the far end of a tree: build alone, and the whole render.
+  /// One state update in the last leaf of a tree: build alone, and the whole render.
   private static func update(
     _ fanOut: [Int], firstBuild: Double, report: (Measurement) -> Void
   ) {
@@ -70,7 +70,7 @@ enum CoreSuite: Suite {
     bed.host.tearDown()
   }
 
-  /// A thousand updates of one component are one build.
+  /// A thousand updates of one component cause one build.
   private static func queue(_ fanOut: [Int], report: (Measurement) -> Void) {
     let bed = TestBed(fanOut)
     bed.host.renderIfNeeded()
@@ -90,7 +90,7 @@ enum CoreSuite: Suite {
     bed.host.tearDown()
   }
 
-  /// The end of a tree, and what is left of it.
+  /// The release of a tree, and the memory left afterwards.
   private static func release(_ fanOut: [Int], report: (Measurement) -> Void) {
     var times: [Double] = []
     var left: [Double] = []
@@ -110,7 +110,7 @@ enum CoreSuite: Suite {
   }
 }
 
-/// A host of a tree of render components, each with as many children as its level says.
+/// A host of a tree of render components; each level has its own number of children.
 private final class TestBed {
   let host: ComponentHost
   let meter = BuildMeter()
@@ -130,7 +130,7 @@ private final class TestBed {
   }
 }
 
-/// Counts what happens between the beginning and the end of a build.
+/// Counts allocations between the start and the end of a build.
 private final class BuildMeter: PipelineListener {
   private let clock = ContinuousClock()
   private var start = ContinuousClock().now

@@ -1,11 +1,11 @@
 import Foundation
 import Trellis
 
-/// Deep trees whose boxes rest on the sizes around and inside them, and flat trees of the same boxes.
+/// Deep trees whose boxes depend on the sizes around and inside them, and flat trees of the same boxes.
 ///
 /// Each box of a chain has up to two texts beside it. A chain of random boxes has another style on each
-/// level. One that repeats has one to four styles that take turns: whatever makes an engine ask the same
-/// question twice is there again on each level.
+/// level. A repeating chain has one to four alternating styles: a combination that makes an engine repeat a
+/// computation recurs on each level.
 struct DeepTrees {
   private var generator: SplitMix
 
@@ -103,7 +103,7 @@ struct DeepTrees {
   }
 }
 
-/// The time of a node of a deep tree, and its ratio to that of a flat one.
+/// The time for each node of a deep tree, and its ratio to that of a flat one.
 ///
 /// `$DEEP_SEEDS` is the number of trees of each kind and depth; 200 unless set.
 enum DeepTreeSamples {
@@ -150,7 +150,7 @@ extension DeepTrees {
     }
   }
 
-  /// The microseconds of processor time for a node in the best of seven first layouts.
+  /// The microseconds of processor time for each node, in the best of seven first layouts.
   private static func best(_ make: () -> (tree: FlexTree, root: FlexNode, count: Int)) -> Double {
     (0..<7).map { _ in
       let made = make()

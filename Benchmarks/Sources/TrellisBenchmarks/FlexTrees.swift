@@ -1,14 +1,14 @@
 import Trellis
 
-/// A tree to lay out, as the comparison of layout engines describes it, with one marked leaf.
+/// A tree to lay out, from the comparison of layout engines, with one marked leaf.
 struct FlexSample {
   let tree: FlexTree
   let root: FlexNode
   let leaf: FlexNode
-  /// Every node.
+  /// All nodes.
   let nodes: [FlexNode]
 
-  /// Two engines agree on this: the sum over all nodes of absolute x and y, width and height.
+  /// The value on which two engines agree: the sum over all nodes of absolute x and y, width and height.
   var checkSum: Double {
     var sum = 0.0
     var pending: [(FlexNode, Point)] = [(root, .zero)]
@@ -22,9 +22,9 @@ struct FlexSample {
   }
 }
 
-/// The trees that layout is measured on. Whatever is not said is as in Yoga: a column whose items
-/// do not shrink, without minimum sizes; the four trees of Yoga's own benchmark have CSS's
-/// automatic minimum sizes, without which a basis of 0 leaves nothing of a box.
+/// The trees for measuring layout. Unspecified properties are as in Yoga: a column whose items do not
+/// shrink, without minimum sizes. The four trees of Yoga's own benchmark have CSS's automatic minimum
+/// sizes, without which a box with a basis of 0 has size 0.
 enum FlexTrees {
   /// Lists of rows of six boxes, with or without content that is measured.
   static func rows(_ size: Int, measured: Bool) -> FlexSample {
@@ -39,7 +39,7 @@ enum FlexTrees {
     return maker.sample(root)
   }
 
-  /// Rows as above, eight of them in a container, eight of those in another, up to one.
+  /// Rows as above, eight of them in a container, eight of those in another, up to a single one.
   static func cards(_ size: Int) -> FlexSample {
     var maker = SampleMaker(capacity: size)
     let count = (size - 1) / 7
@@ -118,7 +118,7 @@ enum FlexTrees {
     style.flexBasis = 0
   }
 
-  /// 10 wherever nothing is given.
+  /// 10 for every length that is not given.
   private static func ten(_ request: FlexMeasureRequest) -> FlexMeasurement {
     FlexMeasurement(
       size: Size(width: request.knownWidth ?? 10, height: request.knownHeight ?? 10))

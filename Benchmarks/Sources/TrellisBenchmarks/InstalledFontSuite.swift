@@ -1,9 +1,9 @@
 import Foundation
 import Trellis
 
-/// Fonts that are installed on the machine: finding and opening them, making slices, shaping.
+/// Installed fonts: finding and opening them, making slices, shaping.
 ///
-/// `NOTO_FONTS` names a folder with Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
+/// `NOTO_FONTS` is a folder with Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
 enum InstalledFontSuite: Suite {
   static let name = "installed-fonts"
   static var isOnDemand: Bool { true }
@@ -59,7 +59,7 @@ enum InstalledFontSuite: Suite {
     Paragraph(text, attributes: attributes, language: language, lineHeight: 20)
   }
 
-  /// Reports nanoseconds a character of Chinese text: remembered, laid out at another width, and never seen.
+  /// Reports nanoseconds for each character of Chinese text: cached, laid out at another width, and new.
   private static func shape(_ registry: FontRegistry, _ report: (Measurement) -> Void) throws {
     let characters = (0x4E00..<0x5E00).compactMap(Unicode.Scalar.init).map(Character.init)
     let paragraphs = (0..<200).map { index in
@@ -95,8 +95,8 @@ enum InstalledFontSuite: Suite {
     report(Measurement(name, in: "ns", Array(runs.dropFirst())))
   }
 
-  /// Reports nanoseconds a character of English text with the quotation marks and dashes of print, which no
-  /// installed font is needed for: without and with installed fonts.
+  /// Reports nanoseconds for each character of English text with typographic quotation marks and dashes,
+  /// which needs no installed font: without and with installed fonts.
   private static func compareLatin(
     _ registry: inout FontRegistry, _ report: (Measurement) -> Void
   ) throws {
@@ -116,7 +116,7 @@ enum InstalledFontSuite: Suite {
     }
   }
 
-  /// Reports the bytes on the heap once a text has needed every font there is in two weights.
+  /// Reports the bytes on the heap after texts used every font in two weights.
   private static func openAll(_ report: (Measurement) -> Void) throws {
     let registry = try registry()
     let engine = TextEngine(registry: registry, cacheBytes: 0)

@@ -1,12 +1,12 @@
 import Trellis
 
-/// The flex engine alone, on the trees that other engines were measured on.
+/// The flex engine alone, on the trees with which other engines were measured.
 enum LayoutSuite: Suite {
   static let name = "layout"
 
   private struct Sample: Sendable {
     let name: String
-    /// What two other engines agree on.
+    /// The checksum on which two other engines agree.
     let checkSum: Double
     let make: @Sendable () -> FlexSample
   }
@@ -98,7 +98,7 @@ enum LayoutSuite: Suite {
       times[.buildAndFirst] = zip(build, first).map { $0 + $1 }
     }
     for step in Step.allCases {
-      // The first of each is the one for warming up.
+      // The first of each is the warm-up.
       guard let values = times[step]?.dropFirst(), !values.isEmpty else { continue }
       report(Measurement("\(name)/\(step.rawValue)", in: "us", Array(values)))
     }

@@ -1,7 +1,6 @@
 import Trellis
 
-/// A page with a list: what the first render costs, stage by stage, and what a change of one row
-/// costs afterwards.
+/// A page with a list: the cost of the first render by stage, and of a later change of one row.
 enum ListSuite: Suite {
   static let name = "list"
 
@@ -35,14 +34,14 @@ enum ListSuite: Suite {
       html.append((clock.now - start).milliseconds)
       bytes.append(Double(page.body.utf8.count + page.styleSheet.utf8.count))
     })
-    // No word has been measured before: what the very first page of a server costs.
+    // Without cached words: the cost of the first page of a server.
     var coldLayout: [Double] = []
     Repetition(minimum: 3, seconds: 0.5)({
       let stages = StageClock()
       _ = host(ListPage(count), TextEngine(registry: fonts), stages)
       coldLayout.append(stages.layout)
     })
-    // The first of each is the one for warming up.
+    // The first of each is the warm-up.
     report(Measurement("list.build.\(count)", in: "ms", Array(build.dropFirst())))
     report(Measurement("list.layout.\(count)", in: "ms", Array(layout.dropFirst())))
     report(Measurement("list.layout.cold.\(count)", in: "ms", Array(coldLayout.dropFirst())))
@@ -51,7 +50,7 @@ enum ListSuite: Suite {
     report(Measurement("list.html.bytes.\(count)", in: "bytes", Array(bytes.dropFirst())))
   }
 
-  /// One row counts up: from the state update to the bytes for the wire.
+  /// One row counts up: from the state update to the bytes of the patch.
   private static func update(
     in count: Int, _ fonts: FontRegistry, _ report: (Measurement) -> Void
   ) throws {
@@ -95,7 +94,7 @@ enum ListSuite: Suite {
   }
 }
 
-/// The list that is measured.
+/// The measured list.
 final class ListPage {
   let count: Int
   var updaters: [Int: StateUpdater<Int>] = [:]

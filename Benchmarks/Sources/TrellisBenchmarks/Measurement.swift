@@ -1,11 +1,11 @@
 import Foundation
 
-/// The processor's time that this process has used, which the load of the machine hardly lengthens.
+/// The processor time of this process, which is nearly independent of the machine's load.
 enum ProcessorTime {
   static var microseconds: Double { Double(clock()) * 1_000_000 / Double(CLOCKS_PER_SEC) }
 }
 
-/// What was measured under one name, several times.
+/// The values measured under one name.
 struct Measurement {
   let name: String
   let unit: String
@@ -40,13 +40,13 @@ struct Measurement {
   }
 }
 
-/// How often to measure: until `seconds` have passed, within bounds.
+/// The number of repetitions: until `seconds` have passed, within bounds.
 struct Repetition {
   var minimum = 5
   var maximum = 200
   var seconds = 1.0
 
-  /// Calls `body` once for warming up, then as often as there is time for.
+  /// Calls `body` once as a warm-up, then as often as the time allows.
   func callAsFunction(_ body: () throws -> Void) rethrows {
     try body()
     let clock = ContinuousClock()

@@ -1,21 +1,21 @@
 import CHeap
 import Trellis
 
-/// What a mounted list of 100 rows keeps on the heap, which stage put it there, and what is left of it
-/// while the host hibernates.
+/// The heap memory of a mounted list of 100 rows, by stage, and the part that is left while the host
+/// hibernates.
 enum MemorySuite: Suite {
   static let name = "memory"
 
   static func run(report: (Measurement) -> Void) throws {
     let engine = TextEngine(registry: try FontRegistry(folder: Fonts.folder))
-    // Rows of four elements, and of five: one more text.
+    // Rows of four elements, and of five with one more text.
     for hasNotes in [false, true] { measure(hasNotes, engine, report) }
   }
 
   private static func measure(
     _ hasNotes: Bool, _ engine: TextEngine, _ report: (Measurement) -> Void
   ) {
-    // The first host fills what all share: texts that were measured, names, tables.
+    // The first host fills shared caches: measured texts, names, tables.
     _ = host(hasNotes, engine)
     var hosts: [ComponentHost] = []
     hosts.reserveCapacity(1_000)
@@ -41,7 +41,7 @@ enum MemorySuite: Suite {
     reportHibernation(name, hosts, report)
   }
 
-  /// Where the bytes of a hibernating host are, and how long it takes to hibernate and to wake.
+  /// The memory of a hibernating host by owner, and the times to hibernate and to wake.
   private static func reportHibernation(
     _ name: String, _ hosts: [ComponentHost], _ report: (Measurement) -> Void
   ) {
@@ -88,13 +88,13 @@ enum MemorySuite: Suite {
 }
 
 extension ReplicaDocument.Node {
-  /// Makes `element` what this node is.
+  /// Copies this node to `element`.
   fileprivate func fill(_ element: Element, of document: Document) {
     element.frame = frame
     for (name, value) in attributes where name != "data-on" { element.setAttribute(name, value) }
     for (name, value) in styles { element.setStyle(name, value) }
     if attributes["type"] == "button" { element.setListener("click") { _ in } }
-    // A text of its own, as that of the document is not this one's.
+    // A copy of the text, because the document's string must not be shared.
     if let text { element.text = String(decoding: Array(text.utf8), as: UTF8.self) }
     guard !children.isEmpty else { return }
     element.setChildren(
@@ -106,13 +106,13 @@ extension ReplicaDocument.Node {
   }
 }
 
-/// How much of the heap is in use.
+/// The used bytes of the heap.
 enum Heap {
   static var bytes: Int { heap_bytes_in_use() }
 }
 
-/// How much of the heap is in use at the begin of a host, after its build, layout and mount, and when its
-/// elements are known to a client.
+/// The used bytes of the heap before a host is made, after its build, layout and mount, and when its
+/// elements are announced.
 final class HeapStages {
   private(set) var bytes: [Int] = [Heap.bytes]
   private var isClosed = false

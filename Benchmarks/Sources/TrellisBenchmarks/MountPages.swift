@@ -2,7 +2,7 @@ import Trellis
 
 /// 10,000 components in 100 sections: a section, its list, and 49 leaves of two components each.
 final class SectionsPage {
-  /// Counts up a leaf in the middle.
+  /// Increments a leaf in the middle.
   var leaf: StateUpdater<Int>?
 
   func component() -> Component {
@@ -124,7 +124,7 @@ final class RowsPage {
   }
 }
 
-/// The page that was measured on peers.
+/// The page with which other frameworks were measured.
 final class DemoPage {
   struct Row {
     let id: Int

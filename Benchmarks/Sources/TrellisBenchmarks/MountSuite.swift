@@ -1,7 +1,7 @@
 import Trellis
 
-/// What a change costs: how much of the tree is walked, what is done to elements, and how many bytes the
-/// client is told.
+/// The cost of a change: the walked part of the tree, the operations on elements, and the bytes of the
+/// patch.
 enum MountSuite: Suite {
   static let name = "mount"
 
@@ -78,7 +78,7 @@ enum MountSuite: Suite {
     return withExtendedLifetime(host) { (clock.now - start).milliseconds }
   }
 
-  /// The time from a state update to the bytes for the wire, in milliseconds.
+  /// The time from a state update to the bytes of the patch, in milliseconds.
   @inline(never)
   private static func update(_ page: SectionsPage, _ host: ComponentHost) -> (Double, [UInt8]) {
     let clock = ContinuousClock()
@@ -89,7 +89,7 @@ enum MountSuite: Suite {
     return ((clock.now - start).milliseconds, wire)
   }
 
-  /// Rows that come, go and change places.
+  /// Rows that are added, removed and reordered.
   private static func rows(
     _ change: RowsPage.Change, _ engine: TextEngine, _ report: (Measurement) -> Void
   ) {
@@ -120,7 +120,7 @@ enum MountSuite: Suite {
     reportWork(name, counters, report)
   }
 
-  /// The time from a change of properties to the bytes for the wire, in milliseconds.
+  /// The time from a change of properties to the bytes of the patch, in milliseconds.
   @inline(never)
   private static func update(_ host: ComponentHost) -> (Double, (patch: Patch, wire: [UInt8])) {
     let clock = ContinuousClock()
@@ -132,7 +132,7 @@ enum MountSuite: Suite {
     return ((clock.now - start).milliseconds, (patch, wire))
   }
 
-  /// The list that was measured on peers: a counter, a hundred rows, and a line to edit.
+  /// The list with which other frameworks were measured: a counter, a hundred rows, and an editable line.
   private static func wire(_ engine: TextEngine, _ report: (Measurement) -> Void) {
     let page = DemoPage()
     let host = rendered(engine) { page.component() }
@@ -158,13 +158,13 @@ enum MountSuite: Suite {
   }
 }
 
-/// What a patch does, counted.
+/// The counted operations of a patch.
 struct OperationCount {
   private(set) var created = 0
   private(set) var shifts = 0
   private(set) var moves = 0
   private(set) var removed = 0
-  /// The bytes of the patch beside those of the subtrees it creates.
+  /// The bytes of the patch without those of the created subtrees.
   private(set) var overhead: Int
 
   init(_ patch: Patch) {

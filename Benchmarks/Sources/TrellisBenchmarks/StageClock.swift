@@ -1,6 +1,6 @@
 import Trellis
 
-/// Tells how long each stage of a render takes, by standing at the root of the tree.
+/// Measures the time of each stage of a render, as the root component of the tree.
 final class StageClock {
   private let clock = ContinuousClock()
   private(set) var buildStart: ContinuousClock.Instant
@@ -20,7 +20,7 @@ final class StageClock {
   var layout: Double { (mountStart - layoutStart).milliseconds }
   var mount: Double { (end - mountStart).milliseconds }
 
-  /// A root around what `make` makes.
+  /// A root component around the component of `make`.
   func root(_ make: () -> Component) -> Component {
     buildStart = clock.now
     return Probe(self, child: make())

@@ -11,7 +11,7 @@ enum TextSuite: Suite {
     let few = paragraphs(500)
     let engine = TextEngine(registry: registry)
     time("text/remembered", few, report) { layOut(few, with: engine, width: 280) }
-    // Another width each time: the words are known, their lines are not.
+    // Another width each time: the words are cached, their lines are not.
     var width = 280.0
     time("text/warm", few, report) {
       width += 1
@@ -38,8 +38,8 @@ enum TextSuite: Suite {
     measureCaches(registry: registry, report)
   }
 
-  /// Reports microseconds for each of 1,000 paragraphs of about 400 characters: their words known and their
-  /// lines not, and nothing known. The second is with hyphens, too.
+  /// Reports microseconds for each of 1,000 paragraphs of about 400 characters: with cached words and new
+  /// lines, and without any cache. The second is also measured with hyphens.
   private static func timeWrapping(
     _ name: String, _ wrapping: LineWrapping, registry: FontRegistry,
     _ report: (Measurement) -> Void
@@ -66,7 +66,7 @@ enum TextSuite: Suite {
     }
   }
 
-  /// Reports microseconds a kilobyte: in linear time they do not grow with the text.
+  /// Reports microseconds for each kilobyte: in linear time they do not grow with the text.
   private static func timeLong(
     _ name: String, _ piece: String, kilobytes: Int, registry: FontRegistry,
     _ report: (Measurement) -> Void
@@ -82,14 +82,14 @@ enum TextSuite: Suite {
     report(Measurement(name, in: "us/KB", runs))
   }
 
-  /// Reports what an engine keeps on the heap when every cache of it is full, and what it may.
+  /// Reports the heap memory of an engine with full caches, and its limit.
   private static func measureCaches(registry: FontRegistry, _ report: (Measurement) -> Void) {
     let bound = 32 << 20
     let engine = TextEngine(registry: registry, cacheBytes: bound)
     let before = Heap.bytes
     var most = 0
     for index in 0..<100_000 {
-      // Latin text fills the caches of words and of layouts; other text that of shaped texts, too.
+      // Latin text fills the caches of words and of layouts; other text also that of shaped texts.
       let words = (0..<14).map { "\(index % 2 == 0 ? "w" : "щ")\(index &* 31 &+ $0 &* 7919)" }
       let paragraph = Paragraph(
         words.joined(separator: " "), attributes: attributes, lineHeight: 20)
@@ -103,7 +103,7 @@ enum TextSuite: Suite {
     }
   }
 
-  /// Reports microseconds a paragraph.
+  /// Reports microseconds for each paragraph.
   private static func time(
     _ name: String, _ paragraphs: [Paragraph], _ report: (Measurement) -> Void,
     _ body: () -> Void
@@ -123,7 +123,7 @@ enum TextSuite: Suite {
     }
   }
 
-  /// Different paragraphs of about 100 characters out of some 3000 different words.
+  /// Different paragraphs of about 100 characters, with some 3000 different words.
   private static func paragraphs(_ count: Int) -> [Paragraph] {
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs the suites named on the command line, or all of them, and prints one line of JSON a
-/// measurement; what is under way is told on standard error. `--filter TEXT` keeps the measurements
-/// whose names contain the text.
+/// Runs the suites named on the command line, or all of them, and prints one line of JSON for each
+/// measurement; progress is printed on standard error. `--filter TEXT` selects the measurements whose names
+/// contain the text.
 @main
 struct TrellisBenchmarks {
-  /// Each suite is a file of its own.
+  /// Each suite is in a separate file.
   static var suites: [any Suite.Type] {
     [
       CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
@@ -31,7 +31,7 @@ struct TrellisBenchmarks {
       note(suite.name)
       do {
         try suite.run(filter: filter) { measurement in
-          // Past the standard library's buffer, so that each line is seen when it was measured.
+          // Unbuffered, so that each line is visible when it was measured.
           if filter.map(measurement.name.contains) ?? true {
             FileHandle.standardOutput.write(Data("\(measurement.json)\n".utf8))
           }
@@ -42,7 +42,7 @@ struct TrellisBenchmarks {
     }
   }
 
-  /// Tells people what is under way, after the seconds since the start.
+  /// Prints progress with the seconds since the start.
   static func note(_ text: String) {
     let seconds = (start.duration(to: .now) / .seconds(1)).rounded()
     FileHandle.standardError.write(Data("[\(Int(seconds)) s] \(text)\n".utf8))
@@ -58,12 +58,12 @@ struct TrellisBenchmarks {
 
 /// A group of measurements.
 protocol Suite {
-  /// What the suite is called on the command line, and what its measurements' names begin with.
+  /// The name of the suite on the command line, and the prefix of its measurements' names.
   static var name: String { get }
   /// Whether the suite takes so long that it runs only when it is named.
   static var isOnDemand: Bool { get }
   static func run(report: (Measurement) -> Void) throws
-  /// Runs the measurements whose names contain `filter`, and others where that is simpler.
+  /// Runs the measurements whose names contain `filter`, and further ones if that is simpler.
   static func run(filter: String?, report: (Measurement) -> Void) throws
 }
 
@@ -74,8 +74,8 @@ extension Suite {
     try run(report: report)
   }
 
-  /// Whether a measurement of the suite may have `filter` in its name: not if that begins with
-  /// the name of another suite.
+  /// Whether a measurement of the suite may have `filter` in its name: not if `filter` begins with the name
+  /// of another suite.
   static func mayMeasure(_ filter: String) -> Bool {
     let others = TrellisBenchmarks.suites.filter { $0.name != name }
     return filter.hasPrefix(name) || !others.contains { filter.hasPrefix($0.name) }

@@ -1,16 +1,16 @@
-/// Where the user is led after a change.
+/// The focus and scroll position after a change.
 struct Guidance: Hashable {
-  /// What gets the keyboard's focus.
+  /// The place to focus.
   var focus: Place?
-  /// Whether it does only where nothing else has the focus any more.
+  /// Whether to focus it only if no other element has the focus.
   var isForLostFocus = false
-  /// What is scrolled to.
+  /// The place to scroll to.
   var sight: Place?
 
-  /// What users can be led to.
+  /// A place on the page.
   enum Place: Hashable {
     case search
-    /// What is said above the list.
+    /// The text above the list.
     case found
     case list
     case row(Package.ID)

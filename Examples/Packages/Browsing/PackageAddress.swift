@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the address of the page says: the package shown, the search and the order.
+/// The content of the page's address: the selected package, the search and the order.
 struct PackageAddress: Hashable, Sendable {
   var package: Package.ID?
   var query = ""
   var order = SortOrder.name
-  /// Which part of the list, counted from 1; `nil` for that which the package stands in, or the first.
+  /// The page of the list, from 1; `nil` for the one with the package, or the first.
   var page: Int?
 }
 
 extension PackageAddress {
-  /// Reads the decoded pairs of an address; what is not understood is passed over.
+  /// Parses the decoded pairs of an address; unknown values are ignored.
   init(query pairs: [String: String]) {
     package = pairs["package"]
     query = pairs["search"] ?? ""

@@ -1,6 +1,6 @@
-/// Going from package to package, by pointer, keys, links and the history.
+/// Navigation between packages, by pointer, keys, links and the history.
 extension PackageBrowser {
-  /// Chooses a package, or none.
+  /// Selects a package, or none.
   func select(_ id: Package.ID?) {
     guard id != selection?.id else { return }
     selection = id.flatMap { database[$0] }
@@ -11,8 +11,8 @@ extension PackageBrowser {
   /// Shows a package of the list.
   ///
   /// - Parameters:
-  ///   - isCovering: whether its details will lie over the list.
-  ///   - isByKey: whether it was chosen by keyboard. Choosing what is shown leads to its details.
+  ///   - isCovering: whether its details will overlay the list.
+  ///   - isByKey: whether it was selected by keyboard. Selecting the shown package focuses its details.
   func choose(_ id: Package.ID, isCovering: Bool, isByKey: Bool) {
     let isChosen = id == selection?.id
     cursor.rest(at: id)
@@ -20,7 +20,7 @@ extension PackageBrowser {
     if isCovering || (isChosen && isByKey) { onGuidance?(Guidance(focus: .details)) }
   }
 
-  /// Shows a package that the details of another one lead to.
+  /// Shows a package that the details of another one link to.
   func follow(_ id: Package.ID) {
     guard id != selection?.id, let package = database[id] else { return }
     firstListed = position(of: id) == nil ? firstListed : start(listing: package)
@@ -28,7 +28,7 @@ extension PackageBrowser {
     onGuidance?(Guidance(focus: .details, sight: isListed(id) ? .row(id) : nil))
   }
 
-  /// Takes the details away.
+  /// Closes the details.
   func close() {
     guard let id = selection?.id else { return }
     select(nil)
@@ -36,18 +36,18 @@ extension PackageBrowser {
     cursor.rest(at: id)
   }
 
-  /// Leads from the details to the list beside them.
+  /// Moves the focus from the details to the list beside them.
   func leaveDetails() {
     guard let id = selection?.id else { return }
     onGuidance?(Guidance(focus: place(inListOf: id)))
   }
 
-  /// The row of a package; that which was chosen last if it has none.
+  /// The row of a package; the last selected one if the package has none.
   private func place(inListOf id: Package.ID) -> Guidance.Place {
     [id, cursor.row].compactMap(\.self).first(where: isListed).map { .row($0) } ?? .list
   }
 
-  /// Shows what `address` leads to, as when the user goes through the history.
+  /// Shows the page of `address`, for example after a step through the history.
   func arrive(at address: PackageAddress) {
     let former = selection?.id
     show(address)
@@ -60,15 +60,15 @@ extension PackageBrowser {
     }
   }
 
-  /// The keys that lead through the list.
+  /// The keys for moving in the list.
   static let keys = ["ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"]
 
-  /// Leads through the list by a key.
+  /// Moves in the list by a key.
   ///
   /// - Parameters:
-  ///   - origin: the row it was pressed at; `nil` for the search field.
-  ///   - rows: how many rows are in sight at once.
-  ///   - selects: whether the row is chosen, too.
+  ///   - origin: the row at which the key was pressed; `nil` for the search field.
+  ///   - rows: the number of visible rows.
+  ///   - selects: whether the row is also selected.
   func move(by key: String?, from origin: Package.ID?, rows: Int, selects: Bool) {
     guard !matches.isEmpty else { return }
     let start = cursor.start(from: origin).flatMap { position(of: $0) }
@@ -93,7 +93,7 @@ extension PackageBrowser {
     firstListed = first
     cursor.move(to: package.id, from: origin)
     if selects, package.id != selection?.id {
-      // The way back leads to where the keys began.
+      // The back button leads to the state before the first key.
       let change: Change = selection == nil ? .selection : .step
       selection = package
       missing = nil

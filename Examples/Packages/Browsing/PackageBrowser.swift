@@ -1,35 +1,35 @@
-/// What one tab looks at: its search, its order and the package it has chosen.
+/// The state of one tab: its search, its order and the selected package.
 ///
-/// Components call its verbs; whoever owns the tab is told by ``onChange`` and builds again.
+/// Components call its methods; the owner of the tab rebuilds in ``onChange``.
 final class PackageBrowser {
-  /// How many packages are listed at once.
+  /// The number of packages on a page of the list.
   static let pageLength = 100
 
   let database: PackageDatabase
-  /// Called after every change; ``address`` then leads back to what is shown.
+  /// Called after every change; ``address`` is then the address of the new state.
   var onChange: ((Change) -> Void)?
-  /// Called where the user has to be led somewhere, by what is shown once the changes are.
+  /// Called when the focus or the scroll position must change after the next render.
   var onGuidance: ((Guidance) -> Void)?
 
   var query = ""
   var order = SortOrder.name
   var selection: Package?
-  /// The package that an address asked for, and that is not there.
+  /// The package of an address that does not exist.
   var missing: Package.ID?
-  /// The packages found, best first.
+  /// The matching packages, best first.
   var matches: PackageMatches
-  /// Where among ``matches`` the listed ones begin, a multiple of ``pageLength``.
+  /// The index in ``matches`` of the first listed one, a multiple of ``pageLength``.
   var firstListed = 0
   private(set) var starred: Set<Package.ID>
   var cursor = ListCursor()
   private let stars: StarStore
 
   enum Change {
-    /// Another package, or none, was chosen: worth an entry in the browser's history.
+    /// Another package, or none: adds an entry to the browser's history.
     case selection
-    /// Keys have led from one package to another.
+    /// Keys moved from one package to another.
     case step
-    /// The list has changed.
+    /// The list changed.
     case list
     case stars
   }
@@ -47,7 +47,7 @@ final class PackageBrowser {
     matches[firstListed..<min(firstListed + Self.pageLength, matches.count)]
   }
 
-  /// Where the tab is.
+  /// The address of the present state.
   var address: PackageAddress {
     let page = firstListed / Self.pageLength + 1
     return PackageAddress(
@@ -55,10 +55,10 @@ final class PackageBrowser {
       page: firstListed == start(listing: selection) ? nil : page)
   }
 
-  /// What the tab is called.
+  /// The title of the tab.
   var title: String { selection.map { "\($0.name) – Packages" } ?? "Packages" }
 
-  /// Shows what `address` leads to, without telling anybody.
+  /// Shows the state of `address`, without calling ``onChange``.
   func show(_ address: PackageAddress) {
     query = address.query
     order = address.order
@@ -76,7 +76,7 @@ final class PackageBrowser {
     starsChanged()
   }
 
-  /// Takes over the stars that were given in other tabs.
+  /// Applies the stars that were set in other tabs.
   func starsChanged() {
     let starred = stars.starred
     guard starred != self.starred else { return }
@@ -107,7 +107,7 @@ final class PackageBrowser {
     onGuidance?(Guidance(sight: .found))
   }
 
-  /// Lists the packages from `first` on, a multiple of ``pageLength``.
+  /// Lists the packages from index `first` on, a multiple of ``pageLength``.
   func turn(to first: Int) {
     guard first != firstListed, matches.indices.contains(first) else { return }
     firstListed = first
@@ -117,7 +117,7 @@ final class PackageBrowser {
     onGuidance?(Guidance(focus: .row(row), sight: .found))
   }
 
-  /// Where a package is found in the list, all that is not listed now included.
+  /// The position of a package in the list, including packages that are not listed.
   func position(of id: Package.ID) -> Int? {
     database.place(of: id).flatMap(matches.position(ofPlace:))
   }
@@ -127,7 +127,7 @@ final class PackageBrowser {
     return listed.indices.contains(position)
   }
 
-  /// Where the list has to begin to hold `package`.
+  /// The first index of the list page with `package`.
   func start(listing package: Package?) -> Int {
     let position = package.flatMap { self.position(of: $0.id) } ?? 0
     return position / Self.pageLength * Self.pageLength

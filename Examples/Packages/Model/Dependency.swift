@@ -1,6 +1,6 @@
-/// One demand of a package on others: any of the alternatives satisfies it.
+/// One dependency of a package: any of the alternatives satisfies it.
 struct Dependency: Hashable, Sendable {
-  /// When the demand has to be met.
+  /// The time at which the dependency must be satisfied.
   enum Moment: Hashable, Sendable {
     /// Before the package is unpacked (`Pre-Depends`).
     case unpacking
@@ -8,10 +8,10 @@ struct Dependency: Hashable, Sendable {
     case use
   }
 
-  /// A package, real or virtual, that would satisfy the demand.
+  /// A package, real or virtual, that satisfies the dependency.
   struct Alternative: Hashable, Sendable {
     let name: String
-    /// `any`, `native` or an architecture, where the demand says so (`python3:any`).
+    /// `any`, `native` or an architecture, if specified (`python3:any`).
     let architecture: String?
     let constraint: VersionConstraint?
   }
@@ -36,7 +36,7 @@ struct VersionConstraint: Hashable, Sendable {
 }
 
 extension VersionConstraint: CustomStringConvertible {
-  /// As people write it: `≥ 2.36`.
+  /// The bound for display: `≥ 2.36`.
   var description: String {
     let sign =
       switch relation {

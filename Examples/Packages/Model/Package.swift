@@ -1,32 +1,32 @@
-/// An installed package, as the package database of a Debian system describes it.
+/// An installed package, from the package database of a Debian system.
 struct Package: Identifiable, Hashable, Sendable {
   let name: String
   let version: String
-  /// `amd64`, `all`, …: a name may be installed once for each architecture.
+  /// `amd64`, `all`, …: a name can be installed once for each architecture.
   let architecture: String
-  /// Disk space taken once unpacked, in KiB; `nil` where the record does not tell.
+  /// The disk space after unpacking, in KiB; `nil` if the record does not contain it.
   let installedSize: Int?
-  /// The one-line synopsis; empty where the record has no description.
+  /// The one-line synopsis; empty if the record has no description.
   let summary: String
   let description: PackageDescription
   let maintainer: Maintainer?
   let homepage: String?
   let section: String?
-  /// What must be there for the package to work, pre-dependencies first.
+  /// The dependencies, pre-dependencies first.
   let dependencies: [Dependency]
-  /// Names of virtual packages that this one stands for.
+  /// The names of virtual packages that this one provides.
   let provides: [String]
 
-  /// `name:architecture`, which no other package of a database has.
+  /// `name:architecture`, unique in a database.
   var id: String { "\(name):\(architecture)" }
 }
 
-/// The person or team that a package names as responsible for it.
+/// The person or team responsible for a package.
 struct Maintainer: Hashable, Sendable {
   let name: String
   let email: String?
 
-  /// Reads `Name <address>`; text without angle brackets is all name.
+  /// Parses `Name <address>`; text without angle brackets is the name.
   init(_ text: String) {
     guard text.hasSuffix(">"), let open = text.lastIndex(of: "<") else {
       self.name = text

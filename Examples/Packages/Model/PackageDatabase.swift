@@ -1,13 +1,13 @@
-/// All installed packages, with the relations between them worked out.
+/// All installed packages, with their relations resolved.
 ///
-/// A database never changes once made, so that every session can share one.
+/// A database is immutable, so all sessions can share one.
 struct PackageDatabase: Sendable {
   /// Sorted by name, then by architecture.
   let packages: [Package]
 
   private let search: PackageSearch
   private let indexByID: [Package.ID: Int]
-  /// Real packages of a name, then those that provide it; by ascending index in each half.
+  /// The indexes of real packages of a name, then of those that provide it; ascending in each part.
   private let indicesByName: [String: [Int]]
   private let dependentIndices: [[Int]]
   private let indicesBySize: [Int32]
@@ -29,21 +29,21 @@ struct PackageDatabase: Sendable {
 
   subscript(id: Package.ID) -> Package? { place(of: id).map { packages[$0] } }
 
-  /// Where a package stands in ``packages``.
+  /// The index of a package in ``packages``.
   func place(of id: Package.ID) -> Int? { indexByID[id] }
 
-  /// The installed package of a name, of several architectures the first; none for a virtual package.
+  /// The installed package with a name, the first of several architectures; none for a virtual package.
   func package(named name: String) -> Package? {
     indicesByName[name]?.first.map { packages[$0] }.flatMap { $0.name == name ? $0 : nil }
   }
 
-  /// Whether the same name is installed for another architecture, too.
+  /// Whether the same name is also installed for another architecture.
   func hasNamesakes(_ package: Package) -> Bool {
     indicesByName[package.name, default: []].count { packages[$0].name == package.name } > 1
   }
 
-  /// The installed package that satisfies `alternative` of a dependency of `package`; versions are
-  /// not compared, since the package manager saw to them.
+  /// The installed package that satisfies `alternative` of a dependency of `package`. Versions are not
+  /// compared, because the package manager has checked them.
   func package(satisfying alternative: Dependency.Alternative, of package: Package) -> Package? {
     Self.indices(satisfying: alternative, of: package, in: packages, named: indicesByName)
       .first.map { packages[$0] }
@@ -55,7 +55,7 @@ struct PackageDatabase: Sendable {
     return dependentIndices[index].map { packages[$0] }
   }
 
-  /// The packages that match each word of `query`, all of them where it has no word.
+  /// The packages that match each word of `query`; all if it has no word.
   ///
   /// - Complexity: O(*n*) in the length of all names and summaries, and O(*m* log *m*) in the number
   ///   of matches.
@@ -107,8 +107,8 @@ struct PackageDatabase: Sendable {
     return result
   }
 
-  /// Packages of the asked name, then those that provide it. Where a name is installed for several
-  /// architectures, those that fit the architecture of `package` are meant.
+  /// The packages with the name, then those that provide it. If a name is installed for several
+  /// architectures, only those that fit the architecture of `package`.
   private static func indices(
     satisfying alternative: Dependency.Alternative, of package: Package,
     in packages: [Package], named indicesByName: [String: [Int]]

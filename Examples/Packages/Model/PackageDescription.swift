@@ -1,15 +1,15 @@
 /// The long description of a package, in reading order.
 ///
-/// Source: Debian Policy Manual §5.6.13. Departs from it for lists: the policy shows their lines as
-/// they stand, we recognise the items so that they wrap at any width.
+/// Source: Debian Policy Manual §5.6.13. Departs from it for lists: the policy shows their lines verbatim;
+/// here items are recognised so that they wrap at any width.
 struct PackageDescription: Hashable, Sendable {
-  /// A part of a description that is set apart from its neighbours.
+  /// A block of a description.
   enum Block: Hashable, Sendable {
-    /// Running text, to be wrapped.
+    /// Text to be wrapped.
     case paragraph(String)
-    /// Items of running text, each with its bullet taken off.
+    /// Items of text, without their bullets.
     case list([String])
-    /// Lines to be shown as they stand, without their common indentation.
+    /// Lines to be shown verbatim, without their common indentation.
     case verbatim([String])
   }
 
@@ -17,10 +17,9 @@ struct PackageDescription: Hashable, Sendable {
 }
 
 extension PackageDescription {
-  /// Reads the continuation lines of a `Description` field, each without its first space.
+  /// Parses the continuation lines of a `Description` field, each without its first space.
   ///
-  /// A line that holds only a full stop is a blank line, and a line that still starts with a space
-  /// is verbatim.
+  /// A line with only a full stop is a blank line, and a line that still starts with a space is verbatim.
   init(lines: some Sequence<Substring>) {
     self.blocks = []
     var paragraph: [Substring] = []
@@ -53,8 +52,8 @@ extension PackageDescription {
     lines = []
   }
 
-  /// The items of `lines` if the first starts with a bullet and each of the others either starts
-  /// with the same bullet at the same indentation or lies deeper; otherwise `nil`.
+  /// The items of `lines` if the first starts with a bullet and each other line either starts with the same
+  /// bullet at the same indentation or is indented further; otherwise `nil`.
   private static func list(_ lines: [Substring]) -> [String]? {
     let indentation = lines[0].indentation
     guard let bullet = lines[0].bullet else { return nil }
@@ -90,7 +89,7 @@ extension Substring {
     return rest
   }
 
-  /// The character that marks the line as an item of a list, if it is one.
+  /// The bullet of a list item; `nil` for other lines.
   fileprivate var bullet: Character? {
     let text = trimmed
     guard let first = text.first, "*-+o•".contains(first) else { return nil }

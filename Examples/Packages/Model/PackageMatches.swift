@@ -1,8 +1,7 @@
-/// Packages in an order of their own, kept as places in the list of all: however many there are, each
-/// takes a few bytes.
+/// Packages in a certain order, stored as indexes of the list of all packages, with a few bytes for each.
 struct PackageMatches: RandomAccessCollection, Sendable {
   private let packages: [Package]
-  /// `nil` for all of them, as they stand.
+  /// `nil` for all packages in their original order.
   private let places: [Int32]?
 
   /// All of `packages`.
@@ -11,7 +10,7 @@ struct PackageMatches: RandomAccessCollection, Sendable {
     places = nil
   }
 
-  /// - Precondition: each place is one of `packages`.
+  /// - Precondition: each index is valid in `packages`.
   init(_ places: [Int32], of packages: [Package]) {
     self.packages = packages
     self.places = places
@@ -24,7 +23,7 @@ struct PackageMatches: RandomAccessCollection, Sendable {
     packages[places.map { Int($0[position]) } ?? position]
   }
 
-  /// Where the package that stands at `place` among all is found here.
+  /// The position of the package with index `place` in this collection.
   ///
   /// - Complexity: O(*n*).
   func position(ofPlace place: Int) -> Int? {

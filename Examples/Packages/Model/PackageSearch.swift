@@ -2,10 +2,10 @@ import Foundation
 
 /// A prepared text search over the names and summaries of a list of packages.
 ///
-/// A package matches when each word of the query occurs in its name or its summary. RemoteUpdate case,
-/// accents and full-width forms make no difference.
+/// A package matches when each word of the query occurs in its name or its summary. Letter case, accents
+/// and full-width forms are ignored.
 struct PackageSearch: Sendable {
-  /// Longer queries are cut: nobody types them, and a client may send anything.
+  /// The maximum number of words; further ones are ignored, because a client may send anything.
   static let maximumWordCount = 8
   static let maximumQueryLength = 200
 
@@ -23,7 +23,7 @@ struct PackageSearch: Sendable {
     }
   }
 
-  /// How well the package at `index` answers `words`, or `nil` if it does not; lower is better.
+  /// The rank of the package at `index` for `words`, or `nil` if it does not match; lower is better.
   func rank(of index: Int, for words: [[UInt8]]) -> Int? {
     let entry = entries[index]
     var sum = 0
@@ -34,7 +34,7 @@ struct PackageSearch: Sendable {
     return sum
   }
 
-  /// The words of a query, ready to be compared.
+  /// The words of a query, normalised for comparison.
   static func words(of query: String) -> [[UInt8]] {
     folded(String(query.prefix(maximumQueryLength)))
       .split(whereSeparator: { $0 <= UInt8(ascii: " ") })
@@ -42,8 +42,8 @@ struct PackageSearch: Sendable {
       .map(Array.init)
   }
 
-  /// 0 the name itself; 1 its start; 2 the start of one of its parts; 3 inside it; then likewise 4
-  /// and 5 for the summary.
+  /// 0 for the name itself; 1 for its start; 2 for the start of one of its parts; 3 for its inside; 4 and 5
+  /// likewise for the summary.
   private static func rank(of entry: Entry, for word: [UInt8]) -> Int? {
     if entry.name == word { return 0 }
     switch position(of: word, in: entry.name) {
@@ -63,7 +63,7 @@ struct PackageSearch: Sendable {
     case start, startOfPart, inside
   }
 
-  /// The best place at which `word` occurs in `text`.
+  /// The best position of `word` in `text`.
   private static func position(of word: [UInt8], in text: [UInt8]) -> Position? {
     guard let first = word.first, word.count <= text.count else { return nil }
     var best: Position?
@@ -85,7 +85,7 @@ struct PackageSearch: Sendable {
 }
 
 extension UInt8 {
-  /// True for ASCII letters and digits and for all bytes of other characters.
+  /// Whether the byte is an ASCII letter or digit, or belongs to another character.
   fileprivate var isPartOfWord: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,7 +1,7 @@
-/// How a list of packages is ordered.
+/// The order of a list of packages.
 enum SortOrder: String, Hashable, Sendable, CaseIterable {
-  /// By name; while searching, better matches come first.
+  /// By name; during a search, better matches come first.
   case name
-  /// By installed size, the largest first, whatever is searched for.
+  /// By installed size, largest first, also during a search.
   case size
 }

@@ -1,8 +1,8 @@
-/// A parser of control files that is fed bytes as they come and hands out whole records.
+/// An incremental parser of control files: bytes in, complete records out.
 ///
-/// Memory is bounded by one record, whatever the size of the file.
+/// Its memory is bounded by one record, whatever the size of the file is.
 ///
-/// Source: deb822(5). Departs from it in refusing comments, which a status file never holds.
+/// Source: deb822(5). Departs from it by refusing comments, which a status file never contains.
 struct ControlParser {
   static let maximumLineLength = 1 << 20
   static let maximumRecordLength = 4 << 20
@@ -18,7 +18,7 @@ struct ControlParser {
     self.file = file
   }
 
-  /// Reads on, and returns the records that are complete now.
+  /// Parses further bytes, and returns the complete records.
   mutating func parse(_ chunk: some Sequence<UInt8>) throws(StatusError) -> [ControlRecord] {
     var complete: [ControlRecord] = []
     for byte in chunk {
@@ -37,14 +37,14 @@ struct ControlParser {
     return complete
   }
 
-  /// Ends the input: returns the record that no blank line has ended.
+  /// Ends the input: returns the last record, if no blank line has ended it.
   mutating func finish() throws(StatusError) -> ControlRecord? {
     if !pending.isEmpty { _ = try endLine() }
     defer { record = nil }
     return record
   }
 
-  /// Takes the pending line; returns the record that it ends.
+  /// Processes the pending line; returns the record that it ends.
   private mutating func endLine() throws(StatusError) -> ControlRecord? {
     defer {
       lineNumber += 1
@@ -87,7 +87,7 @@ struct ControlParser {
     let value = line[line.index(after: colon)...].trimmingSpaces
     let field = ControlRecord.Field(name: String(name), line: lineNumber, value: String(value))
     var record = self.record ?? ControlRecord(line: lineNumber)
-    self.record = nil  // so that the record is not copied
+    self.record = nil  // avoids a copy of the record
     if let earlier = record.insert(field) {
       throw error(.duplicateField(field.name, firstLine: earlier.line))
     }
@@ -100,7 +100,7 @@ struct ControlParser {
 }
 
 extension Substring {
-  /// The substring without the spaces and tabs at its ends.
+  /// The substring without leading and trailing spaces and tabs.
   var trimmingSpaces: Substring {
     var rest = drop { $0 == " " || $0 == "\t" }
     while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }

@@ -1,16 +1,16 @@
-/// One paragraph of a control file: the fields of one package, as they were written.
+/// One paragraph of a control file: the unparsed fields of one package.
 struct ControlRecord: Equatable {
   struct Field: Equatable {
-    /// As spelled in the file; letter case makes no difference when looking it up.
+    /// As spelled in the file; look-ups ignore case.
     let name: String
     let line: Int
-    /// The text behind the colon, without the spaces around it.
+    /// The text after the colon, without surrounding spaces.
     let value: String
-    /// The lines below, each without its first space or tab.
+    /// The continuation lines, each without its first space or tab.
     var continuation: [String] = []
   }
 
-  /// The line on which the record starts, counted from 1.
+  /// The first line of the record, from 1.
   let line: Int
   private(set) var fields: [Field] = []
   private var indexByName: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct ControlRecord: Equatable {
     indexByName[name.lowercased()].map { fields[$0] }
   }
 
-  /// Adds `field`, or returns the one that has its name already.
+  /// Adds `field`, or returns the existing field with its name.
   mutating func insert(_ field: Field) -> Field? {
     let key = field.name.lowercased()
     if let index = indexByName[key] { return fields[index] }
@@ -32,7 +32,7 @@ struct ControlRecord: Equatable {
     return nil
   }
 
-  /// Adds a line to the field that was inserted last, and tells whether there is one.
+  /// Appends a line to the last field; returns `false` if there is none.
   mutating func append(continuation: String) -> Bool {
     guard !fields.isEmpty else { return false }
     fields[fields.count - 1].continuation.append(continuation)

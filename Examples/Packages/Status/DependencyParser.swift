@@ -1,14 +1,14 @@
-/// A reader of relationship fields, such as `libc6 (>= 2.36), default-mta | mail-transport-agent`.
+/// A parser of relationship fields, such as `libc6 (>= 2.36), default-mta | mail-transport-agent`.
 ///
 /// Source: Debian Policy Manual §7.1, without the architecture and profile restrictions that only
 /// source packages have. The relations `<` and `>` are read as `<=` and `>=`, as dpkg does.
 enum DependencyParser {
-  /// The text of an entry that cannot be read.
+  /// The text of a malformed entry.
   struct Failure: Error, Equatable {
     let entry: String
   }
 
-  /// The groups of `text`, in order. A comma behind the last one is allowed.
+  /// The groups of `text`, in order. A trailing comma is allowed.
   static func groups(_ text: String) throws(Failure) -> [[Dependency.Alternative]] {
     var groups: [[Dependency.Alternative]] = []
     var entries = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -26,8 +26,8 @@ enum DependencyParser {
     return groups
   }
 
-  /// dpkg's own rule: at least one character, letters, digits and `-+._`, the first of them a letter
-  /// or a digit.
+  /// dpkg's own rule: at least one character, only letters, digits and `-+._`, and first a letter or a
+  /// digit.
   static func isPackageName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, first.isAlphanumeric else { return false }
     return text.utf8.allSatisfy { $0.isAlphanumeric || "-+._".utf8.contains($0) }

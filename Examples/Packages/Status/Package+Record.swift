@@ -1,8 +1,8 @@
 extension Package {
-  /// Reads a package from its record, or returns `nil` if the record is of one that is not installed
-  /// (a removed package whose configuration files are left, for example).
+  /// Makes a package from its record, or returns `nil` if the package is not installed (for example a
+  /// removed package with remaining configuration files).
   ///
-  /// - Throws: `StatusError` where a field is missing or cannot be understood.
+  /// - Throws: `StatusError` if a field is missing or malformed.
   init?(_ record: ControlRecord, file: String) throws(StatusError) {
     let fields = PackageFields(record: record, file: file)
     let name = try fields.required("Package")
@@ -46,7 +46,7 @@ private struct PackageFields {
     record[name].flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  /// The third word of a status tells what is on the disk; the first two, what is wanted.
+  /// The third word of a status is the present state; the first two are the wanted one.
   func isInstalled() throws(StatusError) -> Bool {
     let field = try required("Status")
     let words = field.value.split(separator: " ")
@@ -62,7 +62,7 @@ private struct PackageFields {
     return size
   }
 
-  /// The field may run over several lines.
+  /// The field may have several lines.
   func groups(_ name: String) throws(StatusError) -> [[Dependency.Alternative]] {
     guard let field = record[name] else { return [] }
     let text = ([field.value] + field.continuation).joined(separator: " ")

@@ -1,7 +1,7 @@
-/// A reason that a package database cannot be read, with the place where it was noticed.
+/// A reason that a package database cannot be read, with its place.
 struct StatusError: Error, Equatable {
   let file: String
-  /// Counted from 1; `nil` where the file as a whole is meant.
+  /// From 1; `nil` for the file as a whole.
   let line: Int?
   let reason: Reason
 
@@ -74,7 +74,7 @@ extension StatusError.Reason: CustomStringConvertible {
     }
   }
 
-  /// At most 40 characters, so that a message stays a line whatever the file holds.
+  /// At most 40 characters, so that a message stays on one line.
   private func excerpt(_ text: String) -> String {
     text.count > 40 ? text.prefix(39) + "…" : text
   }

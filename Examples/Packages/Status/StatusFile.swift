@@ -6,9 +6,9 @@ struct StatusFile: Equatable {
 
   let path: String
 
-  /// Reads all installed packages, a chunk at a time.
+  /// Reads all installed packages, in chunks.
   ///
-  /// - Throws: `StatusError` where the file cannot be read or is malformed.
+  /// - Throws: `StatusError` if the file is unreadable or malformed.
   /// - Complexity: O(*n*) in the size of the file.
   func packages() throws(StatusError) -> [Package] {
     guard let stream = fopen(path, "rb") else { throw systemError() }
@@ -31,7 +31,7 @@ struct StatusFile: Equatable {
   }
 }
 
-/// The installed packages of the records seen so far.
+/// Collects the installed packages.
 private struct PackageCollector {
   let file: String
   private(set) var packages: [Package] = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the application takes its packages from.
+/// The source of the application's packages.
 struct StatusSource: Equatable {
   let file: StatusFile
-  /// What the person who starts the application should know about the choice.
+  /// A note about the choice for the person who starts the application.
   let note: String?
 
-  /// The file at `path` if one is asked for, else that of the system, else the sample.
+  /// The file at `path` if it is given, otherwise that of the system, otherwise the sample.
   static func chosen(path: String?) -> StatusSource {
     if let path { return StatusSource(file: StatusFile(path: path), note: nil) }
     if FileManager.default.fileExists(atPath: StatusFile.systemPath) {

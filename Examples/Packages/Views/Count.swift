@@ -1,4 +1,4 @@
-/// A number of things, as people write it: `60,000`.
+/// A count for display: `60,000`.
 struct Count: CustomStringConvertible {
   let value: Int
 

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The long description of a package: paragraphs, lists and lines shown as they stand.
+/// The long description of a package: paragraphs, lists and verbatim lines.
 enum DescriptionView {
   static func component(_ description: PackageDescription) -> Component {
     FlexboxComponent(.column, spacing: Space.m) {

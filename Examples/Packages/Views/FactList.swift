@@ -1,6 +1,6 @@
 import Trellis
 
-/// The short facts about a package, each with its name beside it.
+/// Short facts about a package, each with its name.
 enum FactList {
   static func component(_ package: Package, labelWidth: Double) -> Component {
     FlexboxComponent(
@@ -40,7 +40,7 @@ enum FactList {
     TextComponent(text, style: .rowText, viewClass: "span")
   }
 
-  /// A text that leads to `address`, if there is one.
+  /// A text that links to `address`, if there is one.
   private static func link(_ title: String, to address: String?) -> Component {
     guard let address else { return text(title) }
     return FlexboxComponent(.row) {

@@ -1,8 +1,8 @@
-/// An amount of disk space, as people write it.
+/// An amount of disk space for display.
 struct FileSize: CustomStringConvertible {
   let kibibytes: Int
 
-  /// Three significant digits at most: `96 KiB`, `1.8 MiB`, `24 MiB`.
+  /// At most three significant digits: `96 KiB`, `1.8 MiB`, `24 MiB`.
   var description: String {
     var amount = Double(kibibytes)
     var unit = "KiB"

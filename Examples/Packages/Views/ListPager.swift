@@ -1,6 +1,6 @@
 import Trellis
 
-/// Which part of a long list is shown, with the ways to the parts before and after it.
+/// The shown range of a long list, with links to the previous and next page.
 enum ListPager {
   static func component(_ browser: PackageBrowser) -> Component {
     let listed = browser.listed.indices
@@ -17,7 +17,7 @@ enum ListPager {
     }
   }
 
-  /// Which of the packages found are listed, counted from 1: `101–200`.
+  /// The range of the listed packages, from 1: `101–200`.
   static func range(_ browser: PackageBrowser) -> String {
     let listed = browser.listed.indices
     return "\(Count(listed.lowerBound + 1))–\(Count(listed.upperBound))"

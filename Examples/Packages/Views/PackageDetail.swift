@@ -1,8 +1,8 @@
 import Trellis
 
-/// All there is to read about one package.
+/// The details of one package.
 ///
-/// Its identity is the package's, so that each begins at its top whatever was scrolled before.
+/// Its identity is the package's, so that each is shown from its top.
 final class PackageDetail: RenderComponent<Void> {
   private let package: Package
   private let isStarred: Bool
@@ -38,7 +38,7 @@ final class PackageDetail: RenderComponent<Void> {
             child: article))))
   }
 
-  /// Leads back to the list, where it is covered by taking the details away.
+  /// Returns to the list; if the details cover it, by closing them.
   private var escape: ViewAttribute {
     .listener(
       "keydown", ListenerOptions(flags: .preventDefault, keys: ["Escape"]),

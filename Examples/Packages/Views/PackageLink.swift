@@ -1,7 +1,7 @@
 import Trellis
 
-/// What makes an element a link to a package: it works as an address without scripts, and by a
-/// click without leaving the page.
+/// The attributes of a link to a package: it works as an address without scripts, and by a click without
+/// leaving the page.
 struct PackageLink {
   let id: Package.ID
   let action: Action<UIEvent>

@@ -1,10 +1,10 @@
 import Trellis
 
-/// The search, the order, and the packages found.
+/// The search, the order, and the matching packages.
 enum PackageList {
   /// - Parameters:
-  ///   - isAlone: whether the list is all there is on the screen.
-  ///   - isCovered: whether the details lie over it, so that nothing in it can be reached.
+  ///   - isAlone: whether only the list is on the screen.
+  ///   - isCovered: whether the details cover it, so that nothing in it can be used.
   static func component(
     _ browser: PackageBrowser, _ shape: ScreenShape, isAlone: Bool = false,
     isCovered: Bool = false

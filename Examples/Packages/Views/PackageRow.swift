@@ -2,7 +2,7 @@ import Trellis
 
 /// One package of the list.
 ///
-/// A row is rendered again only if something it shows has changed: one star costs one row.
+/// A row is rendered again only if its content changed: one star renders one row.
 final class PackageRow: RenderComponent<Void> {
   private let package: Package
   private let isSelected: Bool
@@ -19,8 +19,8 @@ final class PackageRow: RenderComponent<Void> {
     super.init(identifier: package.id)
   }
 
-  // The packages themselves never change while the application runs, and a change of the screen's shape
-  // renders everything anyway.
+  // The packages never change while the application runs, and a change of the screen's shape renders
+  // everything anyway.
   override func shouldUpdate(from previous: Component) -> Bool {
     guard let previous = previous as? PackageRow else { return true }
     return isSelected != previous.isSelected || isStarred != previous.isStarred
@@ -37,7 +37,7 @@ final class PackageRow: RenderComponent<Void> {
     }
   }
 
-  /// What an action of a row depends on.
+  /// The values on which a row's action depends.
   private struct Identity: Hashable {
     let id: Package.ID
     let shape: ScreenShape
@@ -56,7 +56,7 @@ final class PackageRow: RenderComponent<Void> {
 
   private var link: Component {
     let choice = Action<UIEvent>(identity: identity) { [browser, shape, id = package.id] event in
-      // A click that no pointer made counts no clicks.
+      // A click without a pointer has no click count.
       browser.choose(id, isCovering: !shape.isWide, isByKey: event.detail == nil)
     }
     var attributes = PackageLink(id: package.id, action: choice).attributes

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The whole page: the list beside the details, or below them where there is room for one only.
+/// The whole page: the list beside the details, or below them on a narrow screen.
 enum PackagesScreen {
   static func component(_ browser: PackageBrowser) -> Component {
     let shape = ScreenShape(HostEnvironment.current.traits)
@@ -19,8 +19,7 @@ enum PackagesScreen {
     }
   }
 
-  /// The list stays where it is while the details cover it, so that the way back leads to the same
-  /// place in it.
+  /// The list keeps its scroll position while the details cover it.
   private static func narrow(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
     let isCovered = browser.selection != nil
     return OverlayComponent(
@@ -37,14 +36,14 @@ enum PackagesScreen {
   }
 }
 
-/// What stands in place of the details before a package is chosen.
+/// The content of the details if no package is selected.
 enum NoPackage {
-  /// What is said of a package that was asked for and is not there.
+  /// The message for a requested package that does not exist.
   static func title(_ missing: Package.ID) -> String {
     "“\(missing.count > 80 ? missing.prefix(79) + "…" : missing)” is not installed"
   }
 
-  /// - Parameter missing: the package that was asked for, if one was.
+  /// - Parameter missing: the requested package that does not exist, if any.
   static func component(_ missing: Package.ID?) -> Component {
     ViewComponent(
       "main", attributes: [.className("detail")],

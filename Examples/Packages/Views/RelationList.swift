@@ -1,8 +1,8 @@
 import Trellis
 
-/// Packages that stand in a relation to the one shown, as links that wrap like words.
+/// The related packages, as links that wrap like words.
 enum RelationList {
-  /// What `package` needs; alternatives stand together.
+  /// The dependencies of `package`, with alternatives grouped.
   static func dependencies(of package: Package, in browser: PackageBrowser) -> Component {
     let dependencies = package.dependencies
     return section("Depends on", count: dependencies.count, none: "Nothing else.") {
@@ -15,7 +15,7 @@ enum RelationList {
     }
   }
 
-  /// A heading, and below it what `content` makes, or a word if there is nothing.
+  /// A heading and the component of `content`, or a word if there is none.
   static func section(
     _ title: String, count: Int, none: String,
     @FlexboxBuilder content: () -> [FlexboxChild]
@@ -44,7 +44,7 @@ enum RelationList {
       })
   }
 
-  /// A package by its name.
+  /// The name of a package as a link.
   static func chip(_ package: Package, in browser: PackageBrowser) -> Component {
     chip(package.name, detail: nil, leadsTo: package, in: browser)
   }
@@ -57,7 +57,7 @@ enum RelationList {
       leadsTo: browser.database.package(satisfying: alternative, of: package), in: browser)
   }
 
-  /// A link, or for a package that is not installed a mere name.
+  /// A link, or a plain name for a package that is not installed.
   private static func chip(
     _ name: String, detail: String?, leadsTo target: Package?, in browser: PackageBrowser
   ) -> Component {
@@ -89,7 +89,7 @@ enum RelationList {
   }
 }
 
-/// The packages that need the one shown: the first of them, and all if asked for.
+/// The packages that need the shown one: the first ones, and all on request.
 final class DependentList: RenderComponent<Bool> {
   private static let limit = 24
 

@@ -1,8 +1,8 @@
 import Trellis
 
-/// A button that gives a package a star, or takes it back.
+/// A button that adds a star to a package, or removes it.
 enum StarButton {
-  /// A star alone, for rows.
+  /// Only the star, for rows.
   static func icon(_ package: Package, isStarred: Bool, browser: PackageBrowser) -> Component {
     ButtonComponent(
       label: "Star \(package.name)", size: ComponentSize(width: 44, height: 44),
@@ -11,7 +11,7 @@ enum StarButton {
       content: picture)
   }
 
-  /// A star with a word, for the details.
+  /// A star with a label, for the details.
   static func labelled(_ package: Package, isStarred: Bool, browser: PackageBrowser) -> Component {
     ButtonComponent(
       label: "Star \(package.name)",

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The type scale. The server measures with these; the style sheet adds colours only.
+/// The type scale. The server measures with these styles; the style sheet only adds colours.
 extension TextStyle {
   static let brand = TextStyle(size: 20, weight: 700, lineHeight: 28)
   static let title = TextStyle(size: 28, weight: 700, lineHeight: 36)
@@ -14,7 +14,7 @@ extension TextStyle {
   static let rowTitle = TextStyle(size: 15, weight: 600, lineHeight: 22)
   static let rowText = TextStyle(size: 14, lineHeight: 20)
 
-  /// This style with no more than `count` lines.
+  /// This style with at most `count` lines.
   func lines(_ count: Int) -> TextStyle {
     var style = self
     style.maximumLines = count
@@ -32,28 +32,28 @@ enum Space {
   static let xxl = 40.0
 }
 
-/// The sizes of the window that the page is made for.
+/// The size of the window for the page's layout.
 struct ScreenShape: Hashable {
   let width: Double
   let height: Double
 
   init(_ traits: Traits) {
     width = traits.viewport.width
-    // Below this the panes would be too low to read in, and the page scrolls instead.
+    // With less height the panes would be too low, so the page scrolls instead.
     height = max(traits.viewport.height, 420)
   }
 
-  /// Whether list and details stand side by side.
+  /// Whether list and details are side by side.
   var isWide: Bool { width >= 900 }
 
-  /// How many rows of the list are in sight at once, about.
+  /// The approximate number of visible rows.
   var rowsInSight: Int { max(1, Int((height - 156) / 88)) }
 
   var sidebarWidth: Double { min(440, max(360, (width * 0.36).rounded())) }
 
-  /// Room at the sides of the details.
+  /// The horizontal margin of the details.
   var gutter: Double { isWide ? 48 : Space.l }
 
-  /// As wide as text may run before it is tiring to read.
+  /// The maximum width of readable text.
   static let measure = 720.0
 }

@@ -1,10 +1,10 @@
 import CLibFuzzer
 import TrellisDOM
 
-/// Gives bytes to the reader of HTML, walks what it read, asks queries of it and compares it.
+/// Parses bytes as HTML, walks the result, runs queries on it and compares it.
 ///
-/// What must hold: nothing traps and nothing leaks, trees stay within the limits, every element is
-/// found by its own path, and a tree does not differ from itself.
+/// Checked: no trap and no leak, the limits of trees, every element is found by its own path, and a tree
+/// equals itself.
 @main
 enum FuzzHTML {
   static func main() {
@@ -21,14 +21,14 @@ enum FuzzHTML {
 private let limits = ParseLimits(bytes: 1 << 16, depth: 60)
 
 private func read(_ bytes: [UInt8]) {
-  // The first line is a query as well.
+  // The first line is also a query.
   let query = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(64), as: UTF8.self)
   guard let document = try? ParsedDocument(bytes: bytes, limits: limits) else { return }
   precondition(document.notes.count <= 100)
   var seen = 0
   walk(document.root, depth: 1, &seen)
   _ = try? document.elements(matching: query)
-  // Malformed text may leave elements beside the root, which belong to no tree.
+  // Malformed text may leave elements outside the root, which belong to no tree.
   let all = try? document.root.elements(matching: "descendant-or-self::*")
   precondition(all?.count == seen, "\(all?.count ?? -1) of \(seen) elements found")
   let tree = DOMTree(document)

@@ -2,10 +2,10 @@ import CLibFuzzer
 
 @testable import TrellisHTTP
 
-/// Gives bytes to a parser and to a connection.
+/// Passes bytes to a parser and to a connection.
 ///
-/// What must hold: nothing traps; how the bytes are cut makes no difference; and whatever is taken
-/// can be asked for everything there is to ask.
+/// Checked: no trap; the result does not depend on how the bytes are split; and all properties of parsed
+/// requests can be read.
 @main
 enum FuzzRequestParser {
   static func main() {
@@ -27,7 +27,7 @@ enum FuzzRequestParser {
 private let limits = ParserLimits(headBytes: 600, fieldCount: 12, targetBytes: 200)
 private let bodyLimit = 300
 
-/// The requests taken, and the failure that ended it.
+/// The parsed requests, and the failure that ended the parser.
 private func outcome(of bytes: [UInt8], piece size: Int) -> [String] {
   var parser = RequestParser()
   var results: [String] = []
@@ -73,7 +73,7 @@ private func describe(_ head: Request.Head) -> String {
   return "\(answers)"
 }
 
-/// Answers whatever a connection hands over, and lets its time run out.
+/// Responds to each request of a connection, and lets its deadlines expire.
 private func drive(_ bytes: [UInt8], piece size: Int) {
   var configuration = HTTPServer.Configuration()
   configuration.limits.headBytes = 600

@@ -3,9 +3,9 @@ import TrellisDOM
 
 @testable import TrellisClientMessage
 
-/// Gives bytes to the decoder of live requests, as each of the four kinds.
+/// Passes bytes to the decoder of live requests, as each of the four kinds.
 ///
-/// What must hold: nothing traps, and what is taken lies within the limits.
+/// Checked: no trap, and decoded values are within the limits.
 @main
 enum FuzzUplink {
   static func main() {

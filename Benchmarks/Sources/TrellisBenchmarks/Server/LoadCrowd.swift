@@ -1,16 +1,16 @@
 import Foundation
 
-/// Many tabs whose polls wait, each on a connection of its own, and some connections beside them.
+/// Many tabs with waiting polls, each on a connection of its own, and some further connections.
 final class LoadCrowd {
   let server: LoadedServer
   let loop = LoadLoop()
   private(set) var tabs: [LoadTab] = []
   private(set) var sockets: [LoadSocket] = []
-  /// Where events and other requests go.
+  /// The connections for events and other requests.
   private(set) var controls: [LoadSocket] = []
-  /// Polls that wait for an answer, by the client's count.
+  /// The number of waiting polls, by the client's count.
   private(set) var waiting = 0
-  /// Called when the poll of a tab is answered with something.
+  /// Called when the poll of a tab gets a response with a batch.
   var onNews: () -> Void = {}
 
   private static let sources = (2...6).map { "127.0.0.\($0)" }
@@ -41,7 +41,7 @@ final class LoadCrowd {
     tabs.removeLast(count)
   }
 
-  /// Opens and attaches tabs on the connections for events, so that none stays for them.
+  /// Opens and attaches tabs on the connections for events, so that no additional connections remain.
   func addTabs(_ count: Int) throws {
     var opened = 0
     var started = tabs.count
@@ -68,7 +68,7 @@ final class LoadCrowd {
     try loop.run(seconds: 300) { opened == count }
   }
 
-  /// Lets every tab that has no poll yet ask for one, and again whenever it is answered.
+  /// Starts a poll for every tab without one, and again after every response.
   func startPolls() throws {
     for index in sockets.count..<tabs.count {
       let socket = try connect(index)
@@ -96,9 +96,9 @@ final class LoadCrowd {
     try wait { $0 >= waiting }
   }
 
-  /// Waits until the number of polls that wait by the server's own count is right.
+  /// Waits until the server's own count of waiting polls is right.
   ///
-  /// - Throws: `LoadError` where it never is.
+  /// - Throws: `LoadError` if that takes too long.
   func wait(seconds: Double = 60, until isRight: (Int) -> Bool) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -110,17 +110,17 @@ final class LoadCrowd {
     }
   }
 
-  /// The text before the number of polls that wait, in the server's metrics.
+  /// The prefix of the number of waiting polls in the server's metrics.
   static let waitingMetric = "# waiting="
 
-  /// The polls that wait by the server's own count.
+  /// The number of waiting polls, by the server's own count.
   private func waitingByServer() throws -> Int {
     let text = try get("/metrics")
     guard let range = text.range(of: Self.waitingMetric) else { return -1 }
     return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
   }
 
-  /// The heap the server has in use.
+  /// The used bytes of the server's heap.
   func heapBytes() throws -> Double {
     let page = try get("/heap")
     guard let start = page.range(of: "<title>"),
@@ -137,10 +137,10 @@ final class LoadCrowd {
     return text ?? ""
   }
 
-  /// Clicks on the first button of tabs in some order until `isDone`, one click under way on each
-  /// of `connections` connections.
+  /// Clicks on the first button of tabs in turn until `isDone`, with one click at a time on each of
+  /// `connections` connections.
   ///
-  /// - Returns: how long each took from its request to its patch, in milliseconds.
+  /// - Returns: the times from the requests to the patches, in milliseconds.
   func click(connections: Int, until isDone: @escaping (Int) -> Bool) throws -> [Double] {
     var times: [Double] = []
     var underWay = 0
@@ -174,9 +174,9 @@ final class LoadCrowd {
     return times
   }
 
-  /// Has one tab tell all, and waits until every poll is answered.
+  /// Sends a message from one tab to all, and waits until every poll has a response.
   ///
-  /// - Returns: the milliseconds from the request to the last answer.
+  /// - Returns: the milliseconds from the request to the last response.
   func broadcast() throws -> Double {
     let expected = waiting
     var answered = 0

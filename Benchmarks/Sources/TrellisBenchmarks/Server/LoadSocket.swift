@@ -1,36 +1,37 @@
 import CPolling
 import Foundation
 
-/// One connection of a load client: requests go out, whole answers come in.
+/// One connection of a load client: sends requests, receives complete responses.
 final class LoadSocket {
   let descriptor: Int32
-  /// Called with each answer.
+  /// Called with each response.
   var onAnswer: (LoadAnswer) -> Void = { _ in }
   private var received: [UInt8] = []
   fileprivate(set) var isClosed = false
-  /// Whether the server ended the connection.
+  /// Whether the server closed the connection.
   fileprivate(set) var isLost = false
-  /// Requests that are not answered yet.
+  /// The number of requests without a response.
   fileprivate(set) var pending = 0
-  /// Called where the server ends the connection or takes none. Without it, that is an error of the whole run.
+  /// Called if the server closes or refuses the connection. If it is `nil`, that is an error of the whole
+  /// run.
   var onLoss: (() -> Void)?
-  /// The bytes to send once there is a connection; `nil` from then on.
+  /// The bytes to send once the connection is established; `nil` afterwards.
   private var unsent: [UInt8]?
   fileprivate var isConnecting: Bool { unsent != nil }
 
   /// - Parameters:
-  ///   - source: the address of this machine to come from.
-  ///   - waits: whether to return only when there is a connection.
+  ///   - source: the local address.
+  ///   - waits: whether to return only when the connection is established.
   init(port: Int, source: String, waits: Bool = true) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw LoadError.system("socket", errno) }
     var one: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
-    // The port is chosen when the other end is known, so that each source has all ports.
+    // The port is chosen when the peer is known, so that each source address has all ports.
     let withoutPort: Int32 = 24
     setsockopt(descriptor, Int32(IPPROTO_IP), withoutPort, &one, size)
-    // A server that takes no connections is an error, not a wait.
+    // A server that accepts no connections is an error, not a wait.
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -40,7 +41,7 @@ final class LoadSocket {
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
     let status = Self.call(connect, descriptor, "127.0.0.1", port)
-    // Without waiting, a connection that is refused at once is lost like one that is refused later.
+    // Without waiting, a connection that is refused at once is handled like one that is refused later.
     guard status == 0 || !waits else { throw LoadError.system("connect", errno) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
@@ -77,7 +78,7 @@ final class LoadSocket {
     write(bytes)
   }
 
-  /// There is a connection: sends what waited for it.
+  /// The connection is established: sends the pending bytes.
   fileprivate func connected() {
     guard let bytes = unsent else { return }
     unsent = nil
@@ -88,12 +89,12 @@ final class LoadSocket {
     let sent = bytes.withUnsafeBytes {
       Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
-    // Requests are small, and at most a few are under way.
+    // Requests are small, and at most a few are pending.
     precondition(
       sent == bytes.count || isClosed || onLoss != nil, "The server takes no requests: \(errno)")
   }
 
-  /// Takes what came, and tells of each answer that is whole.
+  /// Reads input, and passes on complete responses.
   fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else {
@@ -122,19 +123,19 @@ enum LoadError: Error {
   case answer(Int)
 }
 
-/// One answer, as far as a load client looks at it.
+/// The parts of a response that a load client needs.
 struct LoadAnswer {
   let status: Int
-  /// Seconds after which the server wants to be asked again.
+  /// The value of `Retry-After` in seconds.
   let retryAfter: Int?
   let body: ArraySlice<UInt8>
   fileprivate let end: Int
 
-  /// The answer at `start`, or `nil` where it is not whole yet.
+  /// Parses the response at `start`; `nil` if it is incomplete.
   fileprivate init?(_ bytes: [UInt8], from start: Int) {
     var index = start
     var length = 0
-    // Line by line, up to the empty one.
+    // Line by line, up to the empty line.
     while true {
       guard let newline = bytes[index...].firstIndex(of: 10) else { return nil }
       if newline - index <= 1 {
@@ -158,7 +159,7 @@ struct LoadAnswer {
   private static let retryField = Array("Retry-After: ".utf8)
 
   private static func retryAfter(_ head: ArraySlice<UInt8>) -> Int? {
-    // Only refusals have it; others cost no search.
+    // Only refusals have the field; other responses are not searched.
     guard head.count > 9, head[head.startIndex + 9] != UInt8(ascii: "2"),
       let field = head.firstRange(of: retryField)
     else { return nil }
@@ -166,7 +167,7 @@ struct LoadAnswer {
   }
 }
 
-/// Waits for many sockets at once, on the thread of its caller.
+/// Waits for many sockets at once, on the calling thread.
 final class LoadLoop {
   private let queue = epoll_create1(0)
   private var sockets: [Int32: LoadSocket] = [:]
@@ -199,14 +200,14 @@ final class LoadLoop {
     socket.connected()
   }
 
-  /// Ends ``run(seconds:until:)``, as an answer was not what it had to be.
+  /// Ends ``run(seconds:until:)`` because of an unexpected response.
   func fail(_ error: any Error) { failure = failure ?? error }
 
-  /// Passes answers on until `isDone`.
+  /// Handles responses until `isDone`.
   ///
-  /// - Throws: `LoadError` where that takes more than `seconds`, and what ``fail(_:)`` was told.
+  /// - Throws: `LoadError` if that takes more than `seconds`, and the error of ``fail(_:)``.
   ///
-  /// - Parameter patience: milliseconds after which `isDone` is asked although nothing came.
+  /// - Parameter patience: milliseconds after which `isDone` is checked without a response.
   func run(seconds: Double = 60, patience: Int32 = 100, until isDone: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isDone() {
@@ -222,7 +223,7 @@ final class LoadLoop {
           onLoss()
           continue
         }
-        // The server may end a connection that nobody uses.
+        // The server may close an unused connection.
         if socket.pending > 0 {
           throw LoadError.noServer("the server ended a connection")
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A browser's tab, as far as the protocol knows one.
+/// A client of the protocol.
 final class LoadTab {
   private var messages: TabMessages
-  /// The numbers of the page's buttons.
+  /// The element numbers of the page's buttons.
   private(set) var buttons: [Int] = []
   private var version = ""
 
@@ -39,16 +39,16 @@ final class LoadTab {
       """.utf8)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// Takes the page over: its token, its version, and the numbers of its buttons.
+  /// Reads the page: its token, its version, and the numbers of its buttons.
   func open(_ answer: LoadAnswer) throws {
     guard answer.status == 200 else { throw LoadError.answer(answer.status) }
     let page = String(decoding: answer.body, as: UTF8.self)
     messages.enter(Self.meta("session", page))
     version = Self.meta("version", page)
     guard let root = page.range(of: "<div data-trellis") else { throw LoadError.answer(200) }
-    // Elements are numbered in the order of the document.
+    // Elements are numbered in document order.
     var number = 0
     let tags = page[root.lowerBound...].split(separator: "<", omittingEmptySubsequences: true)
     for tag in tags where tag.first?.isLetter == true {
@@ -57,7 +57,7 @@ final class LoadTab {
     }
   }
 
-  /// Takes the session over that the answer to an attach names, if it is another one.
+  /// Reads the session of the response to an attach, if it is a new one.
   func enter(_ answer: LoadAnswer) throws {
     let text = String(decoding: answer.body, as: UTF8.self)
     guard let start = text.range(of: "\"session\":\"") else {
@@ -67,7 +67,7 @@ final class LoadTab {
     receive(answer)
   }
 
-  /// Notes the number of the last batch of an answer.
+  /// Records the number of the last batch of a response.
   func receive(_ answer: LoadAnswer) {
     var depth = 0
     var isInText = false

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A server under load, in a process of its own.
+/// A server under load, in a separate process.
 ///
-/// `SERVER_PROCESS` names one that runs already, as `PROCESS:PORT`, under a profiler say.
+/// `SERVER_PROCESS` is one that is already running, as `PROCESS:PORT`, for example under a profiler.
 final class LoadedServer {
   private let process = Process()
   private let identifier: Int32
   private(set) var port = 0
 
-  /// Starts the `LoadServer` that stands beside this program.
+  /// Starts the `LoadServer` in the folder of this program.
   ///
   /// - Parameters:
-  ///   - files: a folder of files for it to serve.
-  ///   - port: the port to listen at; 0 lets the system choose.
+  ///   - files: a folder of files to serve.
+  ///   - port: the port to listen on; 0 lets the system choose.
   init(files: String, port wanted: Int = 0) throws {
     let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")
     if let running, running.count == 2, let own = Int32(running[0]), let port = Int(running[1]) {
@@ -38,13 +38,13 @@ final class LoadedServer {
     }
     port = Int(line.split(separator: ":").last?.dropLast() ?? "") ?? 0
     guard port > 0 else { throw LoadError.noServer(line) }
-    // What is written later is read too, or the server would wait for that once the pipe is full.
+    // Later output is read too, otherwise the server would block when the pipe is full.
     output.fileHandleForReading.readabilityHandler = { file in
       if file.availableData.isEmpty { file.readabilityHandler = nil }
     }
   }
 
-  /// Ends the server, unless it ran before; by force where it does not end when it is asked to.
+  /// Stops the server, unless it was running before; kills it if it does not stop.
   func stop() {
     guard process.isRunning else { return }
     process.terminate()
@@ -55,13 +55,13 @@ final class LoadedServer {
     kill()
   }
 
-  /// Ends the server at once, as a crash does.
+  /// Kills the server, as in a crash.
   func kill() {
     Foundation.kill(identifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// User and system time so far, in seconds.
+  /// The user and system time so far, in seconds.
   var processorTime: Double {
     let fields = read("stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
@@ -70,7 +70,7 @@ final class LoadedServer {
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The memory of the process that is in RAM, in bytes.
+  /// The resident memory of the process, in bytes.
   var residentBytes: Double {
     let pages = read("statm").split(separator: " ")
     return pages.count > 1 ? (Double(pages[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How long tabs take to come back after the server was killed and started again.
+/// The time in which tabs reconnect after the server was killed and restarted.
 ///
-/// `SERVER_TABS` says how many tabs there are, by default 10,000, and `SERVER_ADDRESSES` from how many
-/// addresses they come, by default 250. It is run only when it is named.
+/// `SERVER_TABS` is the number of tabs, by default 10,000, and `SERVER_ADDRESSES` the number of their
+/// addresses, by default 250. The suite runs only when it is named.
 ///
-/// - `restart/back`: from the kill until each tab has a session and its poll waits;
-/// - `restart/attaches`: attach requests for each tab, 1 where none was for nothing;
-/// - `restart/refusals`: requests that the server turned away;
+/// - `restart/back`: from the kill until each tab has a session with a waiting poll;
+/// - `restart/attaches`: attach requests for each tab, 1 if none was wasted;
+/// - `restart/refusals`: requests that the server refused;
 /// - `restart/click.p99.before`, `.after`: of 100 tabs that click once a second;
-/// - `restart/later`: attach requests in the 20 s after all were back: 0 where no second wave comes.
+/// - `restart/later`: attach requests in the 20 s after all had reconnected: 0 if there is no second wave.
 enum RestartSuite: Suite {
   static let name = "restart"
   static let isOnDemand = true
@@ -63,8 +63,8 @@ enum RestartSuite: Suite {
       Measurement("restart/later", in: "1", [Double(crowd.attaches - before.attaches - attaches)]))
   }
 
-  /// Waits until the poll of each tab waits in its session, by the tabs and by the server. Of 10,000 polls
-  /// of 25 s, 400 a second are on their way at any time.
+  /// Waits until each tab's poll waits in its session, by both counts. Of 10,000 polls of 25 s, 400 a
+  /// second are being renewed at any time.
   private static func wait(for crowd: ReturningCrowd, seconds: Double) throws {
     var next = ContinuousClock.now
     try crowd.run(seconds: seconds) {

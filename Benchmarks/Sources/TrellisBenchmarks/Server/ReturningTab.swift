@@ -1,9 +1,9 @@
 import Foundation
 
-/// A tab that finds its way back to a server that was started anew, by the rules of `public/trellis.js`.
+/// A tab that reconnects to a restarted server, by the rules of `public/trellis.js`.
 ///
-/// It polls; where the connection is lost it polls again after the waits of `public/protocol.js`; told that
-/// its session is unknown, it attaches and gets another one.
+/// It polls; after a lost connection it polls again after the delays of `public/protocol.js`; if its
+/// session is unknown, it attaches and gets another one.
 final class ReturningTab {
   enum Phase { case polling, attaching, waiting }
 
@@ -13,12 +13,12 @@ final class ReturningTab {
   private(set) var phase = Phase.waiting
   private var socket: LoadSocket?
   private var failures = 0
-  /// The number of requests so far: tells a limit of time whether its request is still under way.
+  /// The number of requests so far, by which a time limit recognises its request.
   private var attempts = 0
   private var asked = ContinuousClock.now
-  /// Whether a poll was answered, or has waited for a while, since the connection was last lost.
+  /// Whether a poll had a response, or waited for a while, since the last lost connection.
   private var isSettled = false
-  /// Whether the session is one of the server that runs now.
+  /// Whether the session belongs to the present server.
   private var hasSession = true
 
   init(_ tab: LoadTab, source: String, crowd: ReturningCrowd) {
@@ -27,13 +27,13 @@ final class ReturningTab {
     self.crowd = crowd
   }
 
-  /// Whether the tab has a session whose poll waits or was answered.
+  /// Whether the tab has a session whose poll waits or had a response.
   func isBack(now: ContinuousClock.Instant) -> Bool {
     if phase == .polling, now - asked > .milliseconds(500) { isSettled = true }
     return phase == .polling && isSettled && hasSession
   }
 
-  /// The server has just ended.
+  /// The server has just been killed.
   func expectLoss() {
     isSettled = false
     hasSession = false
@@ -75,7 +75,7 @@ final class ReturningTab {
   private func lose() {
     let lost = socket
     socket = nil
-    // A connection that the server ended is closed, and its descriptor may be another one's by now.
+    // A connection that the server closed is closed here too, and its descriptor may be reused.
     if let lost, !lost.isClosed { crowd.loop.remove(lost) }
     askAgain(after: nil)
   }
@@ -101,8 +101,8 @@ final class ReturningTab {
     }
   }
 
-  /// The rule of `retryDelay`: the wait that the server asks for and up to a second, else full jitter
-  /// below a bound that doubles up to 10 s.
+  /// The rule of `retryDelay`: the delay in `Retry-After` plus up to a second, otherwise full jitter below
+  /// a bound that doubles up to 10 s.
   private func askAgain(after wait: Int?) {
     let bound = min(10, 0.25 * Double(1 << min(failures, 10)))
     failures += 1
@@ -116,7 +116,7 @@ final class ReturningTab {
   }
 }
 
-/// Tabs that poll, and the times at which they do something.
+/// Polling tabs, and the schedule of their actions.
 final class ReturningCrowd {
   let loop: LoadLoop
   let port: Int
@@ -124,12 +124,12 @@ final class ReturningCrowd {
   private(set) var attaches = 0
   private(set) var refusals = 0
   private(set) var lastAttach = ContinuousClock.now
-  /// The actions to do, by hundredths of a second.
+  /// The scheduled actions, by hundredths of a second.
   private var schedule: [Int: [() -> Void]] = [:]
   private let start = ContinuousClock.now
   private var position = 0
 
-  /// - Parameter addresses: the number of addresses that the tabs come from.
+  /// - Parameter addresses: the number of the tabs' addresses.
   init(_ tabs: [LoadTab], addresses: Int, loop: LoadLoop, port: Int) {
     self.loop = loop
     self.port = port
@@ -151,7 +151,7 @@ final class ReturningCrowd {
     schedule[max(position + 1, Int(due * 100)), default: []].append(action)
   }
 
-  /// Has the loop run until `isDone`, with all that is to be done meanwhile.
+  /// Runs the loop and the scheduled actions until `isDone`.
   func run(seconds: Double, until isDone: () -> Bool) throws {
     try loop.run(seconds: seconds, patience: 5) {
       let now = Int((ContinuousClock.now - start) / .seconds(1) * 100)
@@ -176,9 +176,9 @@ final class ReturningCrowd {
     return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
   }
 
-  /// Clicks of some tabs, each about once a second over a connection of its own.
+  /// Clicks of some tabs, each about once a second on a connection of its own.
   ///
-  /// - Returns: how long each click took from its request to its patch, in milliseconds.
+  /// - Returns: the times from the requests to the patches, in milliseconds.
   func click(_ count: Int, seconds: Double) throws -> [Double] {
     var times: [Double] = []
     var isOver = false

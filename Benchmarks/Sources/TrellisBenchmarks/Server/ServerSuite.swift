@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the server costs under load: polls that wait, messages to all, events, files.
+/// The cost of the server under load: waiting polls, broadcasts, events, files.
 ///
-/// `SERVER_TABS` says how many tabs there are, by default 10,000, and `SERVER_ROUNDS` how often each
-/// thing is measured. `SERVER_PEER` names another server on this machine, by its port, whose files
-/// `small.txt` and `page.txt` are fetched in turn with ours.
+/// `SERVER_TABS` is the number of tabs, by default 10,000, and `SERVER_ROUNDS` the number of repetitions.
+/// `SERVER_PEER` is the port of another server on this machine, whose files `small.txt` and `page.txt` are
+/// fetched alternately with those of this server.
 enum ServerSuite: Suite {
   static let name = "server"
 
@@ -51,7 +51,7 @@ enum ServerSuite: Suite {
     _ crowd: LoadCrowd, _ tabs: Int, _ report: (Measurement) -> Void
   ) throws {
     TrellisBenchmarks.note("server: opens \(tabs) tabs")
-    // The first tabs fill what all share.
+    // The first tabs fill shared caches.
     try crowd.addTabs(100)
     try crowd.startPolls()
     let heap = try crowd.heapBytes()
@@ -122,7 +122,7 @@ enum ServerSuite: Suite {
 
   // MARK: Files
 
-  /// Fetches a small and a larger file over 64 connections, by turns from this server and its peer.
+  /// Fetches a small and a larger file over 64 connections, alternately from this server and its peer.
   private static func staticFiles(
     _ server: LoadedServer, peer: Int?, _ report: (Measurement) -> Void
   ) throws {
@@ -143,7 +143,7 @@ enum ServerSuite: Suite {
     }
   }
 
-  /// - Returns: answers a second.
+  /// - Returns: responses a second.
   private static func fetch(_ target: String, port: Int) throws -> Double {
     let loop = LoadLoop()
     let request = LoadTab.get(target)
@@ -168,7 +168,7 @@ enum ServerSuite: Suite {
   }
 }
 
-/// A folder with a small file and one of 30 KB, as long as somebody needs it.
+/// A folder with a small file and one of 30 KB; deleted with the last reference.
 final class LoadFiles {
   let folder: String
 

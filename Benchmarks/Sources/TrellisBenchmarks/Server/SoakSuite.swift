@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether the server's memory comes back after many sessions came and went.
+/// The server's memory after many sessions have started and ended.
 ///
-/// `SOAK_SECONDS` says how long tabs come and go, by default 600. It is run only when it is named.
+/// `SOAK_SECONDS` is the duration, by default 600. The suite runs only when it is named.
 enum SoakSuite: Suite {
   static let name = "soak"
   static let isOnDemand = true
@@ -13,7 +13,7 @@ enum SoakSuite: Suite {
     let server = try LoadedServer(files: files.folder)
     defer { server.stop() }
     let soak = try Soak(server)
-    // What is taken once: caches, tables, pools of the system's allocator.
+    // One-time memory: caches, tables, pools of the system's allocator.
     try soak.run(seconds: max(5, seconds / 10))
     let begin = (heap: try soak.heapBytes(), resident: server.residentBytes)
     let count = try soak.run(seconds: seconds)
@@ -27,18 +27,18 @@ enum SoakSuite: Suite {
   }
 }
 
-/// Tabs that open, click, wait for news, and leave, 200 at a time.
+/// Tabs that open, click, wait for a batch, and leave, 200 at a time.
 private final class Soak {
   private let server: LoadedServer
   private let crowd: LoadCrowd
   private let loop: LoadLoop
   private var finished = 0
   private var underWay = 0
-  /// Tabs that have said that they leave, on the connection that all share, and wait to hear of it.
+  /// The number of leave requests without a response, on the shared connection.
   private var leaving = 0
   private var number = 0
 
-  /// Tabs at a time, and tabs a second: fewer than the server lets five addresses open.
+  /// The number of concurrent tabs, and of new tabs a second: below the limit of five addresses.
   private static let atOnce = 200
   private static let perSecond = 100.0
 
@@ -50,7 +50,7 @@ private final class Soak {
 
   func heapBytes() throws -> Double { try crowd.heapBytes() }
 
-  /// - Returns: how many tabs came and went.
+  /// - Returns: the number of tabs.
   @discardableResult
   func run(seconds: Double) throws -> Int {
     finished = 0
@@ -70,7 +70,7 @@ private final class Soak {
     return finished
   }
 
-  /// One tab's life on a connection of its own: page, attach, ten clicks, perhaps a poll, the end.
+  /// The life of one tab on a connection of its own: page, attach, ten clicks, possibly a poll, the end.
   private func start() throws {
     number += 1
     underWay += 1
@@ -89,7 +89,7 @@ private final class Soak {
         socket.send(tab.click(step == 11 && index.isMultiple(of: 100) ? 1 : 0))
       case 12:
         tab.receive(answer)
-        // Every other tab leaves while its poll waits, on another connection as browsers do.
+        // Every second tab leaves while its poll waits, on another connection, as in browsers.
         if index.isMultiple(of: 2) {
           socket.send(tab.poll())
           leaving += 1
@@ -104,7 +104,7 @@ private final class Soak {
   }
 
   private func finish(_ socket: LoadSocket) {
-    // Not within the socket's own call.
+    // Not inside the socket's own callback.
     socket.onAnswer = { _ in }
     loop.remove(socket)
     underWay -= 1
