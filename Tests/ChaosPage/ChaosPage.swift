@@ -1,7 +1,7 @@
 import Dispatch
 import Trellis
 
-/// A page for tests of bad networks: it writes down what it was told, and changes unasked too.
+/// A page for tests of bad networks: it records its events, and also changes without events.
 @main struct ChaosPage: Application {
   @Flag(help: "Have lines and rows run from right to left.")
   var rightToLeft = false
@@ -10,7 +10,7 @@ import Trellis
     if rightToLeft { environment.traits.writingDirection = .rightToLeft }
   }
 
-  /// Whom the cookie `user` names; a real application would have to believe it.
+  /// The user in the cookie `user`; a real application must authenticate it.
   func identity(of request: Request) -> String? {
     let pairs = (request.headers["Cookie"] ?? "").split(separator: ";").map {
       $0.drop { $0 == " " }
@@ -33,7 +33,7 @@ import Trellis
   }
 }
 
-/// Blocks the session that waits at it, until another session opens it or ten minutes are over.
+/// Blocks the waiting session until another session opens the gate, or for ten minutes.
 private final class Gate: Sendable {
   static let shared = Gate()
   private let opening = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ private final class Gate: Sendable {
   func open() { opening.signal() }
 }
 
-/// What the page shows, and the log of all that its user did.
+/// The content of the page, and the log of its user's actions.
 private final class Model {
   private let page: Page
   private var text = ""
@@ -106,7 +106,7 @@ private final class Model {
   }
 }
 
-/// A page with ways to others, and a field.
+/// A page with links to others, and a field.
 private final class Signpost: RenderComponent<Void> {
   private let name: String
   private let page: Page

@@ -1,7 +1,7 @@
 import Trellis
 
-/// Pages whose layout depends on the screen in each way there is: on its width, on its height, on the
-/// colours, on the direction of lines, and on whether there is a scroll bar.
+/// Pages whose layout depends on the screen in every way: on its width, its height, the colour scheme, the
+/// direction of lines, and a scroll bar.
 enum Fitted {
   static let routes = [
     Route("/fitted/short", title: "Short") { _ in { page(paragraphs: 1) } },

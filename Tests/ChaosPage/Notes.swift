@@ -1,16 +1,16 @@
 import Trellis
 
-/// What is entered in one tab and shown in others, so that tests see what became of a tab's last words.
+/// Text entered in one tab and shown in others, so that tests see which of a tab's last events arrived.
 enum Notes {
   private static let topic = Topic<String>()
   private static let signOuts = Topic<String?>()
 
-  /// Has the page lead elsewhere when its user signs out in any tab.
+  /// Makes the page navigate when its user signs out in any tab.
   private static func watchSignOuts(_ page: Page) {
     page.subscribe(signOuts) { if $0 == page.identity { page.open("/first") } }
   }
 
-  /// A field that tells at once what is entered, and one that waits for a minute first.
+  /// A field that sends each entry at once, and one with a delay of a minute.
   static let writing = Route("/note", title: "Note") { page in
     watchSignOuts(page)
     return {
@@ -24,7 +24,7 @@ enum Notes {
     }
   }
 
-  /// All that was entered since the page was opened.
+  /// All entries since the page was opened.
   static let reading = Route("/notes", title: "Notes") { page in
     var notes: [String] = []
     watchSignOuts(page)

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Pages that are higher than any window, with a pane that scrolls by itself.
+/// Pages that are higher than any window, with a scrollable pane.
 enum Tall {
   static let routes = [
     Route("/tall/:name") { page in Model(page, rows: 60).component },
@@ -35,7 +35,7 @@ enum Tall {
       page.setNeedsUpdate()
     }
 
-    /// An address of the page's own route is shown by the page itself.
+    /// The page itself shows an address of its own route.
     private func go(_ path: String) {
       guard path.hasPrefix("/tall/"), page.location.path.hasPrefix("/tall/") else {
         return page.open(path)

@@ -13,7 +13,7 @@ function page(...tags) {
   return document;
 }
 
-test("a page begins with its heading, else with its main part, else with its root", () => {
+test("after a navigation, the focus goes to the heading, else to the main part, else to the root", () => {
   assert.equal(startOf(page("main", "h1").root).localName, "h1");
   assert.equal(startOf(page("main", ["h1", { hidden: "" }]).root).localName, "main");
   const roles = page(["div", { role: "heading", "aria-level": "1" }]);
@@ -22,7 +22,7 @@ test("a page begins with its heading, else with its main part, else with its roo
   assert.equal(startOf(plain.root), plain.root);
 });
 
-test("the focus goes to the start of the page, which leaves the order of the keyboard with it", () => {
+test("the focus at the start of the page adds no stop to the Tab order", () => {
   const document = page("h1");
   const [heading] = document.root.children;
   focusStart(document.root);
@@ -32,7 +32,7 @@ test("the focus goes to the start of the page, which leaves the order of the key
   assert.equal(heading.hasAttribute("tabindex"), false);
 });
 
-test("what the page gave the focus to keeps it", () => {
+test("an element of the page that already has the focus keeps it", () => {
   const document = page("h1", "input");
   document.root.children[1].focus();
   focusStart(document.root);

@@ -1,4 +1,4 @@
-// The client as a whole: what it must never do, and how large it may become.
+// The client as a whole: forbidden functions, and its size.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ const folder = new URL("../../public/", import.meta.url);
 const sources = readdirSync(folder).filter((name) => name.endsWith(".js"))
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
 
-/** Without comments and indentation, as any tool would make it smaller first. */
+/** Without comments and indentation, which every minifier removes. */
 const reduced = (text) => text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, "");
 
 test("nothing that the server sends is evaluated or parsed as HTML", () => {

@@ -5,8 +5,8 @@ import { createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /**
- * A page with an element `tag` that listens to `words`, inside of a list that listens to `outer`.
- * `fire` brings an event to it as a browser does; `sent` is what the server would be told.
+ * A page with an element `tag` that has the listeners `words`, inside a list with the listeners `outer`.
+ * `fire` dispatches an event to it; `sent` is the list of events for the server.
  */
 function page(tag, words, outer = "") {
   const document = new FakeDocument();
@@ -31,7 +31,7 @@ function page(tag, words, outer = "") {
   return { document, list, element, state, sent, flush, isWaiting, compositionEnd, fire };
 }
 
-test("only what was asked for is told", () => {
+test("only events with a listener are sent", () => {
   const { sent, fire } = page("button", "click");
   fire("click", { detail: 1 });
   fire("dblclick");
@@ -39,7 +39,7 @@ test("only what was asked for is told", () => {
   assert.deepEqual(sent, [{ target: 3, type: "click", detail: 1 }]);
 });
 
-test("an event reaches all that listen from its target up, unless one stops it", () => {
+test("an event is sent for each listener from its target up, unless a listener stops it", () => {
   const both = page("b", "click", "click");
   both.fire("click");
   assert.deepEqual(both.sent.map(({ target }) => target), [3, 2]);
@@ -48,14 +48,14 @@ test("an event reaches all that listen from its target up, unless one stops it",
   assert.deepEqual(stopped.sent.map(({ target }) => target), [3]);
 });
 
-test("focus and its like concern their target alone", () => {
+test("focus events are sent for their target only", () => {
   const { sent, fire } = page("input", "focus", "focus focusin");
   fire("focus");
   fire("focusin");
   assert.deepEqual(sent.map(({ target, type }) => [target, type]), [[3, "focus"], [2, "focusin"]]);
 });
 
-test("a listener may be for the element itself only", () => {
+test("a listener can be limited to its own element", () => {
   const { sent, fire, list } = page("b", "", "click:o");
   fire("click");
   assert.equal(sent.length, 0);
@@ -63,20 +63,20 @@ test("a listener may be for the element itself only", () => {
   assert.equal(sent.length, 1);
 });
 
-test("keys are told apart, with their modifiers", () => {
+test("a listener can be limited to keys with modifiers", () => {
   const { sent, fire } = page("input", "keydown:k=Enter|Escape");
   fire("keydown", { key: "a" });
   fire("keydown", { key: "Enter", shiftKey: true, altKey: true });
   assert.deepEqual(sent, [{ target: 3, type: "keydown", modifiers: 5, key: "Enter" }]);
 });
 
-test("the browser's own way is prevented where asked, and always for forms", () => {
+test("the default action is prevented on request, and always for forms", () => {
   assert.equal(page("a", "click").fire("click").isPrevented, false);
   assert.equal(page("a", "click:p").fire("click").isPrevented, true);
   assert.equal(page("form", "submit").fire("submit").isPrevented, true);
 });
 
-test("a link opened elsewhere is the browser's", () => {
+test("a link that is opened elsewhere is left to the browser", () => {
   for (const fields of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
     const link = page("a", "click:p");
     link.element.closest = () => link.element;
@@ -85,7 +85,7 @@ test("a link opened elsewhere is the browser's", () => {
   }
 });
 
-test("values are told with the number of the edit", () => {
+test("values are sent with the number of the edit", () => {
   const { element, sent, fire } = page("input", "input:v change:v");
   Object.assign(element, { value: "a", checked: true, type: "checkbox" });
   fire("input");
@@ -96,7 +96,7 @@ test("values are told with the number of the edit", () => {
     ["input", "a", true, 1], ["input", "ab", true, 2], ["change", "ab", true, 2]]);
 });
 
-test("a place is relative to the element", () => {
+test("a position is relative to the element", () => {
   const { element, sent, fire } = page("canvas", "click:x pointermove");
   element.getBoundingClientRect = () => ({ left: 10, top: 20.5 });
   fire("click", { clientX: 15.123456, clientY: 30 });
@@ -105,7 +105,7 @@ test("a place is relative to the element", () => {
     { target: 3, type: "click", x: 5.12, y: 9.5 }, { target: 3, type: "pointermove" }]);
 });
 
-/** Calls `action` while the fields of each form are those that `list(form)` returns. */
+/** Calls `action` while the fields of each form are the result of `list(form)`. */
 function withFields(list, action) {
   const { FormData } = globalThis;
   globalThis.FormData = class extends Array {
@@ -115,13 +115,13 @@ function withFields(list, action) {
   globalThis.FormData = FormData;
 }
 
-test("a form tells its fields, but no files", () => {
+test("a form event contains the fields, but no files", () => {
   const { sent, fire } = page("form", "submit:f");
   withFields(() => [["name", "Ada"], ["photo", {}]], () => fire("submit"));
   assert.deepEqual(sent[0].fields, [["name", "Ada"]]);
 });
 
-test("a control tells the fields of the form that it names", () => {
+test("an event of a control contains the fields of the form that it names", () => {
   const { element, sent, fire, document } = page("input", "change:f");
   withFields((form) => [["of", form.id], ["b", "c"]], () => {
     fire("change");
@@ -135,7 +135,7 @@ test("a control tells the fields of the form that it names", () => {
   assert.deepEqual(sent.map(({ fields }) => fields), [[], [["of", "far"], ["b", "c"]], []]);
 });
 
-test("a scroller tells its position, a wheel its turn", () => {
+test("a scroll event contains the position, a wheel event the deltas", () => {
   const { element, sent, fire } = page("div", "scroll wheel");
   Object.assign(element, { scrollHeight: 900, clientHeight: 100, scrollTop: 55.555, scrollLeft: 0 });
   fire("scroll");
@@ -145,7 +145,7 @@ test("a scroller tells its position, a wheel its turn", () => {
     { target: 3, type: "wheel", scrollLeft: 0, scrollTop: -3 }]);
 });
 
-test("a debounced event is told once, with the newest value", (context) => {
+test("a debounced event is sent once, with the newest value", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, sent, fire } = page("input", "input:d150,v");
   for (const value of ["a", "ab", "abc"]) {
@@ -160,7 +160,7 @@ test("a debounced event is told once, with the newest value", (context) => {
   assert.equal(sent.length, 1);
 });
 
-test("a throttled event is told at once, and then the last one in each interval", (context) => {
+test("a throttled event is sent at once, then the last event of each interval", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { sent, fire } = page("div", "pointermove:t100,x");
   const move = (clientX) => fire("pointermove", { clientX, clientY: 0 });
@@ -174,7 +174,7 @@ test("a throttled event is told at once, and then the last one in each interval"
   assert.equal(sent.length, 3);
 });
 
-test("nothing overtakes what waits: another event sends it first", (context) => {
+test("another event first sends the delayed events", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, sent, fire, list } = page("input", "input:d150,v", "click");
   element.value = "typed";
@@ -185,7 +185,7 @@ test("nothing overtakes what waits: another event sends it first", (context) => 
   assert.equal(sent.length, 2);
 });
 
-test("what waits is sent when the page is put away", (context) => {
+test("delayed events are sent when the page is hidden", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, sent, flush, fire } = page("input", "input:d150,v");
   element.value = "typed";
@@ -194,7 +194,7 @@ test("what waits is sent when the page is put away", (context) => {
   assert.equal(sent.length, 1);
 });
 
-test("nothing is told of an element that is gone", (context) => {
+test("no event is sent for a removed element", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, state, sent, fire } = page("input", "input:d150,v click");
   element.value = "typed";
@@ -205,7 +205,7 @@ test("nothing is told of an element that is gone", (context) => {
   assert.equal(sent.length, 0);
 });
 
-test("while an input method composes nothing is told, and at its end all of it", () => {
+test("during a composition no event is sent; at its end all of them are", () => {
   const { element, state, sent, fire } = page("input", "input:v keydown");
   fire("compositionstart");
   for (const value of ["n", "に"]) {
@@ -220,7 +220,7 @@ test("while an input method composes nothing is told, and at its end all of it",
   assert.deepEqual(sent, [{ target: 3, type: "input", value: "日", edit: 3 }]);
 });
 
-test("what was composed is told to whom an element stands in, too", () => {
+test("the text of a composition is also sent for listeners of outer elements", () => {
   const { element, sent, fire } = page("input", "", "input");
   fire("compositionstart");
   element.value = "に";
@@ -230,7 +230,7 @@ test("what was composed is told to whom an element stands in, too", () => {
   assert.deepEqual(sent, [{ target: 2, type: "input" }]);
 });
 
-test("the end of a composition is waited for, after its text was told, and not for ever", async (context) => {
+test("after its text is sent, the end of a composition is awaited for a limited time", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, state, sent, fire, compositionEnd } = page("input", "input:v");
   await compositionEnd(1000);
@@ -244,12 +244,12 @@ test("the end of a composition is waited for, after its text was told, and not f
   const limited = compositionEnd(1000);
   context.mock.timers.tick(1000);
   await limited;
-  // The browser may not tell of the end where the field is gone.
+  // The browser may send no `compositionend` if the field was removed.
   state.ids.delete(element);
   await compositionEnd(1000);
 });
 
-test("the key that ends a composition is no key", () => {
+test("the key that ends a composition sends no key event", () => {
   const { sent, fire } = page("input", "keydown:k=Enter");
   fire("compositionstart");
   fire("compositionend");
@@ -259,7 +259,7 @@ test("the key that ends a composition is no key", () => {
   assert.equal(sent.length, 1);
 });
 
-test("what is told at most so often does not overtake what waits", (context) => {
+test("throttled events do not overtake delayed ones", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, sent, fire, list } = page("input", "input:d150,v", "click:t100 pointermove:t100");
   element.value = "typed";
@@ -270,7 +270,7 @@ test("what is told at most so often does not overtake what waits", (context) => 
   assert.deepEqual(sent.map(({ type }) => type), ["pointermove", "input", "click"]);
 });
 
-test("another event does not shorten an interval in which nothing came", (context) => {
+test("another event does not shorten an interval without events", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { sent, fire, list } = page("b", "click:t100", "dblclick");
   fire("click");
@@ -281,14 +281,14 @@ test("another event does not shorten an interval in which nothing came", (contex
   assert.deepEqual(sent.map(({ type }) => type), ["click", "dblclick", "click"]);
 });
 
-test("half a character is told as one that is not known", () => {
+test("half of a surrogate pair is sent as the replacement character", () => {
   const { element, sent, fire } = page("input", "input:v");
   element.value = "a\uD83D";
   fire("input");
   assert.equal(sent[0].value, "a\uFFFD");
 });
 
-test("a throttled listener of an element that is gone tells nothing", (context) => {
+test("a throttled listener of a removed element sends nothing", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { element, state, sent, fire, flush } = page("div", "pointermove:t100 click:t100");
   for (const type of ["pointermove", "click", "click", "pointermove"]) fire(type);
@@ -299,7 +299,7 @@ test("a throttled listener of an element that is gone tells nothing", (context) 
   assert.equal(sent.length, length);
 });
 
-test("what happens all the time is told once a frame, with all turns of a wheel", (context) => {
+test("continuous events are sent once a frame, with the sum of the wheel deltas", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { sent, fire, isWaiting } = page("div", "wheel pointermove:x");
   for (const deltaY of [1, 2, 3]) fire("wheel", { deltaX: 0, deltaY });
@@ -314,14 +314,14 @@ test("what happens all the time is told once a frame, with all turns of a wheel"
   assert.equal(isWaiting(), false);
 });
 
-test("a field says that it holds what is no value of its type", () => {
+test("an event of a field contains whether its input is invalid", () => {
   const { element, sent, fire } = page("input", "input:v");
   Object.assign(element, { value: "", validity: { badInput: true } });
   fire("input");
   assert.deepEqual(sent, [{ target: 3, type: "input", value: "", badInput: true, edit: 1 }]);
 });
 
-test("a form says which of its fields hold what is no value of their type", () => {
+test("a form event contains the names of the fields with invalid input", () => {
   const { element, sent, fire } = page("form", "submit:f");
   element.elements = [{ name: "age", validity: { badInput: true } }, { name: "name", validity: { badInput: false } }];
   const { FormData } = globalThis;
@@ -333,7 +333,7 @@ test("a form says which of its fields hold what is no value of their type", () =
   assert.deepEqual(sent[0].fields, [["name", ""], ["age", "", true]]);
 });
 
-test("a list of which several may be chosen tells all that are", () => {
+test("an event of a list with multiple selection contains all selected options", () => {
   const { element, sent, fire } = page("select", "change:v");
   const selectedOptions = [{ value: "red" }, { value: "blue" }];
   Object.assign(element, { value: "red", multiple: true, options: [], selectedOptions });
@@ -341,7 +341,7 @@ test("a list of which several may be chosen tells all that are", () => {
   assert.deepEqual(sent, [{ target: 3, type: "change", value: "red", values: ["red", "blue"] }]);
 });
 
-test("a text field has nothing that could be checked", () => {
+test("an event of a text field contains no `checked`", () => {
   const { element, sent, fire } = page("input", "input:v");
   Object.assign(element, { value: "a", checked: false });
   fire("input");

@@ -1,4 +1,4 @@
-// A document as small as the client script's tests need: nodes, attributes, styles as plain text.
+// A minimal document for the tests of the client script: nodes, attributes, styles as plain text.
 
 class FakeStyle {
   #values = new Map();
@@ -40,7 +40,7 @@ class FakeText extends FakeNode {
   constructor(data) { super(); this.data = data; }
 }
 
-/** Whether `element` fits one selector without combinators: a name, classes, an id, attributes, `:not(…)`. */
+/** Whether `element` matches one selector without combinators: a name, classes, an id, attributes, `:not(…)`. */
 function fits(element, selector) {
   const parts = selector.trim().match(/:not\([^)]*\)|\[[^\]]*\]|[.#]?[\w-]+|\*/g) ?? [];
   return parts.every((part) => {
@@ -59,7 +59,7 @@ export class FakeElement extends FakeNode {
   childNodes = [];
   style = new FakeStyle();
   #attributes = new Map();
-  /** How often this element was put somewhere, for tests that count moves. */
+  /** The number of insertions of this element, for tests that count moves. */
   insertions = 0;
 
   constructor(document, localName, namespaceURI) {
@@ -111,7 +111,7 @@ export class FakeElement extends FakeNode {
   addEventListener(type, listener) {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
-  /** Calls those who listen at the document, and then those at this element. */
+  /** Calls the listeners of the document, then those of this element. */
   dispatchEvent({ type, ...fields }) {
     const event = { type, target: this, isPrevented: false, ...fields,
       preventDefault() { this.isPrevented = true; }, stopPropagation() {} };
@@ -137,12 +137,12 @@ export class FakeElement extends FakeNode {
     return node;
   }
   focus() { this.ownerDocument.activeElement = this; }
-  /** How it was scrolled to. */
+  /** The options of each call of `scrollIntoView`. */
   sights = [];
   scrollIntoView(options) { this.sights.push(options); }
 }
 
-/** A field as browsers have it: with a value of its own once something was entered. */
+/** A field as in browsers: it has a value of its own after an entry. */
 class FakeField extends FakeElement {
   #value; #checked; #selected;
   get type() { return this.localName === "input" ? this.getAttribute("type") ?? "text" : this.getAttribute("type") ?? undefined; }
@@ -187,7 +187,7 @@ class FakeField extends FakeElement {
 export class FakeDocument {
   title = "";
   activeElement = null;
-  /** Whether fields have values of their own. */
+  /** Whether input elements have their own values. */
   hasFields = false;
   #listeners = new Map();
   addEventListener(type, listener) { this.#listeners.set(type, [...this.listenersOf(type), listener]); }
@@ -207,7 +207,7 @@ export class FakeDocument {
 
 const properties = ["checked", "open", "scrollTop", "value"];
 
-/** The text that `ReplicaDocument.Node.description` writes in Swift for the same tree. */
+/** The text of `ReplicaDocument.Node.description` in Swift for the same tree. */
 export function describeTree(state, element = state.root, indent = "") {
   const { style } = element;
   let line = `${indent}${state.ids.get(element)} ${element.localName}`;

@@ -1,4 +1,4 @@
-// A window as small as the client script needs, with a server that a test plays itself.
+// A minimal window for the client script, with a server whose responses a test supplies.
 
 import assert from "node:assert/strict";
 import { start } from "../../public/trellis.js";
@@ -6,7 +6,7 @@ import { FakeDocument } from "./fake-dom.mjs";
 
 const later = () => new Promise(setImmediate);
 
-/** What the browser keeps for a tab, or for a site. */
+/** The storage of a tab or of an origin. */
 class FakeStorage {
   #items = new Map();
   getItem(key) { return this.#items.get(key) ?? null; }
@@ -15,13 +15,13 @@ class FakeStorage {
 }
 
 /**
- * Opens a page of `trees`, as `build` of patch.js takes them, with the `<meta>` elements `meta`. Timers are
- * those of `context`. Every request waits in `requests` until `answer` is called for it. `protocol` is that of the
- * connection; `takesBeacon(body)` says whether the browser takes a beacon.
+ * Opens a page of `trees` (the argument of `build` in patch.js) with the `<meta>` elements `meta`. Timers are
+ * those of `context`. Each request waits in `requests` until `answer` is called for it. `protocol` is that of the
+ * connection; `takesBeacon(body)` returns whether the browser accepts a beacon.
  */
 export async function openWindow(context, {
   trees = [], meta = {}, sessionStorage = new FakeStorage(), localStorage = new FakeStorage(),
-  // Over one connection for all tabs, polls need no leases.
+  // With one connection for all tabs (HTTP/2), polls need no leases.
   protocol = "h2", takesBeacon = () => true,
 } = {}) {
   context.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1e12 });
@@ -93,7 +93,7 @@ export async function openWindow(context, {
   await later();
   const window = {
     document, root: document.root, requests, beacons, visits, classes, status, sessionStorage,
-    /** The oldest request of `verb` that has no answer; the test fails if there is none. */
+    /** The oldest request of `verb` without a response; the test fails if there is none. */
     open(verb) {
       const found = requests.find((request) => request.verb === verb && request.isOpen);
       if (!found) throw new Error(`no ${verb} is open, but ${requests.filter((r) => r.isOpen).map((r) => r.verb)}`);
@@ -105,12 +105,12 @@ export async function openWindow(context, {
       for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
       return event;
     },
-    /** Hides the page, or shows it again. */
+    /** Hides or shows the page. */
     setHidden(isHidden) {
       document.hidden = isHidden;
       for (const listener of document.listenersOf("visibilitychange")) listener({ type: "visibilitychange" });
     },
-    /** Lets `milliseconds` pass, and all that follows from it happen. */
+    /** Advances the time by `milliseconds` and runs all timers and promises that follow. */
     async pass(milliseconds) {
       context.mock.timers.tick(milliseconds);
       for (let turn = 0; turn < 5; turn += 1) await later();
@@ -118,12 +118,12 @@ export async function openWindow(context, {
     async attach(answer = { session: "s1", version: "v1", done: 0, batches: [] }) {
       await window.open("attach").answer(200, answer);
     },
-    /** The server is started again: the poll fails, and the session is not known any more. */
+    /** Restarts the server: the poll fails, and the session is unknown. */
     async restart() {
       await window.open("poll").fail();
       await window.pass(500);
     },
-    /** The server does not know the session, whatever it is asked, until the tab attaches again. */
+    /** Responds to every request with "unknown session" until the tab attaches again. */
     async isUnknown() {
       for (let turn = 0; turn < 20 && !window.isOpen("attach"); turn += 1) {
         const request = requests.find(({ isOpen }) => isOpen);
@@ -131,7 +131,7 @@ export async function openWindow(context, {
         await window.pass(100);
       }
     },
-    /** A new session whose page is `trees`. */
+    /** A new session with the page `trees`. */
     async replace(trees, session = "s2", first = 101) {
       const reset = [1, [[18, first, ["div", 0, 0, 0, 0, trees]]], "reset"];
       await window.open("attach").answer(200, { session, version: "v1", done: 0, batches: [reset] });
@@ -147,7 +147,7 @@ export async function openWindow(context, {
   return window;
 }
 
-/** Trees as `build` takes them. */
+/** Trees for `build`. */
 export const tree = (tag, attributes = {}, content) => [tag, 0, 0, Object.entries(attributes).flat(), 0, content ?? []];
 
 // ── A page with a field and a button ─────────────────────────────────────────────────────────────
@@ -156,24 +156,24 @@ export const title = (value, attributes = {}) =>
   tree("input", { name: "title", "aria-label": "Title", value, "data-on": "input:v", ...attributes });
 export const save = tree("button", { id: "save", "data-on": "click" }, "Save");
 
-/** A window with a page that has attached: the field `title` and the button `save`, or `trees`. */
+/** A window with an attached page: the field `title` and the button `save`, or `trees`. */
 export async function openPage(context, trees = [title("A"), save], options = {}) {
   const window = await openWindow(context, { trees, ...options });
   await window.attach();
   return window;
 }
 
-/** Opens the next page of the same tab, in a test that has opened one. */
+/** Opens the next page of the tab, in a test that has opened one. */
 export const openAgain = (options) => openWindow({ mock: { timers: { enable() {}, tick() {} } } }, options);
 
-/** The event request that is open is done up to event `done`. */
+/** Completes the open event request up to event `done`. */
 export const finish = (window, done, batches = []) => window.open("event").answer(200, { done, batches });
 
-/** The types of all events that a session was sent, with their values. */
+/** The types and values of all events sent to a session. */
 export const typesOf = (requests, session) =>
   eventsOf(requests, session).map(({ type, value }) => (value === undefined ? type : `${type} ${value}`));
 
-/** A page of a new session, which does not have the entry “A1” that the session before did. */
+/** A page of a new session without the entry "A1" of the previous session. */
 export async function openLostEntry(context) {
   const window = await openPage(context);
   window.enter("input", "A1");
@@ -185,7 +185,7 @@ export async function openLostEntry(context) {
   return window;
 }
 
-/** All events that the server was sent, in the order of their numbers. */
+/** All events sent to the server, in the order of their numbers. */
 export function eventsOf(requests, session) {
   const events = new Map();
   for (const { body } of requests) {

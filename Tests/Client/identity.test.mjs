@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fieldsOf, findTarget, identify, identifyTarget, indexOfSame, labelOf } from "../../public/identity.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
-/** A page of `[tag, attributes, content]`, where content is a text or more of these. */
+/** A page of `[tag, attributes, content]`, where content is a text or a list of such arrays. */
 function page(...trees) {
   const document = new FakeDocument();
   document.hasFields = true;
@@ -19,7 +19,7 @@ function page(...trees) {
 }
 
 const identities = (root) => fieldsOf(root).map((field) => identify(root, field));
-/** Where each field of `before` is among those of `after`. */
+/** The index in `after` of each field of `before`. */
 const matches = (before, after) => {
   const [old, now] = [identities(before), identities(after)];
   return old.map((identity) => indexOfSame(identity, old, now));
@@ -27,47 +27,47 @@ const matches = (before, after) => {
 
 const row = (name, attributes = {}) => ["li", {}, [["span", {}, name], ["input", { name: "qty", ...attributes }]]];
 
-test("an id is an identity wherever it is", () => {
+test("a field with an id is found by it in every position", () => {
   const before = page(row("Nut", { id: "q1" }), row("Bolt", { id: "q2" }), row("Gear", { id: "q3" }));
   const after = page(row("New", { id: "q0" }), row("Nut", { id: "q1" }), row("Bolt", { id: "q2" }), row("Gear", { id: "q3" }));
   assert.deepEqual(matches(before, after), [1, 2, 3]);
 });
 
-test("fields of one name in rows are told apart by the keys of their components", () => {
+test("fields with one name in rows are distinguished by the keys of their components", () => {
   const before = page(row("Nut", { "data-key": "a" }), row("Bolt", { "data-key": "b" }));
   const after = page(row("Pin", { "data-key": "c" }), row("Nut (two left)", { "data-key": "a" }), row("Bolt", { "data-key": "b" }));
   assert.deepEqual(matches(before, after), [1, 2]);
 });
 
-test("without keys they are told apart by the texts around them", () => {
+test("without keys, fields are distinguished by the texts around them", () => {
   const before = page(row("Nut"), row("Bolt"), row("Gear"));
   assert.deepEqual(matches(before, page(row("New"), row("Nut"), row("Bolt"), row("Gear"))), [1, 2, 3]);
   assert.deepEqual(matches(before, page(row("Gear"), row("Nut"))), [1, -1, 0]);
 });
 
-test("a row never passes for its neighbour", () => {
+test("a field is never matched to a field of a neighbouring row", () => {
   assert.deepEqual(matches(page(row("Nut")), page(row("Bolt"))), [-1], "the only row is another one now");
   assert.deepEqual(matches(page(row("Nut"), row("Nut")), page(row("Nut"), row("Nut"))), [-1, -1]);
   assert.deepEqual(matches(page(row("Nut")), page(row("Nut"), row("Nut"))), [-1], "which of both?");
 });
 
-test("a field alone of its name is found although the texts around it change", () => {
+test("a field with a unique name is found although the texts around it change", () => {
   const before = page(["p", {}, "Saved at 10"], ["input", { name: "title" }], ["textarea", { "aria-label": "Text" }]);
   const after = page(["p", {}, "Saved at 11"], ["textarea", { "aria-label": "Text" }], ["input", { name: "title" }]);
   assert.deepEqual(matches(before, after), [1, 0]);
 });
 
-test("the choices of a group differ by their values", () => {
+test("the radio buttons of a group are distinguished by their values", () => {
   const group = (...values) => page(...values.map((value) => ["input", { type: "radio", name: "size", value }]));
   assert.deepEqual(matches(group("s", "m", "l"), group("xs", "s", "m", "l")), [1, 2, 3]);
 });
 
-test("the forms of a page tell their fields apart", () => {
+test("fields of different forms are distinguished by the form", () => {
   const form = (id) => ["form", { id }, [["input", { name: "title" }]]];
   assert.deepEqual(matches(page(form("new"), form("edit")), page(form("edit"), form("other"), form("new"))), [2, 0]);
 });
 
-test("a label is the words by which a user knows a field", () => {
+test("the label of a field is the text that a user sees", () => {
   const label = (attributes, extra = {}) => labelOf(Object.assign(page(["input", attributes]).children[0], extra));
   assert.equal(label({ "aria-label": "Title", name: "t" }), "Title");
   assert.equal(label({ name: "t", placeholder: "What is it?" }), "What is it?");
@@ -77,20 +77,20 @@ test("a label is the words by which a user knows a field", () => {
 });
 
 const button = (text, attributes = {}) => ["button", attributes, text];
-/** The text around the button that a click on the first one of `before` goes to on `after`. */
+/** The text around the button of `after` that a click on the first button of `before` is applied to. */
 const goesTo = (before, after) => {
   const target = findTarget(after, identifyTarget(before, before.querySelector("button")));
   return target && target.parentElement.textContent;
 };
 
-test("an action finds its element by its name, where all around it is the same", () => {
+test("an action finds its element by name among identical surroundings", () => {
   const item = (name, ...more) => ["div", {}, [["span", {}, name], button("Delete"), ...more]];
   assert.equal(goesTo(page(item("Nut"), item("Bolt")), page(item("Pin"), item("Bolt"), item("Nut"))), "NutDelete");
   assert.equal(goesTo(page(item("Nut")), page(item("Bolt"))), null, "another item stands there now");
   assert.equal(goesTo(page(item("Nut"), item("Nut")), page(item("Nut"), item("Nut"))), null);
 });
 
-test("an action finds an element with an id whatever is around it, unless it cannot be used", () => {
+test("an action finds an element with an id in any surroundings, unless it is disabled", () => {
   const around = (text, attributes = {}) => page(["p", {}, text], button("Save", { id: "save", ...attributes }));
   const text = (attributes) => goesTo(around("1 change"), around("2 changes", attributes)) !== null;
   assert.equal(text({}), true);

@@ -8,7 +8,7 @@ globalThis.Event ??= class { constructor(type) { this.type = type; } };
 
 const tree = (tag, attributes = {}, content = []) => [tag, 0, 0, Object.entries(attributes).flat(), 0, content];
 
-/** A page of `trees`, and `told`, which notes what is told of its fields. */
+/** A page of `trees`, and `told`, the list of the reported changes of its fields. */
 function page(...trees) {
   const document = new FakeDocument();
   document.hasFields = true;
@@ -25,7 +25,7 @@ function page(...trees) {
 
 const reset = (state, trees, first = 101) => applyOperations(state, [[codes.reset, first, tree("div", {}, trees)]]);
 
-/** Enters `change` in a field, `told` saying whether the server is known to have done it. */
+/** Enters `change` in a field; `told` is whether the server has acknowledged it. */
 function edit(state, field, change, isTold = false) {
   Object.assign(field, change);
   state.edits.set(field, (state.edits.get(field) ?? 0) + 1);
@@ -37,7 +37,7 @@ const box = (value, attributes = {}) => tree("input", { type: "checkbox", name: 
 const list = (attributes = {}) => tree("select", { name: "colour", ...attributes },
   ["red", "green", "blue"].map((colour) => tree("option", { value: colour }, colour)));
 
-test("what fields hold is read by what they are", () => {
+test("the value of a field is read according to its type", () => {
   const { state, all } = page(box("salt", { checked: "" }), list({ multiple: "" }), tree("input", { value: "a" }));
   const [check, text] = all("input");
   const [select] = all("select");
@@ -49,12 +49,12 @@ test("what fields hold is read by what they are", () => {
   assert.deepEqual([check, text].map((field) => readWritten(state, field)), ["false", "b"]);
 });
 
-test("a list of one begins with its first option", () => {
+test("a list with single selection begins with its first option", () => {
   const { state, all } = page(list());
   assert.equal(readWritten(state, all("select")[0]), '["red"]');
 });
 
-test("choices that are not done are made again, and told as their user told them", () => {
+test("unacknowledged choices are made again, and sent as the user made them", () => {
   const trees = [box("salt"), box("pepper"), list({ multiple: "" })];
   const { state, all, told } = page(...trees);
   edit(state, all("input")[1], { checked: true });
@@ -68,7 +68,7 @@ test("choices that are not done are made again, and told as their user told them
   assert.deepEqual(told, ["input true", "change true", 'input ["red","blue"]', 'change ["red","blue"]']);
 });
 
-test("a choice that was done is not made again unasked", () => {
+test("an acknowledged choice is made again only if the user agrees", () => {
   const { state, all, told } = page(box("salt"));
   edit(state, all("input")[0], { checked: true }, true);
   const kept = keepInputs(state);
@@ -79,7 +79,7 @@ test("a choice that was done is not made again unasked", () => {
   assert.deepEqual(told, []);
 });
 
-test("over a whole tree of the same session everything stays, and nothing is told", () => {
+test("a whole tree of the same session keeps all entries and sends nothing", () => {
   const trees = [tree("input", { name: "a" }), tree("input", { name: "b" })];
   const { state, all, told, document } = page(...trees);
   edit(state, all("input")[0], { value: "typed" });
@@ -98,7 +98,7 @@ test("over a whole tree of the same session everything stays, and nothing is tol
   assert.deepEqual(told, []);
 });
 
-test("text never goes into another row, and is not lost", () => {
+test("text never moves to another row, and is not lost", () => {
   const row = (name) => tree("li", {}, [tree("span", {}, name), tree("input", { name: "qty" })]);
   const { state, all } = page(row("Nut"), row("Bolt"));
   edit(state, all("input")[0], { value: "17" });
@@ -110,7 +110,7 @@ test("text never goes into another row, and is not lost", () => {
   assert.deepEqual(rows.map(({ kind, shown }) => [kind, shown]), [["lost", "17"]]);
 });
 
-test("the focus stays in its field wherever that is now, although nothing was entered", () => {
+test("the focus stays in its field wherever the field moves, also without an entry", () => {
   const { state, all, document } = page(tree("input", { name: "a" }), tree("input", { name: "b" }));
   all("input")[0].focus();
   const kept = keepInputs(state);
@@ -130,7 +130,7 @@ test("chosen files are kept", () => {
   assert.equal(told.length, 2);
 });
 
-test("details that were opened stay open, where they are the same", () => {
+test("opened details stay open if they are the same", () => {
   const details = (summary) => tree("details", {}, [tree("summary", {}, summary)]);
   const { state, all } = page(details("One"), details("Two"));
   for (const one of all("details")) one.open = true;
@@ -140,7 +140,7 @@ test("details that were opened stay open, where they are the same", () => {
   assert.deepEqual(all("details").map(({ open }) => Boolean(open)), [true, false]);
 });
 
-test("entries that were made before the script ran are reported, and no other field is", () => {
+test("entries made before the script ran are reported, other fields are not", () => {
   const radio = (value, attributes = {}) => tree("input", { type: "radio", name: "size", value, ...attributes });
   const { state, all, told } = page(
     tree("input", { value: "a" }), tree("input", { value: "b" }), box("salt"), box("pepper", { checked: "" }),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLeases, isMultiplexed, placeCount, renewal } from "../../public/leases.js";
 
-/** A seeded generator of numbers from 0 to 1 (source: mulberry32). */
+/** A seeded generator of random numbers from 0 to 1 (source: mulberry32). */
 function generator(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -12,11 +12,11 @@ function generator(seed) {
   };
 }
 
-/** A browser: a clock, a store in which writes of one tab reach the others late, and its tabs. */
+/** A browser: a clock, a store whose writes reach other tabs with a delay, and its tabs. */
 class SimulatedBrowser {
   time = 1_000_000;
   tabs = [];
-  /** Writes in the order in which the browser takes them: time, place, text, writer. */
+  /** Writes in the order of the browser: time, place, text, writer. */
   writes = [];
 
   constructor(delay = 0, seed = 1) {
@@ -44,7 +44,7 @@ class SimulatedBrowser {
     return tab.wait;
   }
 
-  /** Lets time pass, with all tabs asking again every `step` milliseconds. */
+  /** Advances the time; all tabs call `take` every `step` milliseconds. */
   pass(milliseconds, tabs = this.tabs, step = 100) {
     for (let end = this.time + milliseconds; this.time < end;) {
       this.time += step;
@@ -65,7 +65,7 @@ test("four tabs have leases, and the fifth has none", () => {
   assert.deepEqual(browser.holders, [0, 1, 2, 3]);
 });
 
-test("a lease that is given up goes to another tab", () => {
+test("a released lease goes to another tab", () => {
   const browser = new SimulatedBrowser();
   for (let number = 0; number < 5; number += 1) browser.take(browser.open());
   browser.tabs[1].leases.release();
@@ -73,7 +73,7 @@ test("a lease that is given up goes to another tab", () => {
   assert.equal(browser.tabs[4].wait, 0);
 });
 
-test("giving up a lease that another tab has taken leaves it alone", () => {
+test("releasing a lease that another tab has taken does not affect it", () => {
   const browser = new SimulatedBrowser();
   const [one, ...others] = Array.from({ length: 5 }, () => browser.open());
   for (const tab of [one, ...others]) {
@@ -107,7 +107,7 @@ test("windows with the focus do not take leases from each other", () => {
   assert.deepEqual(browser.holders, [0, 1, 2, 3]);
 });
 
-test("the lease of a tab that crashed is void after 12 s, and not before", () => {
+test("the lease of a crashed tab expires after 12 s, and not before", () => {
   const browser = new SimulatedBrowser();
   for (let number = 0; number < 5; number += 1) browser.take(browser.open());
   const alive = browser.tabs.slice(1);
@@ -117,7 +117,7 @@ test("the lease of a tab that crashed is void after 12 s, and not before", () =>
   assert.equal(browser.tabs[4].wait, 0);
 });
 
-test("a tab that renews its lease as often as window.js does keeps it", () => {
+test("a tab that renews its lease at the rate of window.js keeps it", () => {
   const browser = new SimulatedBrowser();
   for (let number = 0; number < 4; number += 1) browser.open();
   browser.pass(60000, browser.tabs, renewal);
@@ -154,14 +154,14 @@ test("a tab that lost its lease takes none from another tab for 90 s", () => {
   assert.equal(loser.wait, 0);
 });
 
-test("tabs that start together share the places, although they see each other's writes late", () => {
+test("tabs that start together share the places despite delayed writes", () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const browser = new SimulatedBrowser(45, seed);
     for (let number = 0; number < 12; number += 1) browser.open().isFocused = number < 2;
     for (let step = 0; step < 400; step += 1) {
       browser.time += 1 + Math.floor(browser.random() * 20);
       const tab = browser.tabs[Math.floor(browser.random() * 12)];
-      // A tab that holds a lease is told of writes at once, by an event.
+      // An event reports writes to a tab with a lease at once.
       browser.take(tab);
       for (const other of browser.tabs) if (other.wait === 0) browser.take(other);
       assert.ok(browser.holders.length <= placeCount, `seed ${seed}: ${browser.holders}`);
@@ -171,14 +171,14 @@ test("tabs that start together share the places, although they see each other's 
   }
 });
 
-test("entries that make no sense, or come from a clock that was set back, are void", () => {
+test("invalid entries, and entries from the future after a clock was set back, expire", () => {
   for (const text of ["", "x", "a b c d", "other 1 99999999999999 0", "other 0 NaN 1", "other 5 Infinity 1"]) {
     const store = { read: () => text, write: (_, written) => { text.length; store.read = () => written; } };
     assert.equal(createLeases(store, "mine", () => 1000).take(false), 100, text);
   }
 });
 
-test("without a store, the window with the focus alone lets its poll wait", () => {
+test("without a store, only the window with the focus sends long polls", () => {
   const fail = () => { throw new Error("storage is refused"); };
   for (const store of [{ read: fail, write: fail }, { read: () => null, write: fail }]) {
     const leases = createLeases(store, "mine", () => 1000);

@@ -4,7 +4,7 @@ import {
   acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, planReplay, refuseEvents, takeEvents, wouldLose,
 } from "../../public/outbox.js";
 
-test("events are numbered from 1 and kept until they are done", () => {
+test("events are numbered from 1 and kept until they are acknowledged", () => {
   const outbox = createOutbox();
   assert.equal(addEvent(outbox, { type: "click" }), 1);
   assert.equal(addEvent(outbox, { type: "input" }), 2);
@@ -17,7 +17,7 @@ test("events are numbered from 1 and kept until they are done", () => {
   assert.equal(addEvent(outbox, { type: "click" }), 3);
 });
 
-test("a request takes only as much as the server does, but always an event", () => {
+test("a request contains at most the bytes that the server accepts, but at least one event", () => {
   const outbox = createOutbox();
   for (const length of [70000, 20000, 9000, 9000]) addEvent(outbox, { value: "x".repeat(length) });
   assert.equal(takeEvents(outbox).events.length, 1);
@@ -27,7 +27,7 @@ test("a request takes only as much as the server does, but always an event", () 
   assert.equal(takeEvents(outbox).events.length, 1);
 });
 
-test("an event that the server refuses does not hold up the others", () => {
+test("an event that the server refuses does not block the others", () => {
   const outbox = createOutbox();
   for (const type of ["good", "bad", "good"]) addEvent(outbox, { type });
   takeEvents(outbox);
@@ -50,7 +50,7 @@ test("a request takes a limited number of events", () => {
   assert.deepEqual(takeEvents(outbox).events.length, 36);
 });
 
-test("the newest screen takes the place of one that was not sent", () => {
+test("the newest screen replaces an unsent one", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "screen", screen: 1 });
   assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 1);
@@ -66,7 +66,7 @@ const unloadRequest = (types, isKept, outbox = createOutbox()) => {
   return unloadRequests(outbox, isKept);
 };
 
-test("a page that goes for good tells what is not known to be done, and that it leaves", () => {
+test("a page that is closed sends unacknowledged events and that it leaves", () => {
   const outbox = createOutbox();
   for (const type of ["done", "sent"]) addEvent(outbox, { type });
   takeEvents(outbox);
@@ -77,13 +77,13 @@ test("a page that goes for good tells what is not known to be done, and that it 
   assert.deepEqual(unloadRequest([], false), [{ verb: "leave", rest: {} }]);
 });
 
-test("a page that the browser keeps tells only what is not known to be done", () => {
+test("a page in the back-forward cache sends only unacknowledged events", () => {
   assert.deepEqual(unloadRequest(["typed"], true), [
     { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
   assert.deepEqual(unloadRequest([], true), []);
 });
 
-test("what a page tells last fits what browsers take, counted in bytes", () => {
+test("the last request of a page fits the limit of browsers, in bytes", () => {
   const outbox = createOutbox();
   for (let number = 0; number < 5; number += 1) addEvent(outbox, { type: "input", value: "語".repeat(6000) });
   const [{ rest }] = unloadRequests(outbox, false);
@@ -95,7 +95,7 @@ test("what a page tells last fits what browsers take, counted in bytes", () => {
   assert.equal(unloadRequests(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
 });
 
-test("after a refusal the page's last words are one event, too", () => {
+test("after a refusal, the last request of the page has one event, too", () => {
   const outbox = createOutbox();
   for (const type of ["bad", "click"]) addEvent(outbox, { type });
   takeEvents(outbox);
@@ -103,7 +103,7 @@ test("after a refusal the page's last words are one event, too", () => {
   assert.deepEqual(unloadRequests(outbox, false)[0].rest.events, [{ type: "bad" }]);
 });
 
-test("a screen that was acknowledged is not changed any more", () => {
+test("an acknowledged screen is not changed", () => {
   const outbox = createOutbox();
   for (const type of ["click", "click"]) addEvent(outbox, { type });
   takeEvents(outbox);
@@ -113,7 +113,7 @@ test("a screen that was acknowledged is not changed any more", () => {
   assert.deepEqual(outbox.events, [{ type: "screen", screen: 2 }]);
 });
 
-test("of what comes all the time only the newest waits, up to what came between", () => {
+test("of continuous events only the newest waits, up to the next other event", () => {
   const outbox = createOutbox();
   for (let x = 1; x <= 5000; x += 1) addEvent(outbox, { type: "pointermove", target: 2, x });
   assert.equal(addEvent(outbox, { type: "click", target: 3 }), 2);
@@ -125,7 +125,7 @@ test("of what comes all the time only the newest waits, up to what came between"
     { type: "pointermove", target: 2, x: 5002 }, { type: "scroll", target: 4, scrollTop: 1 }]);
 });
 
-test("what was sent stays as it was sent", () => {
+test("sent events are not changed", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "scroll", target: 2, scrollTop: 1 });
   takeEvents(outbox);
@@ -133,13 +133,13 @@ test("what was sent stays as it was sent", () => {
   assert.deepEqual(outbox.events.map(({ scrollTop }) => scrollTop), [1, 2]);
 });
 
-test("turns of a wheel add up", () => {
+test("wheel deltas are added", () => {
   const outbox = createOutbox();
   for (const scrollTop of [1.1, 2.2, -1]) addEvent(outbox, { type: "wheel", target: 2, scrollLeft: 1, scrollTop });
   assert.deepEqual(outbox.events, [{ type: "wheel", target: 2, scrollLeft: 3, scrollTop: 2.3 }]);
 });
 
-test("values of one field are told one by one, until more wait than a request holds", () => {
+test("values of one field are separate events until more wait than one request holds", () => {
   const outbox = createOutbox();
   const enter = (length) => addEvent(outbox, { type: "input", target: 2, value: "x".repeat(length) });
   for (let length = 1; length <= 2000; length += 1) enter(length);
@@ -151,7 +151,7 @@ test("values of one field are told one by one, until more wait than a request ho
   assert.equal(outbox.events.length, length + 2, "the click came between");
 });
 
-test("an outbox is bounded, and takes actions when it takes nothing else", () => {
+test("an outbox is bounded; when it is full it accepts only actions", () => {
   const outbox = createOutbox();
   for (let target = 1; target <= 5000; target += 1) addEvent(outbox, { type: "pointermove", target });
   assert.equal(outbox.events.length, 256);
@@ -161,7 +161,7 @@ test("an outbox is bounded, and takes actions when it takes nothing else", () =>
   assert.equal(addEvent(outbox, { type: "click", target: 1 }), 0);
 });
 
-test("leaving is asked about where the browser could not deliver what waits", () => {
+test("a confirmation of leaving is requested if the browser could not deliver the waiting events", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "pointermove", target: 2 });
   assert.equal(wouldLose(outbox, true), false, "nobody misses it");
@@ -175,7 +175,7 @@ test("leaving is asked about where the browser could not deliver what waits", ()
 const find = ({ target }) => (target < 10 ? { number: target } : null);
 const types = ({ again }) => again.map(({ event }) => event.type);
 
-test("actions that a session never got are done in the next, as far as their elements are there", () => {
+test("actions that a session never received are done in the next if their elements exist", () => {
   const outbox = createOutbox();
   for (const [type, target] of [["input", 2], ["pointermove", 2], ["click", 2], ["keyup", 2], ["submit", 3]]) {
     addEvent(outbox, { type, target });
@@ -186,7 +186,7 @@ test("actions that a session never got are done in the next, as far as their ele
   assert.equal(plan.doubt, null);
 });
 
-test("no action is done whose forerunner is not", () => {
+test("no action is done if a preceding one was not", () => {
   const outbox = createOutbox();
   for (const target of [2, 99, 3]) addEvent(outbox, { type: "click", target });
   const plan = planReplay(outbox, true, find);
@@ -205,7 +205,7 @@ test("an action that the server may have done is not done again", () => {
   assert.equal(planReplay(outbox, true, find).doubt, null, "those before are done, and this one was never sent");
 });
 
-test("nothing is said where nothing was to be done", () => {
+test("no notice is shown if no action was lost", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "input", target: 2, value: "a" });
   doubtEvents(outbox, 1);

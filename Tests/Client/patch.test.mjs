@@ -24,7 +24,7 @@ function listState(count) {
 const order = (state) => state.root.children.map((child) => state.ids.get(child));
 
 for (const file of readdirSync(fixtures)) {
-  test(`the fixtures of ${file} give the document that Swift gives`, () => {
+  test(`the fixtures of ${file} result in the same document as in Swift`, () => {
     for (const fixture of JSON.parse(readFileSync(new URL(file, fixtures), "utf8"))) {
       const state = newState();
       applyOperations(state, JSON.parse(fixture.before));
@@ -47,7 +47,7 @@ test("an attached tree is numbered in document order", () => {
   assert.deepEqual([root, outer, inner, last].map((e) => state.ids.get(e)), [1, 2, 3, 4]);
 });
 
-test("generated classes become own styles before the first change", () => {
+test("generated classes become inline styles before the first change", () => {
   const sheet = { cssRules: [
     { selectorText: ".f0, .f1", style: { cssText: "left: 8px; width: 40px; height: 20px;" } },
     { selectorText: ".f1", style: { cssText: "top: 4px;" } },
@@ -79,7 +79,7 @@ test("the focused element stays and the others move around it", () => {
   }
 });
 
-test("the focus is given, or only where it is lost, and its element brought into sight", () => {
+test("the focus is set, or only if it was lost, and its element is scrolled into view", () => {
   const state = listState(4);
   const [first, second, third] = [2, 3, 4].map((id) => state.elements.get(id));
   applyOperations(state, [[codes.focus, 2]]);
@@ -100,7 +100,7 @@ test("the focus is given, or only where it is lost, and its element brought into
   assert.equal(state.document.activeElement, third);
 });
 
-test("moveBefore is used where the browser has it", () => {
+test("moveBefore is used if the browser has it", () => {
   const state = listState(3);
   let used = 0;
   state.root.moveBefore = function (node, reference) {
@@ -112,7 +112,7 @@ test("moveBefore is used where the browser has it", () => {
   assert.equal(used, 1);
 });
 
-test("a write that has not seen the user's last edit is dropped, unless it is forced", () => {
+test("a write older than the user's last edit is dropped, unless it is forced", () => {
   const state = listState(1);
   const field = state.elements.get(2);
   field.value = "typed";
@@ -125,7 +125,7 @@ test("a write that has not seen the user's last edit is dropped, unless it is fo
   assert.equal(field.value, "forced");
 });
 
-test("a shift passes over foreign elements and those on their way out", async () => {
+test("a shift skips foreign elements and elements in an exit animation", async () => {
   const state = listState(4);
   let finish;
   state.elements.get(3).animate = () => ({ finished: new Promise((done) => { finish = done; }) });
@@ -141,7 +141,7 @@ test("a shift passes over foreign elements and those on their way out", async ()
   assert.deepEqual(order(state), [2, 4, 5]);
 });
 
-test("a shift moves by hundredths of a pixel, and by no less", () => {
+test("a shift moves in steps of one hundredth of a pixel", () => {
   const state = listState(2);
   applyOperations(state, [[codes.setFrame, 2, 3, 0.1, 1.1]]);
   applyOperations(state, [[codes.shift, 2, 1, 0.2, 2.2]]);
@@ -149,7 +149,7 @@ test("a shift moves by hundredths of a pixel, and by no less", () => {
   assert.deepEqual([left, top], ["0.3px", "3.3px"]);
 });
 
-test("animations reach the browser with its names, and not where motion is unwanted", () => {
+test("animations are passed to the browser, and skipped under prefers-reduced-motion", () => {
   const state = listState(1);
   const calls = [];
   state.elements.get(2).animate = (...call) => { calls.push(call); };
@@ -163,7 +163,7 @@ test("animations reach the browser with its names, and not where motion is unwan
   assert.equal(calls.length, 1);
 });
 
-test("a transition plays the frames that change after it, but those it leaves out", () => {
+test("a transition animates the frames that change after it, except excluded ones", () => {
   const state = listState(4);
   const calls = [];
   for (const id of [2, 3, 4, 5]) {
@@ -186,7 +186,7 @@ test("a transition plays the frames that change after it, but those it leaves ou
   assert.equal(calls.length, 3);
 });
 
-test("the end of an animation is reported, also where none is played", async () => {
+test("the end of an animation is reported, also if it is not played", async () => {
   const state = listState(2);
   const heard = [];
   state.report = (number) => heard.push(number);
@@ -205,7 +205,7 @@ test("the end of an animation is reported, also where none is played", async () 
   assert.deepEqual(order(state), [2]);
 });
 
-test("an element goes when the last of its exits is over", async () => {
+test("an element is removed when its last exit animation has ended", async () => {
   const state = listState(2);
   const finish = [];
   const leaving = state.elements.get(2);
@@ -222,7 +222,7 @@ test("an element goes when the last of its exits is over", async () => {
   assert.equal(leaving.parentNode, null);
 });
 
-test("what is played can be ended", () => {
+test("animations can be cancelled", () => {
   const state = listState(1);
   let cancelled = 0;
   state.elements.get(2).getAnimations = () => [1, 2].map(() => ({ cancel() { cancelled += 1; } }));
@@ -230,7 +230,7 @@ test("what is played can be ended", () => {
   assert.equal(cancelled, 2);
 });
 
-test("names such as __proto__ have no meaning of their own", () => {
+test("names such as __proto__ have no special meaning", () => {
   const state = listState(1);
   const calls = [];
   state.elements.get(2).animate = (...call) => { calls.push(call); };
@@ -242,7 +242,7 @@ test("names such as __proto__ have no meaning of their own", () => {
   assert.throws(() => applyOperations(state, [[codes.setProperty, 2, "constructor", "x"]]), Error);
 });
 
-test("hooks hear of the address and of announcements", () => {
+test("hooks are called for the address and for announcements", () => {
   const state = newState();
   const heard = [];
   state.navigate = (...call) => heard.push(call);
@@ -251,7 +251,7 @@ test("hooks hear of the address and of announcements", () => {
   assert.deepEqual(heard, [["/a", false], ["/b", true], "Saved"]);
 });
 
-test("drawings are made in their own name space", () => {
+test("SVG elements are created in their own namespace", () => {
   const state = newState();
   const tree = ["svg", 0, 0, 0, 0, [["g", 0, 0, 0, 0, [["path"]]]]];
   applyOperations(state, [[codes.create, 1, 0, 2, tree, ["div"]]]);
@@ -259,7 +259,7 @@ test("drawings are made in their own name space", () => {
   assert.deepEqual(spaces, ["svg", "svg", "svg", "tml"]);
 });
 
-test("what is not in the vocabulary is refused", () => {
+test("names outside the vocabulary are refused", () => {
   for (const operation of [
     [99, 2], [codes.setText, 77, "x"], [codes.setProperty, 2, "innerHTML", "<b>"],
     [codes.setProperty, 2, "__proto__", "x"], [codes.setAttribute, 2, "onclick", "x"],
@@ -271,7 +271,7 @@ test("what is not in the vocabulary is refused", () => {
   }
 });
 
-test("an element that loses its position flows again, unless it has a frame", () => {
+test("an element that loses its position returns to the flow, unless it has a frame", () => {
   const state = listState(1);
   const element = state.elements.get(2);
   applyOperations(state, [[codes.setStyle, 2, "position", "sticky"], [codes.removeStyle, 2, "position"]]);
@@ -280,7 +280,7 @@ test("an element that loses its position flows again, unless it has a frame", ()
   assert.equal(element.style.position, "static");
 });
 
-test("a text takes the place of all that the element held", () => {
+test("a text replaces all content of the element", () => {
   const state = listState(1);
   const element = state.elements.get(2);
   element.textContent = "a";
@@ -293,7 +293,7 @@ test("a text takes the place of all that the element held", () => {
   assert.equal(element.textContent, "c");
 });
 
-/** An element whose property `name` counts its writes. */
+/** An element that counts the writes of its property `name`. */
 function counted(name, value) {
   const state = listState(1);
   const element = state.elements.get(2);
@@ -302,13 +302,13 @@ function counted(name, value) {
   return { state, element, writes };
 }
 
-test("a property that is what it should be is not written, as that would move the caret", () => {
+test("an unchanged property is not written, as a write would move the caret", () => {
   const { state, writes } = counted("value", "a");
   applyOperations(state, [[codes.setProperty, 2, "value", "a", 0], [codes.setProperty, 2, "value", "b", 0]]);
   assert.deepEqual(writes, ["b"]);
 });
 
-test("a forced write empties a field with bad input, although the field reads as empty", () => {
+test("a forced write empties a field with invalid input, whose value reads as empty", () => {
   const { state, element, writes } = counted("value", "");
   element.validity = { badInput: true };
   applyOperations(state, [[codes.setProperty, 2, "value", "", 0]]);
@@ -317,7 +317,7 @@ test("a forced write empties a field with bad input, although the field reads as
   assert.deepEqual(writes, [""]);
 });
 
-test("a film is played and paused by its methods", () => {
+test("a video is played and paused by its methods", () => {
   const state = listState(1);
   const calls = [];
   const film = Object.assign(state.elements.get(2), {
@@ -328,7 +328,7 @@ test("a film is played and paused by its methods", () => {
   assert.deepEqual(calls, ["play", "pause"]);
 });
 
-test("a property that an element refuses is passed over alone, and logged once", (context) => {
+test("a property that an element refuses is skipped alone, and logged once", (context) => {
   const warn = context.mock.method(console, "warn", () => {});
   const state = listState(2);
   Object.defineProperty(state.elements.get(2), "selectionStart", { get: () => null, set() { throw new Error("no"); } });
@@ -338,7 +338,7 @@ test("a property that an element refuses is passed over alone, and logged once",
   assert.equal(warn.mock.callCount(), 1);
 });
 
-test("elements that run code are refused, whatever their prefix and wherever they stand", () => {
+test("elements that run code are refused, with any prefix and in any position", () => {
   for (const tag of ["script", "SCRIPT", "svg:script", "x:script", "animate", "set", "iframe/x", "", "base"]) {
     for (const tree of [[tag], ["svg", 0, 0, 0, 0, [[tag]]], ["div", 0, 0, 0, 0, [["svg", 0, 0, 0, 0, [[tag]]]]]]) {
       assert.throws(() => applyOperations(newState(), [[codes.create, 1, 0, 2, tree]]), /Refused element/, tag);
@@ -349,7 +349,7 @@ test("elements that run code are refused, whatever their prefix and wherever the
   }
 });
 
-test("attributes with a prefix and addresses that are code are refused", () => {
+test("attributes with a prefix and javascript: addresses are refused", () => {
   for (const [name, value] of [
     ["xlink:href", "#a"], ["xml:base", "/"], ["onclick", "x"], ["STYLE", "x"], ["srcdoc", "x"],
     ["href", "javascript:x"], ["href", " java\nscript:x"], ["ACTION", "JavaScript:x"], ["src", "\u0001javascript:x"],
@@ -359,7 +359,7 @@ test("attributes with a prefix and addresses that are code are refused", () => {
   applyOperations(listState(2), [[codes.setAttribute, 2, "title", "javascript: a language"]]);
 });
 
-test("a text brings the style sheets of its fonts, each once, and no other address", () => {
+test("a text adds the style sheets of its fonts, each once, and no other address", () => {
   const state = newState();
   const links = [];
   state.document.head = {

@@ -10,7 +10,7 @@ test("batches are applied in order, each once", () => {
   assert.deepEqual(numbers(planBatches(3, [[2, []], [3, []], [4, []], [5, []]])), [4, 5]);
 });
 
-test("what comes after a gap is not applied", () => {
+test("a batch after a gap is not applied", () => {
   assert.deepEqual(numbers(planBatches(3, [[5, []], [6, []]])), []);
   assert.deepEqual(numbers(planBatches(3, [[4, []], [6, []], [7, []]])), [4]);
 });
@@ -20,7 +20,7 @@ test("a reset is applied over any gap, but not twice", () => {
   assert.deepEqual(numbers(planBatches(9, [[9, [], "reset"]])), []);
 });
 
-test("the wait grows to ten seconds, and is any part of it", () => {
+test("the delay grows to ten seconds, and is a random part of it", () => {
   assert.equal(backoff(0, 0.5), 125);
   assert.equal(backoff(3, 1), 2000);
   assert.equal(backoff(50, 1), 10000);
@@ -33,7 +33,7 @@ test("the wait grows to ten seconds, and is any part of it", () => {
   assert.equal(retryDelay(4, "3", 1), 4000, "many pages that are told the same do not come at once");
 });
 
-test("statuses are told apart", () => {
+test("statuses are classified", () => {
   const decisions = { 200: "apply", 204: "nothing", 400: "attach", 401: "signedOut", 403: "signedOut",
     404: "attach", 409: "retry", 410: "move", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
   for (const [status, decision] of Object.entries(decisions)) {
@@ -42,12 +42,12 @@ test("statuses are told apart", () => {
   assert.equal(decide(0, true), "signedOut");
 });
 
-test("what a proxy says of an address is no word of the server", () => {
+test("a proxy's response about an address does not count as the server's", () => {
   for (const status of [400, 404, 410]) assert.equal(decide(status, false, false), "retry", status);
   for (const status of [401, 403]) assert.equal(decide(status, false, false), "signedOut", status);
 });
 
-test("a request is unclear unless the server said what it did with it", () => {
+test("a request is uncertain unless the server reported its result", () => {
   for (const decision of ["apply", "nothing", "attach", "move", "signedOut"]) {
     assert.equal(isUnclear({ decision, status: 200 }), false, decision);
   }
@@ -57,14 +57,14 @@ test("a request is unclear unless the server said what it did with it", () => {
   for (const status of [undefined, 404, 502]) assert.equal(isUnclear({ decision: "retry", status }), true, status);
 });
 
-test("a page asks for the whole tree five times in a minute, and no more", () => {
+test("a page requests the whole tree at most five times in a minute", () => {
   const misfits = [];
   for (let time = 0; time < 5; time += 1) assert.equal(mayReset(misfits, time * 1000), true);
   assert.equal(mayReset(misfits, 59000), false);
   assert.equal(mayReset(misfits, 61001), true, "the first two are longer ago than a minute");
 });
 
-test("listeners are read from their words", () => {
+test("listeners are parsed from their words", () => {
   const listeners = readListeners("click input:d150,v keydown:p,s,k=Enter|%7C scroll:t100");
   assert.deepEqual([...listeners.keys()], ["click", "input", "keydown", "scroll"]);
   assert.deepEqual(listeners.get("click"), { debounce: 0, throttle: 0, flags: "", keys: null });
@@ -90,7 +90,7 @@ test("the width in the cookie is that of the window, with its scroll bar", () =>
   assert.equal(value(1265, "1280x800@1+15", 1280), "1280x800@1+15");
   assert.equal(value(1280, "1280x800@1+15", 1280), "1280x800@1+15", "it does not show");
   assert.equal(value(1010, "1280x800@1+15", 1024), "1024x800@1+14", "at another zoom");
-  // A sheet that always shows the bar, and a phone whose page is wider than its window.
+  // A style sheet that always shows the scroll bar, and a phone whose page is wider than its window.
   assert.equal(value(1265, "1265x800@1", 1280), "1265x800@1");
   assert.equal(value(390, "390x800@1", 980), "390x800@1");
 });

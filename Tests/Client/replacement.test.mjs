@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventsOf, finish, openLostEntry, openPage, save, title, tree, typesOf } from "./fake-window.mjs";
 
-test("an entry that was done gives way to a newer value of a new session", async (context) => {
+test("an acknowledged entry is replaced by a newer value of a new session", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
   await finish(window, 1);
@@ -14,7 +14,7 @@ test("an entry that was done gives way to a newer value of a new session", async
   assert.deepEqual(typesOf(window.requests, "s2"), [], "nothing is told");
 });
 
-test("an entry that the server lost is offered, and told only if its user says so", async (context) => {
+test("an entry that the server lost is offered, and sent only if the user agrees", async (context) => {
   const window = await openLostEntry(context);
   assert.equal(window.root.querySelector("input").value, "A");
   window.document.body.querySelectorAll(".trellis-notice-button")[0].click();
@@ -24,7 +24,7 @@ test("an entry that the server lost is offered, and told only if its user says s
   assert.equal(window.document.activeElement, window.root.querySelector("input"), "the focus goes to the field");
 });
 
-test("what was entered while the server was away is entered again", async (context) => {
+test("an entry made while the server was down is entered again", async (context) => {
   const window = await openPage(context);
   await window.restart();
   window.enter("input", "A1");
@@ -35,7 +35,7 @@ test("what was entered while the server was away is entered again", async (conte
   assert.deepEqual(window.notices(), []);
 });
 
-test("what was entered is kept beside a value that somebody else changed", async (context) => {
+test("an entry is shown beside a value that another user changed", async (context) => {
   const window = await openPage(context);
   await window.restart();
   window.enter("input", "A1");
@@ -55,7 +55,7 @@ test("what was entered is kept beside a value that somebody else changed", async
   assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
 });
 
-test("a whole tree of the same session keeps what is not told, and tells nothing twice", async (context) => {
+test("a whole tree of the same session keeps unsent entries, and sends nothing twice", async (context) => {
   const window = await openPage(context, [title("A", { "data-on": "input:d150,v" }), save]);
   window.enter("input", "A1");
   const reset = [1, [[18, 101, ["div", 0, 0, 0, 0, [title("A"), save]]]], "reset"];
@@ -66,7 +66,7 @@ test("a whole tree of the same session keeps what is not told, and tells nothing
   assert.deepEqual(typesOf(window.requests, "s1"), ["input A1"]);
 });
 
-test("a page that is left keeps nothing", async (context) => {
+test("a page that is left stores nothing", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
   await window.open("event").answer(410, "moved", { "Trellis-Live": "1" });
@@ -78,7 +78,7 @@ test("a page that is left keeps nothing", async (context) => {
   assert.equal(window.document.activeElement, window.root.querySelector("h1"));
 });
 
-test("a move takes the notices of the page before away", async (context) => {
+test("a navigation removes the notices of the previous page", async (context) => {
   const window = await openLostEntry(context);
   await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
   await window.pass(0);
@@ -86,7 +86,7 @@ test("a move takes the notices of the page before away", async (context) => {
   assert.deepEqual(window.notices(), []);
 });
 
-test("a click that no server got is done by the next one", async (context) => {
+test("a click that no server received is sent to the next one", async (context) => {
   const window = await openPage(context);
   await window.open("poll").fail();
   window.root.querySelector("button").click();
@@ -97,7 +97,7 @@ test("a click that no server got is done by the next one", async (context) => {
   assert.deepEqual(window.notices(), []);
 });
 
-test("a click that no server got and whose button is gone is told", async (context) => {
+test("a click that no server received is reported to the user if its button is gone", async (context) => {
   const window = await openPage(context);
   await window.restart();
   window.root.querySelector("button").click();
@@ -107,7 +107,7 @@ test("a click that no server got and whose button is gone is told", async (conte
   assert.match(window.notices()[0], /was not done/);
 });
 
-test("a click that was under way when the server ended is told, and not done again", async (context) => {
+test("a click in flight when the server ended is reported, and not sent again", async (context) => {
   const window = await openPage(context);
   window.root.querySelector("button").click();
   assert.equal(window.open("event").body.events.length, 1);
@@ -121,7 +121,7 @@ test("a click that was under way when the server ended is told, and not done aga
 
 const photo = tree("input", { type: "file", name: "photo", "aria-label": "Photo", "data-on": "change:v" });
 
-/** A page on which a file was chosen. */
+/** A page with a chosen file. */
 async function openWithFile(context) {
   const window = await openPage(context, [photo]);
   const field = window.root.querySelector("input");
@@ -130,7 +130,7 @@ async function openWithFile(context) {
   return window;
 }
 
-test("a chosen file that the server did not get is chosen again, and told", async (context) => {
+test("a chosen file that the server did not receive is chosen again and sent", async (context) => {
   const window = await openWithFile(context);
   await window.open("event").fail();
   await window.restart();
@@ -140,7 +140,7 @@ test("a chosen file that the server did not get is chosen again, and told", asyn
   assert.equal(typesOf(window.requests, "s2").length, 1);
 });
 
-test("a chosen file that was done is told to a new session only if its user says so", async (context) => {
+test("an acknowledged chosen file is sent to a new session only if the user agrees", async (context) => {
   const window = await openWithFile(context);
   await finish(window, 1);
   await window.restart();
@@ -154,7 +154,7 @@ test("a chosen file that was done is told to a new session only if its user says
   assert.equal(typesOf(window.requests, "s2").length, 1);
 });
 
-test("a chosen file that was done stays over a whole tree of the same session", async (context) => {
+test("an acknowledged chosen file stays over a whole tree of the same session", async (context) => {
   const window = await openWithFile(context);
   await finish(window, 1);
   await window.open("poll").answer(200, { done: 1, batches: [[1, [[18, 101, tree("div", {}, [photo])]], "reset"]] });
@@ -162,7 +162,7 @@ test("a chosen file that was done stays over a whole tree of the same session", 
   assert.equal(typesOf(window.requests, "s1").length, 1);
 });
 
-test("a new session counts its batches from 1, however many the session before had sent", async (context) => {
+test("a new session numbers its batches from 1, independent of the previous session", async (context) => {
   const window = await openPage(context);
   const reset = (number, value) => [number, [[18, 100 * number, ["div", 0, 0, 0, 0, [title(value), save]]]], "reset"];
   await window.open("poll").answer(200, { done: 0, batches: [reset(1, "B"), reset(2, "C"), reset(3, "D")] });

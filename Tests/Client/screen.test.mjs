@@ -6,7 +6,7 @@ import { screenCookie } from "../../public/protocol.js";
 
 const source = readFileSync(new URL("../../public/screen.js", import.meta.url), "utf8");
 
-/** Loads a page that was made for `made` in a window, and tells what the script did. */
+/** Loads a page made for `made` in a window, and returns the actions of the script. */
 function load(made, changes = {}) {
   const set = {
     width: 1280, height: 800, ratio: 1, bar: 0, queries: [], cookie: "", keepsCookies: true, now: 1_000_000,
@@ -48,7 +48,7 @@ function load(made, changes = {}) {
   return { ...done, found: metas.screen.content, style };
 }
 
-test("a page that fits stays", () => {
+test("a page that fits the screen stays", () => {
   for (const [made, window] of [
     ["1280x800@1", {}],
     ["1280x800@1+15", { bar: 15 }],
@@ -61,7 +61,7 @@ test("a page that fits stays", () => {
   }
 });
 
-test("a page for another screen sets the cookie, ends its session, and is loaded again", () => {
+test("a page for another screen sets the cookie, ends its session and reloads", () => {
   const page = load("1280x800@1", { width: 390, height: 700, ratio: 2, queries: ["scheme: dark"] });
   assert.equal(page.reloads, 1);
   assert.equal(page.stops, 1);
@@ -70,14 +70,14 @@ test("a page for another screen sets the cookie, ends its session, and is loaded
     page.told, [["/_trellis/leave", '{"session":"0f","tab":"first","ack":0}', "application/json"]]);
 });
 
-test("each part of the screen counts", () => {
+test("each part of the screen is compared", () => {
   for (const change of [
     { width: 1000 }, { height: 700 }, { ratio: 2 }, { bar: 15 }, { queries: ["scheme: dark"] },
     { queries: ["motion: reduce"] },
   ]) assert.equal(load("1280x800@1", change).reloads, 1, JSON.stringify(change));
 });
 
-test("a phone's bars may come and go", () => {
+test("the toolbars of a phone do not cause a reload", () => {
   const phone = { width: 390, ratio: 3, queries: ["pointer: coarse"] };
   assert.equal(load("390x844@3", { ...phone, height: 750 }).reloads, 0);
   assert.equal(load("390x844@3", { ...phone, height: 400 }).reloads, 1);
@@ -88,7 +88,7 @@ test("under TLS the cookie is secure", () => {
   assert.match(load("9x9@1", { protocol: "https:" }).cookies[0], /;secure$/);
 });
 
-test("a page is not loaded again where that would not help", () => {
+test("a page is not reloaded if a reload would not help", () => {
   for (const change of [
     { keepsCookies: false }, { kept: null }, { isFrame: true }, { isPrerendered: true }, { protocol: "file:" },
     { width: 0 },
@@ -100,7 +100,7 @@ test("a page is not loaded again where that would not help", () => {
   assert.equal(load("nonsense", { width: 390 }).reloads, 0);
 });
 
-test("a page that does not fit after its load is not loaded again and again", () => {
+test("a page that does not fit after its reload is not reloaded again", () => {
   const kept = new Map();
   assert.equal(load("1280x800@1", { width: 390, kept }).reloads, 1);
   assert.equal(load("1280x800@1", { width: 390, kept, now: 1_000_900 }).reloads, 0);
@@ -108,10 +108,10 @@ test("a page that does not fit after its load is not loaded again and again", ()
   assert.equal(load("1280x800@1", { width: 390, kept, now: 1_002_000 }).reloads, 0);
 });
 
-test("hints that told another width than the window has are not asked again", () => {
+test("client hints with another width than the window are not used again", () => {
   assert.match(load("1280x800@1-c", { width: 390 }).cookies[0], /=390x800@1-h;/);
   assert.match(load("390x700@1-h", { width: 390 }).cookies[0], /=390x800@1-h;/);
-  // A scroll bar is not what hints tell of.
+  // Client hints do not include the scroll bar.
   assert.match(load("1280x800@1+15-c").cookies[0], /=1280x800@1;/);
 });
 

@@ -7,7 +7,7 @@ import { FakeDocument } from "./fake-dom.mjs";
 
 const at = (top) => [[null, 0, top]];
 
-test("an entry that is come back to wants to be where it was, once its page is shown", () => {
+test("a history entry restores its scroll offset once its page is shown", () => {
   const trail = createTrail("a");
   noteOffsets(trail, at(900));
   goTo(trail, "b");
@@ -22,7 +22,7 @@ test("an entry that is come back to wants to be where it was, once its page is s
   assert.deepEqual(wantedOffsets(trail, 0, true), at(200), "a page of another session, which counts anew");
 });
 
-test("it goes on wanting until it is there", () => {
+test("the restoration is repeated until the offset is reached", () => {
   const trail = createTrail("b", [["a", at(900)]]);
   goTo(trail, "a", 5);
   arrive(trail);
@@ -32,7 +32,7 @@ test("it goes on wanting until it is there", () => {
   assert.equal(wantedOffsets(trail, 5, false), null);
 });
 
-test("what is passed through in haste keeps its place", () => {
+test("an entry that is passed quickly keeps its offset", () => {
   const trail = createTrail("c", [["a", at(100)], ["b", at(200)]]);
   noteOffsets(trail, at(300));
   goTo(trail, "b", 1);
@@ -42,7 +42,7 @@ test("what is passed through in haste keeps its place", () => {
   assert.deepEqual(wantedOffsets(trail, 2, false), at(100));
 });
 
-test("the trail is kept for the next load, and no longer than fifty entries", () => {
+test("the trail is stored for the next load, at most fifty entries", () => {
   const trail = createTrail(0);
   for (let entry = 1; entry <= 60; entry += 1) {
     noteOffsets(trail, at(entry));
@@ -52,7 +52,7 @@ test("the trail is kept for the next load, and no longer than fifty entries", ()
   assert.deepEqual(createTrail(60, [...trail.offsets]).offsets.get(59), at(60));
 });
 
-/** A list with `hidden` as one of its three children; each counts how it is scrolled. */
+/** A list with `hidden` as one of its three children; each records its scroll calls. */
 function page(hidden = -1) {
   const document = new FakeDocument();
   const scrollable = (element) => Object.assign(element, {
@@ -71,7 +71,7 @@ function page(hidden = -1) {
   return { document, root: document.root, list, items };
 }
 
-test("elements are found by their place among those that are shown", () => {
+test("elements are identified by their index among the shown elements", () => {
   const before = page(0);
   const after = page(2);
   assert.deepEqual(pathOf(before.root, before.items[1]), [0, 0]);
@@ -81,7 +81,7 @@ test("elements are found by their place among those that are shown", () => {
   assert.equal(pathOf(before.root, after.list), null);
 });
 
-test("all that was scrolled is scrolled back, and all else to its start", () => {
+test("scrolled elements are restored, all others go to their start", () => {
   const { document, root, list, items } = page();
   document.scrollingElement.scrollTop = 300;
   items[1].scrollTop = 70;
@@ -100,7 +100,7 @@ test("all that was scrolled is scrolled back, and all else to its start", () => 
   assert.equal(scrollBack(root, [[[0, 7], 0, 10]]), false, "it is not there yet");
 });
 
-test("an entry that is noted again is the newest, and the last to be forgotten", () => {
+test("an entry that is recorded again is the newest, and the last to be dropped", () => {
   const trail = createTrail(0);
   for (let entry = 0; entry < 50; entry += 1) {
     goTo(trail, entry);

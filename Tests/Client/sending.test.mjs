@@ -12,7 +12,7 @@ test("a request with events counts as lost after 15 s", async (context) => {
   assert.equal(window.isOpen("event"), false);
 });
 
-test("an event that the server refuses alone is given up, and the others are done", async (context) => {
+test("a single event that the server refuses is dropped, and the others are handled", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
   await window.open("event").fail();

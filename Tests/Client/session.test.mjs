@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createConnection, endPoll, leaving, pause, request, wake } from "../../public/session.js";
 
-/** A page that asks `respond(address, options)` for each response. */
+/** A page that gets each response from `respond(address, options)`. */
 function page(respond) {
   globalThis.fetch = async (address, options) => respond(address, options);
   return { ...createConnection("s1", false), tab: "t1", compositionEnd: async () => {} };
@@ -38,7 +38,7 @@ test("every request names the session, the tab and the last batch", async () => 
   ]);
 });
 
-test("a response that is not the server's is to be asked for again", async () => {
+test("a request is repeated if its response is not from the server", async () => {
   for (const response of [reply(200, null), reply(200, {}), reply(404), reply(502), new Response("<p>", { status: 200 })]) {
     assert.equal((await request(page(() => response), "poll", {}, 1000)).decision, "retry");
   }
@@ -46,7 +46,7 @@ test("a response that is not the server's is to be asked for again", async () =>
   assert.equal(own.decision, "attach");
 });
 
-test("a whole tree waits for the end of a composition", async () => {
+test("a whole tree is applied after the end of a composition", async () => {
   const order = [];
   const one = page(() => reply(200, { batches: [[1, [], "reset"]] }));
   one.compositionEnd = async (limit) => { order.push(limit); };
@@ -58,7 +58,7 @@ test("a whole tree waits for the end of a composition", async () => {
   assert.deepEqual(order, [30000]);
 });
 
-test("a poll that the tab ends itself is no failure", async () => {
+test("a poll that the tab aborts is no failure", async () => {
   const poll = new AbortController();
   const one = page((_, { signal }) => new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { finish, openPage, save, title, tree } from "./fake-window.mjs";
 
-test("what a proxy says while the server is replaced does not end the page", async (context) => {
+test("a proxy's response during the replacement of the server does not end the page", async (context) => {
   const window = await openPage(context);
   for (let time = 0; time < 3; time += 1) {
     await window.open("poll").answer(404, "not found");
@@ -13,7 +13,7 @@ test("what a proxy says while the server is replaced does not end the page", asy
   assert.equal(window.classes.has("trellis-gone"), false);
 });
 
-test("a tree that never fits is not asked for on and on", async (context) => {
+test("a tree that never fits is requested a limited number of times", async (context) => {
   context.mock.method(console, "error", () => {});
   const window = await openPage(context);
   for (let number = 1; number <= 6; number += 1) {
@@ -25,7 +25,7 @@ test("a tree that never fits is not asked for on and on", async (context) => {
   assert.equal(window.isOpen("poll"), false);
 });
 
-test("after a patch that did not fit only a whole tree is applied", async (context) => {
+test("after a patch that did not fit, only a whole tree is applied", async (context) => {
   context.mock.method(console, "error", () => {});
   const window = await openPage(context);
   await window.open("poll").answer(200, { done: 0, batches: [[1, [[99, 2]]]] });

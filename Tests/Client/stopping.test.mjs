@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { finish, openAgain, openPage, save, title, typesOf } from "./fake-window.mjs";
 
-test("a page that has stopped tells nothing, not even by its last words", async (context) => {
+test("a page that has stopped sends nothing, not even its last request", async (context) => {
   const window = await openPage(context, [title("A"), save], { meta: { owner: "a1" } });
   window.enter("input", "A1");
   await window.open("event").answer(401, "no");
@@ -15,7 +15,7 @@ test("a page that has stopped tells nothing, not even by its last words", async 
   assert.deepEqual(window.beacons, []);
 });
 
-test("a page says that it leaves, and what is not done", async (context) => {
+test("a page sends that it leaves, with its unacknowledged events", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
   window.fire("pagehide", { persisted: false });
@@ -23,7 +23,7 @@ test("a page says that it leaves, and what is not done", async (context) => {
   assert.match(await window.beacons[0][1].text(), /"A1"/);
 });
 
-test("leaving is asked about while the browser could not deliver what waits", async (context) => {
+test("a confirmation of leaving is requested while the browser could not deliver the waiting events", async (context) => {
   const window = await openPage(context);
   assert.equal(window.fire("beforeunload").isPrevented, false);
   window.enter("input", "A1");
@@ -38,7 +38,7 @@ test("leaving is asked about while the browser could not deliver what waits", as
   assert.equal(window.fire("beforeunload").isPrevented, true, "nothing would arrive");
 });
 
-/** The page of another version, in the same tab, after a reload during which `value` was entered. */
+/** The page of another version in the same tab, after a reload during which `value` was entered. */
 async function reloadWith(context, trees, { before = "", after = before, value = "A1" } = {}) {
   const window = await openPage(context, trees, { meta: { owner: before } });
   await window.restart();
@@ -53,7 +53,7 @@ async function reloadWith(context, trees, { before = "", after = before, value =
   return { next, stored, sessionStorage };
 }
 
-test("a reload for another version keeps what is not saved", async (context) => {
+test("a reload for another version keeps unsaved entries", async (context) => {
   const { next, sessionStorage } = await reloadWith(context, [title("A"), save], { before: "a1" });
   assert.notEqual(sessionStorage.getItem("trellis-entries"), null, "a second reload before the attach loses nothing");
   await next.attach({ session: "s9", version: "v2", done: 0, batches: [] });
@@ -64,7 +64,7 @@ test("a reload for another version keeps what is not saved", async (context) => 
 });
 
 for (const [before, after] of [["a1", "b2"], ["a1", ""], ["", "b2"]]) {
-  test(`entries of the user "${before}" go to no page of the user "${after}"`, async (context) => {
+  test(`entries of the user "${before}" are not restored for the user "${after}"`, async (context) => {
     const { next, stored, sessionStorage } = await reloadWith(context, [title("A"), save], { before, after });
     assert.match(stored, /"A1"/);
     assert.equal(sessionStorage.getItem("trellis-entries"), null, "they are removed at once");
@@ -75,7 +75,7 @@ for (const [before, after] of [["a1", "b2"], ["a1", ""], ["", "b2"]]) {
   });
 }
 
-test("neither hidden fields nor secrets are stored", async (context) => {
+test("neither hidden fields nor passwords are stored", async (context) => {
   const fields = [
     { type: "hidden" }, { type: "text", autocomplete: "section-a one-time-code" }, { autocomplete: "cc-number" },
     { type: "text", autocomplete: "current-password" },
@@ -98,7 +98,7 @@ test("neither hidden fields nor secrets are stored", async (context) => {
   assert.doesNotMatch(stored, /swordfish/);
 });
 
-test("a page is not loaded anew where its browser would lose what was entered", async (context) => {
+test("a page is not reloaded if its browser would lose entries", async (context) => {
   const window = await openPage(context, [title("", { type: "password" })]);
   await window.restart();
   window.enter("input", "swordfish");
@@ -110,7 +110,7 @@ test("a page is not loaded anew where its browser would lose what was entered", 
   assert.doesNotMatch(window.sessionStorage.getItem("trellis-entries") ?? "", /swordfish/);
 });
 
-test("where the browser refuses the last events, the tab leaves without them", async (context) => {
+test("if the browser refuses the last events, the tab leaves without them", async (context) => {
   const window = await openPage(context, undefined, { takesBeacon: (count) => count > 1 });
   window.enter("input", "A1");
   window.fire("pagehide", { persisted: false });
@@ -120,7 +120,7 @@ test("where the browser refuses the last events, the tab leaves without them", a
   assert.equal(bodies[1].session, "s1");
 });
 
-test("a page that cannot be shown takes no more events", async (context) => {
+test("a page that cannot be shown accepts no more events", async (context) => {
   context.mock.method(console, "error", () => {});
   const window = await openPage(context);
   for (let number = 1; number <= 6; number += 1) {

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { openPage, openWindow, title } from "./fake-window.mjs";
 
 
-test("an attach names the user whom the page was made for", async (context) => {
+test("an attach contains the user for whom the page was made", async (context) => {
   const window = await openWindow(context, { meta: { owner: "a1" } });
   assert.equal(window.open("attach").body.owner, "a1");
 });
 
-test("a page of nobody attaches as one", async (context) => {
+test("a page without a user attaches without one", async (context) => {
   const window = await openWindow(context);
   assert.equal(window.open("attach").body.owner, "");
 });

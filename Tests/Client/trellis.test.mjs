@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { finish, openPage } from "./fake-window.mjs";
 
-test("a page attaches, polls, and tells what its user does", async (context) => {
+test("a page attaches, polls, and sends the events of its user", async (context) => {
   const window = await openPage(context);
   assert.equal(window.open("poll").body.poll, 1);
   window.enter("input", "A1");

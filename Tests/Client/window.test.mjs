@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { finish, openPage, title } from "./fake-window.mjs";
 
-test("a private page that comes back is not seen before the server says whose it is", async (context) => {
+test("a private page from the back-forward cache is hidden until the server names its user", async (context) => {
   const window = await openPage(context, [title("A")], { meta: { owner: "a1" } });
   const late = window.open("poll");
   window.fire("pageshow", { persisted: true });
@@ -13,7 +13,7 @@ test("a private page that comes back is not seen before the server says whose it
   assert.equal(window.classes.has("trellis-checking"), false);
 });
 
-/** A page whose poll failed, and which waits for up to 10 s before it asks again. */
+/** A page whose poll failed, with a delay of up to 10 s before the next one. */
 async function openWaiting(context) {
   const window = await openPage(context);
   context.mock.method(Math, "random", () => 0.999);
@@ -27,7 +27,7 @@ for (const [name, end] of [
   ["the window gets the focus", (window) => window.fire("focus")],
   ["the page is hidden and shown", (window) => { window.setHidden(true); window.setHidden(false); }],
 ]) {
-  test(`a wait ends when ${name}`, async (context) => {
+  test(`a delay ends when ${name}`, async (context) => {
     const window = await openWaiting(context);
     end(window);
     await window.pass(0);
@@ -35,7 +35,7 @@ for (const [name, end] of [
   });
 }
 
-test("the focus ends a wait of the events while a poll waits", async (context) => {
+test("the focus ends the delay of the events while a poll waits", async (context) => {
   const window = await openPage(context);
   context.mock.method(Math, "random", () => 0.999);
   window.enter("input", "A1");

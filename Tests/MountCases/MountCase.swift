@@ -3,12 +3,12 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// One random page and the patches of its changes, each with what the document is afterwards.
+/// One random page and the patches of its changes, each with the resulting document.
 struct MountCase: Encodable {
   struct Step: Encodable {
     /// The patch in its wire format.
     let patch: String
-    /// The document, an element a line.
+    /// The document, one element a line.
     let after: String
   }
 
@@ -16,7 +16,7 @@ struct MountCase: Encodable {
   /// The first page, with the style sheet of its generated classes.
   let body: String
   let styleSheet: String
-  /// What the client's state is after reading the first page.
+  /// The client's state after it has read the first page.
   let before: String
   let steps: [Step]
 

@@ -1,6 +1,6 @@
 import TrellisDOM
 
-/// Elements nested in an order, and whether the writer says that browsers would build another tree.
+/// Nested elements, and whether the writer reports that HTML parsers build a different tree.
 struct NestingCase: Encodable {
   let html: String
   let isNoted: Bool

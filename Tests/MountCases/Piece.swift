@@ -5,15 +5,15 @@ import TrellisLayout
 /// A part of a random page.
 struct Piece: Equatable {
   enum Kind: Equatable, CaseIterable {
-    /// An element that holds others.
+    /// An element with children.
     case container
-    /// Others without an element around them.
+    /// Children without an element around them.
     case group
     /// An element with a text.
     case leaf
-    /// A field that holds what the user typed.
+    /// A field with the user's text.
     case field
-    /// An element that scrolls what it holds.
+    /// A scrollable element.
     case scroller
   }
 
@@ -29,14 +29,14 @@ struct Piece: Equatable {
   var listens = false
   var width = 40.0
   var height = 10.0
-  /// Distance of the first child from the edges.
+  /// The distance of the first child from the edges.
   var inset = 0.0
   var children: [Piece] = []
 
   var holdsOthers: Bool { kind != .leaf && kind != .field }
 }
 
-/// Lays out and shows one part.
+/// Lays out and mounts one part.
 class PieceComponent: LayoutComponent {
   let piece: Piece
   private let parts: [Component]
@@ -86,7 +86,7 @@ class PieceComponent: LayoutComponent {
   }
 }
 
-/// The identity of a part; it is rendered again only when the part or its count changed.
+/// A part with an identity; it is rendered again only if the part or its count changed.
 final class KeyedPiece: RenderComponent<Int> {
   let piece: Piece
   private unowned let page: RandomPage
@@ -103,8 +103,7 @@ final class KeyedPiece: RenderComponent<Int> {
     (previous as? KeyedPiece)?.piece != piece
   }
 
-  // Some move what changes, and some play something when they go, which leads over other patches to the
-  // same documents.
+  // Some parts have move or exit animations, which lead to the same documents through other patches.
 
   override func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? {
     piece.id % 4 == 1 ? BoundsAnimation(duration: 0.1) : nil

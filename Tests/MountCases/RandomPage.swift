@@ -8,7 +8,7 @@ final class RandomPage {
   /// The states of keyed parts.
   private(set) var counts: [Int: Int] = [:]
   var updaters: [Int: StateUpdater<Int>] = [:]
-  /// Whether the tree that is built is the one that states are counted up in.
+  /// Whether the built tree is the one whose states are incremented.
   var keepsUpdaters = true
   private var random: SeededGenerator
   private var nextID = 1
@@ -27,8 +27,7 @@ final class RandomPage {
 
   // MARK: Changes
 
-  /// Changes the page, and tells `host` what to do about it: build from new parts, count up some states,
-  /// or both.
+  /// Changes the page, and updates `host`: builds new parts, increments some states, or both.
   func change(_ host: ComponentHost) {
     if random.chance(40), countUp() > 0 {
       if random.chance(70) { return }
@@ -37,7 +36,7 @@ final class RandomPage {
     host.setNeedsUpdate()
   }
 
-  /// Counts up some keyed parts of the page.
+  /// Increments some keyed parts of the page.
   private func countUp() -> Int {
     let keyed = all(root).filter(\.isKeyed).map(\.id)
     guard !keyed.isEmpty else { return 0 }
@@ -78,7 +77,7 @@ final class RandomPage {
     case 6: piece.children.shuffle(using: &random)
     case 7: piece.children.removeAll { _ in random.chance(30) }
     case 8: piece.children.append(piece.children.remove(at: random.below(count)))
-    // Others of the same kinds in place of those that are there.
+    // Other parts of the same kinds replace the present ones.
     default:
       for index in piece.children.indices where random.chance(50) {
         var other = make()
@@ -100,7 +99,7 @@ final class RandomPage {
     case 5: piece.height = Double(10 + random.below(4) * 5)
     case 6: piece.inset = Double(random.below(3)) * 2.5
     case 7: piece.listens.toggle()
-    // A text in place of children, and the other way round.
+    // A text replaces children, or the other way round.
     default:
       guard piece.id != 0, piece.kind == .leaf || piece.kind == .container else { return }
       piece.kind = piece.kind == .leaf ? .container : .leaf
@@ -114,7 +113,7 @@ final class RandomPage {
       .leaf, .leaf, .leaf, .container, .container, .group, .field, .scroller,
     ]
     var piece = Piece(id: nextID, kind: kinds[random.below(kinds.count)])
-    // A parser of HTML lets a paragraph hold no more than text.
+    // HTML allows only text in a paragraph.
     if random.chance(25) { piece.tag = ["article", "section"][random.below(2)] }
     piece.isKeyed = random.chance(45)
     piece.text = "made \(nextID)"

@@ -2,8 +2,8 @@ import Trellis
 
 /// The page of `Scripts/siege`.
 ///
-/// The page shows how many clicks and edits it has handled and the text of its field, so that a client
-/// notices an event that was lost or handled twice.
+/// The page shows the numbers of handled clicks and edits and the text of its field, so that a client
+/// detects a lost or repeated event.
 @main struct SiegePage: Application {
   func routes() -> [Route] {
     [

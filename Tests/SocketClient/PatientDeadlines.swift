@@ -1,8 +1,8 @@
 public import TrellisHTTP
 
 extension HTTPServer.Configuration.Deadlines {
-  /// Longer than any machine is busy, for servers under test whose clients are honest: no test waits for
-  /// a deadline, and none passes by chance.
+  /// Deadlines longer than any machine is busy, for servers under test with honest clients, so that no test
+  /// depends on a deadline.
   public static var patient: Self {
     var deadlines = Self()
     deadlines.connect = .seconds(1200)

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// An answer as it came over a socket.
+/// A response from a socket.
 public struct SocketAnswer: Sendable {
   public let status: Int
-  /// The fields with their names in lower case, in the order they came.
+  /// The fields with their names in lower case, in the order of arrival.
   public let fields: [(name: String, value: String)]
   public let body: [UInt8]
 
-  /// The value of the first field `name`, which is in lower case.
+  /// The value of the first field `name`, which must be in lower case.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   public var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The answer that `bytes` begin with, and its length; `nil` where it is not whole yet. Answers
-  /// of 100 are passed over.
+  /// The response at the start of `bytes`, and its length; `nil` if it is incomplete. Responses with status
+  /// 100 are skipped.
   static func first(
     of bytes: [UInt8], omitsBody: Bool
   ) -> (answer: SocketAnswer, count: Int)? {
@@ -57,7 +57,7 @@ public struct SocketAnswer: Sendable {
   }
 }
 
-/// Bytes that came before somebody asked for them.
+/// Received bytes that were not read yet.
 final class ReceivedBytes: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 

@@ -1,23 +1,23 @@
 import Foundation
 public import TrellisHTTP
 
-/// A client of a server under test: a blocking socket whose waits are on threads of their own, so
-/// that neither a pool nor another test can hold them up.
+/// A client of a server under test: a blocking socket whose waits use threads of their own, so that neither
+/// a pool nor another test can delay them.
 ///
-/// It gives up after twenty minutes without a byte, which only a server that hangs lets pass.
+/// It gives up after twenty minutes without a byte, which only happens if the server hangs.
 public final class SocketClient: Sendable {
   let descriptor: Int32
-  /// What was received behind the last answer read.
+  /// The received bytes after the last response.
   private let received = ReceivedBytes()
 
   public struct Failure: Error {}
 
-  /// In seconds.
+  /// The timeout in seconds.
   private static let patience: Int32 = 1200
 
   /// - Parameters:
-  ///   - source: the IPv4 address of this machine to come from, such as `127.0.0.2`.
-  ///   - receiveBuffer: the bytes the system may hold for the client; small for slow readers.
+  ///   - source: the local IPv4 address, such as `127.0.0.2`.
+  ///   - receiveBuffer: the size of the system's receive buffer; small for slow readers.
   public init(
     _ address: BoundAddress, from source: String? = nil, receiveBuffer: Int32? = nil
   ) throws {
@@ -45,17 +45,17 @@ public final class SocketClient: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
   }
 
-  /// Runs after an `init` that throws behind `descriptor`, too: nothing else may close it, or whoever
-  /// was given the same number meanwhile would lose theirs.
+  /// Also runs after an `init` that throws after setting `descriptor`. Nothing else may close the
+  /// descriptor, because its number may be reused.
   deinit { close(descriptor) }
 
   // MARK: Sending
 
   public func send(_ text: String) { _ = send(Array(text.utf8)) }
 
-  /// Sends `bytes` and waits until the system has taken them.
+  /// Sends `bytes` and waits until the system has accepted them.
   ///
-  /// - Returns: how many it took before the server ended the connection.
+  /// - Returns: the number of accepted bytes before the server closed the connection.
   @discardableResult
   public func send(_ bytes: [UInt8]) -> Int {
     var sent = 0
@@ -69,10 +69,10 @@ public final class SocketClient: Sendable {
     return sent
   }
 
-  /// Sends `bytes` again and again, at most `total` of them, until the server ends the connection
-  /// or sends something.
+  /// Sends `bytes` repeatedly, at most `total` of them, until the server closes the connection or sends
+  /// something.
   ///
-  /// - Returns: how many bytes it took.
+  /// - Returns: the number of accepted bytes.
   public func flood(_ bytes: [UInt8], total: Int) async -> Int {
     await onOwnThread {
       var sent = 0
@@ -91,10 +91,10 @@ public final class SocketClient: Sendable {
     }
   }
 
-  /// Shuts the sending side.
+  /// Shuts down the sending side.
   public func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Ends the connection by a reset when the client goes.
+  /// Resets the connection when the client is deallocated.
   public func resetsAtTheEnd() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
@@ -103,14 +103,14 @@ public final class SocketClient: Sendable {
 
   // MARK: Receiving
 
-  /// Reads until what came ends with `end`, or the server closes.
+  /// Reads until the input ends with `end`, or until the server closes.
   public func read(until end: String) async -> String {
     String(decoding: await bytes(until: Array(end.utf8)), as: UTF8.self)
   }
 
   public func readToEnd() async -> String { await read(until: "") }
 
-  /// Reads until what came ends with `end`, or, where that is empty, until the server closes.
+  /// Reads until the input ends with `end`, or, if `end` is empty, until the server closes.
   public func bytes(until end: [UInt8] = []) async -> [UInt8] {
     await onOwnThread {
       var bytes = self.received.take()
@@ -122,10 +122,10 @@ public final class SocketClient: Sendable {
     }
   }
 
-  /// Reads one answer, whose end its length or the end of the connection tells.
+  /// Reads one response, which ends by its length or by the end of the connection.
   ///
-  /// - Parameter omitsBody: the request was `HEAD`.
-  /// - Throws: `Failure` where the connection ends before the answer does.
+  /// - Parameter omitsBody: whether the request was `HEAD`.
+  /// - Throws: `Failure` if the connection ends before the response.
   public func answer(omitsBody: Bool = false) async throws -> SocketAnswer {
     try await onOwnThread { () -> Result<SocketAnswer, Failure> in
       var bytes = self.received.take()
@@ -175,7 +175,7 @@ public final class SocketClient: Sendable {
   }
 
   private static func opened(_ family: Int32, _ receiveBuffer: Int32?) throws -> Int32 {
-    // Not for the processes that other tests start: they would hold the connection open.
+    // Close-on-exec, because processes of other tests would keep the connection open.
     #if canImport(Glibc) || canImport(Musl)
       let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
       let descriptor = socket(family, type, 0)

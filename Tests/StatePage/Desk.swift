@@ -1,8 +1,8 @@
 import Foundation
 import Trellis
 
-/// A title, rows and a log in a file, which outlive the server: the first line of the file is the title, the
-/// second has the rows, and each further line is something that was done.
+/// A title, rows and a log in a file that outlives the server: the first line of the file is the title, the
+/// second has the rows, and each further line is an action.
 final class Desk {
   private let path: String
   private var draft = ""
@@ -73,7 +73,7 @@ final class Desk {
   }
 }
 
-/// A row with a field whose name is that of the fields in all other rows.
+/// A row with a field that has the same name in all rows.
 private final class DeskRow: RenderComponent<Void> {
   private let name: String
   private let onInput: (String) -> Void

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A frame that changes the room it stands in, and keeps what it shows.
+/// A frame that moves between parents and keeps its content.
 final class Films {
   private var place = 0
   private let onChange: () -> Void
@@ -8,7 +8,7 @@ final class Films {
   init(onChange: @escaping () -> Void) { self.onChange = onChange }
 
   func component() -> Component {
-    // One identity, wherever it stands.
+    // One identity, at every place.
     let film = place < 2 ? withScope(Film.self) { Film(title: "Film \(place)") } : nil
     return FlexboxComponent(.column, spacing: 8, padding: .all(16)) {
       ButtonComponent(

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Fields that nobody listens to until their form is sent, or not at all.
+/// Fields without listeners, in a form with and without one.
 final class Form {
   private var version = 0
   private var told = "nothing"

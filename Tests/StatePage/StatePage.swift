@@ -1,6 +1,6 @@
 import Trellis
 
-/// A page for tests: rows that come, go and change places around things whose state is the browser's.
+/// A page for tests: rows that are added, removed and reordered around elements with browser state.
 @main struct StatePage: Application {
   func routes() -> [Route] {
     [
@@ -29,7 +29,7 @@ import Trellis
   }
 }
 
-/// Elements where parsers do not leave them.
+/// Elements that HTML parsers move.
 enum Nested {
   static func component() -> Component {
     FlexboxComponent(.column, spacing: 8) {
@@ -47,7 +47,7 @@ enum Nested {
   }
 }
 
-/// What the rows are; one of them holds a field, a scroller, a film and a frame.
+/// The content of the rows; one of them has a field, a scroller, a film and a frame.
 final class Rows {
   private var order = ["a", "b", "live", "c", "d"]
   private var version = 0

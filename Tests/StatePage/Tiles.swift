@@ -1,6 +1,6 @@
 import Trellis
 
-/// Tiles that are animated when they come, change, move and go; tests say when an animation is over.
+/// Tiles with animations for appearance, change, movement and disappearance; tests end the animations.
 final class Tiles {
   private var names = ["a", "b"]
   private var isFaint = false
@@ -58,7 +58,7 @@ final class Tiles {
   }
 }
 
-/// Tiles below each other, which move when the gap between them changes.
+/// Tiles in a column, which move when the gap between them changes.
 final class Spread: CompositeComponent {
   private let gap: Double
   private let onEnd: () -> Void

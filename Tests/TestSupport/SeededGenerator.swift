@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: a deterministic generator.
 ///
 /// Source: Steele, Lea, Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
 public struct SeededGenerator: RandomNumberGenerator {
@@ -14,7 +14,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to `limit`.
+  /// A number from 0 to `limit` (exclusive).
   public mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

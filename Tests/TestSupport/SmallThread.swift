@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Calls `body` on a thread with a stack of exactly `stackBytes` bytes, and waits for its end.
+/// Calls `body` on a thread with a stack of exactly `stackBytes` bytes, and waits for it.
 ///
-/// The default is the stack of a thread of musl; threads of Darwin have 512 KiB. The memory of the stack is
-/// handed to the system, because glibc may otherwise reuse the larger stack of a thread that has ended.
+/// The default is the stack size of threads with musl; threads of Darwin have 512 KiB. The stack is
+/// allocated here, because glibc may otherwise reuse a larger stack of an ended thread.
 ///
 /// - Parameter stackBytes: a multiple of the page size, at least 64 KiB.
 public func onSmallThread<Result: Sendable>(

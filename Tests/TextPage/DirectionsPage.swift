@@ -1,12 +1,12 @@
 import Trellis
 
-/// Texts, buttons and fields of both directions and of none.
+/// Texts, buttons and fields with both directions and with none.
 final class DirectionsPage: CompositeComponent {
   private static let hebrew = "שלום לכל מי שקורא את המשפט הזה."
   private static let arabic = "يولد جميع الناس أحرارًا متساوين."
   private static let english = "A sentence ends with a full stop, on this side."
 
-  /// The texts by their names, with what their styles change.
+  /// The texts by name, with the changes of their styles.
   private static var texts: [(String, String, (inout TextStyle) -> Void)] {
     [
       ("latin", "End.", { _ in }), ("cyrillic", "Да.", { _ in }),

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A page that shows scripts, styles and ways to set paragraphs, from left to right and from right to left.
+/// A page with scripts, styles and paragraph settings, left to right and right to left.
 final class ScriptsPage: CompositeComponent {
   init() {
     super.init(

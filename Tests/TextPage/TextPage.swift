@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Pages for tests: five hundred paragraphs of many scripts, sizes and widths.
+/// Pages for tests: five hundred paragraphs in many scripts, sizes and widths.
 @main struct TextPage: Application {
   @Option(help: "The texts: a JSON object of categories with lang, dir and texts.")
   var corpus: String
@@ -26,7 +26,7 @@ import Trellis
 
   func routes() throws -> [Route] {
     let paragraphs = try Corpus(path: corpus).paragraphs(500)
-    // The fonts of the recorded cases, two of which are for tests only, have all characters.
+    // The fonts of the recorded cases, two of which are only for tests, have all characters.
     let recorded = paragraphs.map { paragraph in
       var paragraph = paragraph
       paragraph.style.families = ["Inter", "CJK Test", "Emoji Test"]
@@ -54,7 +54,7 @@ import Trellis
     ]
   }
 
-  /// Texts with features in a family of the application's own.
+  /// Texts with features in a family of the application.
   private static var features: [TextPageParagraph] {
     let texts = [
       "Rows 1,111.10 and 8,888.80", "AVATAR To We, Small Capitals", "0123456789 Да Нет",
@@ -75,7 +75,7 @@ import Trellis
     }
   }
 
-  /// How many texts `/cells/0`, `/cells/1` and so on have.
+  /// The number of texts on each of `/cells/0`, `/cells/1` and so on.
   private static let partSize = 250
 
   private static func route(_ path: String, _ paragraphs: [TextPageParagraph]) -> Route {
@@ -110,7 +110,7 @@ struct Corpus {
   /// A paragraph for each text.
   func paragraphs() -> [TextPageParagraph] { paragraphs(strings.count) }
 
-  /// Paragraphs whose looks take turns, with a rhythm of its own for each property.
+  /// Paragraphs with alternating styles, with a different period for each property.
   func paragraphs(_ count: Int) -> [TextPageParagraph] {
     (0..<count).map { index in
       let string = strings[index % strings.count]
@@ -141,7 +141,7 @@ struct TextPageParagraph {
   var language: String
   var style: TextStyle
   var width: Double
-  /// Whether parts of the text differ in font, size and look.
+  /// Whether parts of the text differ in font, size and style.
   var hasSpans: Bool
 
   private var spans: [TextSpan] {

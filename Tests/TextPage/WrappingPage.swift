@@ -29,7 +29,7 @@ enum WrappingPage {
     letters evenly Chromium server browser breaking optimum dynamic programming extraordinary
     """.split(separator: " ")
 
-  /// 5 to 80 words, always the same.
+  /// 5 to 80 words, deterministic.
   private static func text(_ index: Int) -> String {
     var state = UInt64(index) &* 0x9E37_79B9_7F4A_7C15 | 1
     func random(_ bound: Int) -> Int {

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisBase
 
 struct CallStackTests {
-  /// A function that calls itself for each level and uses some stack at each.
+  /// A function that recurses for each level and uses some stack at each.
   private static func sum(to number: Int) -> Int {
     if number == 0 { return 0 }
     if CallStack.isShort { return CallStack.runOnLargerStack { number + sum(to: number - 1) } }

@@ -14,7 +14,7 @@ struct MatchingEndsTests {
     ("", "", 0..<0, 0..<0), ("abc", "abc", 3..<3, 3..<3), ("abc", "axc", 1..<2, 1..<2),
     ("ac", "abc", 1..<1, 1..<2), ("abc", "ac", 1..<2, 1..<1), ("abc", "xyz", 0..<3, 0..<3),
     ("abc", "", 0..<3, 0..<0), ("", "abc", 0..<0, 0..<3),
-    // An element that both ends could claim belongs to the left one.
+    // An element that could belong to both ends belongs to the left one.
     ("aa", "aaa", 2..<2, 2..<3), ("aaa", "aa", 2..<3, 2..<2), ("aba", "a", 1..<3, 1..<1),
   ])
   func whatLiesBetweenTheEqualEnds(
@@ -46,7 +46,8 @@ struct MatchingEndsTests {
     #expect(ends.new == expectedNew)
   }
 
-  /// Runs of one element are elements, and no element is asked for twice but the one that ends a side.
+  /// Runs of one element are handled like elements, and each element is compared once, except at the end of
+  /// a side.
   @Test(arguments: 0..<50)
   func runsOfOneAreElements(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -4,10 +4,9 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// A programmer's mistakes stop the program, with words that say which component it was and what to
-/// do.
+/// A programmer's mistake stops the program, with a message that names the component and the remedy.
 struct MistakeTests {
-  /// Whether what a process wrote at its end holds all of `parts`, however it is broken into lines.
+  /// Whether the last output of a process contains all of `parts`, ignoring line breaks.
   private func expect(
     _ result: ExitTest.Result?, toSay parts: String...,
     at location: SourceLocation = #_sourceLocation
@@ -77,7 +76,7 @@ struct MistakeTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
-          // No public call leaves a key behind; the check guards the room's own code.
+          // No public call leaves a key behind; the check protects the module's own code.
           TestTree.build?.pushKey("left behind")
           return Leaf()
         }
@@ -86,7 +85,7 @@ struct MistakeTests {
     try expect(result, toSay: "The key left behind was not taken back before the scope of Leaf")
   }
 
-  /// The same mistake where a recorder takes it.
+  /// The same mistake with a recorder.
   @Test func aKeyThatIsNotTakenBackIsRecorded() {
     let recorder = MistakeRecorder()
     let tree = TestTree()
@@ -103,7 +102,7 @@ struct MistakeTests {
     #expect(messages.first?.hasPrefix("The key left behind was not taken back") == true)
   }
 
-  /// No public call leaves a scope open; the check guards the room's own code.
+  /// No public call leaves a scope open; the check protects the module's own code.
   @Test func aScopeThatStaysOpenIsRecorded() {
     let recorder = MistakeRecorder()
     let tree = TestTree()

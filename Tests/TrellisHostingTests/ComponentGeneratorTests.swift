@@ -3,7 +3,7 @@ import TrellisComponents
 
 @testable import TrellisHosting
 
-/// The cases of CKComponentGeneratorTests that are about one owner's generator.
+/// The cases of CKComponentGeneratorTests for a generator with one owner.
 struct ComponentGeneratorTests {
   private let log = CountingRow.Log()
 
@@ -50,8 +50,8 @@ struct ComponentGeneratorTests {
     #expect((result.component as? CountingRow)?.currentState == 4)
   }
 
-  /// testGenerateComponentAynchronously_ComponentResultIsReturnedInDelegate: the owner takes the
-  /// turn, so the result is the call's.
+  /// testGenerateComponentAynchronously_ComponentResultIsReturnedInDelegate: the owner starts the build, so
+  /// the result is returned by the call.
   @Test func aChangeWaitsForTheOwner() {
     var builds = 0
     let generator = makeGenerator {

@@ -162,7 +162,7 @@ struct ComponentHostTests {
 }
 
 extension ComponentHostTests {
-  /// A row that fades in when it comes after the first page.
+  /// A row with an animation when it appears after the first page.
   private final class Fading: Component {
     private let onEnd: () -> Void
 
@@ -210,7 +210,7 @@ extension ComponentHostTests {
     #expect(texts(made) == ["done 1", ""])
   }
 
-  /// Traits say that motion is unwanted: nothing is sent, and whoever waits goes on.
+  /// With reduced motion nothing is sent, and completions are called at once.
   @Test func whereMotionIsUnwantedAnimationsAreOverAtOnce() {
     var done = 0
     var environment = HostEnvironment()

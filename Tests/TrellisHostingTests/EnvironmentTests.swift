@@ -23,7 +23,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Which components a change of the environment builds again.
+/// The components that a change of the environment rebuilds.
 struct EnvironmentTests {
   private final class Log {
     var renders: [String] = []
@@ -36,7 +36,7 @@ struct EnvironmentTests {
     }
   }
 
-  /// A component with equal properties in every build, which shows `content`.
+  /// A component with equal properties in every build, with `content` as its child.
   private final class Part: RenderComponent<Void> {
     let name: String
     let log: Log

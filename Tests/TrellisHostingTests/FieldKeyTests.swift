@@ -5,7 +5,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// A field, a note and a button in a row of its own identity.
+/// A field, a note and a button in a row with its own identity.
 private final class QuantityRow: RenderComponent<Void> {
   private let name: String
 
@@ -27,7 +27,7 @@ private final class Part: Component {
 }
 
 struct FieldKeyTests {
-  /// The keys of all elements named `tag`, in the order of the document.
+  /// The keys of all elements named `tag`, in document order.
   private func keys(_ provider: @escaping () -> Component?, tag: String = "input") -> [String?] {
     let host = ComponentHost(environment: HostEnvironment(), provider: provider)
     host.renderIfNeeded()

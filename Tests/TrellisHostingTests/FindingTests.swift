@@ -3,8 +3,8 @@ import Testing
 import TrellisComponents
 import TrellisHosting
 
-/// Components and controllers found by type. ComponentKit registers them by predicate in a scope root; here a
-/// walk over the tree finds them, so that a build does not visit what it reuses.
+/// Finding components and controllers by type. ComponentKit registers them by predicate in a scope root;
+/// here a walk over the tree finds them, so that a build does not visit reused parts.
 struct FindingTests {
   private func makeHost(_ components: @escaping () -> [Component]) -> ComponentHost {
     let host = ComponentHost(environment: HostEnvironment()) { Stack(components()) }

@@ -4,8 +4,8 @@ import TrellisHosting
 import TrellisLayout
 import TrellisUI
 
-/// A flexbox of many children keeps its flex tree from one build to the next: after any change of
-/// options the layout equals that of a host made anew.
+/// A flexbox with many children keeps its flex tree between builds: after any change of options the layout
+/// equals that of a new host.
 struct FlexboxLayoutInheritanceTests {
   @Test(arguments: [FlexboxStyle.AlignItems.start, .stretch])
   func childrenStayWhenTheFlexboxAlignsOnTheBaseline(other: FlexboxStyle.AlignItems) {
@@ -57,7 +57,7 @@ struct FlexboxLayoutInheritanceTests {
     }
   }
 
-  /// Changes a flexbox step by step in one host, and compares it with a host made anew each time.
+  /// Changes a flexbox step by step in one host, and compares it with a new host each time.
   private func expectSameLayouts(
     _ first: FlexboxSpec, steps: Int = 6, _ name: String = "",
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -99,7 +99,7 @@ struct FlexboxLayoutInheritanceTests {
   }
 }
 
-/// A flexbox to be made.
+/// The description of a flexbox.
 struct FlexboxSpec {
   var style = FlexboxStyle()
   var children: [ChildSpec]
@@ -129,7 +129,7 @@ struct FlexboxSpec {
   ]
 }
 
-/// A child of a flexbox to be made.
+/// The description of a flexbox child.
 struct ChildSpec {
   enum Kind: CaseIterable, Sendable { case box, flexbox, wrapper, absent }
 

@@ -7,7 +7,7 @@ import TrellisLayout
 @testable import MountCases
 @testable import TrellisDOM
 
-/// A host that hibernates, unnoticed by clients and controllers.
+/// Hibernation is not visible to clients and controllers.
 struct HibernationTests {
   let log = CountingRow.Log()
   let names = ["a", "b", "c"]
@@ -32,7 +32,7 @@ struct HibernationTests {
     return all(host.document.root)
   }
 
-  /// Components, without keeping them.
+  /// Weak references to components.
   private struct Components {
     private final class Weak {
       weak var component: Component?
@@ -124,7 +124,7 @@ struct HibernationTests {
     #expect(host.hibernate())
   }
 
-  /// A component without a view changes nothing that is seen, but its controller is one that is new.
+  /// A component without a view changes nothing visible, but its controller is new.
   @Test func aNewControllerWithoutAViewIsTold() {
     final class Silent: CompositeComponent {
       let log: CountingRow.Log
@@ -150,7 +150,7 @@ struct HibernationTests {
     host.setNeedsUpdate()
     host.renderIfNeeded()
     #expect(!host.document.hasChanges)
-    // The tree is built again by the wake, and then as it needs an update.
+    // The tree is built by the wake, and again for the update.
     #expect(
       log.events.filter { $0.hasPrefix("new") }.prefix(4)
         == ["new didInit", "new didPrepareLayout", "new willMount", "new didMount"])

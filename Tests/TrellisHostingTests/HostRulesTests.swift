@@ -13,7 +13,7 @@ struct HostRulesTests {
   private let log = CountingRow.Log()
   private let recorder = Recorder()
 
-  /// A host of a list of counting rows, whose model is the rows' names and whose context is a height.
+  /// A host of a list of counting rows; the model is the rows' names and the context is a height.
   private func makeHost(
     _ names: [String] = ["a"], hasController: Bool = false
   ) -> ModelHost<[String], Double> {
@@ -301,8 +301,7 @@ struct HostRulesTests {
     #expect(!host.host.needsRender)
   }
 
-  /// testComponentControllerReceives…Appear as the host sends it; controllers that come later are
-  /// not told (row K8).
+  /// testComponentControllerReceives…Appear, sent by the host; later controllers are not called (row K8).
   @Test func appearingIsToldToThoseThatAreThere() {
     let host = makeHost(["a"], hasController: true)
     host.host.renderIfNeeded()
@@ -371,7 +370,7 @@ private final class ThreadRecorder: PipelineListener {
   func didMount(_ counters: PassCounters) { note() }
 }
 
-/// A component that tells when it is laid out.
+/// A component that records its layouts.
 private final class Measured: Component {
   private let onLayout: () -> Void
 

@@ -4,7 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// Nothing outlives its host.
+/// All objects are released with their host.
 struct LeakTests {
   private struct Weak {
     weak var object: AnyObject?
@@ -19,8 +19,8 @@ struct LeakTests {
     }
   }
 
-  /// A tree with `count` rows, some with a controller, whose updaters and actions are held by the
-  /// components that are shown, as closures hold them.
+  /// A tree with `count` rows, some with a controller; the shown components hold the updaters and actions
+  /// of the rows, like closures do.
   private func makeHost(_ count: Int) -> ComponentHost {
     ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("div"), (0..<count).map { KnottedRow($0) })
@@ -85,7 +85,7 @@ struct LeakTests {
   }
 }
 
-/// A row whose view's listener leads back to it, and whose controller holds its updater.
+/// A row whose view's listener refers to it, and whose controller holds its updater.
 private final class KnottedRow: RenderComponent<Int> {
   private let number: Int
 

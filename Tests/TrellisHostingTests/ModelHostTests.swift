@@ -5,8 +5,8 @@ import TrellisDOM
 import TrellisHosting
 
 struct ModelHostTests {
-  /// A context is a part of what the provider reads: the tree is made again before it changes, so that
-  /// controllers hear of the change alone.
+  /// A context is data of the provider: the host wakes before it changes, so that controllers are called
+  /// for the change alone.
   @Test func aModelHostIsRestoredBeforeItsInputsChange() {
     func events(isHibernating: Bool, _ change: (ModelHost<[String], Double>) -> Void) -> [String] {
       let log = CountingRow.Log()

@@ -5,8 +5,8 @@ import TrellisHosting
 
 @testable import MountCases
 
-/// For random pages and random changes: the patch leads from the old document to the new one, and the
-/// new one is what a fresh host mounts, up to hidden views that wait to be used again.
+/// For random pages and random changes: the patch leads from the old document to the new one, and the new
+/// one equals that of a new host, except for hidden views kept for reuse.
 struct MountPropertyTests {
   @Test func everyChangeGivesTheDocumentMountedFromScratch() throws {
     for seed in UInt64(1)...60 {
@@ -41,7 +41,7 @@ struct MountPropertyTests {
     return outline(ReplicaDocument(of: host.document).root)
   }
 
-  /// What can be seen of a subtree, an element a line, without numbers.
+  /// The visible part of a subtree, one element a line, without numbers.
   private func outline(_ node: ReplicaDocument.Node, indent: String = "") -> [String] {
     guard node.attributes["hidden"] == nil else { return [] }
     let values = [
@@ -54,7 +54,7 @@ struct MountPropertyTests {
   }
 }
 
-/// The fields of a document that have an identity, with their elements and those they stand in.
+/// The fields of a document with an identity, with their elements and parents.
 private struct Fields {
   private var elements: [String: (id: NodeID, parent: NodeID)] = [:]
 
@@ -67,8 +67,8 @@ private struct Fields {
     }
   }
 
-  /// Whether no element serves another field than before, and no field that stayed where it was got
-  /// another element.
+  /// Whether no element is used for another field than before, and no field that was not moved got another
+  /// element.
   func agree(with old: Fields) -> Bool {
     var owners: [NodeID: String] = [:]
     for (piece, element) in old.elements { owners[element.id] = piece }

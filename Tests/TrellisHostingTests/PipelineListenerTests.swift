@@ -3,7 +3,7 @@ import Testing
 import TrellisComponents
 import TrellisHosting
 
-/// Rows Z7, Z8, and the counts that a listener is told.
+/// Rows Z7, Z8, and the counts passed to a listener.
 struct PipelineListenerTests {
   private let log = CountingRow.Log()
 
@@ -100,7 +100,7 @@ struct PipelineListenerTests {
   }
 }
 
-/// Writes down what a listener hears.
+/// Records the calls of a listener.
 final class Recorder: PipelineListener {
   var events: [String] = []
   private(set) var updates: [TreeNode.ID?] = []

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisLayout
 
-/// Tells every callback by name.
+/// Records every callback by name.
 final class RecordingController: ComponentController {
   private let note: (String) -> Void
 

@@ -10,9 +10,9 @@ final class Row: Component {
   }
 }
 
-/// A keyed row that counts how often it is rendered, with a number as its state.
+/// A keyed row that counts its renders, with a number as its state.
 final class CountingRow: RenderComponent<Int> {
-  /// Counts renders by row, and gives tests a way to the newest state updater.
+  /// Counts renders by row, and gives tests the newest state updater.
   final class Log {
     var renders: [String: Int] = [:]
     var updaters: [String: StateUpdater<Int>] = [:]
@@ -47,7 +47,7 @@ final class CountingRow: RenderComponent<Int> {
   override func makeController() -> ComponentController? {
     guard hasController else { return nil }
     return RecordingController(component: self) { [name, log] event in
-      // What rows show in is the mount's affair.
+      // The element of a row is not part of this log.
       guard event != "didAcquireView", event != "willRelinquishView" else { return }
       log.events.append("\(name) \(event)")
       log.onEvent?("\(name) \(event)")

@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
-/// A button on a page: what it does when it is pressed, and where its content lies.
+/// The action of a button, and the position of its content.
 struct ButtonTests {
   private final class Log {
     var entries: [String] = []

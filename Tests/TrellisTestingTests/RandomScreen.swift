@@ -7,10 +7,10 @@ import TrellisUI
 struct ScreenPart {
   enum Kind: CaseIterable {
     case row, column, text, box, field, picture, button
-    /// A render component with a count, known by its identifier.
+    /// A render component with a count and an identifier.
     case item
     case inset, center, stack, ratio, scroll, background, overlay, sizing, view, named, fixed
-    /// A component that reads its parent's size, or hands it on.
+    /// A component that reads its parent's size, or passes it on.
     case reader
     /// A column with so many parts that its flex tree is kept.
     case list
@@ -18,9 +18,9 @@ struct ScreenPart {
 
   let id: Int
   var kind: Kind
-  /// Chooses the options.
+  /// Selects the options.
   var options: Int
-  /// How the part takes part in a flexbox around it.
+  /// The options of the part as a flexbox child.
   var share = 0
   var text: String
   var readsContext = false
@@ -28,7 +28,7 @@ struct ScreenPart {
 
   var count: Int { parts.reduce(1) { $0 + $1.count } }
 
-  /// How many parts there may be inside.
+  /// The maximum number of parts inside.
   var room: Int {
     switch kind {
     case .text, .box, .field, .picture: 0
@@ -48,7 +48,7 @@ struct ScreenPart {
   }
 }
 
-/// What the components of one screen share.
+/// The shared state of one screen's components.
 final class ScreenWorld {
   var counts: [Int: Int]
   var updaters: [Int: StateUpdater<Int>] = [:]
@@ -142,7 +142,7 @@ final class ScreenWorld {
   }
 
   private func child(_ part: ScreenPart) -> FlexboxChild {
-    // Some stand there without showing anything.
+    // Some have no component.
     if part.share % 13 == 12 { return FlexboxChild(nil) }
     var child = FlexboxChild(make(part))
     switch part.share % 13 {
@@ -166,7 +166,7 @@ final class ScreenWorld {
   }
 }
 
-/// Shows its count and what is inside.
+/// Shows its count and its content.
 private final class ScreenItem: RenderComponent<Int> {
   private let part: ScreenPart
   private let world: ScreenWorld
@@ -185,7 +185,7 @@ private final class ScreenItem: RenderComponent<Int> {
     let seen = part.readsContext ? context(Int.self) ?? -1 : 0
     let text = "\(part.text) \(count) \(seen)"
     return FlexboxComponent(part.options.isMultiple(of: 2) ? .row : .column) {
-      // What some show takes the same room, whatever it is.
+      // The content of some has the same size in any state.
       if part.options.isMultiple(of: 3) {
         ViewComponent(
           "span", attributes: [.text(text)], size: ComponentSize(width: 60, height: 20))

@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisLayout
 
-/// Reads its parent's size in one of the ways there are, or hands it on to its child.
+/// Reads its parent's size in one of several ways, or passes it on to its child.
 final class ScreenReader: LayoutComponent {
   private let way: Int
   private let child: Component

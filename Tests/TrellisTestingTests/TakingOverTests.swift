@@ -7,8 +7,8 @@ import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
-/// Random changes of random screens of standard components: what is built, laid out and mounted step by
-/// step, with all that is taken over from one build to the next, is what a screen made anew shows.
+/// Random changes of random screens of standard components: a screen that is built, laid out and mounted
+/// step by step, with reuse between builds, equals a new screen.
 struct TakingOverTests {
   @Test(arguments: 0..<8) func anUpdatedScreenIsTheScreenMadeAnew(_ block: Int) throws {
     for seed in (block * 3)..<(block * 3 + 3) {
@@ -34,7 +34,7 @@ private struct ScreenRun {
   private var nextID = 1
   let page: TestPage
   private let mirror: ReplicaDocument
-  /// What was changed last.
+  /// The last changes.
   private(set) var changes: [String] = []
 
   private final class Box<Value> {
@@ -68,17 +68,17 @@ private struct ScreenRun {
       provider: { withContext(context.value) { world.make(root.value) } })
   }
 
-  /// A page of the same parts and states that is built for the first time.
+  /// A new page of the same parts and states.
   func freshPage() -> TestPage {
     Self.makePage(root, context, range, ScreenWorld(counts: world.counts), traits)
   }
 
-  /// Changes something, renders, and checks the patch.
+  /// Makes a change, renders, and checks the patch.
   mutating func step() throws {
     changes = []
     for _ in 0...Int.random(in: 0..<3, using: &random) { change() }
     if Int.random(in: 0..<6, using: &random) == 0 {
-      // Another question before the one that is asked for the page.
+      // Another size request before the render.
       _ = page.host.sizeThatFits(Size(width: 222, height: 333))
     }
     page.host.renderIfNeeded()
@@ -154,7 +154,7 @@ private struct ScreenRun {
         nextID += 1
       }
       if Bool.random(using: &random) {
-        // Wrappers without identity around what has one.
+        // Wrappers without identity around components with one.
         part.parts = part.parts.map {
           defer { nextID += 1 }
           return ScreenPart(id: nextID, kind: .inset, options: 1, text: "", parts: [$0])
@@ -212,9 +212,9 @@ private struct ScreenRun {
     part.id == id || part.parts.contains { isThere(id, in: $0) }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// What the screen answers to random questions, and what one made anew does that remembers nothing.
+  /// The results of random queries for the screen, and for a new one without caches.
   mutating func answers() -> (known: [String], computed: [String]) {
     guard let known = page.host.mountedLayout?.component,
       let fresh = freshPage().host.mountedLayout?.component
@@ -232,7 +232,7 @@ private struct ScreenRun {
     return answers
   }
 
-  /// One of a few ranges, so that what was asked before is asked again.
+  /// One of a few ranges, so that queries repeat.
   private mutating func anyRange() -> SizeRange {
     let width: Double = [0, 90, range.value][random.below(3)]
     let height: Double = random.chance(50) ? 0 : 120
@@ -256,7 +256,7 @@ private struct ScreenRun {
     return lines.joined(separator: "\n")
   }
 
-  /// The mounted layouts and the elements that can be seen, one on a line.
+  /// The mounted layouts and the visible elements, one a line.
   func describe(_ page: TestPage) -> String {
     var lines: [String] = []
     if let layout = page.host.mountedLayout { lines.append(describe(layout)) }

@@ -6,7 +6,7 @@ import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
-/// The cost of an update follows the change: counted, on pages of some hundreds of components.
+/// The cost of an update depends on the change: counted on pages of some hundreds of components.
 struct UpdateCostTests {
   private final class Page {
     var updaters: [Int: StateUpdater<Int>] = [:]
@@ -87,7 +87,7 @@ struct UpdateCostTests {
       }
     }
     test.host.document.announceAll()
-    // The first update makes what later ones keep.
+    // The first update fills caches for later ones.
     for _ in 0..<3 {
       page.updaters[310]?.update { $0 += 1 }
       test.host.renderIfNeeded()
@@ -158,13 +158,13 @@ struct UpdateCostTests {
         computed.append(test.host.counters.layoutsComputed)
       }
     }
-    // The first update makes what later ones keep.
+    // The first update fills caches for later ones.
     #expect(computed[0] == computed[2])
     #expect(computed[1] == computed[3])
     #expect(computed.allSatisfy { $0 <= 8 })
   }
 
-  /// The list becomes longer, shorter or stays as high as it is: rows are laid out for themselves alone.
+  /// The list becomes longer, shorter or keeps its height: the rows' layouts do not depend on it.
   @Test func rowsThatStayAreNotLaidOutAgain() {
     func work(_ count: Int, after change: (Page) -> Void) -> Int {
       let page = Page()

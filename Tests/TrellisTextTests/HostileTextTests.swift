@@ -1,8 +1,7 @@
 import Testing
 import TrellisText
 
-/// Text that nobody writes by accident: every piece has a defined result and a time in proportion
-/// to its length.
+/// Hostile text: every piece has a defined result and takes time in proportion to its length.
 struct HostileTextTests {
   private let attributes = TextAttributes(font: FontDescriptor(size: 16))
 
@@ -49,7 +48,7 @@ struct HostileTextTests {
   }
 
   @Test func bitsOfTextThatAreNoUnicodeAreReplaced() {
-    // A string cannot hold a lone surrogate: it has become U+FFFD before it comes here.
+    // A Swift string cannot contain a lone surrogate: it became U+FFFD.
     let text = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
     let layout = TestFonts.engine.layout(Paragraph(text, attributes: attributes), width: 200)
     #expect(layout.lines.map(\.range) == [0..<4])

@@ -17,7 +17,7 @@ enum TestFonts {
 
   static let engine = TextEngine(registry: registry)
 
-  /// The families that the recorded cases were measured with. The last two are for tests only: they
-  /// have the characters of the cases and no more.
+  /// The families with which the cases were recorded. The last two are only for tests: they contain only
+  /// the characters of the cases.
   static let recordedFamilies = registry.stack + ["CJK Test", "Emoji Test"]
 }

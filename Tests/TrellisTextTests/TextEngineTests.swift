@@ -129,7 +129,7 @@ struct TextEngineTests {
     }.joined()
   }
 
-  /// The text that a browser's selection gives.
+  /// The text of a browser's selection.
   private func source(_ nodes: [TextNode]) -> String {
     nodes.map { node in
       switch node {

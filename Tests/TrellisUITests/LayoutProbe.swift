@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisLayout
 
-/// Lays components out on a screen with a pixel ratio of 2, as ComponentKit's reference images are.
+/// Lays components out on a screen with a pixel ratio of 2, like ComponentKit's reference images.
 enum LayoutProbe {
   static func layout(
     _ component: Component, in range: SizeRange, parentSize: ParentSize? = nil
@@ -12,7 +12,7 @@ enum LayoutProbe {
     }
   }
 
-  /// The frames of all layouts but the root, in tree order, from the root's corner.
+  /// The frames of all layouts but the root, in tree order, relative to the root's corner.
   static func frames(_ layout: Layout) -> [Rect] {
     var frames: [Rect] = []
     func note(_ layout: Layout, at position: Point) {
@@ -23,7 +23,7 @@ enum LayoutProbe {
   }
 }
 
-/// A leaf that asks for a size.
+/// A leaf with a requested size.
 func box(_ width: Dimension = .auto, _ height: Dimension = .auto) -> Component {
   Component(size: ComponentSize(width: width, height: height))
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Packages
 
-/// Where the user is led by keys, links and the history.
+/// Focus and scroll position after keys, links and history steps.
 struct GoingTests {
   private let browser: PackageBrowser
   private let log = Log()
@@ -12,7 +12,7 @@ struct GoingTests {
     var guidance: [Guidance] = []
   }
 
-  /// 250 packages, `p1000` to `p1249`, of which the last needs the first.
+  /// 250 packages, `p1000` to `p1249`; the last one needs the first.
   init() {
     let packages = (1000..<1250).map {
       Package.named("p\($0)", dependsOn: $0 == 1249 ? ["p1000"] : [])

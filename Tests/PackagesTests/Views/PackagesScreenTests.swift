@@ -189,7 +189,7 @@ struct PackagesScreenTests {
     }
   }
 
-  /// Each element lies in its parent from left to right.
+  /// Checks that each element is inside its parent horizontally.
   private func check(_ element: Element, _ width: Double, _ id: Package.ID) {
     for child in element.children {
       guard let frame = child.frame else { continue }

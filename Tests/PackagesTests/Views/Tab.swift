@@ -4,7 +4,7 @@ import TrellisTesting
 
 @testable import Packages
 
-/// A tab that shows the sample, without a server and a browser.
+/// A tab with the sample, without a server and a browser.
 final class Tab {
   let browser: PackageBrowser
   let page: TestPage
@@ -24,9 +24,9 @@ final class Tab {
     page.settle()
   }
 
-  // MARK: Looking
+  // MARK: Finding
 
-  /// The elements of a kind that are to be seen.
+  /// The visible elements of a kind.
   func all(_ tag: String, class name: Substring? = nil) -> [Element] {
     page.root.visibleDescendants.filter { element in
       let classes = element.attribute("class")?.split(separator: " ") ?? []
@@ -40,7 +40,7 @@ final class Tab {
     return found[0]
   }
 
-  /// The link of the list or of the details that names `name`.
+  /// The link with the text `name` in the list or in the details.
   func link(_ className: Substring, _ name: String) throws -> Element {
     try #require(all("a", class: className).first { $0.children.first?.wholeText == name })
   }
@@ -55,7 +55,7 @@ final class Tab {
 
   var paragraphs: [String] { all("p").map(\.wholeText) }
 
-  // MARK: Doing
+  // MARK: Events
 
   func click(_ element: Element) throws { try page.send("click", to: element) }
 
@@ -63,7 +63,7 @@ final class Tab {
 }
 
 extension Element {
-  /// All elements below this one but for hidden ones, which wait for being used again.
+  /// All descendants of this element without hidden ones, which are kept for reuse.
   var visibleDescendants: [Element] {
     children.filter { $0.attribute("hidden") == nil }.flatMap { [$0] + $0.visibleDescendants }
   }

@@ -9,7 +9,7 @@ struct FlexboxCaseFileTests {
     {"header":true,"format":1,"cases":1,"defaults":{"web":{"display":"flex","margin":"0px"}}}
     """
 
-  /// Runs `body` with the path of a file that holds `text`.
+  /// Calls `body` with the path of a file with the content `text`.
   private func with<Result>(_ text: String?, _ body: (String) throws -> Result) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     if let text { try Data(text.utf8).write(to: file) }

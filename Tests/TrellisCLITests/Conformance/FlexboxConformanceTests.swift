@@ -4,13 +4,13 @@ import Testing
 @testable import TrellisCLI
 
 struct FlexboxConformanceTests {
-  /// The cases that come with the repository.
+  /// The cases in the repository.
   private static let fixtures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/flexbox")
 
-  /// A folder with more cases of the same format, such as those that other projects' licences keep out of
-  /// this repository.
+  /// A folder with further cases in the same format, such as those of other projects whose licences keep
+  /// them out of this repository.
   private static let further = ProcessInfo.processInfo.environment["TRELLIS_CONFORMANCE"]
 
   /// Cases that come out as they do in Chromium because it rounds lengths down to 1/64 px;

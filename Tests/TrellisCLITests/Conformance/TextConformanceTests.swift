@@ -41,12 +41,12 @@ struct TextConformanceTests {
     #expect(results.flatMap { $0.widthErrors + $0.aloneErrors }.allSatisfy { $0 <= 1.0 / 16 })
   }
 
-  /// The number of widths, of those that are not exact, and of those more than 1/64 px off.
+  /// The numbers of widths, of inexact ones, and of those with an error of more than 1/64 px.
   private func figures(_ errors: [Double]) -> [Int] {
     [errors.count, errors.filter { $0 > 1e-6 }.count, errors.filter { $0 > 1.0 / 64 }.count]
   }
 
-  /// The widths of all rows but so many, which are within 1/16 px, are exact.
+  /// The widths of all rows are exact, except for a given number with an error of at most 1/16 px.
   @Test(arguments: [("truncate.jsonl", 480, 1), ("metrics.jsonl", 648, 0)])
   func everyRowPasses(file: String, count: Int, inexact: Int) throws {
     let results = try results(file)
@@ -55,7 +55,7 @@ struct TextConformanceTests {
     #expect(results.flatMap(\.widthErrors).filter { $0 > 1e-6 }.count == inexact)
   }
 
-  /// Keycaps beside each other: Chromium takes a digit under a mark for no digit.
+  /// Adjacent keycaps: Chromium does not treat a digit under a mark as a digit.
   @Test(arguments: [
     ("breaks.jsonl", 566, []), ("scripts.jsonl", 1313, ["en-7-break-all"]),
   ])
@@ -66,7 +66,7 @@ struct TextConformanceTests {
     #expect(failed.map(\.id) == known, "\(failed.map(\.detail))")
   }
 
-  /// Chromium's dictionaries of Khmer and Lao have fewer words, so that it divides more of them.
+  /// Chromium's dictionaries of Khmer and Lao have fewer words, so it breaks more of them.
   @Test func linesOfKhmerAndLaoEndWhereChromiumMayEndThem() throws {
     let rows = try rows("dictionaries.jsonl")
     let checker = try checker()

@@ -6,7 +6,7 @@ import TrellisDOM
 @testable import TrellisCLI
 
 struct DiffCommandTests {
-  /// The status that comparing two texts ends with; `nil` for a file that is not there.
+  /// The exit status of comparing two texts; `nil` stands for a missing file.
   private func status(_ expected: String?, _ actual: String?) throws -> Int32 {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

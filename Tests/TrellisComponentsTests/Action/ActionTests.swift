@@ -8,7 +8,7 @@ import TrellisLayout
 struct ActionTests {
   private let lifecycle = Lifecycle()
 
-  /// What was received, and by whom.
+  /// The received values, with their receivers.
   private final class Log {
     var received: [String] = []
     var senders: [Component] = []
@@ -84,7 +84,7 @@ struct ActionTests {
     withScope(Handler.self) { Handler(name, log, names: names, child: child) }
   }
 
-  /// An inner handler in an outer one, mounted.
+  /// A mounted pair of an inner and an outer handler.
   private func mountPair(
     innerNames: Set<ActionName> = ["greet"], outerNames: Set<ActionName> = ["greet"]
   ) -> (inner: Handler, outer: Handler) {

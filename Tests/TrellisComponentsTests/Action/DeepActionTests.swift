@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisComponents
 
-/// Actions that are made of others again and again, on a thread with the smallest stack that a system gives.
+/// Long chains of derived actions, on a thread with the smallest stack of any system.
 struct DeepActionTests {
   private static func chain(_ links: Int, _ sum: Sum) -> Action<Int> {
     var action = Action<Int>(identity: "sum") { sum.value += $0 }

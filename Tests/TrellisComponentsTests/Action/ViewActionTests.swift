@@ -4,8 +4,8 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// The cases of CKComponentDelegateAttributeTests and CKComponentGestureActionsTests that a server
-/// has: what a browser reports reaches the components above.
+/// The cases of CKComponentDelegateAttributeTests and CKComponentGestureActionsTests that apply to a
+/// server: events from a browser reach the components above.
 struct ViewActionTests {
   private let lifecycle = Lifecycle()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// CKAnimationApplicatorTests.
 struct AnimationApplicatorTests {
-  /// Runs what an applicator asks for, and keeps what it does in the order in which it is done.
+  /// Executes the operations of an applicator, and records them in order.
   private final class Stage {
     let applicator = AnimationApplicator()
     var events: [String] = []

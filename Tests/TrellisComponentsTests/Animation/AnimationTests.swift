@@ -9,7 +9,7 @@ struct AnimationTests {
   private typealias Final = Animation<FinalPhase>
   private typealias Change = Animation<ChangePhase>
 
-  /// What a view had before a change, for every property.
+  /// A view's style before a change, for every property.
   private func before(_ property: AnimatedProperty) -> [ElementAnimation.Style] {
     [.init(property.css, "old")]
   }
@@ -133,7 +133,7 @@ struct AnimationTests {
     let initial = Initial.parallel(.alpha(from: 0), .translationY(from: 1)).elementAnimations()
     #expect(initial.map { $0.keyframes[0].styles[0].property } == ["opacity", "translate"])
     #expect(initial.allSatisfy { $0.fill == .backwards && $0.duration == 250 })
-    // Unlike in ComponentKit, a change shows nothing before it begins unless it is delayed.
+    // In contrast to ComponentKit, a change shows nothing before its start unless it has a delay.
     let change = Change.parallel(.alpha, .position)
     #expect(
       change.elementAnimations(before).map(\.fill) == [ElementAnimation.Fill.none, .none])
@@ -167,7 +167,7 @@ struct AnimationTests {
     #expect(apart.elementAnimations().count == 2)
   }
 
-  // MARK: Curves of one's own
+  // MARK: Custom curves
 
   /// testSettingCustomTimingFunction and testSettingCustomTimingFunctionUsingControlPoints of (Parallel) and
   /// (Sequence)
@@ -182,14 +182,14 @@ struct AnimationTests {
     #expect(sequence.curve(.easeInOut).timing.curve == .easeInOut)
   }
 
-  /// A group's curve bends the time of its parts, which browsers are told by samples.
+  /// The curve of a group bends the time of its parts; browsers get samples of it.
   @Test func aCurveOfAGroupHoldsForItsParts() throws {
     let animation = Initial.parallel(.alpha(from: 0), .scale(from: 0).delay(0.25)).easeIn()
     let played = animation.elementAnimations()
     #expect(played.map(\.duration) == [500, 500])
     let bent = try played.map { try samples($0.easing) }
-    // After two fifths of the time the curve is not past half of it: the first part is under way, the
-    // second has not begun.
+    // After two fifths of the time the curve has not reached a half: the first part is playing, the second
+    // has not begun.
     let time = TimingCurve.easeIn.progress(at: 0.4) * 2
     #expect(abs(bent[0][16] - time) < 0.001)
     #expect(bent[1][16] == 0)

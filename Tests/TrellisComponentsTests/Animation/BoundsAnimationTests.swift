@@ -10,7 +10,7 @@ struct BoundsAnimationTests {
   private let tree = TestTree()
   private let stage = Stage()
 
-  /// A holder of views that says how they move.
+  /// A container of views with a bounds animation.
   private final class Moving: Holder {
     let animation: BoundsAnimation
 
@@ -26,9 +26,9 @@ struct BoundsAnimationTests {
 
   private final class Box: Holder {}
 
-  /// Mounts the next generation, with the views of `moving` below a row `offset` px high.
+  /// Mounts the next generation, with the views of `moving` below a row of height `offset` px.
   ///
-  /// - Returns: the animation that was found, and the elements whose frames are played, in document order.
+  /// - Returns: the collected animation, and the elements with animated frames, in document order.
   @discardableResult
   private func mount(
     _ offset: Double, _ animation: BoundsAnimation? = nil, _ parts: @escaping () -> [Component]
@@ -132,7 +132,7 @@ struct BoundsAnimationTests {
     #expect(mount(20) { parts("baz") }.moving == [box])
   }
 
-  /// What is skipped may move, too.
+  /// Skipped components may move too.
   @Test func reusedComponentsAreMoved() {
     var row: Component?
     mount(0) {
@@ -171,7 +171,7 @@ struct BoundsAnimationTests {
 
   /// test_WhenAllFieldsForDefaultModeAreEqual_IsEqual, test_WhenTimingFunctionsAreNotEqual_IsNotEqual,
   /// test_WhenSpringParamsAreNotEqual_IsNotEqual, test_WhenModeIsDefault_SpringPropertiesAreIgnored: a mode
-  /// holds what belongs to it and nothing else.
+  /// has only its own parameters.
   @Test func equality() {
     let curve = TimingCurve.bezier(x1: 0.1, y1: 0.9, x2: 0.9, y2: 0.1)
     let one = BoundsAnimation(duration: 0.5, delay: 0.2, mode: .curve(curve), completion: {})

@@ -6,7 +6,7 @@ import TrellisLayout
 
 /// CKComponentAnimationsTests.
 struct ComponentAnimationsTests {
-  /// A component that says what it was asked for, and is told what to answer.
+  /// A component that records the calls of its hooks, with given results.
   final class Asked: LayoutComponent {
     let name: String
     private let inner: Component?
@@ -114,7 +114,7 @@ struct ComponentAnimationsTests {
     #expect(log.asked == ["from a A", "from d D", "final b", "final c"])
   }
 
-  /// A component that says farewell although nothing of it can be seen.
+  /// A component with an exit animation although it is not visible.
   private final class Unseen: Component {
     private let completion: () -> Void
 
@@ -156,7 +156,7 @@ struct ComponentAnimationsTests {
     }
   }
 
-  /// Rows N1, N2: asking costs what changes.
+  /// Rows N1, N2: the cost of collecting depends on the changes.
   @Test func whatIsMountedAsItIsIsNotAsked() {
     let log = log
     func rows(_ count: Int) -> Component {

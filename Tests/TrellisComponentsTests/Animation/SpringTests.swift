@@ -8,7 +8,7 @@ struct SpringTests {
     Spring(damping: 30, initialVelocity: -2, mass: 2, stiffness: 50),
   ]
 
-  /// The position obeys m x″ + c x′ + k x = 0, by differences.
+  /// The position satisfies m x″ + c x′ + k x = 0, by finite differences.
   @Test(arguments: springs)
   func obeysItsEquation(spring: Spring) {
     let step = 1e-4

@@ -26,7 +26,7 @@ struct TimingCurveTests {
     }
   }
 
-  /// Values of browsers.
+  /// Values measured in browsers.
   @Test func bendsTimeAsBrowsersDo() {
     #expect(abs(TimingCurve.easeIn.progress(at: 0.5) - 0.315357) < 1e-5)
     #expect(abs(TimingCurve.easeOut.progress(at: 0.5) - 0.684643) < 1e-5)

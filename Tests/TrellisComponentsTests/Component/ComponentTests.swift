@@ -45,7 +45,7 @@ struct ComponentTests {
     #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
   }
 
-  /// Rows A10, Y5: absent children are counted, but are no `accessibilityChildren`.
+  /// Rows A10, Y5: absent children are counted, but are not in `accessibilityChildren`.
   @Test func childrenThatAreNotThereAreLeftOut() {
     withDetachedBuild {
       let group = Group([Leaf("a"), nil, Leaf("b")])
@@ -65,7 +65,7 @@ struct ComponentTests {
     }
   }
 
-  /// Row A17: one class that stands for many kinds.
+  /// Row A17: one class with many kinds.
   @Test func aTypeMayBeMoreThanAClass() {
     final class Kind: Component {
       let kind: Any.Type
@@ -157,8 +157,8 @@ struct ComponentTests {
   }
 
   /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
-  /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are found
-  /// again, here at the component, with and without a scope.
+  /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are cached, here in
+  /// the component, with and without a scope.
   @Test(arguments: [true, false]) func everyComponentKnowsItsNewestLayout(isScoped: Bool) {
     var parts: [Component] = []
     lifecycle.update {

@@ -16,7 +16,7 @@ struct ComponentControllerTests {
     func count(_ event: String) -> Int { events.count { $0 == event } }
   }
 
-  /// Its view has another shape once its state is not 0.
+  /// A component whose view has another shape when its state is not 0.
   private final class Watched: Component {
     let log: Log
 
@@ -237,7 +237,7 @@ struct ComponentControllerTests {
     #expect(log.count("didUpdate") == 1)
   }
 
-  /// Row K5: the older component's unmount is not the controller's.
+  /// Row K5: the unmount of an older component is not reported to the controller.
   @Test func anOlderComponentIsNotHeardAnyMore() {
     update()
     let old = lifecycle.tree.root.component

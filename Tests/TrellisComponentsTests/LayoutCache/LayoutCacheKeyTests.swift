@@ -3,7 +3,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// A question is kept in few bits, and is still the one that was asked.
+/// A key is stored in few bits, and restores the original constraints.
 struct LayoutCacheKeyTests {
   private let lengths: [Double] = [0, 1, 40, 333.25, .infinity]
   private let parents: [Double?] = [nil, 0, 40]

@@ -3,7 +3,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// The layouts that a component keeps, until its mount and after.
+/// The cached layouts of a component, before and after its mount.
 struct LayoutCacheTests {
   private let open = SizeRange(max: Size(width: 100, height: 100))
 
@@ -72,7 +72,7 @@ struct LayoutCacheTests {
     #expect(kept(by: component).isEmpty)
   }
 
-  /// A list asks a row for its height at its width, and then for the layout in that very size.
+  /// A list requests a row's height for its width, and then the layout in exactly that size.
   @Test(arguments: [
     (ComponentSize(width: 10, height: 30), true), (ComponentSize(height: .percent(0.5)), false),
   ])

@@ -86,7 +86,7 @@ struct AttachControllerTests {
     }
   }
 
-  /// Algorithm 2.11, steps 2 and 3: a tree that moves to another view is compared with what it was.
+  /// Algorithm 2.11, steps 2 and 3: a tree that moves to another view is compared with its last layout.
   @Test func aTreeIsComparedWithWhatItWas() {
     let (controller, one, two, log) = (AttachController(), cell(), cell(), Listener())
     let tree = TestTree()

@@ -59,7 +59,8 @@ struct MountTests {
     override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "open" }
   }
 
-  /// The responder chain of a mounted component ends at the root; unlike in ComponentKit, no view follows.
+  /// The responder chain of a mounted component ends at the root; in contrast to ComponentKit, no view
+  /// follows.
   @Test func theResponderChainEndsAtTheRootWhileMounted() {
     let stage = Stage()
     let (root, child) = (Opening(view: ViewConfiguration()), Component.view())
@@ -133,7 +134,7 @@ struct MountTests {
     override func childrenDidMount() { childrenMounts += 1 }
   }
 
-  /// Row E18: the frame follows, the attributes are not applied again.
+  /// Row E18: the frame is updated, the attributes are not applied again.
   @Test func anInstanceMountedAgainIsOnlyPlaced() {
     let stage = Stage()
     var applied = 0
@@ -148,7 +149,7 @@ struct MountTests {
     #expect(component.mounts == 2)
   }
 
-  /// Issue: a subtree whose layout is the mounted one is not walked.
+  /// A subtree with an unchanged layout is not walked.
   @Test func theSameLayoutIsNotWalkedButPlaced() {
     let stage = Stage()
     let inner = Counting(view: ViewConfiguration())

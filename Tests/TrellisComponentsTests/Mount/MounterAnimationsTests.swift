@@ -6,7 +6,7 @@ import TrellisLayout
 
 /// Animations from the hooks of components to the patch.
 struct MounterAnimationsTests {
-  /// A view that fades in, from one look to the next, and out.
+  /// A view with animations for appearance, change and disappearance.
   private final class Fading: Holder {
     let done: Log
     let opacity: String
@@ -49,7 +49,7 @@ struct MounterAnimationsTests {
     }
   }
 
-  /// Mounts the next generation and answers the patch, which leads a mirror to the document.
+  /// Mounts the next generation and returns its patch, which is applied to a replica.
   private func mount(_ parts: @escaping () -> [Component]) throws -> [PatchOperation] {
     let mirror = ReplicaDocument(of: stage.document)
     tree.build(propsChanged: true) { withScope(Holder.self) { Holder(parts()) } }
@@ -80,7 +80,7 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["in"])
   }
 
-  /// Row N10: the animation begins with the look before.
+  /// Row N10: the animation starts with the previous style.
   @Test func changing() throws {
     _ = try mount { [fading(1, opacity: "0.5")] }
     let patch = try mount { [fading(1, opacity: "1")] }
@@ -111,7 +111,7 @@ struct MounterAnimationsTests {
     #expect(log.ended.contains("out"))
   }
 
-  /// A view on its way out is not handed to a newcomer.
+  /// A view with a running exit animation is not reused for a new component.
   @Test func aLeavingViewIsNotRecycled() throws {
     _ = try mount { [fading(1)] }
     let element = stage.root.children[0]
@@ -119,7 +119,7 @@ struct MounterAnimationsTests {
     #expect(stage.shown.count == 1 && stage.shown[0] !== element)
   }
 
-  /// The view that held it is hidden or gone: it is played over the rest.
+  /// The parent view is hidden or removed: the animation is played above everything else.
   @Test(arguments: [0, 4]) func disappearingWithItsContainer(hidden: Int) throws {
     stage.mounter.hiddenViewLimit = hidden
     _ = try mount { [plain(1, [fading(2)])] }
@@ -133,7 +133,7 @@ struct MounterAnimationsTests {
     #expect(stage.shown[0].children.count == 1)
   }
 
-  /// What is played on a view ends when another component gets the view.
+  /// The animations of a view end when another component gets the view.
   @Test func aRecycledViewIsStill() throws {
     let log = log
     func appearing(_ identifier: Int) -> Component {
@@ -160,7 +160,7 @@ struct MounterAnimationsTests {
     }
   }
 
-  /// A newer component of the same identity does not end what is played.
+  /// A newer component of the same identity does not end the running animations.
   @Test func anUpdateLetsItPlayOn() throws {
     let log = log
     let parts = { [withScope(Appearing.self) { Appearing(log) } as Component] }
@@ -172,7 +172,7 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["gone"])
   }
 
-  /// Where motion is unwanted nothing is sent, and everybody goes on at once.
+  /// With reduced motion nothing is sent, and all completions are called at once.
   @Test func nothingMovesWhereMotionIsUnwanted() throws {
     stage.mounter.playsAnimations = false
     _ = try mount { [fading(1)] }
@@ -183,7 +183,7 @@ struct MounterAnimationsTests {
     #expect(stage.document.expectedReports.isEmpty)
   }
 
-  /// Row N7: the child's view stands for a component without one.
+  /// Row N7: a component without a view uses that of its child.
   @Test func aWrapperAnimatesItsChild() throws {
     let inner = withDetachedBuild { Component.view("p") }
     let composite = withDetachedBuild { CompositeComponent(child: inner) }

@@ -107,7 +107,7 @@ struct ViewManagerTests {
     #expect(stage.shown == [first])
   }
 
-  /// Row D10: what can be taken back does not split pools.
+  /// Row D10: attributes that can be reversed do not split reuse pools.
   @Test func everydayAttributesAreNoShape() {
     let stage = Stage()
     stage.mount([.view("div", .style(.color, "red"))])
@@ -116,7 +116,7 @@ struct ViewManagerTests {
     #expect(stage.shown == [first])
   }
 
-  /// Row E9: two classes of components never share views.
+  /// Row E9: two component classes never share views.
   @Test func eachClassOfComponentsHasItsPool() {
     final class Other: Component {}
     let stage = Stage()
@@ -170,7 +170,7 @@ struct ViewManagerTests {
     #expect(stage.root.children.map(\.tag) == ["h1", "img", "hr", "p", "ul"])
   }
 
-  /// Issue: the skip survives components that lend their views to an ancestor.
+  /// Skipping works for components whose views are in an ancestor's container.
   @Test func aSkippedComponentWithoutAViewKeepsItsViews() {
     let stage = Stage()
     let lender = Holder([.view("p"), Holder([.view("ul"), .view("ol")])])
@@ -180,7 +180,7 @@ struct ViewManagerTests {
     #expect(stage.root.children == before)
     #expect(counters.mountsSkipped == 1)
     #expect(counters.mountsVisited == 2)
-    // It is not skipped where it lies elsewhere.
+    // It is not skipped at another position.
     stage.mount(Holder([.view("h1"), .view("h2"), lender]).layout)
     #expect(stage.root.children.map(\.tag) == ["h1", "h2", "p", "ul", "ol"])
     #expect(Array(stage.root.children.suffix(3)) == Array(before.suffix(3)))

@@ -6,7 +6,7 @@ import TrellisLayout
 @testable import TrellisComponents
 
 struct ViewReuseTests {
-  /// Counts what the hooks of a view class are told.
+  /// Counts the calls of a view class's hooks.
   private final class Log: Sendable {
     let entered = Mutex(0)
     let left = Mutex(0)

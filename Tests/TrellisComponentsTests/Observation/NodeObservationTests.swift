@@ -13,7 +13,7 @@ struct NodeObservationTests {
   private let log = Render<Void>.Log()
   private let model = Model()
 
-  /// A tree of two readers and one component that reads nothing.
+  /// Builds a tree of two readers and one component that reads nothing.
   private func build() {
     log.renders = []
     tree.build { [log, model] in

@@ -87,7 +87,7 @@ struct RemoteStateUpdaterTests {
     #expect(wakes.count == 2)
   }
 
-  /// Counts from any thread.
+  /// A thread-safe counter.
   private final class Counter: Sendable {
     private let value = Mutex(0)
     var count: Int { value.withLock { $0 } }

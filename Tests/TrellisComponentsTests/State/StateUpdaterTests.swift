@@ -5,7 +5,7 @@ import Testing
 struct StateUpdaterTests {
   private let tree = TestTree()
 
-  /// Builds one component with a state and answers its updater and the state it was built with.
+  /// Builds one component with a state; returns its updater and the state of the build.
   private func build() -> (updater: StateUpdater<[Int]>, state: [Int]) {
     var result: (StateUpdater<[Int]>, [Int])?
     tree.build {
@@ -17,7 +17,7 @@ struct StateUpdaterTests {
     return result!
   }
 
-  /// Row F10, but that changes run when they are made.
+  /// Row F10, except that changes run when they are made.
   @Test func updatesRunAtOnceAndTheNextBuildTakesTheResult() {
     let updater = build().updater
     var runs = 0

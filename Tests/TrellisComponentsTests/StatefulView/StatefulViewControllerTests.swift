@@ -134,7 +134,7 @@ struct StatefulViewControllerTests {
     #expect(log.controller?.statefulView == nil)
   }
 
-  /// A list: what one row gives back, another takes in the next mount, as the same element.
+  /// In a list, one row takes the returned view of another in the next mount, as the same element.
   @Test func anotherControllerTakesWhatWasGivenBack() {
     let stage = Stage()
     let other = Film.Log()

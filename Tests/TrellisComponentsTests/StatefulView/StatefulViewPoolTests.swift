@@ -167,7 +167,7 @@ struct StatefulViewPoolTests {
     #expect(asked == 1)
   }
 
-  /// Of the views that are pending, too, the one that stands in the container is preferred.
+  /// Of pending views, too, the one inside the container is preferred.
   @Test func thePendingViewThatStandsThereIsPreferred() {
     let (first, second) = (document.makeElement("div"), document.makeElement("div"))
     let (one, two) = (view(in: first), view(in: second))

@@ -5,7 +5,7 @@ import TrellisLayout
 
 /// Builds, lays out and mounts one tree, step by step.
 ///
-/// The stand-in for the lifecycle helper of ComponentKit's tests.
+/// It replaces the lifecycle helper of ComponentKit's tests.
 final class Lifecycle {
   let tree = TestTree()
   let document = Document()

@@ -16,20 +16,20 @@ final class Stage {
   deinit { mounter.mount(nil) }
 
   var root: Element { document.root }
-  /// The elements of the top that can be seen.
+  /// The visible top-level elements.
   var shown: [Element] { root.children.filter { $0.attribute("hidden") == nil } }
 
   @discardableResult
   func mount(_ layout: Layout?) -> PassCounters { mounter.mount(layout) }
 
-  /// Mounts components below each other, 10 px high each, in one without a view.
+  /// Mounts components in a column, each 10 px high, inside a component without a view.
   @discardableResult
   func mount(_ components: [Component]) -> PassCounters {
     mounter.mount(Holder(components).layout)
   }
 }
 
-/// A component with whatever children it is given, without being built or laid out.
+/// A component with given children, which need not be built or laid out.
 class Holder: Component {
   let parts: [Component]
 
@@ -41,7 +41,7 @@ class Holder: Component {
   override var numberOfChildren: Int { parts.count }
   override func child(at index: Int) -> Component? { parts[index] }
 
-  /// The children below each other, each 100 by 10 or as high as what it holds.
+  /// The children in a column, each 100 by 10 or as high as its content.
   private(set) lazy var layout: Layout = {
     var y = 0.0
     var children: [Layout.Child] = []
@@ -58,7 +58,7 @@ class Holder: Component {
 }
 
 extension Component {
-  /// A view with attributes and nothing in it.
+  /// A view with attributes and without content.
   static func view(_ viewClass: ViewClass = "div", _ attributes: ViewAttribute...) -> Component {
     Component(view: ViewConfiguration(viewClass, attributes: attributes))
   }

@@ -2,7 +2,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// Builds one generation of a tree after another, without laying out or mounting.
+/// Builds successive generations of a tree, without laying out or mounting.
 final class TestTree: StateListener {
   let mailbox = StateMailbox()
   private var updates = StateUpdates()
@@ -10,7 +10,7 @@ final class TestTree: StateListener {
   private(set) var counters = PassCounters()
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
-  /// The number of updates that came in.
+  /// The number of received updates.
   private(set) var updateCount = 0
 
   init() { builder = TreeBuilder(listener: self) }
@@ -45,13 +45,13 @@ final class TestTree: StateListener {
     return generation.trigger
   }
 
-  /// The current build's open scopes, for tests that look at them.
+  /// The state of the current build, for tests that examine open scopes.
   static var build: BuildState? { Pass.current?.build }
 
   deinit { builder?.reset() }
 }
 
-/// A leaf that knows its name.
+/// A leaf with a name.
 class Leaf: Component {
   let name: String
 
@@ -61,7 +61,7 @@ class Leaf: Component {
   }
 }
 
-/// Holds children without laying them out in any particular way.
+/// A container without a particular layout.
 class Group: LayoutComponent {
   let parts: [Component?]
 
@@ -83,9 +83,9 @@ class Group: LayoutComponent {
   }
 }
 
-/// A render component whose work is a closure.
+/// A render component with a closure as its render method.
 final class Render<State>: RenderComponent<State> {
-  /// What tests look at afterwards.
+  /// The records for assertions.
   final class Log {
     var renders: [String] = []
     var reuses: [String] = []

@@ -2,19 +2,19 @@ import Testing
 
 @testable import TrellisComponents
 
-/// The cases of CKRenderComponentTests: when a render component is asked for its child, and when
-/// that of the build before is used again.
+/// The cases of CKRenderComponentTests: when a render component is rendered, and when the child of the
+/// previous build is reused.
 struct RenderComponentTests {
   private let tree = TestTree()
   private let log = Render<Int>.Log()
 
-  /// outer → [scoped → inner "a", inner "b"]; both inner ones hold a child with a state.
+  /// outer → [scoped → inner "a", inner "b"]; both inner ones have a child with a state.
   private final class Fixture {
     var outer: StateUpdater<Int>?
     var scope: StateUpdater<Int>?
     var inner: [String: StateUpdater<Int>] = [:]
     var children: [String: StateUpdater<Int>] = [:]
-    /// The names of the components that were asked whether they differ, in the last build.
+    /// The names of the components whose `shouldUpdate` was called in the last build.
     let asked = AskedComponents()
   }
 
@@ -175,9 +175,8 @@ struct RenderComponentTests {
     #expect(child("b")?.state(as: Int.self) == 5)
   }
 
-  /// test_parentHasStateUpdatePropagatedCorrectly,
-  /// CKRenderComponentTests: what is below an updated component is asked whether it is equal, and nothing
-  /// else is.
+  /// test_parentHasStateUpdatePropagatedCorrectly, CKRenderComponentTests: `shouldUpdate` is called only
+  /// for components below an updated one.
   @Test func anUpdateIsKnownBelowUnscopedComponents() {
     build()
     #expect(fixture.asked.names == [], "the first build has no update")

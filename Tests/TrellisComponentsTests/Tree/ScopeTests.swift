@@ -7,7 +7,7 @@ import Testing
 struct ScopeTests {
   private let tree = TestTree()
 
-  /// Opens a scope in two builds and answers what the second one finds.
+  /// Opens a scope in two builds and returns the state in the second one.
   private func state(
     _ identifier: AnyHashable? = nil, key: AnyHashable? = nil, initial: Int
   ) -> Int {
@@ -185,7 +185,8 @@ struct ScopeTests {
     }
   }
 
-  /// Algorithm 2.14 and row F3: in ComponentKit, keyed siblings lose their state when they change places.
+  /// Algorithm 2.14 and row F3: in ComponentKit, keyed siblings lose their state when they change their
+  /// order.
   @Test func keyedSiblingsKeepTheirStateInAnyOrder() {
     func states(_ keys: [String]) -> [String] {
       var states: [String] = []

@@ -30,7 +30,7 @@ struct TreeNodeTests {
     #expect(build(Other.self) { Other() } != first)
   }
 
-  /// One instance is used in builds whose numbers do not fit into 32 bits, with and without a sign.
+  /// One instance is used in builds with numbers that do not fit into 32 bits, signed and unsigned.
   @Test(arguments: [BuildNumber(Int32.max), BuildNumber(UInt32.max)])
   func aComponentStaysInUseForBillionsOfBuilds(_ builds: BuildNumber) {
     var kept: Render<Int>?
@@ -76,8 +76,8 @@ struct TreeNodeTests {
     }
   }
 
-  /// Siblings that come, go and change places keep the node of their identifier and, among those that
-  /// are alike, of their number.
+  /// Siblings that are added, removed and reordered keep the node of their identifier and, among similar
+  /// ones, of their index.
   @Test func siblingsKeepTheirNodesWhateverPlacesTheyTake() {
     for seed in UInt64(1)...20 {
       var random = SeededGenerator(seed: seed)

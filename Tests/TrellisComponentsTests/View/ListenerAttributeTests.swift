@@ -64,7 +64,7 @@ struct ListenerAttributeTests {
     #expect(stage.root.children[0].listenedEvents.isEmpty)
   }
 
-  /// The client reads the options, so that it is told of others although the action is found anew anyway.
+  /// The client uses the options, so changed options are sent although the action is looked up anyway.
   @Test func otherOptionsOfAListenerAreTold() {
     func mount(_ options: ListenerOptions) -> Element {
       stage.mount([Component.view("p", .listener("click", options, Action(identity: 1) { _ in }))])
@@ -131,7 +131,7 @@ struct ListenerAttributeTests {
   }
 
   /// CKComponentDelegateAttributeTests testProxiedEventsProxy: the event of a view reaches the parent that
-  /// knows it, and nobody once a hierarchy without it is mounted.
+  /// handles it, and no component after a hierarchy without the parent is mounted.
   @Test func scrollingReachesTheParent() {
     func list(_ attributes: ViewAttribute...) -> (Receiving, Element) {
       let parent = Receiving([Component(view: ViewConfiguration("ul", attributes: attributes))])

@@ -48,7 +48,7 @@ struct OptimisticMutationTests {
     #expect(stage.root.children[0].text == "Original")
   }
 
-  /// Row E23: it survives mounts that only place the same component.
+  /// Row E23: a mutation is kept by mounts that only move the same component.
   @Test func aMountThatOnlyPlacesLeavesIt() {
     let component = blue()
     stage.mount(.of(component, 10, 10))
@@ -75,7 +75,8 @@ struct OptimisticMutationTests {
     #expect(stage.document.takePatch().isEmpty)
   }
 
-  /// Row E24: undone, the attributes compared, the new value saved, and done again.
+  /// Row E24: the mutation is undone, the attributes are compared, the new value is saved, and the mutation
+  /// is repeated.
   @Test func aMutationThatLastsLiesOverUpdates() {
     let component = blue()
     stage.mount(.of(component))
@@ -99,7 +100,7 @@ struct OptimisticMutationTests {
     #expect(color == "blue")
   }
 
-  /// Row E24: a view hidden into the pool is reset, and what was begun before cannot be ended later.
+  /// Row E24: hiding a view resets it, and earlier mutations cannot be ended later.
   @Test func hidingEndsAll() {
     let component = blue()
     stage.mount(.of(component))

@@ -54,7 +54,7 @@ struct ViewAttributeTests {
     #expect(element.listenedEvents.isEmpty)
   }
 
-  /// Texts, truth values, numbers, and values of any type that an attribute of one's own applies.
+  /// Texts, Booleans, numbers, and values of any type that a custom attribute applies.
   @Test func valuesOfAllTypesAreSet() {
     let stage = Stage()
     let insets = EdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4)
@@ -159,7 +159,7 @@ struct ViewAttributeTests {
     #expect(log.unapplied.isEmpty)
   }
 
-  /// Algorithm 2.7: all that goes is taken back before anything is applied.
+  /// Algorithm 2.7: all removed attributes are reversed before any is applied.
   @Test func takingBackComesBeforeApplying() {
     var order: [String] = []
     func attribute(_ name: String, _ value: Int) -> ViewAttribute {

@@ -64,7 +64,7 @@ struct DOMDiffTests {
       ])
   }
 
-  /// Children of one name belong together if their ids do.
+  /// Children with the same name are paired by their ids.
   @Test func elementsArePairedByNameAndID() throws {
     #expect(
       try differences("<p id=a>x</p><p id=b>y</p>", "<p id=b>z</p>") == [
@@ -89,8 +89,8 @@ struct DOMDiffTests {
     #expect(DOMDiff.differences(trees.0, trees.0).isEmpty)
   }
 
-  /// A page and its snapshot say the same in two spellings, and so does the same tree written after other
-  /// frames were numbered.
+  /// A page and its snapshot have the same content in two forms, and so does the same tree written after
+  /// other frames were numbered.
   @Test func aPageEqualsItsSnapshot() throws {
     for seed in UInt64(1)...40 {
       var source = RandomDocument(seed: seed)

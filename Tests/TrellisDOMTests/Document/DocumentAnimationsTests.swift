@@ -7,7 +7,7 @@ struct DocumentAnimationsTests {
   private let fade = ElementAnimation(
     keyframes: [.init(offset: 0, styles: [.init("opacity", "0")])], duration: 200)
 
-  /// Rows below each other that the client knows.
+  /// Announced rows in a column.
   private func rows(_ count: Int) -> [Element] {
     let rows = (0..<count).map { index in
       let row = document.makeElement("div")
@@ -119,7 +119,7 @@ struct DocumentAnimationsTests {
 
   // MARK: Exits
 
-  /// A list with a row with a label, which the client knows.
+  /// An announced list with a row with a label.
   private func nested() -> (list: Element, row: Element, label: Element) {
     let elements = (0..<3).map { index in
       let element = document.makeElement("div")

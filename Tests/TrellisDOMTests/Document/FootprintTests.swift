@@ -3,9 +3,9 @@ import Testing
 
 @testable import TrellisDOM
 
-/// The counts of what a document holds, against what is there.
+/// The counts of a document's memory, compared with its content.
 struct FootprintTests {
-  /// The bytes of the texts and of the live properties below `root`, itself included.
+  /// The bytes of the texts and of the live properties of `root` and its descendants.
   private func textBytes(below root: Element) -> Int {
     var bytes = root.text?.utf8.count ?? 0
     for property in root.live?.properties ?? [] { bytes += property.byteCount }
@@ -22,7 +22,7 @@ struct FootprintTests {
       #expect(document.changeTracker.footprint.textBytes >= textBytes(below: document.root))
       guard Bool.random(using: &random) else { continue }
       _ = document.takePatch()
-      // Nothing is kept of what has left the document, once the client was told.
+      // After a patch, nothing of removed elements is kept.
       #expect(document.changeTracker.footprint.textBytes == textBytes(below: document.root))
       #expect(document.elementCount == document.root.elementCount)
       #expect(document.changeTracker.recordBytes == 0)
@@ -51,7 +51,7 @@ struct FootprintTests {
     }
   }
 
-  /// While its client is told of nothing, what a document keeps of former states is counted, too.
+  /// Without patches, the kept former states are counted too.
   @Test func formerTextsAndElementsCountUntilTheClientIsTold() {
     let document = Document()
     let row = document.makeElement("p")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// Which events of a form control a client may send, and with which values.
+/// The events of a form control that a client may send, and their values.
 struct FormControlTests {
   private let document = Document()
 
@@ -127,7 +127,7 @@ struct FormControlTests {
       !admits("b", ["a", "b"]) && !admits("b", ["a"]) && !admits("a", []) && !admits("", ["a"]))
   }
 
-  /// The client sends the values with a click or a key, too.
+  /// The client also sends the values with a click or a key.
   @Test func otherEventsOfAListCarryTheChosenValues() throws {
     let options = ["a", "b", "c"].map { document.element("option", ["value": $0]) }
     let list = listening(document.element("select", ["multiple": ""], options))
@@ -199,7 +199,7 @@ struct FormControlTests {
     #expect(admits("Enter") && !admits("a") && !admits(nil))
   }
 
-  // MARK: What is kept
+  // MARK: Stored values
 
   @Test func onlyValuesThatTheUserCanChangeAreKept() {
     let kept = ["input", "textarea", "x-field"].map { listening(document.element($0)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// The fields of a form that an event from the client may carry.
+/// The fields of a form in an event from the client.
 struct FormEntryListTests {
   private let document = Document()
 
@@ -19,7 +19,7 @@ struct FormEntryListTests {
     document.element("option", attributes.merging(["value": value]) { $1 })
   }
 
-  /// The fields, as `name=value`, that `target` admits where the client sends `sent`.
+  /// The admitted fields, as `name=value`, of `target` if the client sends `sent`.
   private func fields(of target: Element, in trees: [Element]? = nil, _ sent: [String]) -> [String]
   {
     if target.listener("submit") == nil {
@@ -89,7 +89,7 @@ struct FormEntryListTests {
     #expect(fields(of: form, ["size=xl"]) == [])
   }
 
-  /// A hidden field that stands for the box where the box is not checked.
+  /// A hidden field that provides a value if the checkbox is not checked.
   @Test func aHiddenFieldTakesNoFieldFromTheBoxAfterIt() {
     let form = document.element(
       "form", [:],
@@ -152,7 +152,7 @@ struct FormEntryListTests {
     #expect(fields(of: loose, in: [loose, form], ["a=1"]) == [])
   }
 
-  /// The client reads the fields without a submitter, and without files.
+  /// The client collects the fields without a submitter and without files.
   @Test func buttonsFilesAndSuggestionsHaveNoFields() {
     let types = ["submit", "image", "reset", "button", "file"]
     let form = document.element(
@@ -172,7 +172,7 @@ struct FormEntryListTests {
     #expect(fields(of: form, ["text=a", "text.dir=up"]) == ["text=a"])
   }
 
-  /// An element of the program's own can submit fields of any name.
+  /// A custom element can submit fields of any name.
   @Test func anElementOfTheProgramsOwnHasFieldsOfNamesThatNoOtherControlHas() {
     let map = document.element("x-map", ["name": "place"])
     let form = document.element(

@@ -11,7 +11,8 @@ struct URLPolicyTests {
     #expect(URLPolicy.sanitised(address, attribute: "href", tag: "a") == address)
   }
 
-  /// CVE-2026-58228 and CVE-2026-64941 are of this kind: what a browser reads is not what was checked.
+  /// CVE-2026-58228 and CVE-2026-64941 are of this kind: the browser parses another address than the one
+  /// checked.
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "\u{1}javascript:x",
     "java\tscript:x", "java\nscript:x", "java\r\nscript:x", "javascript\t:x", "\u{0}javascript:x",

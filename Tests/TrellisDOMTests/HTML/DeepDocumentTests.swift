@@ -3,8 +3,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// Elements far deeper inside each other than a browser takes, on a thread with the smallest stack that a system
-/// gives.
+/// Elements nested much deeper than browsers allow, on a thread with the smallest stack of any system.
 struct DeepDocumentTests {
   @Test(arguments: [200, 10_000, 100_000])
   func isWrittenReadSentAndLetGoOf(_ levels: Int) {
@@ -39,7 +38,7 @@ struct DeepDocumentTests {
     #expect(differences > 0)
   }
 
-  /// The innermost of `levels` subtrees inside each other, as JSON.
+  /// The JSON of `levels` nested subtrees.
   private static func wire(_ levels: Int) -> [UInt8] {
     let open = String(repeating: #"["div",0,0,0,0,["#, count: levels)
     let close = String(repeating: "]]", count: levels)

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisDOM
 
 struct HTMLNestingTests {
-  /// What the writer notes about elements nested in this order.
+  /// The notes of the writer about these nested elements.
   private func notes(_ tags: String...) -> [String] {
     let document = Document()
     var notes: [String] = []

@@ -70,7 +70,7 @@ struct ParsedDocumentTests {
     #expect(element.text == "a" && element == element)
   }
 
-  /// What is written comes back: the same elements, frames, texts and attributes.
+  /// Parsing the writer's output gives the same elements, frames, texts and attributes.
   @Test func readsWhatTheWriterWrites() throws {
     for seed in UInt64(1)...60 {
       var source = RandomDocument(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// What folds into what within one turn.
+/// Coalescing of changes within one turn.
 struct ChangeTrackerTests {
   let document = Document()
 

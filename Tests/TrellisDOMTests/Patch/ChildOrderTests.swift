@@ -19,7 +19,7 @@ struct ChildOrderTests {
     #expect(ChildOrder.staying([1, 0]) { _ in true }.count == 1)
   }
 
-  /// Against trying all subsets.
+  /// Compared with an exhaustive search of all subsets.
   @Test func noHeavierOrderExists() {
     for seed in UInt64(1)...200 {
       var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// The fixtures that the client script applies too; `UPDATE_GOLDEN=1 swift test` writes them anew.
+/// The fixtures that the client script also applies; `UPDATE_GOLDEN=1 swift test` rewrites them.
 struct PatchFixtureTests {
   @Test(arguments: ["operations", "random"])
   func theFixturesAreWhatTheJournalGives(file: String) throws {

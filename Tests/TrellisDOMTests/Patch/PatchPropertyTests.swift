@@ -4,8 +4,8 @@ import Testing
 @testable import TrellisDOM
 
 struct PatchPropertyTests {
-  /// Random changes in turns; after each the client that applied the patch equals one that read the
-  /// document afresh.
+  /// Random changes in turns; after each the replica that applied the patch equals a new one made from the
+  /// document.
   @Test func applyingThePatchOfAnyChangesGivesTheNewDocument() throws {
     for seed in UInt64(1)...300 {
       var source = RandomDocument(seed: seed)

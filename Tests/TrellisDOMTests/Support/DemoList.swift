@@ -1,7 +1,7 @@
 import TrellisDOM
 
-/// The list that wire sizes and memory are measured on: a counter and rows of four elements each, with
-/// the styles and texts a real list has.
+/// The list for measuring wire sizes and memory: a counter and rows of four elements each, with realistic
+/// styles and texts.
 struct DemoList {
   let document = Document()
   let counter: Element
@@ -51,7 +51,7 @@ struct DemoList {
     return element
   }
 
-  /// Puts a new row first; all others move down.
+  /// Inserts a row at the beginning; all others move down.
   mutating func insertFirst() {
     let row = makeRow(rows.count)
     row.frame?.top = 0

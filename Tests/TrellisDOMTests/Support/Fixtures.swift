@@ -5,17 +5,17 @@ import Foundation
 /// A patch with the document before and after it, shared with the client script's tests.
 struct PatchFixture: Codable, Equatable {
   let name: String
-  /// The wire format of a reset that gives the document before.
+  /// The wire format of a reset with the document before the patch.
   let before: String
   let patch: String
-  /// What `ReplicaDocument.Node` says of itself.
+  /// The description of `ReplicaDocument.Node` after the patch.
   let after: String
   let title: String?
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/patches")
 
-  /// The fixture that changing a document gives.
+  /// Makes the fixture of a change of a document.
   init(_ name: String, _ document: Document, change: () -> Void) {
     self.name = name
     before = String(decoding: document.resetPatch().wire, as: UTF8.self)

@@ -1,11 +1,11 @@
 import TestSupport
 import TrellisDOM
 
-/// A document that changes at random, the same way for the same seed.
+/// A document with random changes, deterministic for a seed.
 struct RandomDocument {
   let document = Document()
   var random: SeededGenerator
-  /// Every element ever made and not lost, in the document or out of it.
+  /// All existing elements, in the document or out of it.
   private var elements: [Element]
 
   init(seed: UInt64) {
@@ -13,7 +13,7 @@ struct RandomDocument {
     elements = [document.root]
   }
 
-  /// Makes between one and `most` random changes; `mirror` is told what its user did.
+  /// Makes between one and `most` random changes; user changes are also applied to `mirror`.
   mutating func change(most: Int, mirror: ReplicaDocument? = nil) {
     for _ in 0...random.below(most) {
       let element = elements[random.below(elements.count)]

@@ -69,7 +69,7 @@ struct JSONReaderTests {
           ])))
   }
 
-  /// Texts are looked through some bytes at a time.
+  /// Texts are scanned several bytes at a time.
   @Test func everyCharacterIsWrittenAtEveryPlace() {
     for code in UInt32(0)..<0x180 {
       for place in 0..<19 {

@@ -86,7 +86,7 @@ struct PatchDecoderTests {
     #expect(throws: WireError.self) { try decode("[[1,1,0,2,\(open)") }
   }
 
-  /// Random damage gives an error or another patch, never a trap.
+  /// Random damage gives an error or another patch, and never traps.
   @Test func damagedPatchesAreReadOrRefused() throws {
     var refused = 0
     for seed in UInt64(1)...60 {

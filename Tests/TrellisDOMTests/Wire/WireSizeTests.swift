@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisDOM
 
-/// What travels for everyday changes of a list, in bytes. The limits are promises of the README.
+/// The sizes of patches for frequent changes of a list, in bytes.
 struct WireSizeTests {
-  /// A batch as the server wraps it: its number and the patch.
+  /// The size of a batch: its number and the patch.
   private func batch(_ patch: Patch) -> Int { "[1234,".utf8.count + patch.wire.count + 1 }
 
   @Test func aCounterCostsAtMost42Bytes() {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// The deadlines of `ConnectionMachine`, by their defaults: 30 s to begin, 10 s for a head, 20 s for
-/// a body, 75 s between requests, 120 s for the handler, 20 s for a stalled reader, 1 s for
+/// The deadlines of `ConnectionMachine`, with their defaults: 30 s until the first byte, 10 s for a head,
+/// 20 s for a body, 75 s between requests, 120 s for the handler, 20 s for a stalled reader, 1 s for
 /// lingering.
 struct ConnectionDeadlineTests {
   private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -80,7 +80,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire(taken: -5000) == .reset)
   }
 
-  /// A byte now and then does not renew the deadline: 1 KB a second is the least.
+  /// Single bytes do not renew the deadline: the minimum is 1 KB a second.
   @Test func endsAReaderOfATrickle() {
     var connection = MockConnection()
     _ = connection.receive(get)
@@ -100,7 +100,7 @@ struct ConnectionDeadlineTests {
       #expect(connection.expire(taken: taken) == .waiting)
       #expect(connection.secondsLeft == 20)
     }
-    // What was taken fast before is no credit.
+    // Bytes taken fast earlier do not count.
     connection.wait(seconds: 20)
     #expect(connection.expire(taken: taken + 10_000_000) == .waiting)
     connection.wait(seconds: 20)

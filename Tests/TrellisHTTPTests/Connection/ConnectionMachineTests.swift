@@ -74,7 +74,7 @@ struct ConnectionMachineTests {
     #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
   }
 
-  /// A client that announces much and sends little makes the server allocate nevertheless.
+  /// The memory allocated for an announced body counts although little was sent.
   @Test func countsTheMemoryThatARequestTakes() {
     var connection = MockConnection()
     let fields = "Cookie: \(String(repeating: "a", count: 10_000))\r\n"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// How codings, conditions and ranges go together.
+/// Combinations of codings, conditions and ranges.
 struct RepresentationTests {
   private static let text = Array(String(repeating: "0123456789", count: 100).utf8)
   private let page = Representation(
@@ -98,7 +98,7 @@ struct RepresentationTests {
   @Test func aRangeOfAnotherCodingIsTheWhole() throws {
     let range = ("Range", "bytes=0-4")
     #expect(try get([range.0: range.1, "If-Range": "\"v1\""]).status == .partialContent)
-    // What the client has a part of is the compressed form.
+    // The client's part belongs to the compressed form.
     let whole = try get([range.0: range.1, "If-Range": "\"v1-gz\"", "Accept-Encoding": "gzip"])
     #expect(whole.status == .ok)
     #expect(whole.body.count == 1000)

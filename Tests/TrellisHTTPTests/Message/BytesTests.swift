@@ -21,7 +21,7 @@ struct BytesTests {
           bytes[place] = control
           for start in 0...place { #expect(bytes.span.firstControl(from: start) == place) }
         }
-        // Bytes beyond ASCII are none, also those whose lower seven bits are.
+        // Bytes beyond ASCII are not tokens, even if their lower seven bits are.
         for other: UInt8 in [0x20, 0x7E, 0x80, 0x9F, 0xFF] {
           bytes[place] = other
           #expect(bytes.span.firstControl(from: 0) == length)

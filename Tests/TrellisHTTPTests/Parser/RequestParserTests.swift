@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// The cases that are taken; what is refused stands in `RequestSmugglingTests` and `LimitTests`.
+/// The accepted cases; refused ones are in `RequestSmugglingTests` and `LimitTests`.
 struct RequestParserTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
   private let hello = Parsed.request(method: .get, target: "/hello", body: "")

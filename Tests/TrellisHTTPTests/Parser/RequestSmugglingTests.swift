@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// Requests that two parsers could read differently: none is taken.
+/// Requests that two parsers could read differently: all are refused.
 struct RequestSmugglingTests {
-  /// A case, as the fields and body of a POST.
+  /// A case: the fields and body of a POST.
   struct Case: CustomTestStringConvertible {
     let fields: String
     var body = "abcde"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// The connections, requests, bodies and answers that one client may take of a server.
+/// The limits of one client: connections, requests, bodies and responses.
 @Suite(.timeLimit(.minutes(20)))
 struct ClientShareTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -24,7 +24,7 @@ struct ClientShareTests {
       clients[0].send("nonsense\r\n\r\n")
       #expect(await clients[0].readToEnd().hasPrefix("HTTP/1.1 400 "))
       let statistics = server.statistics
-      // The refused one may linger until its client has closed, too.
+      // The refused connection may also linger until its client has closed.
       #expect((1...2).contains(statistics.connections))
       #expect(statistics.accepted == 2)
       #expect(statistics.turnedAway == 1)
@@ -39,7 +39,7 @@ struct ClientShareTests {
     var limits = HTTPServer.Configuration.Limits()
     limits.connections = 10
     try await serve(limits: limits) { address, server in
-      /// Connects until the server turns a connection away, and returns those that it took.
+      /// Connects until the server refuses a connection, and returns the accepted ones.
       func connect(from source: String) async throws -> [SocketClient] {
         var clients: [SocketClient] = []
         while true {
@@ -58,8 +58,8 @@ struct ClientShareTests {
     }
   }
 
-  /// The server's thread is held until all requests are there: then the one of the other client is
-  /// handled after a bounded number of requests of the first.
+  /// The server's thread is blocked until all requests have arrived: then the request of the other client
+  /// is handled after a bounded number of requests of the first.
   @Test(arguments: [false, true])
   func aClientWithManyRequestsDoesNotHoldUpAnother(isPortable: Bool) async throws {
     let order = Mutex<[String]>([])
@@ -88,7 +88,7 @@ struct ClientShareTests {
         gate.signal()
         for await _ in arrivals { break }
         let place = order.withLock { $0.firstIndex(of: "/last") }
-        // Connections are accepted 64 in a round, so that the other one is read in the third or fourth.
+        // 64 connections are accepted in a round, so the other one is read in the third or fourth round.
         #expect(try #require(place) < 300)
         withExtendedLifetime((first, greedy, other)) {}
       })
@@ -96,7 +96,7 @@ struct ClientShareTests {
 
   @Test func holdsNoMoreBodiesThanItIsAllowed() async throws {
     var limits = HTTPServer.Configuration.Limits()
-    // A request of 900 bytes takes some 1,000, with its head.
+    // A request of 900 bytes takes some 1,000 bytes with its head.
     limits.bodyBytesInAll = 1500
     try await serve(limits: limits) { address, _ in
       let clients = try (0..<2).map { _ in try SocketClient(address) }
@@ -114,14 +114,14 @@ struct ClientShareTests {
   private let post900 =
     "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
 
-  /// Waits until the server holds the beginning of each request, and then has them go on.
+  /// Waits until the server holds the start of each request, and then lets the clients continue.
   private func whatBecomes(of clients: [SocketClient]) async -> [Int: String] {
     await withTaskGroup { group in
       for (index, client) in clients.enumerated() {
         group.addTask { (index, await client.readToEnd()) }
       }
       var answers: [Int: String] = [:]
-      // One is refused; the others are then sent their last byte.
+      // One is refused; the last bytes of the others are sent then.
       while let (index, answer) = await group.next() {
         if answers.isEmpty {
           for (other, client) in clients.enumerated() where other != index { client.send("a") }
@@ -155,14 +155,14 @@ struct ClientShareTests {
       let answers = await whatBecomes(of: clients + [other])
       #expect(answers[2]?.hasSuffix("aaa") == true)
       #expect(server.statistics.refused == 1)
-      // One request alone may be larger.
+      // A single request may be larger.
       let large = try SocketClient(address, from: "127.0.0.2")
       large.send(post900.replacing("900", with: "5000") + String(repeating: "b", count: 5000))
       #expect(await large.readToEnd().hasSuffix("bbb"))
     }
   }
 
-  /// A server whose requests wait until the test answers them; `arrivals` has an element for each.
+  /// A server whose requests wait for the test's response; `arrivals` has an element for each request.
   private func serveWaiting(
     bodyBytes: Int,
     use: (BoundAddress, HTTPServer, PendingReplies, AsyncStream<Void>) async throws -> Void
@@ -180,7 +180,7 @@ struct ClientShareTests {
       use: { try await use($0, $1, pending, arrivals) })
   }
 
-  /// Requests behind the one in hand, and bodies that the handler has, count as well.
+  /// Pipelined requests and bodies that the handler has also count.
   @Test func countsRequestsThatAreNotBeingRead() async throws {
     try await serveWaiting(
       bodyBytes: 40_000,
@@ -202,8 +202,8 @@ struct ClientShareTests {
       })
   }
 
-  /// An address whose requests are all in the handler's hands has nothing to give back: among the
-  /// others, the one with the most gives way.
+  /// An address whose requests are all in the handler cannot free bytes: of the others, the one with the
+  /// most is refused.
   @Test func refusesTheLargestRequestThatCanBeRefused() async throws {
     try await serveWaiting(
       bodyBytes: 145_000,
@@ -230,7 +230,7 @@ struct ClientShareTests {
       })
   }
 
-  /// More than the system's buffers take.
+  /// More bytes than the system's buffers.
   private static let large = [UInt8](repeating: 0x78, count: 16 << 20)
 
   /// Serves large answers. Calls `use` when `count` clients of one address have asked for one each, take none of it,

@@ -46,7 +46,7 @@ struct ForwardedFieldsTests {
   }
 
   @Test(arguments: [
-    // What the client made up stands to the left of what the first trusted proxy saw.
+    // The forged entries of the client are to the left of the entry of the first trusted proxy.
     ("203.0.113.5, 192.0.2.1, 10.0.0.2", "192.0.2.1"),
     ("192.0.2.1:1234", "192.0.2.1"), ("[2001:db8::1]:80", "2001:db8::1"),
     ("2001:db8::1", "2001:db8::1"), ("unknown", "127.0.0.1"), ("", "127.0.0.1"),

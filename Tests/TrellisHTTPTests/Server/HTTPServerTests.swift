@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// The server as a whole, over real sockets, with either way of waiting for them.
+/// The whole server over real sockets, with both pollers.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPServerTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -69,7 +69,7 @@ struct HTTPServerTests {
     var configuration = HTTPServer.Configuration(.unix(path: path))
     configuration.deadlines = .patient
     let listeners = try Listener.open(configuration)
-    // A process that was killed closes its socket and leaves the file.
+    // A killed process closes its socket and leaves the file.
     for listener in listeners { _ = Foundation.close(listener.descriptor) }
     #expect(FileManager.default.fileExists(atPath: path))
     try await serve(on: .unix(path: path)) { address, _ in
@@ -120,7 +120,7 @@ struct HTTPServerTests {
     for await _ in arrivals { break }
     let turnedAway = await (try SocketClient(address)).readToEnd()
     #expect(turnedAway.hasPrefix("HTTP/1.1 503 ") && turnedAway.contains("\r\nX-A: 1\r\n"))
-    // The request has no answer when the server ends.
+    // The request has no response when the server ends.
     await server.shutdown(grace: .zero)
     let ended = await waiting.readToEnd()
     #expect(ended.hasPrefix("HTTP/1.1 503 ") && ended.contains("\r\nX-A: 1\r\n"))
@@ -255,7 +255,7 @@ struct HTTPServerTests {
       pending.add(reply)
       arrival.yield()
     }
-    // Nobody else gets this address once it is free, as they might a port.
+    // A socket path of a deleted folder is not reused by others, in contrast to a port.
     let folder = try TemporaryFolder()
     try await serve(on: .unix(path: folder.path + "/s"), handler: handler) { address, server in
       let clients = try (0..<3).map { _ in try SocketClient(address) }
@@ -270,7 +270,7 @@ struct HTTPServerTests {
       for client in clients[..<2] {
         #expect(await client.readToEnd().hasPrefix("HTTP/1.1 204 "))
       }
-      // The third is never answered: only the second call's end of patience ends it.
+      // The third request never has a response: only the grace period of the second call ends it.
       await server.shutdown(grace: .zero)
       #expect(await clients[2].readToEnd().hasPrefix("HTTP/1.1 503 "))
       await ended

@@ -23,7 +23,7 @@ struct HeldBytesTests {
     #expect(held.holders(of: clients[1]) == 1)
   }
 
-  /// The sums against amounts that are searched.
+  /// The sums compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainList(seed: UInt64) {
     var random = Random(seed: seed)
     var held = HeldBytes()

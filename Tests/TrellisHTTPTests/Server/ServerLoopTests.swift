@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisHTTP
 
 struct ServerLoopTests {
-  /// The count of an IPv6 network is shared by a proxy, whose connections do not count, and its neighbours.
+  /// A proxy, whose connections are not counted, shares the count of its IPv6 network with its neighbours.
   @Test func theEndOfAProxysConnectionLowersNoCount() throws {
     let proxy = try #require(PeerAddress("2001:db8::1"))
     let neighbour = try #require(PeerAddress("2001:db8::2"))

@@ -30,7 +30,7 @@ struct SharedBudgetTests {
     #expect(budget.total == 0)
   }
 
-  /// The budget against amounts that are searched.
+  /// The budget compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainDictionary(seed: UInt64) {
     var random = Random(seed: seed)
     var budget = SharedBudget<Int>()

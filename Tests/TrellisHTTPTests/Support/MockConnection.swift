@@ -1,8 +1,8 @@
 @testable import TrellisHTTP
 
-/// A connection without a socket, and a clock that is moved by hand.
+/// A connection without a socket, with a manual clock.
 struct MockConnection {
-  /// A decision, in a form that can be compared.
+  /// A comparable form of a decision.
   enum Outcome: Equatable {
     case waiting, askedToContinue, lingering, closed, reset
     case dispatched(String)
@@ -35,7 +35,7 @@ struct MockConnection {
     machine.beganWriting(taken: taken, at: now, under: policy)
   }
 
-  /// Answers the request in hand at once.
+  /// Responds to the current request at once.
   mutating func answer() -> Outcome {
     _ = machine.willAnswer(endsByClosing: false)
     return outcome(machine.wroteAll(at: now, under: policy))

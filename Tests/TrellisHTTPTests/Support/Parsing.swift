@@ -1,6 +1,6 @@
 @testable import TrellisHTTP
 
-/// What became of bytes given to a parser.
+/// The result of a parser.
 enum Parsed: Equatable {
   case request(method: Request.Method, target: String, body: String)
   case failure(RequestError)
@@ -11,7 +11,7 @@ extension ParserLimits {
   static let test = ParserLimits(headBytes: 16_384, fieldCount: 100, targetBytes: 8192)
 }
 
-/// Feeds `text` to a parser in pieces of `size` bytes, until the first failure.
+/// Passes `text` to a parser in pieces of `size` bytes, until the first failure.
 func parse(
   _ text: String, piece size: Int = .max, bodyLimit: Int = 1 << 20, limits: ParserLimits = .test
 ) -> [Parsed] {

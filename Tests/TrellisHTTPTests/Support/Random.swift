@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same each time. Source: Sebastiano Vigna, SplitMix64.
+/// Deterministic pseudorandom numbers. Source: Sebastiano Vigna, SplitMix64.
 struct Random {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import TrellisHTTP
 
-/// A server that runs while `use` does, over real sockets. Its handler repeats the body of a request unless another is given.
+/// Runs a server during `use`, over real sockets. The default handler echoes the body of a request.
 func serve(
   on address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0),
   portably isPortable: Bool = false,
@@ -28,7 +28,7 @@ func serve(
   await server.shutdown(grace: .zero)
 }
 
-/// Requests that wait, in the order in which they came.
+/// Waiting requests, in the order of arrival.
 final class PendingReplies: Sendable {
   private let replies = Mutex<[Reply]>([])
 

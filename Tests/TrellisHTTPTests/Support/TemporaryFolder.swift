@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that goes when its last user does.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    // Short, since a Unix socket's path may have no more than 100 bytes or so.
+    // Short, because the path of a Unix socket is limited to some 100 bytes.
     path = NSTemporaryDirectory() + "trellis-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -6,9 +6,9 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// A host whose owner takes mistakes gives the render up in which one was made, and goes on with what was.
+/// A host with a mistake handler abandons a render with a mistake, and keeps the previous state.
 struct FailingRenderTests {
-  /// Shows `count` in a button that counts it up, and whatever `part` makes.
+  /// Shows `count` in a button that increments it, and the component of `part`.
   private final class Screen: RenderComponent<Int> {
     let part: (Int) -> Component?
     init(_ part: @escaping (Int) -> Component?) {
@@ -102,7 +102,7 @@ struct FailingRenderTests {
     #expect(page.texts.first == "Clicked \(count + 1) times")
   }
 
-  /// What changed with the render that failed is not forgotten by the next one.
+  /// The changes of a failed render are applied by the next one.
   @Test func changesOfARenderThatFailedCountInTheNext() {
     var title = "old"
     var isBroken = false
@@ -139,7 +139,7 @@ struct FailingRenderTests {
     override func shouldUpdate(from previous: Component) -> Bool { false }
   }
 
-  /// Components that an earlier build made are as they were before the build that failed.
+  /// Components of an earlier build are unchanged after a failed build.
   @Test func componentsThatWereRenderedAgainInAFailedBuildAreAsBefore() {
     var fails = false
     let host = ComponentHost(environment: HostEnvironment()) {
@@ -244,7 +244,7 @@ struct FailingRenderTests {
     #expect(isCalled)
   }
 
-  /// Two classes that pass for one, with states of two types.
+  /// Two classes with the same type identity and states of two types.
   private final class NumberState: RenderComponent<Int> {
     override var typeIdentity: Any.Type { NumberState.self }
     override func initialState() -> Int { 0 }
@@ -272,7 +272,7 @@ struct FailingRenderTests {
     #expect(host.document.root.children.map(\.text) == ["number 0"])
   }
 
-  /// A document takes a limited number of element names that HTML does not have.
+  /// A document accepts a limited number of custom element names.
   @Test func tooManyElementNames() {
     var count = 10
     let host = ComponentHost(environment: HostEnvironment()) {

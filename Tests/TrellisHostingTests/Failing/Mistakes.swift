@@ -6,7 +6,7 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// The mistakes of a programmer that a page can be made to hold.
+/// The programmer's mistakes that a page can contain.
 enum Mistakes {
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -176,16 +176,16 @@ enum Mistakes {
     ) { Silent() },
   ]
 
-  /// A view of its own size.
+  /// A view with its own size.
   private static func element(_ tag: ViewClass, _ attributes: ViewAttribute...) -> Component {
     Component(
       view: ViewConfiguration(tag, attributes: attributes),
       size: ComponentSize(height: .points(10)))
   }
 
-  /// A component that no tree can take.
+  /// A component that no tree accepts.
   static func unplaced() -> Component {
-    // Made by a thread that builds nothing.
+    // Made by a thread without a build.
     let box = Box()
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

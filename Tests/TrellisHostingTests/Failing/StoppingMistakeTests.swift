@@ -4,8 +4,8 @@ import TrellisComponents
 import TrellisHosting
 import TrellisLayout
 
-/// The mistakes that stop the program although the host has an owner that takes mistakes, because there is
-/// no value or object to go on with.
+/// The mistakes that stop the program even with a mistake handler, because there is no value or object to
+/// continue with.
 struct StoppingMistakeTests {
   private func expect(
     _ result: ExitTest.Result?, toSay part: String,
@@ -42,7 +42,7 @@ struct StoppingMistakeTests {
     try expect(result, toSay: "Stateless must override initialState() to give its first Int")
   }
 
-  /// Mounts a component that no layout holds.
+  /// Mounts a component that is in no layout.
   private final class Careless: Component {
     override func mount(
       in context: MountContext, layout: Layout, supercomponent: Component?
@@ -63,7 +63,7 @@ struct StoppingMistakeTests {
   }
 }
 
-/// Shows `content` in a host whose owner takes mistakes.
+/// Shows `content` in a host with a mistake handler.
 private func showTakingMistakes(_ content: @escaping () -> Component) {
   let host = ComponentHost(environment: HostEnvironment(), provider: content)
   host.onMistake = { _ in }

@@ -5,9 +5,9 @@ import TrellisComponents
 import TrellisHosting
 import TrellisLayout
 
-/// A render that takes more than its host allows fails, and says where it was.
+/// A render beyond its limits fails, with the place in its message.
 struct WorkLimitTests {
-  /// Asks its child two questions, so that each level doubles the work.
+  /// Requests two layouts of its child, so that each level doubles the work.
   private final class Doubling: Component {
     let inner: Component
     init(_ inner: Component) {
@@ -57,7 +57,7 @@ struct WorkLimitTests {
     #expect(messages().isEmpty)
   }
 
-  /// The limit is one of a render, not of all.
+  /// The limit applies to each render separately.
   @Test func eachRenderHasTheWholeLimit() {
     let (host, messages) = makeHost(10, limit: 3_000)
     for _ in 0..<5 {

@@ -2,11 +2,11 @@ import TrellisComponents
 
 /// Checks that each controller's callbacks come in an order that the lifecycle allows.
 final class ControllerWords {
-  /// What broke the rules: the callbacks of a controller up to the one that may not come.
+  /// The violations: the callbacks of a controller up to the invalid one.
   private(set) var violations: [[String]] = []
   private(set) var controllers: [Word] = []
 
-  /// The callbacks of one controller so far, and where in its life they lead.
+  /// The callbacks of one controller so far, and its present state.
   final class Word {
     enum Life { case new, started, ended }
     enum Mount { case unmounted, mounting, mounted, remounting, unmounting }
@@ -17,7 +17,7 @@ final class ControllerWords {
     fileprivate(set) var hasView = false
     fileprivate(set) var isUpdating = false
 
-    /// Whether nothing is left to come.
+    /// Whether the lifecycle is complete.
     var isComplete: Bool { life == .ended && mount == .unmounted && !hasView }
   }
 
@@ -71,7 +71,7 @@ final class ControllerWords {
 }
 
 extension RecordingController {
-  /// A controller whose callbacks are checked as a word of their own.
+  /// A controller whose callbacks are checked separately.
   convenience init(component: Component, words: ControllerWords) {
     let word = words.begin()
     self.init(component: component) { words.add($0, to: word) }

@@ -2,12 +2,12 @@ import Observation
 import TrellisComponents
 import TrellisLayout
 
-/// What a random tree consists of: a value that can be built, changed and built again.
+/// The description of a random tree: a value that can be built, changed and built again.
 struct ModelSpec: Equatable {
   enum Kind: CaseIterable {
-    /// A render component with a state, known by its identifier.
+    /// A render component with a state and an identifier.
     case render
-    /// A plain component in a scope with a state, known by a key.
+    /// A plain component in a scope with a state and a key.
     case scoped
     /// A render component with two slots, which sets a value of the environment to the sum of both.
     case slots
@@ -25,7 +25,7 @@ struct ModelSpec: Equatable {
   var setsContext: Int?
   var children: [ModelSpec] = []
 
-  /// How many specs there are in this tree.
+  /// The number of specs in this tree.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
   /// Changes the spec that is the `index`-th in tree order.
@@ -68,9 +68,9 @@ extension EnvironmentValues {
   }
 }
 
-/// What all components of a random tree share.
+/// The shared state of all components of a random tree.
 final class ModelWorld {
-  /// The states of those that have one and are in the tree; 0 at first.
+  /// The states of the components in the tree that have one; initially 0.
   var states: [Int: Int] = [:]
   /// Each adds a number to a state.
   var updaters: [Int: (Int) -> Void] = [:]
@@ -82,7 +82,7 @@ final class ModelWorld {
     self.numbers = numbers
   }
 
-  /// The number of the second slot of the component `id` among the states.
+  /// The key in `states` of the second slot of the component `id`.
   static func second(_ id: Int) -> Int { id + 1_000_000 }
 
   func make(_ spec: ModelSpec) -> Component {
@@ -161,14 +161,14 @@ private final class ModelSlots: RenderComponent<StateSlots> {
   }
 }
 
-/// Shows what it was made from, above its children.
+/// Shows its spec above its children.
 private class ModelBox: LayoutComponent {
   private let parts: [Component]
   fileprivate let world: ModelWorld
 
   init(_ spec: ModelSpec, _ world: ModelWorld, state: Int?) {
     let value = spec.readsContext ? context(Int.self) : nil
-    // What reads the context only to pass it on reads it too.
+    // A component that reads the context to pass it on also reads it.
     if let own = spec.setsContext {
       parts = withContext(own) { spec.children.map(world.make) }
     } else {
@@ -179,7 +179,7 @@ private class ModelBox: LayoutComponent {
     if spec.readsLevel { shown += " l\(environment(\.level))" }
     if spec.readsTrait { shown += " \(environment(\.colorScheme))" }
     if spec.readsModel { shown += " n\(spec.id.isMultiple(of: 2) ? world.numbers.even : world.numbers.odd)" }
-    // Some have no view, so that their children's views stand in an ancestor's.
+    // Some have no view, so that their children's views are in an ancestor's container.
     let hasView = spec.id % 4 != 0
     super.init(
       view: hasView
@@ -211,7 +211,7 @@ private class ModelBox: LayoutComponent {
   }
 }
 
-/// A class of its own, so that a plain box inside does not take the scope.
+/// A separate class, so that a plain box inside does not take the scope.
 private final class ScopedBox: ModelBox {
   override func makeController() -> ComponentController? {
     RecordingController(component: self, words: world.words)

@@ -4,8 +4,8 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// Random changes of random trees: what was updated step by step is what would have been built from
-/// nothing, and every controller's life is one that the rules allow.
+/// Random changes of random trees: a tree updated step by step equals one built from scratch, and every
+/// controller's lifecycle is valid.
 struct RandomTreeTests {
   @Test(arguments: 0..<6) func anUpdatedTreeIsTheTreeBuiltFromNothing(_ block: Int) {
     for seed in (block * 10)..<(block * 10 + 10) {
@@ -23,8 +23,8 @@ struct RandomTreeTests {
     }
   }
 
-  /// A host that hibernates now and then shows the same, sends the same and calls the same controllers as
-  /// one that never does.
+  /// A host that sometimes hibernates shows the same, sends the same and calls the same controllers as one
+  /// that never does.
   @Test(arguments: 0..<4) func hibernationIsNotNoticed(_ block: Int) {
     for seed in (block * 10)..<(block * 10 + 4) {
       var plain = Run(seed: UInt64(seed))
@@ -46,8 +46,8 @@ struct RandomTreeTests {
   }
 }
 
-/// What a host stores at random moments another one takes up: it shows the same, its client needs no reset, and it
-/// does the same from then on.
+/// At random moments a host is stored and another one restored from it: the restored host shows the same page, its
+/// client needs no reset, and later changes have the same results.
 struct RandomRestorationTests {
   @Test(arguments: 0..<4) func aRestoredTreeGoesOnAsBefore(_ block: Int) throws {
     for seed in (block * 10)..<(block * 10 + 10) {
@@ -71,7 +71,7 @@ struct RandomRestorationTests {
   }
 }
 
-/// One tree and its random life.
+/// One tree with its random changes.
 private struct Run {
   private var generator: SeededNumbers
   private var nextID = 1
@@ -88,7 +88,7 @@ private struct Run {
   private(set) var patch = Patch()
   var document: Document { host.document }
 
-  /// What all controllers were told so far.
+  /// The callbacks of all controllers so far.
   var words: [[String]] { world.words.controllers.map(\.events) }
 
   /// Shared with the provider.
@@ -118,7 +118,7 @@ private struct Run {
       provider: { withContext(context.value) { world.make(root.value) } })
   }
 
-  /// Changes something, renders, and answers what differs from a tree that is built from nothing.
+  /// Makes a change, renders, and returns the difference to a tree built from scratch.
   mutating func step() -> String? {
     host.wake()
     if host.document.hasChanges { return "waking changed the document" }
@@ -166,7 +166,7 @@ private struct Run {
     if host.hibernate() { napCount += 1 }
   }
 
-  /// Ends the host and answers the lives of its controllers.
+  /// Ends the host and returns the lifecycles of its controllers.
   func end() -> ControllerWords {
     host.tearDown()
     return world.words
@@ -251,7 +251,7 @@ private struct Run {
 
   // MARK: Describing
 
-  /// The mounted layouts and the elements that can be seen.
+  /// The mounted layouts and the visible elements.
   private func describe(_ host: ComponentHost) -> String {
     var lines: [String] = []
     host.mountedLayout?.forEach(at: .zero) { layout, position in
@@ -272,7 +272,7 @@ private struct Run {
   }
 }
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: a deterministic generator.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

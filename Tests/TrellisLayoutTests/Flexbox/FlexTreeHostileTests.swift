@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrellisLayout
 
-/// Trees and styles that must not hang, trap or leave a NaN.
+/// Trees and styles that must not hang, trap or produce NaN.
 struct FlexTreeHostileTests {
   @Test func numbersThatNoBoxCanHaveAreNamed() {
     var style = FlexStyle()
@@ -82,7 +82,7 @@ struct FlexTreeHostileTests {
     #expect(size == Size(width: 10 + Double(depth), height: 10))
   }
 
-  /// The size of `depth` boxes inside each other, each with a padding of 1.
+  /// The size of `depth` nested boxes, each with a padding of 1.
   private static func sizeOfChain(_ depth: Int) -> Size {
     let tree = FlexTree(minimumCapacity: depth)
     var node = tree.makeNode(

@@ -121,7 +121,7 @@ struct FlexTreeTests {
 }
 
 extension FlexStyle {
-  /// This style with all lengths twice as long.
+  /// This style with all lengths doubled.
   fileprivate var doubled: FlexStyle {
     var style = self
     func twice(_ length: inout FlexLength) {

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TrellisLayout
 
-/// The amount of work that one computation does for one node, whatever the tree; see
-/// `docs/LAYOUT.md`, "How often a node is laid out".
+/// The work of one computation for each node, for any tree; see `docs/LAYOUT.md`, "How often a node is laid
+/// out".
 struct FlexTreeWorkTests {
   /// The largest number of layouts and content-based widths of one node.
   private static let bound = 40
-  /// The same on the average over the nodes of a tree.
+  /// The same on average over the nodes of a tree.
   private static let averageBound = 32.0
 
   /// `TRELLIS_SLOW_TESTS=1` takes 10,000 trees of each kind and depth, and some minutes.
@@ -69,7 +69,7 @@ struct FlexTreeWorkTests {
         target.style.width = random.size(0...90)
         tree.setStyle(target.style, of: node)
         tree.compute(root)
-        // A change followed upwards, then from the root, then all anew.
+        // A change propagated upwards, then from the root, then from scratch.
         let most = (2 * Self.averageBound + 5) * Double(model.all.count)
         #expect(Double(tree.workCount) <= most, "seed \(seed)")
       }
@@ -102,7 +102,7 @@ struct FlexTreeWorkTests {
     let tree = FlexTree()
     let root = model.make(in: tree)
     tree.countsWorkOfNodes = true
-    // A tree beyond the bound would not come to an end.
+    // A tree beyond the limit would not terminate.
     let nodes = model.all
     tree.workLimit = Self.bound * nodes.count
     tree.compute(root)
@@ -111,7 +111,7 @@ struct FlexTreeWorkTests {
     #expect(Double(tree.workCount) <= Self.averageBound * Double(nodes.count), "\(name)")
   }
 
-  /// A chain of boxes whose styles repeat, in a box of 300 by 300.
+  /// A chain of boxes with repeating styles, in a box of 300 by 300.
   private func chain(of styles: [FlexStyle], depth: Int, hasTexts: Bool = false) -> ModelNode {
     var node = ModelNode(style: FlexStyle(), text: 10)
     for level in 0..<depth {
@@ -129,7 +129,7 @@ struct FlexTreeWorkTests {
     return root
   }
 
-  /// The units of work for each node on the average.
+  /// The average units of work for each node.
   private func work(for model: ModelNode) -> Double {
     let tree = FlexTree()
     let root = model.make(in: tree)

@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// A box of a small case that was computed by hand: its style, and the boxes or words in it.
+/// A box of a small hand-computed case: its style, and the boxes or words in it.
 struct Box {
   var style: FlexStyle
   var children: [Box] = []
@@ -13,8 +13,8 @@ struct Box {
     self.children = children
   }
 
-  /// A leaf of words that lines break between. A character is 10 px wide, a line 10 px high, and its baseline
-  /// is at its bottom.
+  /// A leaf of words with line breaks between them. A character is 10 px wide, a line 10 px high, and its
+  /// baseline is at its bottom.
   init(words: [Int], _ change: (inout FlexStyle) -> Void = { _ in }) {
     style = FlexStyle(change)
     self.words = words
@@ -59,7 +59,7 @@ struct Box {
       size: Size(width: lines.max() ?? 0, height: 10 * Double(lines.count)), baseline: 10)
   }
 
-  /// The frames of this box and all below it in tree order, each from the border box of its parent.
+  /// The frames of this box and its descendants in tree order, each relative to its parent's border box.
   func frames(in range: SizeRange = SizeRange()) -> [Rect] {
     let tree = FlexTree()
     var nodes: [FlexNode] = []

@@ -1,7 +1,7 @@
 import TrellisLayout
 
 extension RandomStyles {
-  /// A chain of `depth` boxes that are all shown, with up to two siblings beside each.
+  /// A chain of `depth` visible boxes, with up to two siblings beside each.
   mutating func deepTree(_ depth: Int) -> ModelNode {
     let root = node(isRoot: true)
     var parent = root
@@ -40,7 +40,7 @@ extension RandomStyles {
     return root
   }
 
-  /// A style that makes the size of a box rest on the sizes around and inside.
+  /// A style with which the size of a box depends on the sizes around and inside it.
   private mutating func relativeStyle() -> FlexStyle {
     var style = FlexStyle()
     style.direction = pick([.row, .column])

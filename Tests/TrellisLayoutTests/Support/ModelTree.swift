@@ -1,12 +1,12 @@
 import TrellisLayout
 
-/// A tree as a test thinks of it, from which flex trees are made and remade.
+/// The test's model of a tree, from which flex trees are made.
 final class ModelNode {
   var style: FlexStyle
   var children: [ModelNode] = []
   /// The number of characters of a leaf's text.
   var text: Int?
-  /// The node in the tree that lives on through changes.
+  /// The node in the tree that is changed step by step.
   var node: FlexNode?
 
   init(style: FlexStyle, text: Int? = nil) {
@@ -14,10 +14,10 @@ final class ModelNode {
     self.text = text
   }
 
-  /// This node and all below it.
+  /// This node and its descendants.
   var all: [ModelNode] { [self] + children.flatMap(\.all) }
 
-  /// Makes the nodes of a flex tree, and remembers them.
+  /// Makes the nodes of a flex tree, and stores them.
   func make(in tree: FlexTree) -> FlexNode {
     let made: FlexNode
     if text != nil {
@@ -31,7 +31,7 @@ final class ModelNode {
     return made
   }
 
-  /// The frames of this node and all below it in a tree made anew.
+  /// The frames of this node and its descendants in a new tree.
   func framesFromScratch(in range: SizeRange, available: ParentSize) -> [Rect] {
     let tree = FlexTree()
     let kept = all.map(\.node)
@@ -42,7 +42,7 @@ final class ModelNode {
     return frames
   }
 
-  /// Text of `count` characters, each 5 wide, that breaks anywhere into lines 10 high, with baselines of its own.
+  /// Text of `count` characters, each 5 wide, that breaks anywhere into lines of height 10, with baselines.
   static func measure(_ count: Int, _ request: FlexMeasureRequest) -> FlexMeasurement {
     let perLine: Int
     switch request.room {
@@ -58,7 +58,7 @@ final class ModelNode {
 }
 
 extension RandomStyles {
-  /// A tree of `count` nodes or a few more.
+  /// A tree of about `count` nodes.
   mutating func tree(of count: Int) -> ModelNode {
     let root = node(isRoot: true)
     var open = [root]

@@ -1,11 +1,11 @@
 import TestSupport
 import TrellisLayout
 
-/// Draws styles and trees at random, with every property in them.
+/// Generates random styles and trees, with every property.
 struct RandomStyles {
   var generator: SeededGenerator
 
-  /// The sequences of neighbouring seeds have nothing in common: each seed is mixed first.
+  /// Each seed is mixed first, so that the sequences of neighbouring seeds are unrelated.
   init(seed: UInt64) {
     var mixer = SeededGenerator(seed: seed)
     generator = SeededGenerator(seed: mixer.next())
@@ -23,7 +23,7 @@ struct RandomStyles {
     values[number(0...values.count - 1)]
   }
 
-  /// A length in quarters of a pixel, so that sums of them are exact.
+  /// A length in quarters of a pixel, so that sums are exact.
   mutating func pixels(_ range: ClosedRange<Int>) -> Double {
     Double(number(range)) + pick([0, 0.25, 0.5])
   }
@@ -45,7 +45,7 @@ struct RandomStyles {
     return edges
   }
 
-  /// The style of a box; that of a root if it has no percentages to take of anything.
+  /// The style of a box; that of a root has no percentages without a reference.
   mutating func style() -> FlexStyle {
     var style = FlexStyle()
     style.direction = pick([.row, .column, .row, .column, .rowReverse, .columnReverse])

@@ -24,7 +24,7 @@ struct ApplicationServiceTests {
   }
 
   @Test func endsWhenItsGroupDoes() async throws {
-    // Nobody else gets this address once it is free, as they might a port.
+    // The path of a socket is not reused by others, in contrast to a port.
     let path = NSTemporaryDirectory() + "trellis-\(UUID().uuidString.prefix(8))"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let (service, addresses) = try service(.init(.unix(path: path)))
@@ -54,7 +54,7 @@ struct ApplicationServiceTests {
     try await ended
   }
 
-  /// A group of services asks each for it at the start.
+  /// A service group reads each service's description at the start.
   @Test func itsNameHoldsNothingOfTheSite() throws {
     let (service, _) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
     #expect("\(service)" == "pages")

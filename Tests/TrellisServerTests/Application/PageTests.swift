@@ -6,11 +6,11 @@ import TrellisUI
 
 @testable import TrellisServer
 
-/// What comes to a page from outside of its session.
+/// Input of a page from outside its session.
 struct PageTests {
   private struct Failure: Error {}
 
-  /// The client of a page that shows `model`, set up by `body`.
+  /// The client of a page with `model`, set up by `body`.
   private func open(
     _ body: @escaping @Sendable (Page, Model) throws -> Void
   ) async throws -> (SessionManager, SimulatedClient) {
@@ -39,7 +39,7 @@ struct PageTests {
 
   /// Polls until the page shows `text`.
   ///
-  /// - Parameter first: the answer to a poll that was sent before.
+  /// - Parameter first: the response to an earlier poll.
   private func expect(
     _ text: String, _ service: SessionManager, _ client: SimulatedClient,
     _ first: PendingResponse? = nil
@@ -129,7 +129,7 @@ struct PageTests {
     #expect(client.mirror.announcements == ["now x"])
   }
 
-  /// A counter that is counted up by a task of its own after a click.
+  /// A counter that is incremented by its own task after a click.
   private final class SlowCounter: RenderComponent<Int> {
     init() { super.init(identifier: "counter") }
 
@@ -195,7 +195,7 @@ struct PageTests {
   func aPageAndItsTreeAreReleasedWithTheSession() async throws {
     final class Witness {}
     let news = Topic<@Sendable (Page) -> Void>()
-    // Written once, by the set-up, which is over before it is read.
+    // Written once, during setup, before it is read.
     nonisolated(unsafe) weak var witness: Witness?
     let (service, client) = try await open { page, _ in
       let kept = Witness()

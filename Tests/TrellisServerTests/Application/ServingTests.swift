@@ -5,7 +5,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// From socket to patch: the whole server on a free port of this machine.
+/// From socket to patch: the whole server on a free local port.
 @Suite(.timeLimit(.minutes(20)))
 struct ServingTests {
   private let pages = TestPages()
@@ -44,7 +44,7 @@ struct ServingTests {
     }
   }
 
-  /// Over sockets, by a route that throws and by a render with a programmer's mistake.
+  /// Over sockets, with a route that throws and a render with a programmer's mistake.
   @Test(arguments: ["/failing", "/mistaken"])
   func aPageThatFailsIsAnErrorPageWithStatus500(path: String) async throws {
     try await ServedSite.serving(pages) { served in
@@ -60,7 +60,7 @@ struct ServingTests {
       let client = SimulatedClient(session: SessionToken.random().text)
       let attach = try await served.post("attach", client.attach(version: version, path: path))
       #expect(attach.status == 500)
-      // The server goes on, and its sessions too.
+      // The server continues, and so do its sessions.
       let other = try await served.open()
       other.click(.button)
       try other.receive(.body(try await served.post("event", other.events()).body))
@@ -90,7 +90,7 @@ struct ServingTests {
       held.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(try await held.answer().status == 200)
       let text = try await served.get("/metrics").text
-      // The first of the three may be gone by now.
+      // The first of the three may be closed by now.
       #expect(text.contains(/\ntrellis_connections [23]\n/))
       #expect(text.contains("\ntrellis_connections_total 3\n"))
       #expect(text.contains("\ntrellis_http_refused_total 1\n"))
@@ -104,7 +104,7 @@ struct ServingTests {
       let poll = client.poll()
       async let waiting = served.post("poll", poll)
       while served.site.endpoints.live.metrics.waitingPolls.value == 0 { await Task.yield() }
-      // An end that let the poll wait would come only with the suite's own.
+      // If the poll were left waiting, the suite's own time limit would end it.
       await served.end(grace: .seconds(600))
       #expect(try await waiting.status == 204)
     }
@@ -144,7 +144,7 @@ struct ServingTests {
     try await ServedSite.serving(pages) { served in
       let client = try SocketClient(served.address)
       let request = served.request("event", [UInt8](repeating: 0x20, count: 200_000))
-      // Only the head is ever sent.
+      // Only the head is sent.
       client.send(Array(request.dropLast(200_000)))
       #expect(try await client.answer().status == 413)
     }

@@ -13,7 +13,7 @@ struct SessionsControllerTests {
     sessions.add(service)
   }
 
-  /// A tab of `identity` whose poll waits, and what that is answered.
+  /// A tab of `identity` with a waiting poll, and the response to it.
   private func waiting(
     _ identity: String?
   ) async throws -> (client: SimulatedClient, answers: AsyncStream<LiveResponse>) {
@@ -40,7 +40,7 @@ struct SessionsControllerTests {
       for await answer in tab.answers { #expect(answer == .nothing) }
     }
     #expect(service.metrics.waitingPolls.value == 2)
-    // Whose request it is then is what the application says.
+    // The application decides whose request it is then.
     _ = service.poll(first.client.poll(), identity: nil) { #expect($0 == .signedOut) }
     _ = service.poll(second.client.poll(), identity: "ada") { _ in }
     while service.metrics.waitingPolls.value == 2 { await Task.yield() }

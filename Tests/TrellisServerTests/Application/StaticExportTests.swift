@@ -81,7 +81,7 @@ struct StaticExportTests {
     #expect(written.contains { $0.hasPrefix("assets/fonts/OFL.") })
   }
 
-  /// An ideograph and two emoji, which no family of the site has.
+  /// An ideograph and two emoji, which are missing in all families of the site.
   @Test func installedFontsAreWrittenAsFarAsTheyAreUsed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let source = folder + "-fonts"
@@ -100,7 +100,7 @@ struct StaticExportTests {
     let export = StaticExport(site: site, screen: .init(width: 1024, height: 700))
     let written = try export.write(to: folder)
     let fonts = written.filter { $0.hasSuffix(".woff2") }
-    // A face of ideographs, single emoji, and the slice of the flag; Inter for the spaces.
+    // A face with ideographs, single emoji, and the slice of the flag; Inter for the spaces.
     #expect(fonts.count == 4, "\(fonts)")
     let sheet = try text(try #require(written.first { $0.hasPrefix("assets/trellis.") }))
     let urls = Set(sheet.matches(of: /url\("([^"]+)"\)/).map { String($0.1) })
@@ -115,7 +115,7 @@ struct StaticExportTests {
     #expect(!page.contains("assets/fonts/"))
   }
 
-  /// Addresses are spelled for the folder where a browser takes them for addresses, and nowhere else.
+  /// Addresses are rewritten only where a browser interprets them as addresses.
   @Test func textThatLooksLikeAnAddressStaysAsItIs() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let written = #"src="/assets/a.svg" 'url(/assets/b.svg)'"#

@@ -67,7 +67,7 @@ struct FontCacheFolderTests {
       folder.keep(Array(repeating: 7, count: 300), as: "\(index)")
       let names = try FileManager.default.contentsOfDirectory(atPath: path)
       for name in names {
-        // Files of one moment have no order.
+        // Files with the same time have no order.
         let number = try #require(Int(name.prefix { $0.isNumber }))
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: Double(number))],

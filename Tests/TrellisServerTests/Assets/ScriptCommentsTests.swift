@@ -18,7 +18,7 @@ import Testing
     #expect(ScriptComments.removed(from: script) == expected)
   }
 
-  /// The client must keep to the condition under which its comments are removed.
+  /// The client must meet the condition for removing its comments.
   @Test func theClientHasNoTextOfSeveralLines() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../public").standardized

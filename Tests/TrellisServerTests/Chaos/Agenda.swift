@@ -1,6 +1,6 @@
 @testable import TrellisServer
 
-/// What is to happen at which moment of a time that passes only when there is nothing left to do.
+/// Scheduled actions in virtual time, which advances only when there is nothing else to do.
 final class Agenda {
   typealias Action = () async throws -> Void
 
@@ -14,7 +14,7 @@ final class Agenda {
   private var entries: [Int: Entry] = [:]
   private var next = 0
 
-  /// - Returns: the number by which ``cancel(_:)`` knows it.
+  /// - Returns: the number for ``cancel(_:)``.
   @discardableResult
   func after(_ delay: Duration, _ action: @escaping Action) -> Int {
     next += 1
@@ -24,8 +24,8 @@ final class Agenda {
 
   func cancel(_ number: Int) { entries[number] = nil }
 
-  /// Does what is due next, unless that is after `end`; of things at the same moment, the one that
-  /// was asked for first.
+  /// Runs the next action, unless it is after `end`; of actions at the same time, the one that was
+  /// scheduled first.
   func step(until end: Duration) async throws -> Bool {
     let due = entries.values.min { ($0.moment, $0.order) < ($1.moment, $1.order) }
     guard let due, due.moment <= end else { return false }

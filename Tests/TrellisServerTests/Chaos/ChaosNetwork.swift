@@ -3,19 +3,19 @@ import TestSupport
 
 @testable import TrellisServer
 
-/// A proxy between one tab and the service that drops, delays, doubles, cuts and reorders requests
-/// and answers, and kills connections, all by a seeded schedule in virtual time.
+/// A proxy between one tab and the service that drops, delays, duplicates, truncates and reorders requests
+/// and responses, and closes connections, all by a seeded schedule in virtual time.
 final class ChaosNetwork {
   enum Verb { case attach, events, poll, leave }
 
-  /// How bad things are, in per cent of requests and in time.
+  /// The quality of the network, in per cent of requests and in time.
   struct Weather {
     var lostRequests = 0
     var lostAnswers = 0
     var doubledRequests = 0
     var cutRequests = 0
     var cutAnswers = 0
-    /// A request or an answer takes any part of this, so that later ones overtake it.
+    /// The maximum delay of a request or a response, so that later ones overtake it.
     var delay: Duration = .milliseconds(1)
 
     static let fine = Weather()
@@ -32,10 +32,10 @@ final class ChaosNetwork {
     }
   }
 
-  /// Called once: with `nil` where no whole answer came.
+  /// Called once: with `nil` if no complete response came.
   typealias Receive = (LiveResponse?) throws -> Void
 
-  /// A request the tab waits for.
+  /// A request with a pending response.
   private final class Exchange {
     var receive: Receive?
     var timeout = 0
@@ -80,7 +80,7 @@ final class ChaosNetwork {
 
   // MARK: The tab's side
 
-  /// Sends a request, for whose answer the tab waits no longer than `limit`.
+  /// Sends a request; the tab waits at most `limit` for the response.
   func send(
     _ verb: Verb, _ body: [UInt8], poll: UInt64 = 0, limit: Duration, receive: @escaping Receive
   ) {
@@ -105,7 +105,7 @@ final class ChaosNetwork {
     try receive(answer)
   }
 
-  /// Ends all connections: the tab notices at once, the server now or never.
+  /// Closes all connections: the tab notices at once, the server now or never.
   func killConnections() async throws {
     let lost = polls
     polls = []
@@ -135,7 +135,7 @@ final class ChaosNetwork {
       let answer = PendingResponse()
       let session = session(of: body)
       let hangUp = service.poll(body) { answer.answer($0) }
-      // A request is not done with before the session has it.
+      // A request is only complete when the session has it.
       while answer.value == nil, await session?.waitingPoll != number { await Task.yield() }
       polls.append(
         WaitingPoll(
@@ -157,7 +157,7 @@ final class ChaosNetwork {
     agenda.after(someTime()) { [self] in try finish(exchange, isCut ? nil : answer) }
   }
 
-  /// Sends the answers of polls that are no longer waiting.
+  /// Sends the responses of polls that no longer wait.
   func collectPolls() {
     let all = polls
     polls = []
@@ -170,7 +170,7 @@ final class ChaosNetwork {
     }
   }
 
-  /// Has the server's clock catch up, and waits for what ends by that.
+  /// Advances the server's clock, and waits for the polls and sessions that end.
   func passTime() async {
     clock.advance(agenda.now - elapsed)
     elapsed = agenda.now
@@ -184,7 +184,7 @@ final class ChaosNetwork {
     collectPolls()
   }
 
-  /// The server ends and another takes its place: all sessions are gone.
+  /// Replaces the server by another one: all sessions are gone.
   func restart(_ service: SessionManager) async throws {
     await self.service.stop()
     self.service = service

@@ -6,10 +6,10 @@ import TrellisHosting
 
 @testable import TrellisServer
 
-/// A tab and its session over a network that loses, doubles, delays, cuts and reorders requests and
-/// answers, and loses all connections now and then.
+/// A tab and its session over a network that loses, duplicates, delays, truncates and reorders requests and
+/// responses, and sometimes loses all connections.
 ///
-/// The schedules are numbered; `CHAOS_SCHEDULES` sets how many there are, and `CHAOS_FIRST` which is the
+/// The schedules are numbered; `CHAOS_SCHEDULES` is their number, and `CHAOS_FIRST` the number of the
 /// first.
 struct ChaosTests {
   private static func setting(_ name: String) -> UInt64? {
@@ -46,7 +46,7 @@ struct ChaosTests {
   }
 }
 
-/// One schedule: what the user and the network do, and what has to hold in the end.
+/// One schedule: the actions of the user and of the network, and the final assertions.
 private struct ChaosRun {
   let seed: UInt64
   let pages = TestPages()
@@ -59,7 +59,7 @@ private struct ChaosRun {
   private var random: SeededGenerator
   private var expected: [String] = []
   private let token: String
-  /// When the tab had heard of its session for the first time.
+  /// The time of the tab's first response from its session.
   private var start: Duration?
 
   init(seed: UInt64, restarts: Bool = false) async throws {
@@ -94,7 +94,7 @@ private struct ChaosRun {
 
   private mutating func act() async throws {
     let step = Int(agenda.now / .milliseconds(1))
-    // Before the first tree came there is nothing to act on.
+    // Before the first tree there is nothing to act on.
     guard client.applied > 0 else { return }
     start = start ?? agenda.now
     switch Int.random(in: 0..<100, using: &random) {
@@ -116,7 +116,7 @@ private struct ChaosRun {
     }
   }
 
-  /// Lets time pass, in which the server's clock ticks.
+  /// Advances the time, during which the server's clock ticks.
   private func pass(_ duration: Duration) async throws {
     let end = agenda.now + duration
     var isOver = false
@@ -127,7 +127,7 @@ private struct ChaosRun {
     }
   }
 
-  /// Brings news to all pages, and waits until they have it.
+  /// Publishes a message to all pages, and waits until they have it.
   private func publish(_ text: String) async {
     let before = pages.history.entries.count
     let count = pages.news.subscriberCount
@@ -141,7 +141,7 @@ private struct ChaosRun {
 
   // MARK: Good times
 
-  /// The network is well again: within a minute all has to be in order, and stay so.
+  /// The network works again: within a minute everything must be in order, and stay so.
   mutating func settle() async throws {
     network.weather = .fine
     try tab.hide(false)
@@ -153,8 +153,8 @@ private struct ChaosRun {
     try #require(!client.hasUnsentEvents, "seed \(seed)")
   }
 
-  /// The tab is closed. Requests from before may still arrive, twice, late and after that of the leave,
-  /// which alone is not lost.
+  /// Closes the tab. Earlier requests may still arrive, repeated, late and after the leave request, which
+  /// alone is not lost.
   mutating func close() async throws {
     network.weather.lostRequests = 0
     network.weather.cutRequests = 0
@@ -171,8 +171,8 @@ private struct ChaosRun {
     }
   }
 
-  /// Whether the tab has all that the session shows: changes may wait in the document until the tab has
-  /// acknowledged what it was sent.
+  /// Whether the tab has the whole tree of the session: changes may wait in the document until the tab has
+  /// acknowledged earlier batches.
   private var isInStep: Bool {
     get async {
       let session = SessionToken(client.session).flatMap(network.service.session)
@@ -183,7 +183,7 @@ private struct ChaosRun {
 
   func expectPromisesKept() async throws {
     #expect(pages.recorder.entries == expected, "seed \(seed)")
-    // A page that no tab could attach to for a minute is given up, and made anew.
+    // A page without an attached tab for a minute is dropped, and made again.
     let isPatient = start.map { $0 < .seconds(60) } ?? false
     #expect(client.session == token || !isPatient, "seed \(seed)")
     guard client.session == token else { return }
@@ -193,8 +193,7 @@ private struct ChaosRun {
     #expect(shown == fresh, "seed \(seed)")
   }
 
-  /// With each server its sessions end, and clicks that were under way with them; what was typed
-  /// last is entered again.
+  /// When a server ends, its sessions and pending clicks are lost; the last typed text is entered again.
   func expectNothingTypedIsLost() async throws {
     let clicks = pages.recorder.entries.count { $0 == "click" }
     #expect(clicks <= expected.count { $0 == "click" }, "seed \(seed)")
@@ -205,7 +204,7 @@ private struct ChaosRun {
     #expect(!tab.isStopped, "seed \(seed)")
   }
 
-  /// The tree that the same history gives when nothing goes wrong.
+  /// The tree after the same history on a reliable network.
   private func freshTree() async throws -> String {
     let fresh = TestPages()
     let service = SessionManager.test(fresh.routes)
@@ -229,8 +228,8 @@ private struct ChaosRun {
     return visible(await session.treeDescription ?? "")
   }
 
-  /// What a tree's description shows: without the numbers of its elements and without the hidden
-  /// ones that are kept for later, which tell of its past.
+  /// The visible part of a tree's description: without the numbers of its elements and without the hidden
+  /// ones, which depend on its history.
   private func visible(_ description: String) -> String {
     var hiddenDepth = Int.max
     var lines: [Substring] = []
@@ -246,7 +245,7 @@ private struct ChaosRun {
 }
 
 extension Session {
-  /// Whether the document has changes that are in no batch yet.
+  /// Whether the document has changes that are not in a batch.
   fileprivate var hasPendingChanges: Bool {
     page.map { $0.host.needsRender || $0.host.document.hasChanges } ?? false
   }

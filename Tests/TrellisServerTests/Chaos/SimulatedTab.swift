@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import TrellisServer
 
-/// The loops of `public/trellis.js` around a ``SimulatedClient``: attach, then one poll at a time,
-/// and events beside it; waits, limits and what each answer asks for are the same.
+/// The loops of `public/trellis.js` around a ``SimulatedClient``: attach, then one poll at a time, and
+/// events beside it; waits, limits and reactions to responses are the same.
 final class SimulatedTab {
   let client: SimulatedClient
   private let network: ChaosNetwork
@@ -16,7 +16,7 @@ final class SimulatedTab {
   private var failures = 0
   private var delay: Duration = .zero
   private var pauses: [Int: () throws -> Void] = [:]
-  /// What the tab shows its page on, in CSS px.
+  /// The width of the tab's screen, in CSS px.
   private(set) var width = 1280
 
   init(
@@ -56,7 +56,7 @@ final class SimulatedTab {
     try flush()
   }
 
-  /// Closes the tab: what it has to say is on its way, and nobody waits for an answer.
+  /// Closes the tab: its last requests are on their way, and no response is awaited.
   func close() {
     isStopped = true
     network.send(.leave, client.leave(), limit: Self.eventLimit) { _ in }
@@ -94,14 +94,14 @@ final class SimulatedTab {
 
   // MARK: Answers
 
-  /// - Returns: whether all is well.
+  /// - Returns: whether the response is a success.
   private func settle(_ answer: LiveResponse?) throws -> Bool {
     switch answer {
     case .body, .nothing:
       failures = 0
       let session = client.session
       if let answer { try client.receive(answer) }
-      // A session that never heard of what was typed is told.
+      // A new session gets the typed text again.
       if client.session != session, let typed = client.typed { try type(typed) }
       return true
     case .invalid, .unknown, .moved:
@@ -163,7 +163,7 @@ final class SimulatedTab {
 
   private func poll() throws {
     guard isAttached else { return pause { [self] in try run() } }
-    // As a tab that has no lease for a poll that waits; other tabs of its browser have them.
+    // Like a tab without a lease; other tabs of its browser have them.
     let isBrief = Int.random(in: 0..<4, using: &random) == 0
     let body = client.poll(isBrief: isBrief)
     network.send(.poll, body, poll: client.polls, limit: Self.pollLimit) { [self] answer in

@@ -96,7 +96,7 @@ struct EndpointsTests {
     ([("Sec-CH-UA-Mobile", "?1")], 390), ([("Sec-CH-UA-Mobile", "?0")], 1280),
     ([("User-Agent", "Mozilla/5.0 (iPhone; …) Version/26.0 Mobile/15E148 Safari/604.1")], 390),
     ([("User-Agent", "Mozilla/5.0 (X11; Linux x86_64)")], 1280),
-    // The hint knows better than the name, and the cookie than both.
+    // The hint overrides the name, and the cookie overrides both.
     ([("Sec-CH-UA-Mobile", "?0"), ("User-Agent", "Mobile")], 1280),
     ([("Sec-CH-UA-Mobile", "?1"), ("Cookie", "trellis-viewport=800x700@2")], 800),
   ])

@@ -3,7 +3,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Pages and sessions belong to the identity that they were made for.
+/// Pages and sessions belong to their identity.
 struct IdentityTests {
   private func transport() async throws -> TestTransport {
     TestTransport(try .test(TestPages()))
@@ -40,7 +40,7 @@ struct IdentityTests {
     #expect(try await transport.post("event", client.events(), headers: ada).status == .ok)
   }
 
-  /// The tab may keep entries of the user before, which must not reach the session of the next one.
+  /// The tab may have entries of the previous user, which must not reach the session of the next one.
   @Test func aTabOfAnotherUserGetsNoNewSession() async throws {
     let transport = try await transport()
     let page = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])

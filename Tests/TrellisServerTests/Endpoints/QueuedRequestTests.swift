@@ -5,7 +5,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Requests that wait for their turn too long, or whose clients go meanwhile.
+/// Requests that wait too long for their turn, or whose clients disconnect meanwhile.
 struct QueuedRequestTests {
   private let built = Recorder()
   private let gate = DispatchSemaphore(value: 0)
@@ -60,7 +60,7 @@ struct QueuedRequestTests {
     let transport = TestTransport(site)
     let answers = try await answers(of: transport, on: site) { transport.hangUp() }
     #expect(answers.allSatisfy { $0.status == .requestTimeout })
-    // The queue is done with when a third request is.
+    // The queue is empty when a third request has its response.
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(built.entries.count == 1)
     #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
@@ -80,7 +80,7 @@ struct QueuedRequestTests {
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
   }
 
-  /// No tab says a second time that it leaves.
+  /// A leave request is not repeated.
   @Test func aLeaveIsDoneHoweverLongItWaited() async throws {
     let site = try site()
     let transport = TestTransport(site)
@@ -97,7 +97,7 @@ struct QueuedRequestTests {
     #expect(site.endpoints.live.counts.map(\.count) == [0, 0, 0])
   }
 
-  /// A tab that is closed sends its last events so.
+  /// A closing tab sends its last events in this way.
   @Test func eventsAreDoneAlthoughTheirClientHasGone() async throws {
     let pages = TestPages()
     let site = try site(routes: pages.routes)
@@ -116,7 +116,7 @@ struct QueuedRequestTests {
     transport.hangUp()
     gate.signal()
     _ = try await answer
-    // The only thread takes requests in the order in which they came.
+    // The only thread handles requests in the order of arrival.
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(pages.recorder.entries == ["click"])
   }
@@ -126,7 +126,7 @@ struct QueuedRequestTests {
   @Test func whatWouldWaitTooLongIsTurnedAwayAtOnce() async throws {
     let site = try site(LoadShedding(opening: .zero))
     let transport = TestTransport(site)
-    // The server finds out how long a page takes.
+    // The server measures the time of a page.
     #expect(try await transport.send(.get, "/").status == .ok)
     for _ in 0..<100 {
       await Task(executorPreference: threads.account(of: .loopback)) {

@@ -4,7 +4,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// The bytes of requests that the server has taken and not answered yet.
+/// The bytes of accepted requests without a response.
 struct RequestMemoryTests {
   private let clients = (1...4).map { AddressGroup.test("192.0.2.\($0)") }
 
@@ -51,7 +51,7 @@ struct RequestMemoryTests {
       origins: [], patience: .endless, threads: threads, memory: memory)
   }
 
-  /// Each verb is posted with a body that no other request fits beside, while the first one waits.
+  /// Each verb is posted with a body that leaves no space for another one, while the first waits.
   @Test(arguments: ["event", "attach", "leave"])
   func bodiesCountWhileTheirRequestsWait(verb: String) async throws {
     let memory = RequestMemory(limit: 250_000)
@@ -63,13 +63,13 @@ struct RequestMemoryTests {
     let second = try await transport.post(verb, body)
     #expect(second.status == .serviceUnavailable)
     #expect(second.headers["Retry-After"] != nil)
-    // Another address has a share of its own.
+    // Another address has its own share.
     async let third = transport.post(verb, [], from: "192.0.2.9")
     while transport.pendingCount < 2 { await Task.yield() }
     gate.signal()
     #expect(try await first.status != .serviceUnavailable)
     #expect(try await third.status != .serviceUnavailable)
-    // The last turn ends after its answer was sent.
+    // The last turn ends after its response was sent.
     while memory.total > 0 { await Task.yield() }
     #expect(try await transport.post(verb, body).status != .serviceUnavailable)
   }
@@ -89,7 +89,7 @@ struct RequestMemoryTests {
       #"{"session":"\#(client.session)","tab":"tab","ack":1,"poll":1}"#.utf8)
     async let waiting = transport.post("poll", poll)
     while site.endpoints.live.metrics.waitingPolls.value < 1 { await Task.yield() }
-    // A poll that waits in its session holds nothing here.
+    // A poll that waits in its session is not counted here.
     while memory.total > 0 { await Task.yield() }
     await site.endpoints.live.stop()
     #expect(try await waiting.status == .noContent)

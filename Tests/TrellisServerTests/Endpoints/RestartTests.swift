@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisServer
 
-/// A server that starts anew, to which ten thousand tabs come at the same moment, in virtual time.
+/// A restarted server, to which ten thousand tabs return at the same moment, in virtual time.
 struct RestartTests {
   /// Light pages of a few addresses, and heavy ones of many: 20 s of work for both processors.
   @Test(arguments: [(10_000, 5, 4), (2_000, 500, 20)])
@@ -13,12 +13,11 @@ struct RestartTests {
     #expect(restart.attached == tabs)
     #expect(restart.lastAttach < 30)
     #expect(restart.builds <= tabs * 101 / 100)
-    // Nobody comes a second time.
+    // No tab returns a second time.
     #expect(restart.requestsAfter(restart.lastAttach) == 0)
   }
 
-  /// The same without what a server does about too many requests: it makes pages for tabs that have
-  /// given up, again and again.
+  /// The same without load shedding: the server repeatedly makes pages for tabs that have given up.
   @Test func aServerThatDoesAllInOrderDoesMuchForNothing() {
     var restart = Restart(
       tabs: 2_000, addresses: 5, build: 20,
@@ -28,14 +27,14 @@ struct RestartTests {
   }
 }
 
-/// Two processors that make pages, and tabs with the times of `public/protocol.js`.
+/// Two processors that make pages, and tabs with the delays of `public/protocol.js`.
 private struct Restart {
   struct Rules {
-    /// Whether the server turns away what would wait too long.
+    /// Whether the server refuses requests that would wait too long.
     var sheds = true
-    /// Whether it notices that a client has given up.
+    /// Whether the server notices disconnected clients.
     var noticesTheGone = true
-    /// Whether a tab's second request finds the session of its first.
+    /// Whether a tab's second request gets the session of its first.
     var remembers = true
   }
 
@@ -61,7 +60,7 @@ private struct Restart {
   }
 
   private let rules: Rules
-  /// Nanoseconds for a page.
+  /// Nanoseconds for making a page.
   private let build: Int
   private let patience = LoadShedding()
   private let start = Moment.now
@@ -74,7 +73,7 @@ private struct Restart {
 
   private(set) var attached = 0
   private(set) var builds = 0
-  /// Seconds.
+  /// In seconds.
   private(set) var lastAttach = 0.0
 
   init(tabs count: Int, addresses: Int, build: Int, rules: Rules) {
@@ -82,7 +81,7 @@ private struct Restart {
     self.build = build * 1_000_000
     let accounts = (0..<addresses).map { _ in queue.open() }
     tabs = (0..<count).map { Tab(account: accounts[$0 % addresses]) }
-    // The polls of all are lost at once; each tab waits for up to 250 ms.
+    // All polls are lost at once; each tab waits for up to 250 ms.
     for tab in 0..<count { events.add(.ask(tab: tab), at: Int(uniform() * 0.25e9)) }
   }
 
@@ -159,7 +158,7 @@ private struct Restart {
   }
 }
 
-/// Events by their times, and by their order where those are equal.
+/// Events by time, and by insertion order for equal times.
 private struct Timeline<Event> {
   private var entries: [(time: Int, order: Int, event: Event)] = []
   private var count = 0

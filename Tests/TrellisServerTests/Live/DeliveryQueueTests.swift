@@ -120,7 +120,7 @@ struct DeliveryQueueTests {
 
   // MARK: Sending again
 
-  /// A queue that may send 100 bytes again at once, and 10 a second.
+  /// A queue with a resend rate of 100 bytes at once, and 10 a second.
   private func slowQueue(_ operations: [String]) -> DeliveryQueue {
     var queue = DeliveryQueue(
       limits: .init(
@@ -139,7 +139,7 @@ struct DeliveryQueueTests {
         if queue.deliver(after: 0, now: now) != .nothing { count += 1 }
       }
     }
-    // The first time is free; then 100 bytes at once, and 6,000 in ten minutes.
+    // The first send is free; then 100 bytes at once, and 6,000 in ten minutes.
     #expect((100...104).contains(count), "\(count)")
   }
 
@@ -183,8 +183,7 @@ struct DeliveryQueueTests {
     #expect(queue.hasDelivery(after: 0, now: retry))
   }
 
-  /// A client that applies what it gets by the rules ends with the server's state, whatever is
-  /// lost, doubled or late.
+  /// A client that follows the protocol ends with the server's state, whatever is lost, duplicated or late.
   @Test func aClientAlwaysCatchesUp() {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)

@@ -13,7 +13,7 @@ struct PollSlotTests {
 
   @Test func admitsNewerPollsOnly() {
     var slot = PollSlot()
-    // 1 comes late, and 2 a second time.
+    // 1 comes late, and 2 is repeated.
     let admitted = [2, 1, 2, 3].map { slot.admit($0) }
     #expect(admitted == [true, false, false, true])
   }

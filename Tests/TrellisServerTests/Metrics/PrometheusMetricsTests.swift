@@ -70,7 +70,7 @@ struct PrometheusMetricsTests {
     #expect(metrics.prometheusText.contains("\n_1st_job_count___ 1\n"))
   }
 
-  // MARK: The server's own
+  // MARK: The server's metrics
 
   @Test func countsAreToldOnce() {
     let own = Metrics(factory: metrics)
@@ -90,7 +90,7 @@ struct PrometheusMetricsTests {
       metrics: factory)
     let transport = TestTransport(site)
     _ = try await transport.send(.get, "/")
-    // It has no text to show.
+    // It has no text to return.
     #expect(try await transport.send(.get, "/metrics").status == .notFound)
     site.endpoints.live.metrics.report(sessions: site.endpoints.live.counts)
     #expect(factory.count("trellis_pages_total") == 1)
@@ -98,7 +98,7 @@ struct PrometheusMetricsTests {
   }
 }
 
-/// Keeps counters only.
+/// Records counters only.
 private final class CountingFactory: MetricsFactory {
   private final class Handler: CounterHandler, RecorderHandler, TimerHandler, MeterHandler {
     private let sum = Atomic<Int64>(0)

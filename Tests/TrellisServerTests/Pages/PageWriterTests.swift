@@ -29,8 +29,8 @@ struct PageWriterTests {
     #expect(bytes.prefix(2) == [0x1F, 0x8B])
   }
 
-  /// Another site's page could have pages made again and again with words of its own in the address,
-  /// and read from their lengths what else is on them.
+  /// Another site's page could request pages repeatedly with chosen text in the address, and derive their
+  /// content from the compressed length.
   @Test(arguments: ["cross-site", "same-site", nil])
   func aPageAnotherSiteAskedForIsNot(site: String?) async throws {
     var headers: Headers = ["Accept-Encoding": "gzip"]

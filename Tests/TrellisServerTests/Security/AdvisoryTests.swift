@@ -6,7 +6,7 @@ import TrellisLayout
 
 @testable import TrellisServer
 
-/// What others were attacked with, tried here; `docs/THREATS.md` says which test is for what.
+/// Published attacks on similar servers; `docs/THREATS.md` lists the test for each.
 struct AdvisoryTests {
   private let pages = TestPages()
   private let clock = TestClock()
@@ -25,7 +25,7 @@ struct AdvisoryTests {
     if case .invalid = answer { true } else { false }
   }
 
-  /// Millions of small things in one body are not read one by one.
+  /// Millions of small values in one body are not parsed one by one.
   @Test(arguments: [",", "null,", "{},", "[],"])
   func aBodyOfSeparatorsIsRefused(separator: String) async throws {
     let client = try await attached()
@@ -53,7 +53,7 @@ struct AdvisoryTests {
     }
   }
 
-  /// Nothing of a request names a type, a member of an object, a file or code.
+  /// No request can name a type, a member of an object, a file or code.
   @Test(arguments: [
     #""__proto__":{"isAdmin":true}"#, #""constructor":"Page""#, #""$type":"System.IO.File""#,
     #""then":"$1:constructor""#, #""class":"Process","arguments":["id"]"#,
@@ -85,7 +85,7 @@ struct AdvisoryTests {
     }
   }
 
-  /// A client that never says what it has applied.
+  /// A client that never acknowledges.
   @Test func whatIsKeptForASilentClientIsBounded() async throws {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
@@ -125,7 +125,7 @@ struct AdvisoryTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
-  /// A component may build a child and leave it out of its layout.
+  /// A component may build a child and omit it from its layout.
   @Test func whatIsBuiltAndNotMountedIsNotSent() async throws {
     let news = Topic<String>()
     let route = Route("/") { page in
@@ -152,7 +152,7 @@ struct AdvisoryTests {
     #expect(!client.mirror.root.description.contains("secret"))
   }
 
-  /// The answer to a poll that waits when `text` is published.
+  /// The response to a waiting poll when `text` is published.
   private func published(
     _ text: String, to client: SimulatedClient, _ news: Topic<String>, _ service: SessionManager
   ) async throws -> LiveResponse {
@@ -164,7 +164,7 @@ struct AdvisoryTests {
 
   private struct Failure: Error {}
 
-  /// Shows a text, and builds another one that it does not show.
+  /// Shows a text, and builds another one without showing it.
   private final class Cover: LayoutComponent {
     private let parts: [Component]
 

@@ -5,13 +5,13 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Clients that mean harm, over real sockets: each gets the status it deserves, what the server keeps
-/// for it is bounded, and a tab beside it is served as ever.
+/// Hostile clients over real sockets: each gets the right status, its memory on the server is bounded, and
+/// another tab is served normally.
 @Suite(.timeLimit(.minutes(20)))
 struct HostileClientTests {
   private let pages = TestPages()
 
-  /// A whole visit of somebody else: page, attach, click, patch.
+  /// A whole visit of another client: page, attach, click, patch.
   private func expectOthersAreServed(_ served: ServedSite) async throws {
     let client = try await served.open()
     client.click(.button)
@@ -49,7 +49,7 @@ struct HostileClientTests {
     }
   }
 
-  /// A fortieth of the 20,000, which would keep this machine's ports busy for a minute.
+  /// A fortieth of the 20,000, which would use this machine's ports for a minute.
   @Test func twentyThousandConnectionsFromOneAddress() async throws {
     let narrow = ServedSite.configuration { $0.limits.connectionsPerAddress = 40 }
     try await ServedSite.serving(pages, narrow) { served in
@@ -109,7 +109,7 @@ struct HostileClientTests {
         let events = Array(repeating: event, count: count).joined(separator: ",")
         return Array(one.replacing(/\{"type[^}]*\}/, with: events).utf8)
       }
-      // Larger than a body may be; and of more events than there may be.
+      // Larger than the maximum body; and with more events than the maximum.
       #expect(try await served.post("event", body(event, 10_000)).status == 413)
       #expect(try await served.post("event", body("{}", 10_000)).status == 400)
       #expect(try await served.post("event", body(event, 65)).status == 400)
@@ -132,7 +132,7 @@ struct HostileClientTests {
       var last: SocketAnswer?
       for _ in 0..<100 {
         client.click(.button)
-        // Each answer is read, and none of it acknowledged.
+        // Each response is read, and none is acknowledged.
         let body = String(decoding: client.events(), as: UTF8.self)
           .replacing(/"ack":[0-9]+/, with: acknowledgement)
         let answer = try await served.post("event", Array(body.utf8))
@@ -145,7 +145,7 @@ struct HostileClientTests {
       let bytes = try #require(last).body.count
       #expect(bytes < 300 << 10, "\(bytes) bytes are kept")
       try await expectOthersAreServed(served)
-      // Once it acknowledges, it gets the rest, and is in step.
+      // After an acknowledgement it gets the rest, and is in step.
       try client.receive(.body(try await served.post("event", client.events()).body))
       let token = try #require(SessionToken(client.session))
       let tree = await served.site.endpoints.live.session(token)?.treeDescription

@@ -4,7 +4,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// What anybody may have written into the log.
+/// The log entries that any client can cause.
 struct RefusalLogTests {
   private let lines = Recorder()
   private let clock = TestClock()

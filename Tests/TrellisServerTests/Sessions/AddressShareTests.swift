@@ -5,7 +5,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// What one address may take of a server that all share.
+/// The share of one address in a server's resources.
 struct AddressShareTests {
   private let pages = TestPages()
   private let clock = TestClock()
@@ -28,8 +28,8 @@ struct AddressShareTests {
       await service.attach(client.attach(), client: .test("10.0.0.2")) != .busy(.seconds(0.01)))
   }
 
-  /// Pages that nobody attaches to take no more than an address's share; the tab that comes late is
-  /// served as well, and pushes nobody else out.
+  /// Pages without a tab take at most an address's share; a late tab is also served, and no other session
+  /// ends for it.
   @Test func whoOpensTooMuchHasTheOldestPagesMadeAnew() async throws {
     let first = try #require(try await service.open("/", screen: nil, client: .test("10.0.0.1")))
     let token = try #require(SessionToken(first.token))
@@ -59,7 +59,8 @@ struct AddressShareTests {
     }
   }
 
-  /// One address attaches with tokens that it made up, a hundred times: the tabs of another go on.
+  /// One address attaches a hundred times with made-up tokens: the tabs of another address are not
+  /// affected.
   @Test func anAddressEndsNobodyElsesSessions() async throws {
     let first = try #require(try await service.open("/", screen: nil))
     let token = try #require(SessionToken(first.token))
@@ -74,7 +75,7 @@ struct AddressShareTests {
     }
     for number in 0..<100 {
       let greedy = SimulatedClient(session: SessionToken.random().text, tab: "greedy-\(number)")
-      // Of one network of IPv6, and an address of its own each time.
+      // Different addresses of one IPv6 network.
       let address = "2001:db8::\(number)"
       let answer = await small.attach(greedy.attach(), client: .test(address))
       #expect(answer != .unknown)
@@ -87,7 +88,7 @@ struct AddressShareTests {
     }
   }
 
-  /// Whoever knows a token and not the tab keeps no session alive.
+  /// A client that has a token but not the tab keeps no session alive.
   @Test func aRequestOfAnotherTabIsNoUse() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)

@@ -46,7 +46,7 @@ struct BlockingHandlerTests {
     client.send(#"{"type":"click","target":\#(button)}"#)
   }
 
-  /// The answer to `body`, asked for as an endpoint does: on the threads of sessions.
+  /// The response to `body`, requested like by an endpoint: on the session threads.
   private func told(_ body: [UInt8]) -> Task<LiveResponse, Never> {
     Task(executorPreference: ThreadPool.sessions.account(of: .loopback)) { [service] in
       await service.events(body)
@@ -82,7 +82,7 @@ struct BlockingHandlerTests {
     let answer = told(body)
     while entered.entries.isEmpty { await Task.yield() }
 
-    // A whole visit of somebody else.
+    // A whole visit of another client.
     let other = try await attached("/")
     other.click(.button)
     try other.receive(await service.events(other.events()))
@@ -94,7 +94,7 @@ struct BlockingHandlerTests {
     #expect(other.mirror.root.description.contains("news"))
     #expect(await service.leave(other.leave()) == .nothing)
 
-    // What the blocked page is told meanwhile waits for its turn.
+    // Input of the blocked page meanwhile waits for its turn.
     let again = told(body)
     gate.signal()
     try blocked.receive(await answer.value)

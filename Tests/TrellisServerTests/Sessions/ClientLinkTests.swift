@@ -6,7 +6,7 @@ import TrellisDOM
 struct ClientLinkTests {
   private let start = ContinuousClock.now
 
-  /// A link with a tab that has attached, to which `operations` are on their way.
+  /// A link with an attached tab, with `operations` as unacknowledged batches.
   private func link(
     _ operations: [String] = [], limits: DeliveryQueue.Limits = .init()
   ) -> ClientLink {

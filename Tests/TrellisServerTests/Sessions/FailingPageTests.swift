@@ -12,7 +12,7 @@ import TrellisUI
 
 /// A programmer's mistake fails the page on which it happens, and no other.
 struct FailingPageTests {
-  /// Keeps what is logged.
+  /// Collects log messages.
   private final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var text: String { lines.withLock { $0.joined(separator: "\n") } }
@@ -125,7 +125,7 @@ struct FailingPageTests {
     #expect(client.mirror.root.description.contains("Clicked 2 times"))
   }
 
-  /// Polls until the page shows what it is to show.
+  /// Polls until the page shows the expected text.
   private func poll(
     _ client: SimulatedClient, _ service: SessionManager, until isShown: (String) -> Bool
   ) async throws {
@@ -186,7 +186,7 @@ struct FailingPageTests {
     #expect(shown.contains("Something went wrong.") && shown.contains("Clicked 0 times"))
   }
 
-  /// A button and, once that was clicked, two hundred more.
+  /// A button and, after a click, two hundred more.
   private final class Growing: RenderComponent<Int> {
     override func initialState() -> Int { 0 }
     override func render(_ count: Int) -> Component? {

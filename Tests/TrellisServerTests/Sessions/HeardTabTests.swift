@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisServer
 
-/// Requests of a tab, of which the list of all sessions is told now and then.
+/// Requests of a tab, which are reported to the list of all sessions at a limited rate.
 struct HeardTabTests {
   private let service = SessionManager.test(TestPages().routes)
 

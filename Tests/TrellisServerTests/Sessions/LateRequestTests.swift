@@ -3,7 +3,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// Requests that arrive when what they say is over.
+/// Outdated requests that arrive late.
 struct LateRequestTests {
   private let pages = TestPages()
   private let service: SessionManager

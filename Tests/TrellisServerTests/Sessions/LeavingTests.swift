@@ -3,7 +3,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// What a tab tells last, with the request by which it leaves.
+/// The last events of a tab, in its leave request.
 struct LeavingTests {
   private let pages = TestPages()
   private let service: SessionManager
@@ -47,7 +47,7 @@ struct LeavingTests {
     let client = try await attached()
     client.click(.button)
     _ = await service.events(client.events())
-    // The answer is lost.
+    // The response is lost.
     client.type("typed")
     _ = await service.leave(client.leave())
     #expect(pages.recorder.entries == ["click", "input typed"])

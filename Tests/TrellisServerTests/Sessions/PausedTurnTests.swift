@@ -5,14 +5,14 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Turns that pause between two events, so that others have theirs.
+/// Turns that pause between two events, so that other sessions get theirs.
 struct PausedTurnTests {
   private let pages = TestPages()
   private let executor = ManualExecutor()
   private let pauses = Pauses()
   private let service: SessionManager
 
-  /// Turns that pause, each of which goes on when the test says so.
+  /// Paused turns, which the test resumes.
   private final class Pauses: Sendable {
     private let turns = Mutex<[CheckedContinuation<Void, Never>]>([])
     var count: Int { turns.withLock { $0.count } }
@@ -25,19 +25,19 @@ struct PausedTurnTests {
   }
 
   init() {
-    // Every event takes longer than a turn may.
+    // Every event takes longer than the turn budget.
     service = .test(
       pages.routes, turns: TurnBudget(length: 0, clock: { 0 }, pause: pauses.pause))
   }
 
-  /// An answer that a request has, or will have.
+  /// The response to a request, when it has arrived.
   private final class Told: Sendable {
     private let value = Mutex<LiveResponse?>(nil)
     var answer: LiveResponse? { value.withLock { $0 } }
     func take(_ answer: LiveResponse) { value.withLock { $0 = answer } }
   }
 
-  /// Begins a request, and goes on until all that is there has paused or waits.
+  /// Starts a request, and runs until all turns have paused or wait.
   private func begin(_ request: @escaping @Sendable () async -> LiveResponse) -> Told {
     let told = Told()
     Task(executorPreference: executor) { told.take(await request()) }
@@ -49,7 +49,7 @@ struct PausedTurnTests {
     begin { [service] in await service.events(body) }
   }
 
-  /// Lets the turn that paused first go on to its next pause.
+  /// Resumes the turn that paused first, until its next pause.
   private func runOnLargerStack() {
     pauses.endFirst()
     executor.drain()
@@ -131,7 +131,7 @@ struct PausedTurnTests {
     client.type("a")
     client.type("b")
     _ = events(client.events())
-    // Sent before the answer came: events 1 and 2 again, and two more.
+    // Sent before the response came: events 1 and 2 again, and two more.
     client.type("c")
     client.type("d")
     let later = events(client.events())
@@ -164,7 +164,7 @@ struct PausedTurnTests {
     other.type("other")
     _ = events(other.events())
     #expect(pages.recorder.entries == ["click", "input other"])
-    // The same words again find no session in the end.
+    // A repeated request finds no session in the end.
     let again = begin { [service] in await service.leave(body) }
     goOnToTheEnd()
     #expect(left.answer == .nothing && again.answer == .nothing)
@@ -197,7 +197,7 @@ struct PausedTurnTests {
     #expect(pages.recorder.entries.count == 64)
   }
 
-  /// The pauses of real turns, on the threads of sessions: many sessions of one address leave at once.
+  /// Pauses of real turns, on the session threads: many sessions of one address leave at once.
   @Test func onThreadsNothingIsLostOrDoubled() async throws {
     let service = SessionManager.test(pages.routes, turns: TurnBudget(length: 0))
     await withTaskGroup(of: Void.self) { group in

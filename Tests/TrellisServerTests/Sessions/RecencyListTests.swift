@@ -28,7 +28,7 @@ struct RecencyListTests {
       #expect(list.oldest == model.first)
       #expect(list.contains(key) == model.contains(key))
     }
-    // What is left comes out in order.
+    // The remaining keys come out in order.
     for key in model {
       #expect(list.oldest == key)
       list.remove(key)

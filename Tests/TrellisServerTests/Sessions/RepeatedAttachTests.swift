@@ -4,11 +4,11 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Tabs whose session is gone, and that ask for another more than once.
+/// Tabs whose session is gone, and that request another one repeatedly.
 struct RepeatedAttachTests {
   private let pages = TestPages()
   private let service: SessionManager
-  /// The token of a session that a server of before has forgotten.
+  /// The token of a session of a former server.
   private let token = SessionToken.random().text
 
   init() { service = .test(pages.routes) }
@@ -22,7 +22,7 @@ struct RepeatedAttachTests {
   @Test func aSecondRequestFindsTheSessionOfTheFirst() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     let body = client.attach()
-    // Its answer is lost.
+    // Its response is lost.
     _ = await service.attach(body)
     try client.receive(await service.attach(body))
     #expect(service.counts.map(\.count) == [0, 1, 0])
@@ -59,7 +59,7 @@ struct RepeatedAttachTests {
     #expect(service.counts.map(\.count) == [0, 4, 0])
   }
 
-  /// Two clients that name no session have nothing that tells them apart but a name.
+  /// Two clients without a session differ only in the name of their tab.
   @Test func whoNamesNoSessionSharesNone() async throws {
     let first = SimulatedClient(session: "none", tab: "tab")
     let second = SimulatedClient(session: "none", tab: "tab")

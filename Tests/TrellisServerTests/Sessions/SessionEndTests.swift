@@ -19,7 +19,7 @@ struct SessionEndTests {
     }
   }
 
-  /// Reads its component whenever it is told of an end.
+  /// Reads its component in every callback about an end.
   private final class EndingController: ComponentController {
     let recorder: Recorder
 

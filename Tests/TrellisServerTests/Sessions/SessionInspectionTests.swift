@@ -47,7 +47,7 @@ struct SessionInspectionTests {
     #expect([found.width, found.height] == [390, 800])
     #expect(!found.prefersDark)
 
-    // The answers are lost: one batch is kept, and what comes after it has to wait.
+    // The responses are lost: one batch is kept, and later changes must wait.
     for _ in 0..<2 {
       client.click(.button)
       _ = await service.events(client.events())
@@ -74,7 +74,7 @@ struct SessionInspectionTests {
     #expect(anew.items.map(\.tag) == present.items.map(\.tag))
     #expect(anew.tree != present.tree, "its elements have numbers of their own")
     #expect([anew.width, anew.height] == [390, 800])
-    // The page itself goes on.
+    // The page itself continues.
     client.click(.button)
     try client.receive(await service.events(client.events()))
     #expect(try await inspect(client).tree == client.mirror.root.description)

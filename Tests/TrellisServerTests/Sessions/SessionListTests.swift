@@ -5,7 +5,7 @@ import TrellisHTTP
 @testable import TrellisServer
 
 struct SessionListTests {
-  /// The list against one that is searched.
+  /// The list compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var list = SessionList()

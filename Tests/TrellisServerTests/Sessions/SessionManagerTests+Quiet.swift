@@ -4,7 +4,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-// Sessions that are quiet, or whose tab is gone, hibernate.
+// Idle sessions, and those whose tab is gone, hibernate.
 
 extension SessionManagerTests {
   @Test func aQuietPageThatIsPolledBrieflyTakesLessMemoryToo() async throws {
@@ -48,7 +48,7 @@ extension SessionManagerTests {
     clock.advance(.seconds(41))
     service.advance(to: clock.now)
     while await !session.isHibernating { await Task.yield() }
-    // The tab comes back.
+    // The tab returns.
     try client.receive(await service.attach(client.attach()))
     pages.news.publish("late")
     try client.receive(await poll(client.poll()).wait())

@@ -4,7 +4,7 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// The live protocol from the request's body to the answer, without a network.
+/// The live protocol from the request's body to the response, without a network.
 struct SessionManagerTests {
   let pages = TestPages()
   let clock = TestClock()
@@ -177,7 +177,7 @@ struct SessionManagerTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
-  /// The name of a session alone ends no poll of its tab.
+  /// The name of a session alone does not end a poll of its tab.
   @Test func aPollOfAnotherTabThatHangsUpEndsNone() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())

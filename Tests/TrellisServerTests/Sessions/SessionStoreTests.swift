@@ -55,11 +55,11 @@ struct SessionStoreTests {
     #expect(open(1, a, 30).isEmpty)
     #expect(open(2, b, 30).isEmpty)
     #expect(open(3, a, 31) == [1])
-    // One alone may take more than its share.
+    // A single one may take more than its share.
     #expect(open(4, a, 70) == [3])
     #expect(store.attach(token(4), now: start).isEmpty)
     #expect(open(5, a, 60).isEmpty)
-    // More than all may take together: one of the address goes that takes most.
+    // More than the total limit: a session of the address with the most ends.
     #expect(open(6, c, 20) == [5])
     #expect(store.count(.provisional) == 2)
   }

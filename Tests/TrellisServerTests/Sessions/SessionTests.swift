@@ -5,9 +5,9 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// One turn of a session: what came in is applied, and what changed is rendered.
+/// One turn of a session: the input is applied, and the changes are rendered.
 struct SessionTests {
-  /// A page with a button that can be pressed `presses` times, and counts how often the page is built.
+  /// A page with a button that can be pressed `presses` times, which counts its builds.
   private struct ButtonPage: Sendable {
     let recorder = Recorder()
     var presses = 1
@@ -90,7 +90,7 @@ struct SessionTests {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach()))
-    // The client asked for the whole tree; the focus comes after it.
+    // The client requested a reset; the focus is sent after it.
     try client.receive(await service.events(client.events()))
     #expect(client.mirror.focus == client.mirror.root.children[0].id)
   }
@@ -99,7 +99,7 @@ struct SessionTests {
   func aPageWhoseSetUpThrowsKeepsNoTimer() async throws {
     final class Witness {}
     struct Failure: Error {}
-    // Written once, by the set-up, which is over before it is read.
+    // Written once, during setup, before it is read.
     nonisolated(unsafe) weak var witness: Witness?
     let service = SessionManager.test([
       Route("/") { page in

@@ -11,7 +11,7 @@ import TrellisHosting
 #if canImport(Glibc)
   import Glibc
 
-  /// The bytes that the allocator has given out, by its own report.
+  /// The allocated bytes, by the allocator's own count.
   private func allocatedBytes() -> Int {
     typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
     var text: UnsafeMutablePointer<CChar>?
@@ -35,7 +35,7 @@ import TrellisHosting
 #endif
 
 extension Session {
-  /// The bytes that the tree and the queue hold at least, counted by looking at all of them.
+  /// A lower bound of the bytes of the tree and the queue, counted by visiting all of them.
   fileprivate var leastBytes: Int {
     var bytes = link.queue.kept.reduce(0) { $0 + $1.operations.count } + link.staleNodeIDs.byteCount
     var pending = [page?.host.document.root].compactMap { $0 }
@@ -56,7 +56,7 @@ extension Session {
   }
 }
 
-/// What a client can make a session hold, and what it can have sent.
+/// The memory and traffic that a client can cause for a session.
 struct SessionWeightTests {
   private let clock = TestClock()
 
@@ -71,7 +71,7 @@ struct SessionWeightTests {
     if case .body(let bytes) = answer { bytes.count } else { 0 }
   }
 
-  /// One hostile client's requests, in any order, with any time between them.
+  /// The requests of one hostile client, in any order, at any time.
   private func attack(
     _ service: SessionManager, _ clock: TestClock, seed: UInt64, steps: Int,
     check: (Session, Int) async -> Void
@@ -107,7 +107,7 @@ struct SessionWeightTests {
   }
 
   #if canImport(Glibc)
-    /// Against the allocator's own count, in a process where nothing else allocates.
+    /// Compared with the allocator's own count, in a process without other allocations.
     @Test func theWeightCoversWhatTheAllocatorCounts() async {
       await #expect(processExitsWith: .success) {
         let clock = TestClock()
@@ -118,12 +118,12 @@ struct SessionWeightTests {
         try await tests.attack(service, clock, seed: 9, steps: 1_500) { session, step in
           let weight = session.weight.load(ordering: .relaxed)
           let taken = allocatedBytes()
-          // The first steps fill caches that all sessions share.
+          // The first steps fill shared caches.
           if step == 200 { first = taken - weight }
           guard step > 200 else { return }
           heaviest = max(heaviest, taken - first - weight)
         }
-        // 1 MiB for a request and its answer on their way.
+        // 1 MiB for a request and its response.
         guard heaviest < 1 << 20 else { fatalError("\(heaviest) bytes are not counted") }
       }
     }
@@ -161,7 +161,7 @@ struct SessionWeightTests {
     #expect(session.weight.load(ordering: .relaxed) > before + kept)
   }
 
-  /// Small requests for much: after what may be sent at once, at a rate.
+  /// Small requests with large responses: after the burst, at the rate.
   @Test(arguments: [true, false])
   func aClientThatAcknowledgesNothingIsSentLittleForItsRequests(byPolls: Bool) async throws {
     let limits = DeliveryQueue.Limits(resentBytesPerSecond: 1000, resentBytes: 100_000)
@@ -210,8 +210,8 @@ struct SessionWeightTests {
     }
   }
 
-  /// A batch may be larger than all that is kept otherwise. It is the difference of two trees: changes that
-  /// follow it fold in the document until it is acknowledged.
+  /// A batch may exceed the limit of kept bytes. It is the difference of two trees: later changes coalesce
+  /// in the document until it is acknowledged.
   @Test func aSessionKeepsNoMoreThanOneLargeBatch() async throws {
     let service = SessionManager.test([Self.largeChanges], clock: clock)
     let (client, session) = try await attached(service)
@@ -227,7 +227,7 @@ struct SessionWeightTests {
       #expect(session.weight.load(ordering: .relaxed) > kept + tree)
     }
     #expect(await session.link.queue.last == before + 1)
-    // After the acknowledgement, all that followed is one batch.
+    // After the acknowledgement, all later changes are one batch.
     clock.advance(.seconds(60))
     try client.receive(await service.events(client.events()))
     clock.advance(.seconds(60))

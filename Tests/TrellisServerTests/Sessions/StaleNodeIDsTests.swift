@@ -49,13 +49,13 @@ struct StaleNodeIDsTests {
     #expect(document.element(for: target(gone, &numbers)) == nil)
   }
 
-  /// 200 resets by a client that never says that it applied one.
+  /// 200 resets by a client that never confirms one.
   @Test func whatIsKeptOfResetsWithoutEndIsBounded() {
     var random = SeededGenerator(seed: 1)
     let rows = rows(2_000)
     var numbers = StaleNodeIDs()
     for _ in 0..<200 {
-      // In another order each time, so that no two neighbours stay neighbours.
+      // In another order each time, so that no two elements stay neighbours.
       document.root.setChildren(rows.shuffled(using: &random))
       _ = document.takePatch()
       reset(&numbers)

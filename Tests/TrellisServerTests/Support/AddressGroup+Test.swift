@@ -1,7 +1,7 @@
 @testable import TrellisHTTP
 
 extension AddressGroup {
-  /// The group of an address that a test writes.
+  /// The group of an address in text form.
   static func test(_ address: String) -> AddressGroup {
     guard let address = PeerAddress(address) else { preconditionFailure("no address: \(address)") }
     return address.group

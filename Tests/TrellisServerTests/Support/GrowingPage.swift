@@ -5,8 +5,8 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-/// A page that offers a hostile client all that may grow: fields, links, rows that come and go, and an
-/// animation whose end is awaited.
+/// A page on which a hostile client can make everything grow: fields, links, rows that are added and
+/// removed, and an animation with an awaited end.
 struct GrowingPage: Sendable {
   static let fields = 60
   static let links = 100
@@ -54,18 +54,18 @@ struct GrowingPage: Sendable {
     return Stack(view: ViewConfiguration("main"), parts)
   }
 
-  /// The most elements that the page shows at once, with those that the change tracker keeps for a client that
-  /// was not told of their removal.
+  /// The maximum number of elements of the page, including those that the change tracker keeps until a
+  /// client receives their removal.
   static let mostElements = 2 * (fields + links + mostRows + 5)
 
-  /// The most bytes that a session with this page may count: values that the client sent, twice; the echo
-  /// of one, in two states; two batches that may hold all of this; numbers of before.
+  /// The maximum weight of a session with this page: values from the client, twice; the echo of one, in two
+  /// states; two batches that may contain all of this; stale numbers.
   static let mostBytes =
     SessionWeight.bytesPerSession + mostElements * (SessionWeight.bytesPerElement + 400)
     + 2 * (1 << 20) + 8 * (64 << 10) + 2 * (256 << 10) + (1 << 20) + (256 << 10)
 }
 
-/// A client that says what it likes, within the grammar.
+/// A client that sends arbitrary messages within the grammar.
 struct HostileTab {
   private var random: SeededGenerator
   private let session: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs its jobs one by one, in order, on the thread that tells it to.
+/// Runs its jobs in order on the thread that calls ``drain()``.
 final class ManualExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import TrellisServer
 
-/// An answer that may come later.
+/// A response that may come later.
 final class PendingResponse: Sendable {
   private let state = Mutex<
     (answer: LiveResponse?, waiter: CheckedContinuation<LiveResponse, Never>?)

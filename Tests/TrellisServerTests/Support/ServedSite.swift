@@ -4,13 +4,13 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// A site of test pages on a free port of this machine, with whatever a tab does over its sockets.
+/// A site of test pages on a free local port, with the requests of a tab over its sockets.
 final class ServedSite: Sendable {
   let site: Site
   let address: BoundAddress
   private let server: HTTPServer
 
-  /// Serves `pages` while `use` runs.
+  /// Serves `pages` during `use`.
   static func serving(
     _ pages: TestPages, _ configuration: HTTPServer.Configuration = configuration { _ in },
     use: (ServedSite) async throws -> Void
@@ -25,8 +25,8 @@ final class ServedSite: Sendable {
     await served.end(grace: .zero)
   }
 
-  /// A configuration for a free port of this machine, of a server that waits longer than any machine is
-  /// busy: while other tests run, a minute may pass between two requests of one connection.
+  /// A configuration for a free local port, with deadlines longer than any machine is busy: while other
+  /// tests run, a minute may pass between two requests of one connection.
   static func configuration(
     _ change: (inout HTTPServer.Configuration) -> Void
   ) -> HTTPServer.Configuration {
@@ -44,12 +44,12 @@ final class ServedSite: Sendable {
 
   var statistics: HTTPServer.Statistics { server.statistics }
 
-  /// Ends as the command does when it is told to: open polls are answered.
+  /// Shuts down like the command: open polls get a response.
   func end(grace: Duration) async {
     await server.shutdown(grace: grace) { await site.endpoints.live.stop() }
   }
 
-  /// Sends `body` to a live endpoint as a page of this server does, on a connection of its own.
+  /// Posts `body` to a live endpoint like a page of this server, on a new connection.
   func post(_ verb: String, _ body: [UInt8]) async throws -> SocketAnswer {
     let client = try SocketClient(address)
     client.send(request(verb, body))

@@ -9,7 +9,7 @@ final class SimulatedClient {
   private(set) var mirror = ReplicaDocument()
   private(set) var reloads = 0
   private var edits: UInt32 = 0
-  /// What stands in the field because the user typed it.
+  /// The user's text in the field.
   private(set) var typed: String?
 
   init(session: String, tab: String = "tab") {
@@ -25,7 +25,7 @@ final class SimulatedClient {
   var outbox: [String] { messages.outbox }
   var hasUnsentEvents: Bool { !outbox.isEmpty }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   func type(_ text: String) {
     edits += 1
@@ -87,7 +87,7 @@ final class SimulatedClient {
     messages.acknowledge(UInt64(record["done"] as? Int ?? 0))
   }
 
-  /// - Returns: whether to go on to the next batch.
+  /// - Returns: whether to continue with the next batch.
   private func apply(_ batch: [Any]) throws -> Bool {
     let number = UInt64(batch[0] as? Int ?? 0)
     let isReset = batch.count > 2

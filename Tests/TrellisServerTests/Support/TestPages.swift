@@ -7,7 +7,7 @@ import TrellisLayout
 
 @testable import TrellisServer
 
-/// What happened in the pages of a test, in order, whatever session it was.
+/// The events on the pages of a test, in order, for all sessions.
 final class Recorder: Sendable {
   private let list = Mutex<[String]>([])
   var entries: [String] { list.withLock { $0 } }
@@ -16,13 +16,13 @@ final class Recorder: Sendable {
 
 /// A page with a field, a button, a disabled button and a growing list of rows.
 struct TestPages: Sendable {
-  /// What users did.
+  /// The actions of users.
   let recorder = Recorder()
-  /// All that changed a page: what users did, where they went, and the news that came.
+  /// All causes of changes: actions of users, navigation, and messages.
   let history = Recorder()
   let news = Topic<String>()
 
-  /// Where an event may happen.
+  /// The target of an event.
   enum Place: CaseIterable { case root, nowhere, field, button, disabledButton }
 
   var routes: [Route] {
@@ -43,7 +43,7 @@ struct TestPages: Sendable {
         return { screen(model, page) }
       },
       Route("/failing") { _ in throw Failure() },
-      // A programmer's mistake, which the core finds during the render.
+      // A programmer's mistake, which is found during the render.
       Route("/mistaken") { _ in { UnfinishedComponent() } },
       Route("/moved/:to") { page in
         throw Redirect(to: page.location.parameters["to"] ?? "")
@@ -115,7 +115,7 @@ final class Box: Component {
 }
 
 extension SessionManager {
-  /// A service for tests that logs nothing.
+  /// A service for tests without a log.
   static func test(
     _ routes: [Route], limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
@@ -129,12 +129,12 @@ extension SessionManager {
   }
 }
 
-/// A clock that stands still until it is told to go on.
+/// A clock that advances only on request.
 final class TestClock: Sendable {
   private let time = Mutex(ContinuousClock.now)
   var now: Moment { time.withLock { $0 } }
   func advance(_ duration: Duration) { time.withLock { $0 += duration } }
 }
 
-/// A component without the members that a layout component has to override.
+/// A component without the overrides that a layout component needs.
 final class UnfinishedComponent: LayoutComponent {}

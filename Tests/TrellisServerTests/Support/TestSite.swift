@@ -15,14 +15,14 @@ struct TestApplication: Application {
 }
 
 extension LoadShedding {
-  /// That of tests, which share the machine with all others.
+  /// For tests, which share the machine.
   static let endless = LoadShedding(
     opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
 }
 
 extension Site {
-  /// A site of `pages` whose time stands still unless the test lets it pass: how long a machine takes
-  /// for a request must not decide what a limit by the second makes of the next.
+  /// A site of `pages` whose time advances only by the test: the speed of the machine must not affect
+  /// limits a second.
   static func test(
     _ pages: TestPages, origins: [Origin] = [], clock: TestClock = TestClock()
   ) throws -> Site {
@@ -41,7 +41,7 @@ extension ResourceFolders {
   }()
 }
 
-/// Brings requests to endpoints without a network.
+/// Passes requests to endpoints without a network.
 final class TestTransport: ReplyTarget {
   private struct State {
     var next: UInt64 = 0
@@ -71,7 +71,7 @@ final class TestTransport: ReplyTarget {
     }
   }
 
-  /// Sends a live request as a page of this server does.
+  /// Posts a live request like a page of this server.
   func post(
     _ verb: String, _ body: [UInt8], headers: Headers = ["Origin": "http://localhost"],
     from address: String = "127.0.0.1"
@@ -97,10 +97,10 @@ final class TestTransport: ReplyTarget {
   /// The number of requests without an answer.
   var pendingCount: Int { state.withLock { $0.waiters.count } }
 
-  /// How many clients are watched for.
+  /// The number of clients with a disconnect action.
   var watchedCount: Int { state.withLock { $0.hangUps.count } }
 
-  /// All clients that are watched for go away; what they wait for is answered 408 here.
+  /// Disconnects all watched clients; their requests get 408 here.
   func hangUp() {
     let (actions, waiters) = state.withLock { state in
       let gone = state.hangUps
@@ -113,7 +113,7 @@ final class TestTransport: ReplyTarget {
 }
 
 extension Response {
-  /// The body as text, where it is in memory.
+  /// The body as text, if it is in memory.
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }

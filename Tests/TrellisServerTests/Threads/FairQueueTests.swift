@@ -6,7 +6,7 @@ import Testing
 struct FairQueueTests {
   private var queue = FairQueue<Int>(limits: .init(computing: 2, threads: 8))
 
-  /// Runs the next job, which uses `used`.
+  /// Runs the next job, with the cost `used`.
   private mutating func run(using used: Int) -> Int? {
     guard let turn = queue.next() else { return nil }
     queue.end(turn, used: used)
@@ -43,7 +43,7 @@ struct FairQueueTests {
       queue.end(turn, used: costs[turn.job])
       guard used.min() ?? 0 < 90_000 else { break }
     }
-    // Two queues that both have jobs differ by two jobs of the longest at most.
+    // Two queues that both have jobs differ by at most two jobs of the longest kind.
     #expect((used.max() ?? 0) - (used.min() ?? 0) <= 2_000)
   }
 
@@ -94,7 +94,7 @@ struct FairQueueTests {
     _ = run(using: 10)
     #expect(queue.close(first) != nil)
     _ = run(using: 1_000)
-    // Nothing is left to do.
+    // There are no more jobs.
     #expect(queue.close(second) == nil)
   }
 
@@ -184,13 +184,13 @@ struct FairQueueTests {
     for _ in 0..<100 { queue.append(0, to: long) }
     let alone = queue.expectedWait(of: long, processors: 2)
     #expect((45_000...50_000).contains(alone))
-    // Another queue has half of the time, but no more than it needs.
+    // Another queue gets half of the time, but no more than it needs.
     queue.append(0, to: short)
     #expect(queue.expectedWait(of: short, processors: 2) <= 1_000)
     #expect((alone...alone + 1_000).contains(queue.expectedWait(of: long, processors: 2)))
   }
 
-  /// The queue against lists: nothing is lost, done twice or overtaken.
+  /// The queue compared with lists: no job is lost, repeated or overtaken.
   @Test(arguments: UInt64(0)..<20) func everyJobIsBegunOnceAndInOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = FairQueue<Int>(limits: .init(computing: 2, threads: 6))

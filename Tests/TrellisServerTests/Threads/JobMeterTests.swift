@@ -20,7 +20,7 @@ struct JobMeterTests {
 
   @Test mutating func aJobThatBlocksIsChargedForWhatItComputed() {
     #expect(meter.end(wall: 2_000) { 0 } == 1_000)
-    // Five seconds long, of which it computed 7 µs; 1 µs was the first job's.
+    // Five seconds long, of which it computed 7 µs; 1 µs belongs to the first job.
     #expect(meter.end(wall: 5_000_002_000) { 50 + 8_000 } == 7_000)
     #expect(meter.end(wall: 6_000_002_000) { 50 + 8_000 + 900_000_000 } == 900_000_000)
   }
@@ -35,7 +35,7 @@ struct JobMeterTests {
     #expect(meter.end(wall: 1_301_000) { 9_000_000 } == 0)
   }
 
-  /// Short jobs that waited for a processor were charged too much, which later jobs must not have for nothing.
+  /// Short jobs that waited for a processor were overcharged; later jobs must not profit from that.
   @Test mutating func theThreadsClockIsReadNowAndThen() {
     var looks = 0
     var wall = 1_000

@@ -7,7 +7,7 @@ import TrellisHTTP
 @testable import TrellisServer
 
 struct ThreadPoolTests {
-  /// Holds whoever enters until it is opened.
+  /// Blocks callers until it is opened.
   private final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     let entered = Atomic<Int>(0)
@@ -75,14 +75,15 @@ struct ThreadPoolTests {
     for _ in 0..<6 { account.run { gate.enter() } }
     try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
     #expect(pool.workerCount >= 6)
-    // Others go on meanwhile.
+    // Other tasks continue meanwhile.
     #expect(await Task(executorPreference: account) { 7 }.value == 7)
     gate.open(for: 6)
     try await wait { pool.workerCount == 2 }
     #expect(await Task(executorPreference: account) { 8 }.value == 8)
   }
 
-  /// The worker that became idle last takes the next job, or each would have a job now and then.
+  /// The worker that became idle last takes the next job; otherwise each would have a job from time to
+  /// time.
   @Test func surplusThreadsEndAlthoughThereIsAlwaysSomethingToDo() async throws {
     let pool = pool(idleTime: .milliseconds(200))
     let account = pool.makeAccount()
@@ -96,7 +97,7 @@ struct ThreadPoolTests {
     }
   }
 
-  /// A worker takes the first task that its own task begins, and must not keep it while that one goes on.
+  /// A worker takes the first task that its own task starts, and must not keep it while its own continues.
   @Test func aTaskThatWaitsForOneThatItBeganHoldsNoneUp() async throws {
     let pool = pool()
     let account = pool.makeAccount()
@@ -145,12 +146,12 @@ struct ThreadPoolTests {
     #expect(pool.account(of: .loopback) === account)
     #expect(pool.account(of: .test("::ffff:127.0.0.1")) === account)
     #expect(pool.account(of: .test("10.0.0.1")) !== account)
-    // One that nobody keeps ends, and its jobs are done.
+    // An unreferenced account ends, and its jobs are run.
     #expect(await Task(executorPreference: pool.account(of: .test("10.0.0.2"))) { 7 }.value == 7)
   }
 
-  /// A client that has no session and sends one request after the other has an account only while a
-  /// request is there.
+  /// A client without a session that sends requests one after the other has an account only during a
+  /// request.
   @Test func anAddressWhoseAccountEndedStillOwesWhatItUsed() async throws {
     let pool = ThreadPool(
       name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))

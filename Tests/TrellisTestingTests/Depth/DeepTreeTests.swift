@@ -8,9 +8,9 @@ import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
-/// Trees far deeper than any page, on a thread with the smallest stack that a system gives.
+/// Trees much deeper than any page, on a thread with the smallest stack of any system.
 struct DeepTreeTests {
-  /// A component with a state that shows another one.
+  /// A component with a state and another component as its child.
   private final class Shell: RenderComponent<Int> {
     let content: () -> Component?
     let hasView: Bool
@@ -41,7 +41,7 @@ struct DeepTreeTests {
 
   enum Kind: CaseIterable, Sendable { case flexboxes, renders, views, scopes }
 
-  /// A tree of about `levels` components inside each other.
+  /// A tree of about `levels` nested components.
   private static func tree(_ kind: Kind, _ levels: Int) -> Component? {
     var component: Component = Leaf()
     switch kind {
@@ -90,8 +90,8 @@ struct DeepTreeTests {
   @Test(arguments: Kind.allCases)
   func aTreeAtTheLimitLivesAndGoesOnASmallThread(_ kind: Kind) {
     let counts = onSmallThread {
-      // Elements find out at each level that they are not inside themselves, and the scopes of one provider are
-      // siblings of each other.
+      // Elements check at each level that they are not inside themselves, and the scopes of one provider
+      // are siblings.
       let levels = kind == .views || kind == .scopes ? 3_000 : PassLimits.depth - 10
       var host: ComponentHost? = Self.makeHost { Self.tree(kind, levels) }
       guard let page = host else { return [0] }
@@ -152,7 +152,7 @@ struct DeepTreeTests {
     var levels = 10
   }
 
-  /// A reused component that stands deeper than before counts with all that it holds.
+  /// A reused component at a greater depth counts with all its descendants.
   @Test func aTreeThatGrowsAboveWhatIsReusedIsRefusedToo() {
     let (messages, texts) = onSmallThread {
       let depth = Depth()
@@ -247,7 +247,7 @@ struct DeepTreeTests {
 }
 
 extension Element {
-  /// The element that is reached by first children alone.
+  /// The element reached by first children only.
   fileprivate var deepest: Element {
     var element = self
     while let child = element.children.first { element = child }

@@ -5,9 +5,9 @@ import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
-/// Text inside many flexboxes, which are one flex tree: its layout takes more stack than a thread has.
+/// Text inside many flexboxes in one flex tree: its layout takes more stack than a thread has.
 struct NestedFlexboxTests {
-  /// A component that a flexbox does not look into, so that each flexbox is a flex tree by itself.
+  /// A component that separates flexboxes, so that each is a separate flex tree.
   private final class Opaque: LayoutComponent {
     let child: Component
     init(_ child: Component) {

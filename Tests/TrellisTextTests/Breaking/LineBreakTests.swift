@@ -34,7 +34,7 @@ struct LineBreakTests {
 
   @Test(
     arguments: [
-      // Quotation marks are brackets in Chinese, and in Japanese and Korean where a style asks for more.
+      // Quotation marks are brackets in Chinese, and in Japanese and Korean if a style requests that.
       ("漢”b", "zh", .automatic, [2]), ("漢”b", "ja", .automatic, []), ("漢”b", "ja", .normal, [2]),
       ("漢”b", "en", .normal, []), ("字“漢", "ja", .automatic, [1]), ("字“漢", "en", .automatic, [1]),
       // Small kana and prolonged sound marks.
@@ -68,7 +68,7 @@ struct LineBreakTests {
     #expect(breaks("א \u{5BE}ב", "he") == [2])
     #expect(breaks("a \u{2013}b") == [2])
     #expect(breaks("a\u{2013}b") == [2])
-    // A Hebrew letter keeps no other sign with what follows it.
+    // A Hebrew letter keeps no other sign with the following text.
     #expect(breaks("א\u{964}漢", "he") == [2])
   }
 }

@@ -47,7 +47,7 @@ struct TotalFitTests {
     #expect(better > 400)
   }
 
-  /// The least badness of all divisions into as many lines, each tried.
+  /// The minimum badness of all divisions into as many lines, by exhaustive search.
   private func leastBadness(of words: [String], lineCount: Int, width: Double) -> Double {
     var best = Double.infinity
     for mask in 0..<(1 << (words.count - 1)) where mask.nonzeroBitCount == lineCount - 1 {

@@ -35,7 +35,7 @@ struct ByteBoundedCacheTests {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 100)
     for key in 0..<6 { cache.insert(key, for: key, bytes: 10) }
     #expect(cache.byteCount == 60)
-    // The first five have become the old generation.
+    // The first five have moved to the old generation.
     #expect(cache.value(for: 0) == 0)
     #expect(cache.byteCount == 60)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisText
 
-/// The memory that workers keep from one paragraph to the next.
+/// The memory that workers keep between paragraphs.
 struct WorkerPoolTests {
   private let attributes = TextAttributes(font: FontDescriptor(size: 16))
 
@@ -11,7 +11,7 @@ struct WorkerPoolTests {
     TextEngine(registry: TestFonts.registry, cacheBytes: cacheBytes)
   }
 
-  /// Words, letters without spaces, text from right to left, text of a dictionary.
+  /// Words, letters without spaces, right-to-left text, text that needs a dictionary.
   @Test(arguments: ["lorem ipsum ", "a", "abc \u{5D0}\u{5D1} ", "ภาษาไทย"])
   func aHugeTextLeavesNoHugeBuffers(piece: String) {
     let engine = engine()

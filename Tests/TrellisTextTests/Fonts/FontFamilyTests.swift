@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisText
 
-/// Families that an application adds.
+/// Font families of an application.
 struct FontFamilyTests {
   private let folder = TestFonts.folder
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisText
 
 struct FontRegistryTests {
-  /// A folder that is removed with the value.
+  /// A folder that is deleted with its last reference.
   private final class Folder {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("trellis-fonts-\(UUID().uuidString)").path

@@ -26,7 +26,7 @@ struct TextStyleSheetTests {
     #expect(sheet.contains(#"font-family:"Inter Whole";src:url("/f/Inter-Regular.woff2")"#))
   }
 
-  /// With an ascent of 1 and no descent a field would cut off what reaches below the baseline.
+  /// With an ascent of 1 and no descent a field would clip descenders.
   @Test func facesKeepTheirOwnMetricsForFields() {
     #expect(!TestFonts.registry.styleSheet(urlPrefix: "/").contains("-override:"))
   }

@@ -67,7 +67,7 @@ struct HyphenationTests {
     #expect(layout.lines.map(\.range) == [0..<9, 9..<14])
     let first = try #require(layout.lines.first)
     #expect(first.isHyphenated)
-    // The hyphen is rounded by itself, as it is an element.
+    // The hyphen is rounded separately, because it is an element.
     #expect(abs(first.width - width("an hyphen\u{2010}")) <= 1.0 / 64)
     #expect(
       layout.nodes() == [
@@ -114,7 +114,7 @@ struct HyphenationTests {
     #expect(pretty.lines.contains { $0.isHyphenated })
   }
 
-  /// The last word of a text whose last line is only the rest of it, unless the word is wider than a line.
+  /// The last word of a text if the last line is only its rest, unless the word is wider than a line.
   private func dividedLastWord(of layout: TextLayout, _ text: String, width: Double) -> String? {
     guard layout.lines.count > 1, layout.lines[layout.lines.count - 2].isHyphenated,
       let last = layout.lines.last, let word = text.split(separator: " ").last,

@@ -1,7 +1,7 @@
 import Testing
 import TrellisText
 
-/// Equality and hashes of paragraphs, which remembered layouts are found by.
+/// Equality and hashes of paragraphs, the keys of cached layouts.
 struct ParagraphTests {
   private let attributes = TextAttributes(font: FontDescriptor(size: 16))
 

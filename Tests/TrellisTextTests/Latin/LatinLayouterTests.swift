@@ -10,7 +10,7 @@ struct LatinLayouterTests {
     "[ok]", "e.g.,", "\u{BF}qu\u{E9}?", "$5-$6", "Ty!", "1-2-3",
   ]
 
-  /// A run split in two has the same text and takes the general way.
+  /// A run split in two has the same text and uses the general algorithm.
   @Test func wordsAddUpToWhatTheWholeTextMeasures() {
     var random = SeededGenerator(seed: 20_240_711)
     for round in 0..<600 {

@@ -44,7 +44,7 @@ struct JustificationTests {
     #expect(abs(three.x - width("one two") - space - 2 * gap) <= 1.0 / 16)
   }
 
-  /// A browser shows a cell in a box of fixed width, and does not move the characters in it apart.
+  /// A browser shows a cell in a box of fixed width, and cannot stretch it.
   @Test func linesWithCellsAreNotStretched() throws {
     let layout = layout("漢字漢字漢字漢字", width: 70)
     #expect(layout.lines.map(\.range) == [0..<4, 4..<8])

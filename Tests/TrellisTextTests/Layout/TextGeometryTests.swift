@@ -110,7 +110,7 @@ struct TextGeometryTests {
   @Test func aPartOverAChangeOfDirectionIsInPieces() throws {
     let text = "abc שלום def"
     let geometry = geometry(text)
-    // Over "c של": the Hebrew letters stand at the right end of their word.
+    // Over "c של": the Hebrew letters are at the right end of their word.
     let rects = geometry.rects(for: 2..<6)
     #expect(rects.count == 2)
     let hebrew = try #require(geometry.frame(for: 4..<8))
@@ -118,7 +118,7 @@ struct TextGeometryTests {
     #expect(rects[1].maxX == hebrew.maxX)
     #expect(rects[1].x > hebrew.x)
     #expect(geometry.rects(for: 0..<12).count == 1)
-    // The first letter read is the last but for what follows.
+    // The first letter in reading order is the last but one from the left.
     #expect(geometry.nearestIndex(toX: hebrew.maxX - 1, y: 5) == 4)
     #expect(geometry.nearestIndex(toX: hebrew.x + 1, y: 5) == 7)
   }
@@ -224,7 +224,7 @@ struct TextGeometryTests {
         #expect(rects.contains { $0.x <= centre && centre <= $0.maxX && $0.y == line.top })
       }
     }
-    // Every painted unit is in one cluster at most.
+    // Every painted unit is in at most one cluster.
     let units = geometry.clusters.joined().compactMap(\.range).flatMap { Array($0) }
     #expect(Set(units).count == units.count)
   }

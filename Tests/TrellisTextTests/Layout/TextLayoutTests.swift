@@ -53,8 +53,8 @@ struct TextLayoutTests {
     #expect(natural.nodes() == rightToLeft.nodes())
   }
 
-  /// A text of 16 px has 16 px above its baseline and 4 below, one of 28 px 20 and 0, one of 8 px 13 and 7: a
-  /// bigger run makes its line higher, a smaller one deeper.
+  /// Pixels above and below the baseline: 16 and 4 at 16 px, 20 and 0 at 28 px, 13 and 7 at 8 px. A bigger run makes
+  /// its line higher, a smaller one deeper.
   @Test(arguments: [(28.0, 20.0, 4.0), (8, 16, 7)])
   func aLineHoldsTheBoxesOfItsRuns(size: Double, above: Double, below: Double) {
     let other = TextAttributes(font: FontDescriptor(size: size))
@@ -90,8 +90,8 @@ struct TextLayoutTests {
     }
   }
 
-  /// The browser's own boxes have no height and reach up by half of their rounded font size; in a line
-  /// they must stay inside of its strut, whatever the device scale.
+  /// The browser's own boxes have no height and extend upwards by half of their rounded font size; in a
+  /// line they must stay inside its strut, at every device scale.
   @Test func theBrowsersBoxesStayInTheLine() {
     for size in stride(from: 1.0, through: 96, by: 0.5) {
       for lineHeight in [3, size * 0.5, size, size * 1.4] where lineHeight >= 3 {
@@ -122,7 +122,7 @@ struct TextLayoutTests {
     let end = width("x", small)
     let stop = width("a\tx", attributes) - width("x", attributes)
     #expect(abs(width("a\tx", small) - end - stop) <= 1.0 / 64)
-    // The indent is a part of the way to the stop.
+    // The indent is a part of the distance to the stop.
     #expect(abs(width("a\tx", small, indent: 12) - end - stop) <= 1.0 / 64)
   }
 
@@ -253,7 +253,7 @@ struct TextLayoutTests {
   }
 
   @Test func whatNoFontCoversGetsACellOfFixedWidth() {
-    // Linear B, an ideograph and an emoji that the fonts do not have.
+    // Linear B, an ideograph and an emoji that are missing in the fonts.
     let text = layout("a\u{10000}b\u{9F98}\u{1F9FF}")
     #expect(
       text.nodes() == [
@@ -300,7 +300,7 @@ struct TextLayoutTests {
       ])
   }
 
-  /// A browser shapes the digits as Hebrew, because the cells between are no text to it.
+  /// A browser shapes the digits as Hebrew, because the cells between are not text for it.
   @Test func textAroundCellsIsOfOneScript() {
     let hebrew = layout("\u{5D0} 1.5").width
     let apart = layout("\u{5D0}日本 1.5").width

@@ -58,7 +58,7 @@ struct LineTruncatorTests {
     #expect(layout.width <= 150 && layout.width > 130)
   }
 
-  /// The last line of three is what a cut of the head keeps.
+  /// Truncating the head keeps the last line of three.
   @Test func theHeadOfSeveralLinesIsCutAfterTheLastLineFeed() {
     let text = "one\ntwo\nthree"
     let head = TextTruncation(position: .head)
@@ -67,7 +67,7 @@ struct LineTruncatorTests {
     #expect(painted(cut(head, lines: 2, text: text).nodes()) == "one\n\u{2026}three")
   }
 
-  /// Of an odd number of clusters the start keeps one more than the end.
+  /// For an odd number of clusters the start keeps one more than the end.
   @Test func theMiddleKeepsAsMuchOfBothEnds() {
     let text = String(repeating: "m", count: 40)
     var remainders: Set<Int> = []
@@ -100,7 +100,7 @@ struct LineTruncatorTests {
     #expect(layout.nodes().last == .run(tag: 9, [.text("more")]))
     #expect(painted(layout.nodes()).hasSuffix("\u{2026} more"))
     #expect(layout.width <= 150)
-    // The bigger font of the token counts for the line's baseline, too.
+    // The larger font of the token also affects the line's baseline.
     #expect(layout.firstBaseline > cut(TextTruncation()).firstBaseline)
   }
 
@@ -134,7 +134,7 @@ struct LineTruncatorTests {
     #expect(painted(layout.nodes()).hasSuffix("\u{2026}"))
   }
 
-  /// An override that begins on an earlier line holds on the cut line, too.
+  /// A direction override that begins on an earlier line also applies to the truncated line.
   @Test(arguments: ["jkl mno pqr stu vwx", "\u{5D0}\u{5D1}\u{5D2} mno pqr stu vwx"])
   func theCutLineKeepsTheDirectionThatBeganBeforeIt(rest: String) {
     let text = "abc \u{202E}def ghi " + rest

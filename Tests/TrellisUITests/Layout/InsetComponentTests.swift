@@ -12,7 +12,7 @@ struct InsetComponentTests {
     return InsetEdges(top: edge(1), left: edge(2), bottom: edge(4), right: edge(8))
   }
 
-  /// Where the child is expected on one axis.
+  /// The expected position of the child on one axis.
   private func place(
     _ leadingIsInfinite: Bool, _ trailingIsInfinite: Bool, room: Double, child: Double,
     inset: Double
@@ -56,7 +56,7 @@ struct InsetComponentTests {
       ])
   }
 
-  /// A minimum size, no maximum, and the minimum as the parent's size or none: as of a page's root.
+  /// A minimum size, no maximum, and the minimum as the parent's size or none: like the root of a page.
   @Test(arguments: 0..<16, [true, false])
   func takesRoomForInfiniteInsetsOfAMinimumSize(combination: Int, isParentKnown: Bool) {
     let layout = LayoutProbe.layout(

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisText
 import TrellisUI
 
-/// What nobody writes by accident becomes a page that a browser reads.
+/// Hostile text gives a page that a browser can parse.
 struct HostileTextComponentTests {
   private let stage = TextStage()
 

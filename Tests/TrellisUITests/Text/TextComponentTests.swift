@@ -130,7 +130,7 @@ struct TextComponentTests {
   }
 }
 
-/// A text engine with the fonts the page ships.
+/// A text engine with the fonts of the page.
 enum TextFixture {
   static let engine = TextEngine.shipped
 

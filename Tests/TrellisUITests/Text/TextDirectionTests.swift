@@ -4,7 +4,7 @@ import TrellisDOM
 import TrellisText
 import TrellisUI
 
-/// The direction that a text's element states, in pages of both directions.
+/// The direction attribute of a text's element, in pages of both directions.
 struct TextDirectionTests {
   private static let hebrew = "שלום."
 

@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisText
 import TrellisUI
 
-/// What ComponentKit's text and label components can do, by the rows of its behaviour.
+/// The behaviour of ComponentKit's text and label components, by row.
 struct TextRowTests {
   private let pangram = "The quick brown fox jumps over the lazy dog"
   private let stage = TextStage()
@@ -231,7 +231,7 @@ struct TextRowTests {
     #expect(token.style("font-weight") == "700")
     token.click()
     #expect(presses == 1)
-    // Nothing is cut: there is nothing to press.
+    // Nothing is truncated, so there is nothing to press.
     #expect(stage.mount(text(), width: 1000).wholeText == pangram)
     withExtendedLifetime(component) {}
   }
@@ -273,7 +273,7 @@ struct TextRowTests {
       return told
     }
     #expect(send("pointerdown", "pointerup", "click") == ["begin", "end"])
-    // A finger leaves when it is lifted, a mouse whenever it passes.
+    // A finger leaves when it is lifted, a mouse whenever it passes over.
     #expect(send("pointerdown", "pointerup", "pointerleave", "click") == ["begin", "end"])
     #expect(send("pointerleave") == [])
     #expect(send("pointerdown", "pointerleave", "pointerup") == ["begin", "cancel"])
@@ -281,7 +281,7 @@ struct TextRowTests {
     withExtendedLifetime(component) {}
   }
 
-  /// What a press changes must not end it: the element stays, with the actions of the day.
+  /// A change during a press must not end it: the element stays, with its present actions.
   @Test func rowT10APressOutlivesWhatItChanges() throws {
     var told: [String] = []
     func component(_ name: String) -> TextComponent {
@@ -332,7 +332,7 @@ struct TextRowTests {
     let rule = try #require(
       TextStyleSheet.rules.split(separator: "\n").first { $0.hasPrefix(selector) })
     #expect(rule.contains("background-color:#00000040;border-radius:2.5px"))
-    // Nothing that takes room may be added.
+    // Properties that change the layout are not allowed.
     let properties = rule.dropFirst(selector.count).dropLast().split(separator: ";")
       .map { String($0.prefix { $0 != ":" }) }
     #expect(Set(properties) == ["background-color", "border-radius"])

@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// Lays texts out and mounts them, and keeps what it mounted until its end.
+/// Lays out and mounts texts, and keeps them mounted until its end.
 final class TextStage {
   private var mounters: [Mounter] = []
   private let environment: HostEnvironment
@@ -30,13 +30,13 @@ final class TextStage {
 }
 
 extension Element {
-  /// The text of this element and of all below it.
+  /// The text of this element and its descendants.
   var wholeText: String { (text ?? "") + children.map(\.wholeText).joined() }
 
-  /// The elements below this one, in the order of the document.
+  /// The descendants of this element, in document order.
   var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
 
-  /// Clicks the element as a user does.
+  /// Clicks the element like a user.
   func click() {
     listener("click")?.handler(UIEvent(type: "click", target: .none))
   }

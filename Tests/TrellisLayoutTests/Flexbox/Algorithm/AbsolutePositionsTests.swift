@@ -1,7 +1,8 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §4.1 and CSS Positioned Layout Level 3, §3 and §4: absolute boxes in one of 100 by 100.
+/// CSS Flexbox Level 1, §4.1 and CSS Positioned Layout Level 3, §3 and §4: absolute boxes in a box of 100
+/// by 100.
 struct AbsolutePositionsTests {
   private func frame(
     _ change: (inout FlexStyle) -> Void, in parent: (inout FlexStyle) -> Void = { _ in },
@@ -36,7 +37,7 @@ struct AbsolutePositionsTests {
     #expect(
       frame { $0.inset = FlexEdges(top: 5, left: 10, bottom: 15, right: .percent(0.2)) }
         == Rect(10, 5, 70, 80))
-    // Too much is given: the start and the top win.
+    // Over-constrained: the start and the top take precedence.
     #expect(
       frame {
         $0.inset = FlexEdges(top: 5, left: 10, bottom: 15, right: 20)
@@ -79,7 +80,7 @@ struct AbsolutePositionsTests {
         $0.margin.right = 5
         sized(&$0, 30, 40)
       } == Rect(65, 60, 30, 40))
-    // Where nothing is free, a box stays at its start across, and is centred down.
+    // Without free space, a box is at its start horizontally, and centred vertically.
     #expect(
       frame {
         $0.inset = FlexEdges(all: 0)

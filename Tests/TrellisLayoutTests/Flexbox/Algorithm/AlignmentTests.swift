@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §8 and CSS Box Alignment Level 3: where items and lines go in free space.
+/// CSS Flexbox Level 1, §8 and CSS Box Alignment Level 3: alignment of items and lines in free space.
 struct AlignmentTests {
   private func offsets(
     _ position: FlexContentAlignment.Position, overflow: FlexOverflowAlignment = .default,
@@ -72,7 +72,7 @@ struct AlignmentTests {
     #expect(offsets(position, overflow: overflow, in: 40) == x)
   }
 
-  /// The vertical place of an item 10 px high, and its height, in a row that is `height` high.
+  /// The vertical position and the height of an item of 10 px in a row of height `height`.
   private func place(
     _ position: FlexItemAlignment.Position, overflow: FlexOverflowAlignment = .default,
     isOwn: Bool = false, in height: Double = 50, itemHeight: FlexLength = 10,

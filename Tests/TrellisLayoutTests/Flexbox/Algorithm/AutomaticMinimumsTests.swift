@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §4.5: how small an item becomes in a row 50 px wide.
+/// CSS Flexbox Level 1, §4.5: the minimum size of an item in a row of 50 px.
 struct AutomaticMinimumsTests {
   private func width(of item: Box, beside other: Box? = nil) -> Double {
     Box(50, 20, { _ in }, [item] + (other.map { [$0] } ?? [])).frames()[1].width
@@ -18,7 +18,7 @@ struct AutomaticMinimumsTests {
     #expect(width(of: Box(words: [8]) { $0.width = 60 }) == 60)
     #expect(width(of: Box(words: [3]) { $0.width = 100 }) == 50)
     #expect(width(of: Box(words: [8]) { $0.width = 100 }) == 80)
-    // 90 px are missing, and are taken off in proportion to the widths: 100 − 90 × 100 / 140.
+    // 90 px are missing, and are subtracted in proportion to the widths: 100 − 90 × 100 / 140.
     let beside = width(of: Box(words: [3]) { $0.width = 100 }, beside: Box(40, 10))
     #expect(abs(beside - 35.714) < 0.001)
   }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §9.2.3: the size of an item before it flexes, in a row 300 by 10 px.
+/// CSS Flexbox Level 1, §9.2.3: the size of an item before it flexes, in a row of 300 by 10 px.
 struct BaseSizesTests {
   private func width(of item: Box) -> Double {
     Box(300, 10, { _ in }, [item]).frames()[1].width

@@ -26,7 +26,7 @@ struct BaselinesTests {
       [Rect(0, 0, 10, 30), Rect(10, 15, 10, 15), Rect(20, 20, 10, 10)])
   }
 
-  /// The greatest distance above the baseline and the greatest below it are of different items.
+  /// The greatest ascent and the greatest descent belong to different items.
   @Test func aLineHoldsTheHighestAndTheDeepestItem() {
     let deep = leaf { $0.padding.bottom = 40 }
     let high = leaf(padding: 20)
@@ -39,7 +39,7 @@ struct BaselinesTests {
       [Rect(0, 0, 10, 30), Rect(10, 20, 10, 50), Rect(20, 20, 10, 12)])
   }
 
-  /// Where lines are reversed, the distance is from the bottom, with the margin there.
+  /// In reversed lines, the distance is from the bottom, including the margin there.
   @Test func baselinesOfAReversedWrapAreFromTheBottom() {
     expect(
       row([leaf(padding: 20) { $0.margin.bottom = 10 }, leaf(padding: 5)]) {
@@ -66,7 +66,7 @@ struct BaselinesTests {
         leaf(padding: 4), leaf(padding: 9) { $0.alignSelf = .baseline },
         leaf(padding: 50) { $0.alignSelf = .baseline },
       ])
-    // The item that takes part in baseline alignment counts, 3 + 9 + 10 from the top.
+    // The item with baseline alignment is used, 3 + 9 + 10 from the top.
     expect(
       row([leaf(padding: 30), inner]), size: (30, 100),
       [
@@ -82,7 +82,7 @@ struct BaselinesTests {
       [Rect(0, 0, 10, 30), Rect(10, 23, 10, 17), Rect(0, 0, 10, 7), Rect(0, 7, 10, 10)])
   }
 
-  /// In a column, items would stand on the line that their text starts from.
+  /// In a column, baseline alignment is alignment at the start of the text direction.
   @Test func baselineItemsOfAColumnAreAtItsStart() {
     for isRightToLeft in [false, true] {
       let items = [leaf { $0.margin.left = 5 }, leaf { $0.margin.right = 7 }]

@@ -3,7 +3,7 @@ import TrellisLayout
 
 /// CSS Flexbox Level 1, §9.3: the items of each line.
 struct FlexLinesTests {
-  /// The numbers of items in the lines of a row 100 px wide.
+  /// The numbers of items in the lines of a row of 100 px.
   private func counts(
     _ widths: [Double], gap: Double = 0, wrap: FlexWrap = .wrap,
     _ change: (inout FlexStyle) -> Void = { _ in }
@@ -32,7 +32,7 @@ struct FlexLinesTests {
     #expect(counts([45, 46], gap: 10) == [1, 1])
   }
 
-  /// Browsers round lengths down to 1/64 px, so that thirds fit.
+  /// Browsers round lengths down to 1/64 px, so that three thirds fit.
   @Test func lessThanASixtyFourthTooMuchFits() {
     #expect(counts([50, 50.015]) == [2])
     #expect(counts([50, 50.02]) == [1, 1])

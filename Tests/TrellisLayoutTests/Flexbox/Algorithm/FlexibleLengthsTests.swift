@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §9.7: rows 10 px high whose items share what is free or missing.
+/// CSS Flexbox Level 1, §9.7: rows of 10 px height whose items share free or missing space.
 struct FlexibleLengthsTests {
   private struct Item {
     var basis = 0.0
@@ -56,7 +56,7 @@ struct FlexibleLengthsTests {
       of: [Item(basis: 100, shrink: 0.25), Item(basis: 100, shrink: 0.25)], in: 100, [75, 75])
   }
 
-  /// The part counts only where it is smaller than what is left: 100 × 0.3 is more than the 20 that are.
+  /// The fraction is used only if it is smaller than the free space: 100 × 0.3 is more than the 20 px left.
   @Test func aSumOfFactorsBelowOneTakesNoMoreThanIsLeft() {
     expectWidths(of: [Item(grow: 0.3, min: 80), Item(grow: 0.3)], in: 100, [80, 20])
     expectWidths(of: [Item(grow: 0.3, min: 80), Item(grow: 0.1)], in: 100, [80, 10])
@@ -79,11 +79,11 @@ struct FlexibleLengthsTests {
     expectWidths(of: [Item(grow: 1, min: 70), Item(grow: 1)], in: 100, [70, 30])
   }
 
-  /// 26.67 are added and 23.33 taken off, so that the least width is kept first.
+  /// 26.67 px are added and 23.33 px subtracted, so the minimum width is frozen first.
   @Test func theGreaterViolationIsFrozenFirst() {
     expectWidths(
       of: [Item(grow: 1, min: 60), Item(grow: 1, max: 10), Item(grow: 1)], in: 100, [60, 10, 30])
-    // 6.67 are added and 28.33 taken off: 61.67 are left for two, and the least width is not reached.
+    // 6.67 px are added and 28.33 px subtracted: 61.67 px are left for two, above the minimum width.
     expectWidths(
       of: [Item(grow: 1, min: 40), Item(grow: 1, max: 5), Item(grow: 1)], in: 100,
       [47.5, 5, 47.5])

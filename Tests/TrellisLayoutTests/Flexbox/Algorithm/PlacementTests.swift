@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Flexbox Level 1, §9.5 and §9.6, and relative insets: the places of items in their lines.
+/// CSS Flexbox Level 1, §9.5 and §9.6, and relative insets: the positions of items in their lines.
 struct PlacementTests {
   private func item(_ change: (inout FlexStyle) -> Void = { _ in }) -> Box { Box(20, 10, change) }
 
@@ -71,7 +71,7 @@ struct PlacementTests {
           $0.columnGap = 9
           $0.alignContent = .flexStart
         }, [item(), item(), item()]),
-      // Two items would need 26 px, so that each has a line.
+      // Two items would need 26 px, so each has a line of its own.
       [Rect(0, 0, 20, 10), Rect(29, 0, 20, 10), Rect(58, 0, 20, 10)])
   }
 

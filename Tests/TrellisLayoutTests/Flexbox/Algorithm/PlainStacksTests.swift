@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// A column whose items keep their sizes is laid out again by moving what comes after a change.
+/// A column whose items keep their sizes is updated by moving the items after a change.
 struct PlainStacksTests {
   private let tree = FlexTree()
 

@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// Laying out again after a change gives the frames of a tree that is made anew.
+/// Layout after a change gives the frames of a new tree.
 struct RelayoutTests {
   @Test func aChangedBaselineMovesTheItemsBesideIt() {
     let tree = FlexTree()
@@ -61,8 +61,8 @@ struct RelayoutTests {
     #expect(tree.frame(of: absolute) == Rect(128, 0, 10, 20))
   }
 
-  /// Trees of rows aligned by baselines, static parents and absolute boxes, whose layouts rest on each other
-  /// more than those of `FlexTreePropertyTests`.
+  /// Trees of rows with baseline alignment, static parents and absolute boxes, whose layouts depend on each
+  /// other more than those of `FlexTreePropertyTests`.
   @Test func rowsOfBaselinesAndBoxesFurtherUpAreLaidOutAgain() {
     for seed in 5_000..<5_500 as Range<UInt64> {
       var random = RandomStyles(seed: seed)

@@ -1,7 +1,7 @@
 import Testing
 import TrellisLayout
 
-/// CSS Sizing Level 4, §6: sizes that a ratio of width to height carries over.
+/// CSS Sizing Level 4, §6: sizes transferred through an aspect ratio.
 struct AspectRatiosTests {
   private func size(
     of box: Box, ratio: Double = 2, _ change: (inout FlexStyle) -> Void = { _ in }

@@ -3,7 +3,7 @@ import TrellisLayout
 
 /// CSS Sizing Level 3: bounds, percentages and content-based sizes.
 struct SizesTests {
-  /// The size of a box in a column of 100 by 60 whose items are at its start.
+  /// The size of a box in a column of 100 by 60 with items at its start.
   private func size(of box: Box, in height: FlexLength = 60) -> [Double] {
     let frame = Box(
       100, height,
@@ -101,7 +101,7 @@ struct SizesTests {
     #expect(size(of: bounded) == [60, 20])
   }
 
-  /// The content-based width of a row is the sum of its items', of a column the widest.
+  /// The content-based width of a row is the sum of its items', that of a column is the largest.
   @Test func containersAreAsWideAsTheirItems() {
     let texts = [Box(words: [2, 3]), Box(words: [4, 1])]
     func box(_ width: FlexLength, _ change: (inout FlexStyle) -> Void) -> Box {

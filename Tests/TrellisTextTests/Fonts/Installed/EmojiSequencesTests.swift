@@ -18,7 +18,7 @@ struct EmojiSequencesTests {
     Array(text.utf16).withUnsafeBufferPointer { sequences.painting(of: $0) }
   }
 
-  /// The glyphs that HarfBuzz makes of a text with a font, and whether each glyph has a picture.
+  /// The glyphs of a text with a font, and whether each has a picture.
   private func glyphs(_ scalars: [UInt32], _ font: FontFace) -> [hb_codepoint_t] {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
@@ -89,7 +89,7 @@ struct EmojiSequencesTests {
     #expect(seen > 100)
   }
 
-  /// HarfBuzz alone would keep each flag that can be made of the letters of one.
+  /// HarfBuzz alone would keep every flag that the letters of one can form.
   @Test func aSliceHasNoSequenceOfAnother() throws {
     let flags = try #require(EmojiSequenceList.number(of: [0x1F1E9, 0x1F1EA]))
     let slice = sequences.slice(ofSequence: flags)

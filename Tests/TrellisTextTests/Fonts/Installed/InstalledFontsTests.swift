@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisText
 
-/// Fonts of a folder, for characters that no face of the registry has.
+/// Fonts of a folder, for characters that are missing in the registry.
 struct InstalledFontsTests {
   /// Only Inter, and the fonts of `folder` for the rest.
   private func registry(_ folder: String = TestFonts.folder) -> FontRegistry {
@@ -84,7 +84,7 @@ struct InstalledFontsTests {
     #expect(layout("สวัสดี", registry("/nowhere/at/all")).fontSheets.isEmpty)
   }
 
-  /// Every damage is passed over as if the file was not there.
+  /// A damaged file is treated as missing.
   @Test(arguments: [0, 100, 4000, 20_000])
   func aFontThatIsCutOffIsNotUsed(length: Int) throws {
     let folder = try temporaryFolder()
@@ -152,7 +152,8 @@ struct InstalledFontsTests {
 
   // MARK: Emoji
 
-  /// A cell has the emoji font's own width, so that a browser without that kind of font paints into the same box.
+  /// A cell has the emoji font's own width, so that a browser without that kind of font paints into the
+  /// same box.
   @Test(arguments: ["🚀", "❤️", "🇩🇪", "👨‍👩‍👧", "👍🏽"])
   func anEmojiIsACellAsWideAsTheEmojiFontHasIt(emoji: String) throws {
     let registry = registry()
@@ -173,8 +174,8 @@ struct InstalledFontsTests {
     #expect(cell.width == layout(emoji, recorded).width)
   }
 
-  /// The test font has few flags and families; emoji of other sequences are cells, as are those of no
-  /// recommended sequence.
+  /// The test font has few flags and families; emoji of other sequences are cells, and so are sequences
+  /// that are not recommended.
   @Test(arguments: ["🇩🇰", "👩‍🚒", "👩‍👩‍👩", "🚀‍🚀"])
   func anEmojiThatTheFontDoesNotPaintAsOneIsACell(emoji: String) {
     let text = layout("a\(emoji)b", registry())
@@ -185,7 +186,7 @@ struct InstalledFontsTests {
     #expect(text.nodes() == layout("a\(emoji)b", registry()).nodes())
   }
 
-  /// A skin tone behind a space is one cluster with it, but a line may end between them.
+  /// A skin tone after a space forms one cluster with it, but a line may end between them.
   @Test func aSpaceIsNoPartOfACell() {
     let cells = layout("a 🏿", registry("/nowhere")).nodes().flatMap { node -> [TextNode] in
       if case .run(_, let inner) = node { inner } else { [node] }

@@ -25,7 +25,7 @@ struct LargeFaceDivisionTests {
       #expect(slices.part(for: scalar)?.cut.contains(scalar) == true)
     }
     #expect(slices.part(for: 0x10FFFD) == nil)
-    // A style sheet may say that a file has more, but no text counts on it.
+    // A style sheet may announce more characters than a file has, but no text relies on that.
     let ideographs = ScalarSet([0x4E00...0x9FFF]).subtracting(face.coverage)
     #expect(ideographs.scalars.allSatisfy { slices.part(for: $0) == nil })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisText
 
-/// The files that pages load instead of whole fonts.
+/// The font slices that pages load instead of whole fonts.
 struct FontSliceTests {
   private func face(_ file: String) throws -> FontFace {
     let data = try #require(FileManager.default.contents(atPath: TestFonts.folder + "/" + file))
@@ -15,7 +15,7 @@ struct FontSliceTests {
     FaceSlices(of: try face(file), webFile: nil, stem: "a", features: [])
   }
 
-  /// The font in a slice, before it is packed.
+  /// The font in a slice, before compression.
   private func opened(_ face: FontFace, _ characters: ScalarSet) throws -> FontFace {
     let font = try #require(FontSubset.make(of: face.face, characters: characters, features: []))
     return try FontFace(bytes: font, path: "subset")

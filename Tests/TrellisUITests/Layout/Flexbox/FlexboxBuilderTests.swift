@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// FlexboxComponentTests of ComponentKit's Swift layer: all forms that a builder of children takes.
+/// FlexboxComponentTests of ComponentKit's Swift layer: all forms in a builder of children.
 struct FlexboxBuilderTests {
   private final class Named: Component {
     let name: String

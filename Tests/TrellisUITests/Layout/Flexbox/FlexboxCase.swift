@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// A flexbox as ComponentKit's snapshot tests make them: items at the start unless said otherwise.
+/// A flexbox like in ComponentKit's snapshot tests: items at the start by default.
 func flexbox(
   _ direction: FlexboxStyle.Direction, size: ComponentSize = .auto,
   _ configure: (inout FlexboxStyle) -> Void, _ children: [FlexboxChild]
@@ -33,7 +33,7 @@ func item(
   return child
 }
 
-/// The range from a smallest to a largest size.
+/// The range from a minimum to a maximum size.
 func range(_ minWidth: Double, _ minHeight: Double, _ maxWidth: Double, _ maxHeight: Double)
   -> SizeRange
 {
@@ -41,8 +41,8 @@ func range(_ minWidth: Double, _ minHeight: Double, _ maxWidth: Double, _ maxHei
     min: Size(width: minWidth, height: minHeight), max: Size(width: maxWidth, height: maxHeight))
 }
 
-/// Expects the size and the children's frames that the reference image shows, as exact fractions: the images
-/// are on a grid of half pixels.
+/// Expects the size and the children's frames of the reference image, as exact fractions: the images are on
+/// a grid of half pixels.
 func expect(
   _ component: FlexboxComponent, in range: SizeRange, size: (Double, Double)? = nil,
   _ frames: [Rect], sourceLocation: SourceLocation = #_sourceLocation

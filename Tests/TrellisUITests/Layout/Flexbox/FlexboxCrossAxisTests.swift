@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// CKFlexboxComponentSnapshotTests: alignment across, lines, positions, order, ratios.
+/// CKFlexboxComponentSnapshotTests: cross-axis alignment, lines, positions, order, ratios.
 struct FlexboxCrossAxisTests {
   private let wide = [item(50, 50), item(100, 50), item(150, 50)]
 
@@ -88,7 +88,7 @@ struct FlexboxCrossAxisTests {
       in: range(150, 0, 150, .infinity), [Rect(0, 0, 100, 100), Rect(100, 25, 50, 50)])
   }
 
-  /// Named so in the original; the items are centred.
+  /// The name is that of the original; the items are centred.
   @Test func testAlignSelfBaseline() {
     expect(
       flexbox(
@@ -107,7 +107,7 @@ struct FlexboxCrossAxisTests {
       [Rect(0, 0, 50, 100), Rect(50, 50, 50, 50), Rect(100, 25, 50, 75)])
   }
 
-  /// A box whose baseline is a number of its own.
+  /// A box with a given baseline.
   private final class Baseline: Component {
     private let distance: Double
     init(_ distance: Double, _ height: Double = 50) {

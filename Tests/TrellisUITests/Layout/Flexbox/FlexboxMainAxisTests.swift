@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// CKFlexboxComponentSnapshotTests: sharing out the main axis.
+/// CKFlexboxComponentSnapshotTests: distribution on the main axis.
 struct FlexboxMainAxisTests {
   private func three(grow: Double = 0, shrink: Double = 0) -> [FlexboxChild] {
     (0..<3).map { _ in item(50, 50, grow: grow, shrink: shrink) }
@@ -73,7 +73,7 @@ struct FlexboxMainAxisTests {
       [Rect(0, 0, 40, 50), Rect(40, 0, 120, 150), Rect(160, 0, 40, 50)])
   }
 
-  /// Yoga gives 90 and 23; CSS, which resolves flexible lengths until nothing is violated, 90 and 30.
+  /// Yoga gives 90 and 23; CSS, which resolves flexible lengths until no bound is violated, 90 and 30.
   @Test func testMinWidthIsRespected() {
     expect(
       flexbox(

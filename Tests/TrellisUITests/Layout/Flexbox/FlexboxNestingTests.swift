@@ -3,9 +3,9 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// Flexboxes in flexboxes, which are laid out as one tree (row C10).
+/// Nested flexboxes, which are laid out as one tree (row C10).
 struct FlexboxNestingTests {
-  /// Hides a flexbox from the one around it, so that it is laid out on its own.
+  /// Separates a flexbox from the one around it, so that it is laid out alone.
   private final class Opaque: LayoutComponent {
     private let inner: Component
     init(_ inner: Component) {
@@ -102,7 +102,7 @@ struct FlexboxNestingTests {
       [Rect(0, 0, 100, 150), Rect(100, 0, 50, 50)])
   }
 
-  /// The ratio is FLT_EPSILON + FLT_MIN_EXP, some −125, of which the size counts.
+  /// The ratio is FLT_EPSILON + FLT_MIN_EXP, about −125, whose absolute value is used.
   @Test func testMinAspectRatio() {
     let children = [10.0, 25, 40].map { width in
       item(.points(width), .auto) { $0.aspectRatio = -124.9999998807907 }

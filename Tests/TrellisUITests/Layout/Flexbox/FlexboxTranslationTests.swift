@@ -4,7 +4,7 @@ import TrellisLayout
 
 @testable import TrellisUI
 
-/// CKFlexboxComponentTests: what a flexbox says becomes what the engine is asked.
+/// CKFlexboxComponentTests: the translation of a flexbox to styles of the engine.
 struct FlexboxTranslationTests {
   private func container(
     _ style: FlexboxStyle = FlexboxStyle(), in range: SizeRange = SizeRange()
