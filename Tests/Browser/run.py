@@ -2,8 +2,8 @@
 
 usage: run.py [--short] [--browser chromium|firefox] [--counts FILE] [test_module[.Class[.test]]]…
 
-The run ends with the tests that were skipped, of the short form also those left out, and with the seconds of each browser. Screenshots of failed
-tests go to `.build/screenshots`.
+The run ends with a list of the skipped tests, in the short form also of the omitted ones, and with the seconds
+per browser. Screenshots of failed tests are saved in `.build/screenshots`.
 """
 
 import argparse
@@ -19,7 +19,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 
 class Result(unittest.TextTestResult):
-    """Measures the tests of each browser, the start of their class included."""
+    """Measures the time of the tests in each browser, including the start of their class."""
 
     def __init__(self, *arguments: object, **options: object) -> None:
         super().__init__(*arguments, **options)
@@ -61,7 +61,7 @@ def main() -> int:
     suite = unittest.TestSuite(test for test in tests if test not in long)
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2, resultclass=Result).run(suite)
 
-    # A fixture that fails counts as one failure, though no test of its class has run.
+    # A fixture that fails counts as one failure, even if no test of its class has run.
     wrong = {case.id(): trace.strip().splitlines()[-1] for case, trace in result.failures + result.errors}
     wrong |= {case.id(): "succeeded against expectation" for case in result.unexpectedSuccesses}
     passed = max(0, result.testsRun - len(result.skipped) - len(wrong))

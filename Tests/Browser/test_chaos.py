@@ -1,7 +1,7 @@
-"""Bad networks: whatever a proxy does to its requests, a page ends as its session's tree, and as the tree
-that is made from nothing.
+"""Bad networks: after any disturbance of its requests, a page ends with its session's tree, and with the tree
+that the server builds from scratch.
 
-CHAOS_BROWSER_SCHEDULES sets how many schedules there are.
+CHAOS_BROWSER_SCHEDULES sets the number of schedules.
 """
 
 import os
@@ -40,7 +40,7 @@ class ChaosTests(ApplicationTestCase):
         return page
 
     def act(self, page: Page, chooser: random.Random) -> str | None:
-        """Does something as a user would, and returns what has to be in the log for it."""
+        """Performs a random action of a user, and returns the text that the log must contain for it."""
         kind = chooser.choice(["type", "type", "add", "remove", "reverse", "kill", "resize"])
         if kind == "type":
             return "text " + page.run(TYPE, chooser.choice("abcdefgh"))
@@ -78,7 +78,7 @@ class ChaosTests(ApplicationTestCase):
             page.run("dispatchEvent(new Event('online'))")
         page.wait(
             "return document.querySelector('ol > :last-child:not([hidden])')?.dataset.entry === 'stop'")
-        # A narrow window has no room for all buttons, and was scrolled to the field as that got the focus.
+        # A narrow window has no room for all buttons, and scrolled to the field when it got the focus.
         page.run("scrollTo(0, 0)")
         expected, shown = trees(page)
         self.assertEqual(shown, expected)

@@ -1,4 +1,4 @@
-"""The application as a command: how it ends, and what it says when it cannot begin."""
+"""The application as a command: its end, and its messages when it cannot start."""
 
 import http.client
 import json
@@ -23,14 +23,14 @@ class EndTests(unittest.TestCase):
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number.name), Application("Packages", "--status", SAMPLE) as application:
                 poll = _Poll(application)
-                # It is killed if it waits for the end of the poll's window.
+                # It is killed if it waits for the end of the long poll.
                 self.assertEqual(application.stop(number), 0)
                 poll.join()
                 self.assertEqual(poll.status, 204)
 
 
 class _Poll(threading.Thread):
-    """A tab that has attached, and waits for what is new."""
+    """A tab that has attached and polls."""
 
     def __init__(self, application: Application) -> None:
         super().__init__(daemon=True)

@@ -8,7 +8,7 @@ from harness.picture import ink_height
 
 @also_in_firefox
 class ControlTests(TextPageCase):
-    """Fields and other controls have the font of texts, and no sheet can cut their letters."""
+    """Fields and other controls have the font of texts, and no style sheet can clip their letters."""
 
     CONTROLS = ("#field", "#placeholder", "#input", "#textarea", "#button", "#select")
 
@@ -46,9 +46,9 @@ class ControlTests(TextPageCase):
                     self.assert_is_whole(control)
 
     def assert_is_whole(self, control: str) -> None:
-        """The letters g and y of a control reach as far below the baseline as in a text of its font."""
+        """The letters g and y of a control extend as far below the baseline as in a text of the same font."""
         size = self.fields.run(
             "return parseFloat(getComputedStyle(document.querySelector(arguments[0])).fontSize)", control)
         ink = ink_height(self.fields, control)
-        # In Inter, the letters of the text reach from 0.74 em above the baseline to 0.2 em below.
+        # In Inter, the letters of the text extend from 0.74 em above the baseline to 0.2 em below.
         self.assertGreater(ink, 0.88 * size, f"only {ink} px of the letters are to be seen at {size} px")

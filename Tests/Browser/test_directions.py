@@ -7,8 +7,8 @@ from harness.application import ROOT
 from harness.inspection import settled
 
 CORPUS = ROOT / "Tests" / "TextPage" / "corpus.json"
-# Of each text: its box, and of each of its lines the edges, and the edges of the last full stop if it is on it.
-# The text of buttons has its name on the button.
+# For each text: its box, and for each of its lines the edges, and the edges of the last full stop if the line
+# contains it. The text of buttons has its name on the button.
 SHOWN = """
 return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const box = element.getBoundingClientRect(), lines = [], range = document.createRange();
@@ -35,7 +35,7 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
            direction: getComputedStyle(element).direction };
 });
 """
-#: By how much edges may differ, in CSS pixels; Firefox rounds advances down.
+#: The tolerance of edges in CSS pixels; Firefox rounds advances down.
 TOLERANCE = 1.0
 
 
@@ -43,7 +43,7 @@ class DirectionTests(ApplicationTestCase):
     """A left-to-right page."""
 
     command = ("TextPage", "--corpus", str(CORPUS), "--inspect")
-    #: The direction of texts without directed characters.
+    #: The direction of texts without directional characters.
     page_direction = "ltr"
 
     def setUp(self) -> None:

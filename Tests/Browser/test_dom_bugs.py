@@ -1,11 +1,11 @@
-"""The bugs that programs of this kind are known for, one by one; docs/PATCHES.md lists them."""
+"""Known bugs of similar programs; docs/PATCHES.md lists them."""
 
 import test_patches
 from selenium.webdriver.common.keys import Keys
 
 from harness import also_in_firefox
 
-# The page's client with its listeners, so that the user's edits are counted; `sent` is what it told.
+# The page's client with its listeners, so that the user's edits are counted; `sent` contains its events.
 LISTEN = """
 const { listen } = await import("/public/events.js");
 window.client = { state, apply, sent: [] };
@@ -20,14 +20,14 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.client(LISTEN)
 
     def apply(self, *operations: list) -> None:
-        """Applies a patch, as if it had just come."""
+        """Applies a patch as if it had just been received."""
         self.page.run("client.apply(...arguments[0])", list(operations))
 
     def value(self) -> str:
         return self.page.run("return document.querySelector('input').value")
 
     def disturb(self) -> None:
-        """Changes everything around the field, which is number 3, and its own frame and attributes."""
+        """Changes everything around the field (number 3), and its own frame and attributes."""
         self.apply(
             [8, 3, 3, 20, 60], [4, 3, "title", "Field"], [11, 2, "changed"],
             [1, 1, 2, 100, ["p", [0, 0, 50, 20], 0, 0, 0, "new"], ["button", [60, 0, 50, 20]]],
@@ -144,7 +144,7 @@ class KnownBugTests(test_patches.PatchTestCase):
         refused = self.page.run(
             "try { client.apply([2, 2]); return false; } catch { return true; }")
         self.assertTrue(refused, "a second removal names nothing")
-        # A child on its way out, in a parent that goes at once; and a parent whose child has gone.
+        # A child with an exit animation in a parent that is removed at once; and a parent whose child is removed.
         self.apply([2, 60, *slow], [2, 4])
         self.assertEqual(self.page.run(
             "const leaving = document.querySelector('[inert]'); leaving.getAnimations()[0].finish();"

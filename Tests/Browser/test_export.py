@@ -1,4 +1,4 @@
-"""The pages as static files: whole, and readable without a script."""
+"""The pages as static files: complete, and readable without scripts."""
 
 import functools
 import http.server
@@ -18,7 +18,7 @@ SAMPLE = "Examples/Packages/sample-status"
 
 class _Files(http.server.SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
-        if self.path != "/favicon.ico":  # which browsers ask for, whatever a page says
+        if self.path != "/favicon.ico":  # which browsers request for every page
             return super().do_GET()
         self.send_response(204)
         self.end_headers()

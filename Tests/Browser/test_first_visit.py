@@ -1,13 +1,13 @@
-"""The first visit of a browser: its page is laid out for the real screen before anything is painted.
+"""The first visit of a browser: its page is laid out for the real screen before the first paint.
 
-Chromium tells its screen by client hints in secure contexts. Where it does not, and in Firefox, a script
-in the head sets a cookie and has the page loaded once more.
+Chromium sends its screen as client hints in secure contexts. In other contexts, and in Firefox, a script
+in the head sets a cookie and reloads the page.
 """
 
 from harness import Application, ApplicationTestCase, BrowserTestCase, Page, differences, needs_firefox
 
 WIDTHS = (320, 390, 768, 900, 1440, 2560)
-#: As much as elements may move: https://web.dev/articles/cls calls 0.1 good.
+#: The maximum movement of elements: https://web.dev/articles/cls calls 0.1 good.
 LIMIT = 0.01
 
 # Adds up the layout shifts of a page.
@@ -18,8 +18,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 
-# For Firefox, which does not tell of layout shifts: the boxes of all elements when they are first
-# painted, and what the server answers the tab that attaches.
+# For Firefox, which does not report layout shifts: the boxes of all elements at the first paint, and the
+# server's response to the attach.
 _FIRST_BOXES = """
 const boxes = () => JSON.stringify([...document.querySelectorAll("[data-trellis] *")]
   .filter((element) => getComputedStyle(element).position === "absolute")
@@ -52,7 +52,7 @@ class ChromiumTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 
     def visit(self, host: str, path: str, width: int, height: int = 800, **changes: object) -> Page:
-        """Opens a page in a tab of its own and has it come to rest."""
+        """Opens a page in a new tab and waits until it has settled."""
         page = self.browser.page("about:blank")
         self.pages.append(page)
         page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
@@ -65,7 +65,7 @@ class ChromiumTests(ApplicationTestCase):
         return page
 
     def assert_still(self, page: Page, kind: str | None, what: str) -> None:
-        """Nothing moved, and the server had nothing to change."""
+        """No element moved, and the server sent no changes."""
         self.assertEqual(page.run("return window.__live.applied"), 0, f"{what}: laid out again")
         if page.run("return document.dir") == "ltr":
             self.assertEqual(differences(page), [], what)
@@ -76,10 +76,10 @@ class ChromiumTests(ApplicationTestCase):
         self.assertEqual(found["width"], found["real"], what)
 
     def visits(self, name: str, width: int, path: str = "/fitted/long", **changes: object) -> None:
-        """A first and a second visit, with hints and without."""
+        """A first and a second visit, with client hints and without."""
         for domain, first in (("localhost", "navigate"), ("test", "reload")):
             host = f"{name}-{width}.{domain}"
-            # Hints do not tell the width of scroll bars, nor those of a first request emulated colours.
+            # Client hints omit the width of scroll bars; those of a first request omit emulated colours.
             first = None if changes and domain == "localhost" else first
             what = f"{host}{path} at {width} px, {changes}"
             self.assert_still(self.visit(host, path, width, **changes), first, f"first visit of {what}")
@@ -113,7 +113,7 @@ class ChromiumTests(ApplicationTestCase):
         self.wait_for_metric('sessions{phase="provisional"}', 0)
         self.assertEqual(page.run("return location.pathname + location.search + location.hash"),
                          "/fitted/long?a=b#there")
-        page.back()  # over one entry of the history, not two
+        page.back()  # by one entry of the history, not two
         self.assertEqual(page.driver.current_url, "about:blank")
 
     def test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches(self) -> None:

@@ -1,4 +1,4 @@
-"""A page loads only the font files that its texts are painted with, and keeps them."""
+"""A page loads only the font files for its texts, and caches them."""
 
 import pathlib
 import unittest
@@ -56,7 +56,7 @@ class LatinPageTests(unittest.TestCase):
 
 
 class OwnFamilyTests(unittest.TestCase):
-    """A family of the application's own, with features, is painted as wide as it was measured."""
+    """An application's own font family, with features, is painted with the measured width."""
 
     def check(self, font: pathlib.Path) -> None:
         with Application("TextPage", "--corpus", str(LANGUAGES), "--own", str(font), "--inspect") as application:

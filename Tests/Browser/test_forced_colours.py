@@ -1,4 +1,4 @@
-"""Forced colours, which take shadows and mixed backgrounds: fields and buttons have an edge all the same."""
+"""Forced colours remove shadows and mixed backgrounds: fields and buttons still have a visible edge."""
 
 from test_state import build_state_page
 

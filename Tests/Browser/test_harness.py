@@ -1,4 +1,4 @@
-"""The harness has to notice what goes wrong, or tests that pass prove nothing."""
+"""The harness must detect failures, or passing tests prove nothing."""
 
 import http.server
 import threading

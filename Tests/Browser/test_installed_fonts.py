@@ -1,6 +1,6 @@
-"""With Noto on the server, emoji and 70 languages are painted as wide as they were measured.
+"""With Noto on the server, emoji and 70 languages are painted with the measured widths.
 
-INSTALLED_FONTS=all takes all of Unicode's emoji and all words; else there are some hundreds of texts.
+INSTALLED_FONTS=all runs all of Unicode's emoji and all words; by default some hundreds of texts.
 """
 
 import json
@@ -18,11 +18,11 @@ from harness.noto import NOTO, needs_noto, noto_for_readers
 from test_text import EMOJI_TEST, LANGUAGES, CellTests
 
 IS_FULL = os.environ.get("INSTALLED_FONTS") == "all"
-#: How many texts a page has; see Tests/TextPage.
+#: The number of texts of a page; see Tests/TextPage.
 PART = 250
-#: The bytes of the largest slice: letters of a script that stand in one file.
+#: The bytes of the largest slice: letters of a script in one file.
 LARGEST = 250_000
-#: The widths of the painted lines of each text, which end where the server ended them.
+#: The widths of the painted lines of each text, which break where the server broke them.
 SHOWN = """
 return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const lines = [[]];
@@ -47,8 +47,8 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   return { source: element.dataset.source, language: element.lang, widths, isSpaced, isMixed: sizes.size > 2 };
 });
 """
-#: Emoji of the server's font whose glyphs are not as wide as their cells, which may have letter spacing of 0.5 px
-#: besides: another font painted them.
+#: Emoji in the server's font whose glyphs are not as wide as their cells (a cell may have letter spacing of
+#: 0.5 px in addition): another font painted them.
 FOREIGN = """
 const range = document.createRange();
 return [...document.querySelectorAll(".t-c")].filter((cell) => {
@@ -57,7 +57,7 @@ return [...document.querySelectorAll(".t-c")].filter((cell) => {
   return Math.abs(range.getBoundingClientRect().width - cell.getBoundingClientRect().width) > 0.6;
 }).map((cell) => `${cell.textContent} in ${getComputedStyle(cell).fontFamily}`);
 """
-#: Cells that no font of the server paints.
+#: Cells without a font of the server.
 UNKNOWN = """
 return [...document.querySelectorAll(".t-c")]
   .filter((cell) => !/^"[^"]*\\(server\\)"$/.test(getComputedStyle(cell).fontFamily))
@@ -75,7 +75,7 @@ def emoji() -> list[str]:
     return ["".join(chr(int(code, 16)) for code in line.split(";")[0].split()) for line in lines]
 
 
-#: An ideograph that Noto does not have, and what Unicode's file has of parts of emoji.
+#: An ideograph that is not in Noto, and the components of emoji in Unicode's file.
 CELLS = re.compile("\U0002a6a5| ?[\U0001f3fb-\U0001f3ff]")
 
 
@@ -87,14 +87,14 @@ def mixed(languages: dict, count: int) -> list[str]:
     """Words of several languages, and emoji, in one text."""
     chooser = random.Random(12)
     all_words = [word for category in languages.values() for word in words(category)]
-    # Parts of emoji are marks of what comes before.
+    # Components of emoji are marks on the preceding character.
     pictures = [picture for picture in emoji() if not CELLS.fullmatch(picture)]
     return [" ".join(chooser.choice(chooser.choice((all_words, pictures))) + chooser.choice(("", ",", " 7"))
                      for _ in range(chooser.randint(2, 5))) for _ in range(count)]
 
 
 def corpus() -> dict:
-    """Each emoji and each word is a text of its own, so that widths are those of clusters and words."""
+    """Each emoji and each word is a separate text, so that widths are those of clusters and words."""
     languages = json.loads(LANGUAGES.read_text())
     chosen = dict(languages)
     for name, category in languages.items():
@@ -109,11 +109,11 @@ def corpus() -> dict:
 
 @needs_noto
 class ChromiumTests(unittest.TestCase):
-    #: Whether the browser paints bitmap fonts of pages, as Noto Color Emoji is one.
+    #: Whether the browser paints bitmap fonts of pages, such as Noto Color Emoji.
     paints_bitmaps = True
 
     def tolerance(self, text: dict) -> float | None:
-        """By how much lines of a text may differ, in CSS pixels; None if they are not compared."""
+        """The tolerance for lines of a text in CSS pixels; None if they are not compared."""
         return 1 / 16
 
     @classmethod
@@ -136,7 +136,7 @@ class ChromiumTests(unittest.TestCase):
         cls.open = browser.page
 
     def pages(self) -> Iterator[Page]:
-        """The pages with all texts, one after the other."""
+        """The pages with all texts, in sequence."""
         page = self.open(f"{self.application.address}/cells/0")
         yield page
         for part in range(1, (self.count + PART - 1) // PART):
@@ -186,16 +186,16 @@ class ChromiumTests(unittest.TestCase):
 class FirefoxTests(ChromiumTests):
     is_in_firefox = True
 
-    # Unless a reader sets gfx.downloadable_fonts.keep_color_bitmaps; its own emoji stand in the same cells.
+    # Unless a reader sets gfx.downloadable_fonts.keep_color_bitmaps; the reader's emoji are in the same cells.
     paints_bitmaps = False
 
-    # Firefox looks for a font for each character of a cluster. It joins no letters of different sizes, spaces joined
-    # letters, and makes other ligatures where the language is not that of the script.
+    # Firefox selects a font for each character of a cluster. It does not join letters of different sizes, joins
+    # letters with letter spacing, and uses other ligatures if the language is not that of the script.
     ENCLOSING = re.compile("[^\ufe0f][\u20dd-\u20e4]")
     COMPLEX = re.compile("[\u0590-\u109f\u1780-\u18af]")
 
     def tolerance(self, text: dict) -> float | None:
-        """Firefox rounds the advance of each glyph down to 1/60 px, and no feature reaches over an edge of a span."""
+        """Firefox rounds the advance of each glyph down to 1/60 px, and applies no feature across an edge of a span."""
         source = text["source"]
         differs = text["isMixed"] or text["isSpaced"] or text["language"] == "en"
         if self.ENCLOSING.search(source) or differs and self.COMPLEX.search(source):
@@ -204,7 +204,7 @@ class FirefoxTests(ChromiumTests):
 
     def pages(self) -> Iterator[Page]:
         for page in super().pages():
-            # It says so of the bitmap font that it does not paint.
+            # The message for the bitmap font, which Firefox does not paint.
             page.provoked = ('font-family: "Noto Color Emoji',)
             yield page
 
@@ -217,7 +217,7 @@ class FirefoxTests(ChromiumTests):
 
 @needs_noto
 class CellsOfNotoTests(CellTests):
-    """The server has no fonts and the reader has Noto: its glyphs stay in the cells that the server reserved."""
+    """The server has no fonts and the reader has Noto: its glyphs fit into the cells reserved by the server."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -225,7 +225,7 @@ class CellsOfNotoTests(CellTests):
         super().setUpClass()
 
 
-del CellTests  # it is run with its own module
+del CellTests  # it runs with its own module
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,4 +1,4 @@
-"""What the user of a page entered, over a tree that is sent whole and over a new session."""
+"""The user's entries in a page are kept over a reset of the tree and over a new session."""
 
 import pathlib
 import tempfile
@@ -51,7 +51,7 @@ class KeepingTests(ApplicationTestCase):
         page = self.live("/form")
         page.run("window.first = document.querySelector('[aria-label=Plain]')")
         self.fill(page)
-        # The page never sees this answer, so that it cannot go on from what it has.
+        # The page never gets this response, so that it needs the whole tree.
         page.run("const { session, tab, applied } = window.__live; return fetch('/_trellis/event', {"
                  "  method: 'POST', headers: { 'Content-Type': 'application/json' },"
                  "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"

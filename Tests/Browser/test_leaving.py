@@ -1,4 +1,4 @@
-"""What a user did last in a tab that is closed or put away: it is done, once, and in order."""
+"""The last actions of a user in a tab that is closed or hidden are performed, once, and in order."""
 
 import signal
 
@@ -28,7 +28,7 @@ class LeavingTests(ApplicationTestCase):
             ".map((e) => e.dataset.note)) === JSON.stringify(arguments[0])", list(notes))
 
     def finish(self) -> None:
-        """Enters something in another tab, which comes after all that was under way."""
+        """Enters text in another tab after everything in flight."""
         self.wait_for_metric('sessions{phase="attached"}', 1)
         page = self.open()
         self.enter(page, "Prompt", "end")

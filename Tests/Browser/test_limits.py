@@ -1,4 +1,4 @@
-"""What a server limits, and what holds it up, goes unnoticed by those who keep to their own."""
+"""Limits and delays of the server do not affect users within the limits."""
 
 import os
 import pathlib
@@ -67,8 +67,8 @@ class BlockingTests(ApplicationTestCase):
 @unittest.skipUnless(hasattr(resource, "prlimit"), "the limits of another process are Linux's")
 class DescriptorTests(unittest.TestCase):
     def wait_for_rest(self, number: int) -> None:
-        """Waits until ten looks in turn find the process without a thread that runs, and without processor time
-        used since the first of them: it does not try again and again."""
+        """Waits until ten samples in sequence find the process without a running thread and without processor time used
+        since the first of them: it does not retry in a loop."""
         used, looks = None, 0
 
         def look() -> bool:
@@ -86,7 +86,7 @@ class DescriptorTests(unittest.TestCase):
         return socket.create_connection(("127.0.0.1", application.port), timeout=PATIENCE)
 
     def ask(self, connection: socket.socket) -> bytes:
-        """What comes back, which is nothing on a connection that was turned away."""
+        """The response; nothing on a refused connection."""
         try:
             connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
             return connection.recv(1000)

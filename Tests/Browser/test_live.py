@@ -1,4 +1,4 @@
-"""The live connection in a real browser: bad networks, servers that stop, pages that come and go."""
+"""The live connection in a real browser: bad networks, stopped servers, navigation."""
 
 import json
 import signal
@@ -13,7 +13,7 @@ from harness.waiting import PATIENCE, wait_until
 SAMPLE = "Examples/Packages/sample-status"
 NAMES = ".row:not([hidden]) .row-link > :first-child"
 
-# Makes the page one that is not shown, until `setHidden(false)`.
+# Hides the page until `setHidden(false)`.
 _HIDE = """
 let isHidden;
 window.setHidden = (value) => {
@@ -29,7 +29,7 @@ class LiveTestCase(ApplicationTestCase):
     command = ("Packages", "--status", SAMPLE, "--inspect")
 
     def live(self, path: str = "/", **options: int | str) -> Page:
-        """Opens a page that comes to rest, and marks it, so that a reload would show."""
+        """Opens a page, waits until it has settled, and marks it, so that a reload is detected."""
         page = super().live(path, **options)
         page.run("window.isTheSame = true")
         return page
@@ -38,7 +38,7 @@ class LiveTestCase(ApplicationTestCase):
         return page.run("return document.querySelector('meta[name=trellis-session]').content")
 
     def wait_for_end(self, token: str) -> None:
-        """Waits until the session is no more."""
+        """Waits until the session has ended."""
         request = urllib.request.Request(
             f"{self.application.address}/_trellis/inspect", method="POST",
             data=json.dumps({"session": token, "tab": "inspection"}).encode(),
@@ -60,7 +60,7 @@ class LiveTestCase(ApplicationTestCase):
             NAMES, list(names))
 
     def assert_whole(self, page: Page) -> None:
-        """The page was not reloaded, and shows what its session holds."""
+        """The page was not reloaded, and shows the tree of its session."""
         self.assertTrue(page.run("return window.isTheSame === true"), "the page was reloaded")
         self.assertEqual(differences(page), [])
 
@@ -113,7 +113,7 @@ class NetworkTests(LiveTestCase):
         self.assert_whole(page)
 
     def test_what_answers_in_the_servers_place_is_passed_over(self) -> None:
-        """As the page where a hotel asks for a room number."""
+        """For example a hotel network's login page, which asks for a room number."""
         page = self.live()
         page.run("const plain = window.fetch; window.answers = ['{}', 'null', '[]', '\"no\"', '<html>'];"
                  "window.fetch = (...request) => answers.length"
@@ -140,7 +140,7 @@ class NetworkTests(LiveTestCase):
         self.assert_whole(page)
 
     def test_a_page_that_is_not_what_was_sent_gets_the_whole_tree(self) -> None:
-        """As where a proxy or an extension changes the HTML."""
+        """For example a proxy or an extension that changes the HTML."""
         self.page("/healthz").at_start("""
             new MutationObserver(() => {
               const meta = document.querySelector("meta[name=trellis-elements]");
@@ -173,10 +173,10 @@ class TabTests(LiveTestCase):
         self.wait_for_end(token)
 
     def go_away(self, page: Page) -> None:
-        """Shows something else in the tab; the browser keeps the page for coming back."""
+        """Navigates the tab to another page; the browser keeps the page in the back-forward cache."""
         page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")
         if self.is_in_firefox:
-            # Firefox keeps no page with a request under way: only one whose poll rests, as that of a hidden page.
+            # Firefox caches no page with a request in flight: only one whose poll is paused, as in a hidden page.
             page.run(_HIDE)
             page.run("addEventListener('pageshow', () => setHidden(false))")
             page.wait("return window.__live.polls === 0")
@@ -275,7 +275,7 @@ class InputTests(LiveTestCase):
         page.click("input")
         for text in ("a", "al", "alm"):
             page.compose(text)
-        # The field sends 60 ms after an edit; a timer of the edits would be over before this one.
+        # The field sends 60 ms after an edit; a timer of the edits would end before this one.
         page.run("return new Promise((done) => setTimeout(() => done(true), 60))")
         page.wait("return window.__live.others === 0")
         self.assertEqual(self.application.metric("events_total"), events)
@@ -284,7 +284,7 @@ class InputTests(LiveTestCase):
         self.assertEqual(page.run("return document.querySelector('input').value"), "almanac")
 
     def test_text_entered_before_the_script_runs_reaches_the_server(self) -> None:
-        """A slow network brings the script late; browsers fill in fields, and keep their text on a reload."""
+        """A slow network delays the script; browsers fill in fields, and keep their text on a reload."""
         page = self.page("/healthz")
         page.at_start("""
             new MutationObserver((_, observer) => {

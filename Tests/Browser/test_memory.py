@@ -1,4 +1,4 @@
-"""A page that is long in use takes no more memory in its browser than at the beginning."""
+"""A page does not use more memory in its browser after long use than at the beginning."""
 
 from itertools import pairwise
 
@@ -6,10 +6,11 @@ from test_state import build_state_page
 
 from harness import ApplicationTestCase, Page
 
-#: How often everything on the page changes between two looks at the memory.
+#: The number of changes of everything on the page between two measurements of the memory.
 ROUNDS = 30
 
-#: How many times the memory is compared. A leak shows in every interval; code that the browser compiles shows in one.
+#: The number of memory comparisons. A leak increases every interval; code that the browser compiles increases
+#: one.
 INTERVALS = 4
 
 
@@ -22,7 +23,7 @@ class MemoryTests(ApplicationTestCase):
         super().setUpClass()
 
     def used(self, page: Page) -> tuple[int, int]:
-        """Bytes of the page's objects that are in use, and how many nodes its documents have."""
+        """The bytes of the page's live objects, and the number of nodes of its documents."""
         page.wait("return window.__live.others === 0 && !document.querySelector('[data-pending]')")
         page.driver.get_log("browser")
         for _ in range(2):
@@ -30,7 +31,7 @@ class MemoryTests(ApplicationTestCase):
         return page.cdp("Runtime.getHeapUsage")["usedSize"], page.cdp("Memory.getDOMCounters")["nodes"]
 
     def change(self, page: Page) -> None:
-        """Has rows come, go and change places, a field be written in, and animations be played."""
+        """Inserts, removes and moves rows, writes into a field, and plays animations."""
         page.driver.set_script_timeout(600)
         page.driver.execute_async_script("""
           const [rounds, done] = arguments;
@@ -59,6 +60,6 @@ class MemoryTests(ApplicationTestCase):
             self.change(page)
             looks.append(self.used(page))
         steps = list(pairwise(looks))
-        # A leak with each of the 150 events of an interval would be more than that.
+        # A leak with each of the 150 events of an interval would be larger.
         self.assertLess(min(after[1] - before[1] for before, after in steps), 25, looks)
         self.assertLess(min(after[0] - before[0] for before, after in steps), 50_000, looks)

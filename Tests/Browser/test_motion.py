@@ -1,4 +1,4 @@
-"""Animations that components ask for are played by the browser, and leave what the server has."""
+"""Animations of components are played by the browser, and end with the server's tree."""
 
 from harness import ApplicationTestCase, Page, also_in_firefox, differences
 
@@ -36,12 +36,12 @@ class MotionTests(ApplicationTestCase):
         return [(item["of"], sorted(item["properties"])) for item in page.run(PLAYING)]
 
     def finish(self, page: Page, done: str) -> None:
-        """Ends what is played; the server hears of it and shows that, and both have one tree."""
+        """Finishes all animations; the server gets their ends and shows them, and both have one tree."""
         page.run(FINISH)
-        # What the first page shows has appeared before anything could be played.
+        # The elements of the first page appeared before any animation could be played.
         page.wait("return document.querySelector('[data-done]').textContent === arguments[0]",
                   f"done: in a, in b, {done}")
-        # The browser lists what has ended until it paints again, which it may not for a long time.
+        # The browser lists ended animations until its next paint, which may be late.
         page.wait("return document.getAnimations().every((one) => one.playState === 'finished')")
         self.assertEqual(differences(page), [])
 

@@ -1,4 +1,4 @@
-"""The client's patches against a real document: random pages, changed at random on the server."""
+"""The client's patches in a real document: random pages with random changes from the server."""
 
 import functools
 import http.server
@@ -40,8 +40,8 @@ def cases() -> list[dict]:
     return [json.loads(line) for line in mount_cases(str(SEEDS), str(STEPS))]
 
 
-# The pages of which a browser makes something else, though the writer does not say so. It says so of some
-# that only older browsers misread.
+# The pages that a browser parses into another tree although the writer does not report it. The writer also
+# reports pages that only older browsers parse differently.
 MISREAD = """
 return arguments[0].filter(({html, isNoted}) => {
   const root = new DOMParser().parseFromString(`<!doctype html>${html}`, "text/html").body;

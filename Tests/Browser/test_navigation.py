@@ -1,4 +1,4 @@
-"""Going from page to page within one document, forth, back, and to where there is no page."""
+"""Navigation within one document, forward, back, and to pages that do not exist."""
 
 from selenium.webdriver.common.keys import Keys
 

@@ -1,4 +1,4 @@
-"""Elements nested as no parser reads them still stand as the server has them."""
+"""Elements with a nesting that no parser accepts are still nested as on the server."""
 
 from harness import ApplicationTestCase, also_in_firefox_at_length, differences
 

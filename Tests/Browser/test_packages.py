@@ -1,4 +1,4 @@
-"""The package browser in a real browser: it looks as computed, and does what it is asked."""
+"""The package browser in a real browser: its layout is the computed one, and its controls work."""
 
 import urllib.request
 
@@ -17,7 +17,7 @@ class PackagesTestCase(ApplicationTestCase):
     command = ("Packages", "--status", SAMPLE, "--inspect")
 
     def differences(self, page: Page, tolerance: float = 0.5) -> list[str]:
-        """Where the page is not as it was computed, with all panes scrolled to their beginnings."""
+        """The differences from the computed page, with all panes scrolled to their beginnings."""
         settled(page)
         page.run("for (const pane of document.querySelectorAll('.scroller')) pane.scrollTop = 0")
         return differences(page, tolerance)
@@ -201,7 +201,7 @@ class KeyboardTests(PackagesTestCase):
         page.wait("return document.activeElement?.id === arguments[0]", id)
 
     def assert_ringed_and_whole(self, page: Page) -> None:
-        """What has the focus shows that, and all of it is in sight."""
+        """The focused element has a focus ring, and is completely visible."""
         self.assertEqual(page.run(_FOCUS), ["solid", True])
 
     def test_details_that_cover_the_list_take_the_focus_and_give_it_back(self) -> None:
@@ -322,7 +322,7 @@ class ScriptlessTests(PackagesTestCase):
         return page
 
     def texts(self, page: Page, selector: str) -> list[str]:
-        """What shows; the driver's own means work without the page's scripts."""
+        """The visible texts; the driver's own functions work without the page's scripts."""
         return [element.text for element in page.all(selector)]
 
     def test_the_search_the_order_and_the_links_work(self) -> None:
@@ -370,7 +370,7 @@ return Math.min(...[...document.querySelectorAll(".t")].map((e) => {
 }));
 """
 
-# Texts that reach out of the box of their own element or of any that is not for scrolling.
+# Texts that overflow the box of their own element or of an ancestor that does not scroll.
 _CUT_TEXTS = """
 const cut = [];
 for (const text of document.querySelectorAll(".t:not(input)")) {

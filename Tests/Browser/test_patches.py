@@ -20,7 +20,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 <body><div data-trellis><p class="f0 s0">first</p><input class="f1 s0"
 ><div class="f2 s0"></div></div>"""
 
-# `state` is a client attached to the page's tree; `given` is what the test passes.
+# `state` is a client attached to the page's tree; `given` is the argument of the test.
 SETUP = """
 const [given] = arguments;
 return import("/public/patch.js").then(async ({ applyOperations, createState, numberTree }) => {
@@ -63,7 +63,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def without_styles(description: str) -> str:
-    """A fixture's tree without styles and properties, which browsers spell their own way."""
+    """A fixture's tree without styles and properties, whose spelling differs between browsers."""
     plain = re.sub(r" \{[^}]*\}", "", description)
     return re.sub(r' \.\w+=("(?:[^"\\]|\\.)*"|[^ \n]+)', "", plain)
 

@@ -1,4 +1,4 @@
-"""A server that is started again: what was done stays done, and what was not is done, or its user told."""
+"""A restart of the server: completed actions stay completed, others are performed or reported to the user."""
 
 import os
 import pathlib
@@ -58,7 +58,7 @@ class ReplacingTests(ApplicationTestCase):
         page.wait("return !document.querySelector('[data-pending]')")
 
     def stop(self, page: Page) -> None:
-        """Stops the server, and waits until the page has noticed."""
+        """Stops the server, and waits until the page has detected it."""
         self.application.stop()
         page.wait("return document.documentElement.classList.contains('trellis-offline')")
 

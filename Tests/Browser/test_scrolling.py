@@ -1,4 +1,4 @@
-"""Where pages are scrolled to when their user goes back and forth, and to pages that are new."""
+"""The scroll offsets of pages when the user goes back and forward, and of new pages."""
 
 import signal
 
@@ -34,7 +34,7 @@ class ScrollingTests(ApplicationTestCase):
                   list(offsets))
 
     def assert_stays(self, page: Page, *offsets: int) -> None:
-        """Looks again and again while the browser paints, as it scrolls before it does."""
+        """Checks the offset repeatedly while the browser paints, because it scrolls before a paint."""
         found = page.run(
             "return (async () => { const found = []; for (let n = 0; n < 10; n += 1) {"
             f"  await new Promise(requestAnimationFrame); found.push((() => {{ {WHERE} }})()); }}"

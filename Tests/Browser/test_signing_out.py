@@ -1,4 +1,4 @@
-"""A user who signs out is signed out in every tab, and no tab is told anything more."""
+"""A user who signs out is signed out in every tab, and no tab receives private data afterwards."""
 
 from harness import ApplicationTestCase, Page
 
@@ -24,7 +24,7 @@ class SigningOutTests(ApplicationTestCase):
         page.enter("[aria-label=Prompt]", text)
 
     def enter_late(self, page: Page, text: str) -> None:
-        """Enters something, unless the page has found out by itself that its user is signed out."""
+        """Enters text, unless the page has already detected that its user is signed out."""
         page.run("const field = document.querySelector('[aria-label=Prompt]');"
                  "if (field) field.value = arguments[0];"
                  "field?.dispatchEvent(new Event('input', { bubbles: true }))", text)
@@ -34,7 +34,7 @@ class SigningOutTests(ApplicationTestCase):
                   list(notes))
 
     def publish(self, text: str) -> None:
-        """Has somebody else enter something that all sessions hear of, and waits until one has."""
+        """Enters text of another user that is sent to all sessions, and waits until one has received it."""
         reader, writer = self.open("/notes"), self.open("/note")
         self.assertEqual(reader.texts("[data-user]"), ["for nobody"])
         self.enter(writer, text)

@@ -1,6 +1,6 @@
-"""A server that stands still, and a browser without network: what is done meanwhile is done once.
+"""A stopped server, and a browser without network: actions of that time are performed once.
 
-STANDSTILL_SECONDS sets for how long, by default 3.
+STANDSTILL_SECONDS sets the duration, by default 3.
 """
 
 import os
@@ -23,7 +23,7 @@ class StandstillTests(ApplicationTestCase):
         return page
 
     def use(self, page: Page) -> list[str]:
-        """Types and clicks now and then while nothing is answered; returns the log it has to give."""
+        """Types and clicks repeatedly while the server does not respond; returns the expected log."""
         log = []
         for number in range(EDITS):
             page.insert("abcdefghijkl"[number])

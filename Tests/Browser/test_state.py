@@ -1,4 +1,4 @@
-"""What the browser holds survives: focus, caret, typed text, scroll offsets, a film, a frame."""
+"""State in the browser is kept: focus, caret, typed text, scroll offsets, a video, an iframe."""
 
 import subprocess
 
@@ -60,7 +60,7 @@ class StateTests(ApplicationTestCase):
             "return [...document.querySelectorAll('li:not([hidden])')].map((e) => e.dataset.row)")
 
     def do(self, page: Page, name: str) -> None:
-        """Clicks without taking the focus, and waits until all rows are of the next version."""
+        """Clicks without moving the focus, and waits until all rows have the next version."""
         version = page.run(
             "document.querySelector(`[data-do=${arguments[0]}]`).click();"
             "return Number(document.querySelector('li:not([hidden])').textContent.match(/version (\\d+)/)[1])", name)

@@ -8,12 +8,12 @@ from harness import Application, ApplicationTestCase, ChaosProxy, FirefoxPage, P
 from harness.waiting import wait_until
 
 NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
-#: Seconds for what happens at once. A request that waits for a connection waits until a poll ends, which
-#: takes 25 s; a machine that is busy with much else takes less than this.
+#: The limit in seconds for immediate results. A request that waits for a connection waits until a poll ends,
+#: which takes 25 s; a busy machine takes less than this limit.
 AT_ONCE = 12.0
 
-# Writes down when the tab is shown, and when each note. The tabs of a window are hidden but one: the driver
-# shows a tab when it looks at it.
+# Records when the tab is shown, and when each note is. All tabs of a window but one are hidden: the driver
+# shows a tab when it reads from it.
 _STAMP = """
 window.shown = {};
 window.visible = 0;
@@ -28,7 +28,7 @@ class TabsTestCase(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 
     def open(self, path: str = "/notes", kind: str = "window", address: str | None = None) -> float:
-        """Opens a page in a window or tab of its own and returns how many seconds it took to be live."""
+        """Opens a page in a new window or tab and returns the seconds until it was live."""
         begin = time.monotonic()
         page = self.browser.page((address or self.application.address) + path, kind=kind)
         self.pages.append(page)
@@ -38,12 +38,12 @@ class TabsTestCase(ApplicationTestCase):
         return seconds
 
     def holders(self, page: Page) -> list[str]:
-        """The tabs that have a lease, in the order of the places."""
+        """The tabs with a lease, in the order of the places."""
         entries = page.run("return [0, 1, 2, 3].map((place) => localStorage[`trellis-poll-${place}`])")
         return [entry.split()[0] for entry in entries if entry]
 
     def assert_told(self, writer: Page, readers: list[Page], text: str, *, what: str) -> None:
-        """What is entered on one page is answered, and shown on the others, at once or nearly so."""
+        """An entry on one page is acknowledged, and shown on the others, almost at once."""
         begin = writer.run("return Date.now()")
         writer.enter("[aria-label=Prompt]", text)
         entered = writer.run("return document.querySelector('[aria-label=Prompt]').value")
@@ -76,7 +76,7 @@ class ManyTabsTests(TabsTestCase):
         for _ in range(20):
             self.assertLessEqual(self.application.metric("polls_waiting"), 4)
             self.assertLessEqual(len(self.holders(writer)), 4)
-        # No session's data is where other tabs can read it.
+        # No session's data is stored where other tabs can read it.
         self.assertEqual(writer.run("return Object.keys(localStorage).sort()"),
                          [f"trellis-poll-{place}" for place in range(4)])
         for page in (writer, *readers[:3]):
@@ -131,7 +131,7 @@ class ManyTabsTests(TabsTestCase):
 
 
 class InsecureTests(TabsTestCase):
-    """Plain HTTP under a name that is not this machine's: no secure context, and no Web Locks."""
+    """Plain HTTP with another host name: no secure context, and no Web Locks."""
 
     def test_leases_need_no_secure_context(self) -> None:
         address = f"http://trellis.test:{self.application.port}"
@@ -178,12 +178,12 @@ class SharedOriginTests(TabsTestCase):
         self.assertLessEqual(waiting, 4)
         self.assert_told(writer, readers, "a", what="2 applications on one origin")
         for page in self.pages:
-            page.provoked = ("status of 409", "net::ERR")  # the proxy may change the order of polls
+            page.provoked = ("status of 409", "net::ERR")  # the proxy may reorder polls
 
 
 @needs_firefox
 class FirefoxTests(ApplicationTestCase):
-    """Firefox has six connections a server, too, and its leases need no focus and no Web Locks either."""
+    """Firefox has six connections per server, too, and its leases need neither focus nor Web Locks."""
 
     command = ("ChaosPage",)
     is_in_firefox = True
@@ -200,8 +200,8 @@ class FirefoxTests(ApplicationTestCase):
     def assert_told(
         self, writer: FirefoxPage, readers: list[FirefoxPage], text: str, *, what: str
     ) -> None:
-        """Text entered on one page is answered at once, and shown on visible pages; hidden ones show the
-        text once they are shown."""
+        """Text entered on one page is acknowledged at once, and shown on visible pages; hidden pages show
+        it once they are visible."""
         writer.show()
         hidden = [page for page in readers if page.run("return document.hidden")]
         visible = [page for page in readers if page not in hidden]

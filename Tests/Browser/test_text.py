@@ -1,4 +1,4 @@
-"""Text is painted as it was measured: 500 paragraphs of all scripts, at several device scales."""
+"""Text is painted as measured: 500 paragraphs of all scripts, at several device scales."""
 
 import http.server
 import json
@@ -20,8 +20,8 @@ LANGUAGES = ROOT / "Tests" / "TextPage" / "languages.json"
 # From Debian's package unicode-data.
 EMOJI_TEST = pathlib.Path("/usr/share/unicode/emoji/emoji-test.txt")
 
-# Each text with its painted lines: their widths, and their baselines from the top of the text. A box of
-# text ends below its baseline by the descent of the element's first font, in whole pixels of the screen.
+# The painted lines of each text: their widths, and their baselines from the top of the text. A box of
+# text ends below its baseline by the descent of the element's first font, in whole device pixels.
 SHOWN = """
 const descents = new Map();
 const descent = (element) => {
@@ -85,14 +85,14 @@ LAYOUT_UNIT = 1 / 64
 
 
 def differences(page: Page) -> list[str]:
-    """Lines that are not painted as wide, or not as high, as they were computed."""
+    """The lines whose painted width or height differs from the computed one."""
     expected = [record for record in settled(page)["computed"] if "lines" in record]
     actual = page.run(SHOWN)
     if len(expected) != len(actual):
         return [f"the server has {len(expected)} texts, the browser {len(actual)}"]
     found = []
     for mine, theirs in zip(expected, actual):
-        # The browser knows nothing of lines without ink.
+        # The browser has no rectangles for lines without ink.
         inked = [pair for pair in zip(mine["lines"], mine["baselines"]) if pair[0] > 0]
         widths, baselines = [width for width, _ in inked], [baseline for _, baseline in inked]
         name = repr(theirs["source"])
@@ -133,7 +133,7 @@ class DoubleDeviceScaleTests(DeviceScaleTests):
 
 
 class LateFontTests(TextPageCase):
-    """Fonts that come 400 ms after everything else move nothing."""
+    """Fonts that arrive 400 ms after everything else move nothing."""
 
     delay = 0.4
 
@@ -169,7 +169,7 @@ class LateFontTests(TextPageCase):
                     self.end_headers()
                     self.wfile.write(content)
                 except BrokenPipeError:
-                    pass  # the page was closed meanwhile
+                    pass  # the page was closed
 
             do_GET = do_POST = pass_on
 
@@ -178,7 +178,7 @@ class LateFontTests(TextPageCase):
 
         proxy = http.server.ThreadingHTTPServer(("127.0.0.1", 0), LateFonts)
         proxy.daemon_threads = True
-        proxy.handle_error = lambda *_: None  # connections of pages that are closed
+        proxy.handle_error = lambda *_: None  # connections of closed pages
         threading.Thread(target=proxy.serve_forever, daemon=True).start()
         self.addCleanup(proxy.server_close)
         self.addCleanup(proxy.shutdown)
@@ -195,7 +195,7 @@ class LateFontTests(TextPageCase):
 
 
 class CopyTests(TextPageCase):
-    """What is selected and copied is the source of the texts."""
+    """Selected and copied text is the source of the texts."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -208,7 +208,7 @@ class CopyTests(TextPageCase):
         selected = self.copy.run(
             "return [...document.querySelectorAll('[data-source]')].map((e) => {"
             "  getSelection().selectAllChildren(e); return getSelection().toString(); })")
-        # A browser leaves out the line feed that ends a selection.
+        # A browser omits the line feed at the end of a selection.
         self.assertEqual(selected, [source.removesuffix("\n") for source in self.sources])
 
     def test_a_copied_page_is_its_texts_each_on_lines_of_its_own(self) -> None:
@@ -223,7 +223,7 @@ class CopyTests(TextPageCase):
         self.assertIn("<p", html)
 
 
-# Of each cell: its text, the gaps between its edges and its glyphs, and how far it reaches into the next
+# For each cell: its text, the gaps between its edges and its glyphs, and its overflow into the next
 # element on its line; all in CSS pixels.
 CELLS = """
 const found = [];
@@ -250,7 +250,7 @@ return found;
 
 
 class CellTests(unittest.TestCase):
-    """Emoji, and 70 languages: what no shipped font has is painted by the reader's fonts in cells."""
+    """Emoji, and 70 languages: characters in no shipped font are painted by the reader's fonts in cells."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -270,7 +270,7 @@ class CellTests(unittest.TestCase):
 
     @staticmethod
     def emoji() -> list[str]:
-        """All sequences of Unicode's test file, twelve a text."""
+        """All sequences of Unicode's test file, twelve per text."""
         lines = [line for line in EMOJI_TEST.read_text().splitlines() if line and line[0] != "#"]
         sequences = ["".join(chr(int(code, 16)) for code in line.split(";")[0].split()) for line in lines]
         return ["".join(sequences[i:i + 12]) for i in range(0, len(sequences), 12)]
@@ -316,8 +316,8 @@ class CellTests(unittest.TestCase):
         self.assertLessEqual(len(read), 2 * lines)
 
 
-# Of each text for the selector: the left edges of its words, and those in an element that Chromium breaks and
-# justifies by itself. Line breaks of the server are elements without letters.
+# For each text that matches the selector: the left edges of its words, and those in an element that Chromium
+# breaks and justifies. Line breaks of the server are elements without letters.
 WORDS = """
 const lefts = (element) => {
   const words = [], range = document.createRange(), left = element.getBoundingClientRect().left;

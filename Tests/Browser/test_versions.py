@@ -1,4 +1,4 @@
-"""A page of another version of the server is loaded anew, once."""
+"""A page of another version of the server is reloaded, once."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from selenium.common.exceptions import WebDriverException
 from harness import ApplicationTestCase, Page, differences
 from harness.waiting import wait_until
 
-# Has the page say that it is of another version, as often as it is loaded up to `%d` times.
+# Gives the page another version in its first `%d` loads.
 _AGE = """
   const loads = Number(sessionStorage.getItem("loads") ?? 0) + 1;
   sessionStorage.setItem("loads", loads);
@@ -17,7 +17,7 @@ _AGE = """
   }).observe(document, { childList: true, subtree: true });
 """
 
-# On the first page, of another version, something is entered before its script runs; as the page goes, the
+# The first page has another version, and text is entered before its script runs; when the page is unloaded, the
 # user of the browser becomes `%s`.
 _ENTRY = """
   const loads = Number(sessionStorage.getItem("loads") ?? 0) + 1;
@@ -49,7 +49,7 @@ class VersionTests(ApplicationTestCase):
         try:
             return int(page.run("return sessionStorage.getItem('loads')"))
         except WebDriverException:
-            return 0  # one page goes and the next is not there yet
+            return 0  # between two pages
 
     def wait_for_second_load(self, page: Page) -> None:
         wait_until(lambda: self.loads(page) >= 2, what="the page to be loaded anew")

@@ -1,4 +1,4 @@
-"""Attacks of one address at full speed. Each attack is a coroutine that goes on until its process is ended.
+"""Attacks from one address at full speed. Each attack is a coroutine that runs until its process is ended.
 
 usage: attacks.py ATTACK PORT
 """
@@ -18,7 +18,7 @@ LOSSES = (OSError, asyncio.IncompleteReadError, KeyError, TypeError)
 
 
 async def many(count, work) -> None:
-    """Does `work` again and again, `count` at a time, whatever becomes of it."""
+    """Runs `work` repeatedly, `count` at a time, and ignores failures."""
     async def worker(number: int) -> None:
         for turn in itertools.count():
             try:
@@ -30,7 +30,7 @@ async def many(count, work) -> None:
 
 
 async def made_up_tokens(port: int) -> None:
-    """Attaches with tokens that it made up: a session each."""
+    """Attaches with invented tokens: one session each."""
     model = Tab(port, ATTACKER)
     await model.load()
     connections = [Connection(port, ATTACKER) for _ in range(32)]
@@ -43,7 +43,7 @@ async def made_up_tokens(port: int) -> None:
 
 
 async def one_network(port: int) -> None:
-    """Asks for pages, from another address of one /64 each time."""
+    """Requests pages, each time from another address of one /64."""
     async def work(number: int, turn: int) -> None:
         connection = Connection(port, PROXY, f"2001:db8::{number:x}:{turn % 65536:x}")
         await connection.ask("GET", "/")
@@ -62,13 +62,13 @@ async def long_leaves(port: int) -> None:
 
 
 async def pages(port: int) -> None:
-    """Asks for pages."""
+    """Requests pages."""
     connections = [Connection(port, ATTACKER) for _ in range(64)]
     await many(64, lambda number, _: connections[number].ask("GET", "/"))
 
 
 async def long_values(port: int) -> None:
-    """Sends 60 KB with each edit and each click, and asks for the whole tree."""
+    """Sends 60 KB with each edit and each click, and requests the whole tree."""
     tabs = [Tab(port, ATTACKER) for _ in range(16)]
     await asyncio.gather(*(tab.attach() for tab in tabs))
 
@@ -84,7 +84,7 @@ async def long_values(port: int) -> None:
 
 
 async def gone_at_once(port: int) -> None:
-    """Asks for pages and attaches, and hangs up."""
+    """Requests pages, attaches, and disconnects."""
     model = Tab(port, ATTACKER)
     await model.load()
 
@@ -108,7 +108,7 @@ async def gone_at_once(port: int) -> None:
 
 
 async def slow_readers(port: int) -> None:
-    """Asks for pages on 200 connections and reads next to nothing."""
+    """Requests pages on 200 connections and reads almost nothing."""
     async def work(_: int, __: int) -> None:
         connection = Connection(port, ATTACKER)
         await connection.open()
@@ -132,7 +132,7 @@ async def many_moves(port: int) -> None:
 
 
 async def repeat(port: int, event) -> None:
-    """Sends 64 times the same event in each request."""
+    """Sends the same event 64 times in each request."""
     tabs = [Tab(port, ATTACKER) for _ in range(16)]
     await asyncio.gather(*(tab.attach() for tab in tabs))
 
@@ -145,7 +145,7 @@ async def repeat(port: int, event) -> None:
 
 
 async def unfinished_bodies(port: int) -> None:
-    """Sends bodies of 128 KB but for their last byte, on 1,000 connections."""
+    """Sends bodies of 128 KB without their last byte, on 1,000 connections."""
     async def work(_: int, __: int) -> None:
         connection = Connection(port, ATTACKER)
         await connection.open()
@@ -156,7 +156,7 @@ async def unfinished_bodies(port: int) -> None:
 
 
 async def abandoned_bodies(port: int) -> None:
-    """Sends events of 120 KB and hangs up at once."""
+    """Sends events of 120 KB and disconnects at once."""
     model = Tab(port, ATTACKER)
     await model.attach()
     events = [model.an_edit("x" * 60_000)] * 2
@@ -173,7 +173,7 @@ async def abandoned_bodies(port: int) -> None:
 
 
 async def pipelined(port: int) -> None:
-    """Sends 400 small requests at once, again and again, on 200 connections."""
+    """Sends 400 small requests at once, repeatedly, on 200 connections."""
     bulk = f"GET /healthz HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n".encode() * 400
 
     async def work(_: int, __: int) -> None:

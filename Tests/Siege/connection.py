@@ -1,11 +1,11 @@
-"""HTTP requests from a chosen address of this machine, without any package."""
+"""HTTP requests from a chosen local address, without packages."""
 
 import asyncio
 import json
 
 
 class Connection:
-    """One connection to the server, opened when it is needed and again when it was lost."""
+    """One connection to the server, opened on demand and after a loss."""
 
     def __init__(self, port: int, source: str, forwarded: str | None = None) -> None:
         self.port = port
@@ -24,7 +24,7 @@ class Connection:
         self.writer = None
 
     def send(self, method: str, path: str, body: bytes = b"", missing: int = 0) -> None:
-        """Sends a request whose body has `missing` bytes less than it says."""
+        """Sends a request whose body is `missing` bytes shorter than its Content-Length."""
         fields = f"Host: localhost:{self.port}\r\n"
         if self._forwarded:
             fields += f"X-Forwarded-For: {self._forwarded}\r\n"
@@ -33,7 +33,7 @@ class Connection:
         self.writer.write(f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode() + body)
 
     async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes, dict]:
-        """The status, the body and the fields of the answer."""
+        """The status, the body and the fields of the response."""
         if self.writer is None:
             await self.open()
         try:

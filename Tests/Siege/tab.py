@@ -1,4 +1,4 @@
-"""A tab of the siege's page that keeps to the protocol."""
+"""A tab of the siege's page that conforms to the protocol."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ def number(page: str, tag: str) -> int:
 
 
 class Tab:
-    """Clicks and types, and knows what the page has to show."""
+    """Clicks and types, and tracks the expected content of the page."""
 
     def __init__(self, port: int, source: str, forwarded: str | None = None) -> None:
         self.connection = Connection(port, source, forwarded)
@@ -53,7 +53,7 @@ class Tab:
                 "path": "/", "next": self.done + 1, "screen": SCREEN}
 
     def record(self, events: list[dict]) -> dict:
-        """A request with events that follow those which were handled."""
+        """A request with the events after the handled ones."""
         return {"session": self.session, "tab": self.name, "first": self.done + 1, "events": events}
 
     def a_click(self, **members: object) -> dict:
@@ -75,7 +75,7 @@ class Tab:
             self.ack = max(self.ack, batch[0])
 
     def type(self) -> dict:
-        """One more letter in the field, or an empty field after 40 letters."""
+        """Types one more letter into the field, or empties it after 40 letters."""
         self.edits += 1
         self.text = self.text + random.choice("abcdefghij") if len(self.text) < 40 else ""
         return self.an_edit(self.text)

@@ -19,7 +19,7 @@ struct HeadParser {
   mutating func consume(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> RequestParser.Event {
-    guard beginning == nil else { return runOnLargerStack(input, from: &offset, limits: limits) }
+    guard beginning == nil else { return consumeRest(input, from: &offset, limits: limits) }
     guard offset < input.count else { return .needsMore }
     let fresh = input.extracting(offset..<input.count)
     var scan = HeadScan()
@@ -38,7 +38,7 @@ struct HeadParser {
     }
   }
 
-  private mutating func runOnLargerStack(
+  private mutating func consumeRest(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> RequestParser.Event {
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-"""What the browser tests share: a served application, real browsers, and pages to look at."""
+"""Shared code of the browser tests: a served application, real browsers, pages."""
 
 from .application import Application
 from .case import ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, needs_firefox

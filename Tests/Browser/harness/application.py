@@ -1,4 +1,4 @@
-"""An application of the repository, started on a free port of its own."""
+"""An application of the repository, started on a free port."""
 
 import os
 import pathlib
@@ -21,9 +21,9 @@ class Application:
         binary = ROOT / ".build" / os.environ.get("CONFIGURATION", "debug") / name
         if not binary.exists():
             raise FileNotFoundError(f"{binary} is missing; run: swift build --product {name}")
-        #: The port that the system chose, and that it keeps over restarts.
+        #: The port chosen by the system; kept over restarts.
         self.port = 0
-        self._output = tempfile.TemporaryFile("a+")  # appending, as its readers move about
+        self._output = tempfile.TemporaryFile("a+")  # appending, as readers move the file offset
         self._command = [str(binary), *arguments]
         self._start()
 
@@ -33,12 +33,12 @@ class Application:
 
     @property
     def process(self) -> int:
-        """The number of the process."""
+        """The process ID."""
         return self._process.pid
 
     @property
     def _environment(self) -> dict[str, str]:
-        """Installed fonts are not used unless a test asks for them, as machines have different ones."""
+        """Disables installed fonts, which differ between machines, unless a test enables them."""
         return {"TRELLIS_FONTS": "none", **os.environ}
 
     def _start(self) -> None:
@@ -53,7 +53,7 @@ class Application:
 
     @property
     def output(self) -> str:
-        """All that the application has printed so far."""
+        """The whole output of the application so far."""
         self._output.seek(0)
         return self._output.read()
 
@@ -72,7 +72,7 @@ class Application:
             return False
 
     def stop(self, number: signal.Signals = signal.SIGTERM, seconds: float = 20) -> int:
-        """Asks the application to end, and kills it if it does not in time; returns its status."""
+        """Terminates the application, kills it after a time limit, and returns its status."""
         if self._process.poll() is None:
             self._process.send_signal(number)
         try:
@@ -82,7 +82,7 @@ class Application:
             return self._process.wait()
 
     def restart(self) -> None:
-        """Starts the application again on the same port, once it was stopped."""
+        """Stops the application and starts it again on the same port."""
         self.stop()
 
         def start() -> bool:
@@ -91,7 +91,7 @@ class Application:
                 return True
             except AssertionError:
                 if "in use" in self.output.splitlines()[-1]:
-                    return False  # by a connection of another program, which ends
+                    return False  # used by a connection of another program, which will close
                 raise
 
         wait_until(start, what=f"port {self.port} to be free")
@@ -101,7 +101,7 @@ class Application:
         self._process.send_signal(number)
 
     def metric(self, name: str) -> int:
-        """The number that `/metrics` gives for `name`, which includes its labels."""
+        """The value of the metric `name`, with its labels, in `/metrics`."""
         with urllib.request.urlopen(f"{self.address}/metrics", timeout=PATIENCE) as response:
             for line in response.read().decode().splitlines():
                 if line.startswith(f"trellis_{name} "):

@@ -7,12 +7,12 @@ import websocket
 
 from .waiting import PATIENCE, DocumentGone
 
-# What Firefox says of a document that was left while a script ran in it.
+# Firefox's error messages for a document that was left while a script ran in it.
 _GONE = ("no such frame", "destroyed", "DiscardedBrowsingContext", "AbortError", "navigated")
 
 
 class Connection:
-    """Sends commands one after the other, and hands each event to `on_event` as it arrives."""
+    """Sends commands sequentially, and passes each event to `on_event` as it arrives."""
 
     def __init__(self, address: str, on_event: Callable[[str, dict], None]) -> None:
         self._socket = websocket.create_connection(f"{address}/session", timeout=2 * PATIENCE, suppress_origin=True)
@@ -35,7 +35,7 @@ class Connection:
         return message["result"]
 
     def evaluate(self, context: str, expression: str) -> object:
-        """The JSON value of an expression in a document, or of the promise that it gives. A node is its name."""
+        """The JSON value of an expression in a document, or of its promise. A node is represented by its name."""
         result = self.send(
             "script.evaluate", target={"context": context}, awaitPromise=True,
             expression=f"(async () => JSON.stringify(await ({expression}) ?? null,"

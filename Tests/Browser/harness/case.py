@@ -1,4 +1,4 @@
-"""Test cases with a browser, and with an application that runs."""
+"""Test cases with a browser and a running application."""
 
 import atexit
 import sys
@@ -17,7 +17,7 @@ _firefox: Firefox | None = None
 
 
 def shared_firefox() -> Firefox:
-    """The Firefox of all tests, as it takes seconds to start. It ends with the run."""
+    """The Firefox shared by all tests, because its start takes seconds. It ends with the run."""
     global _firefox
     if _firefox is None:
         _firefox = Firefox()
@@ -26,14 +26,14 @@ def shared_firefox() -> Firefox:
 
 
 class BrowserTestCase(unittest.TestCase):
-    """Has a browser of its kind; each test begins without pages and cookies. A class runs in Chromium, and in
-    Firefox as well if it is `also_in_firefox`."""
+    """Has a browser of its kind; each test begins without pages and cookies. A class runs in Chromium, and with
+    `also_in_firefox` in Firefox, too."""
 
     #: Whether the class is the one for Firefox.
     is_in_firefox = False
-    #: Whether the class runs in the long form only.
+    #: Whether the class runs only in the long form.
     is_long = False
-    #: How many pixels of the screen a CSS pixel is, in Chromium.
+    #: Device pixels per CSS pixel in Chromium.
     scale = 1.0
 
     browser: Chromium | Firefox
@@ -51,7 +51,7 @@ class BrowserTestCase(unittest.TestCase):
 
 
 def also_in_firefox(case: type[BrowserTestCase], is_long: bool = False) -> type[BrowserTestCase]:
-    """Runs the tests of a class in Firefox, too, if it `is_long` in the long form only: adds a class `…InFirefox`
+    """Runs the tests of a class in Firefox, too, with `is_long` only in the long form: adds a class `…InFirefox`
     to its module."""
     name = f"{case.__name__}InFirefox"
     own = {"is_in_firefox": True, "is_long": is_long, "__module__": case.__module__, "__qualname__": name}
@@ -65,9 +65,9 @@ def also_in_firefox_at_length(case: type[BrowserTestCase]) -> type[BrowserTestCa
 
 
 class ApplicationTestCase(BrowserTestCase):
-    """Starts an application once a class."""
+    """Starts one application for each class."""
 
-    #: The name of the application's binary, and its arguments.
+    #: The name and arguments of the application's binary.
     command: tuple[str, ...] = ()
 
     application: Application
@@ -81,7 +81,7 @@ class ApplicationTestCase(BrowserTestCase):
     def setUp(self) -> None:
         self.pages: list[Page] = []
         super().setUp()
-        # Pages of the test before may still be on their way out.
+        # Pages of the previous test may not be closed yet.
         self.wait_for_metric("polls_waiting", 0)
 
     def wait_for_metric(self, name: str, value: int) -> None:
@@ -95,19 +95,19 @@ class ApplicationTestCase(BrowserTestCase):
         wait_until(look, what=lambda: f"{name} to be {value}; it is {found}")
 
     def page(self, path: str = "/", **options: int | str) -> Page:
-        """Opens a page of the application in a tab of its own."""
+        """Opens a page of the application in a new tab."""
         page = self.browser.page(self.application.address + path, **options)
         self.pages.append(page)
         return page
 
     def live(self, path: str = "/", **options: int | str) -> Page:
-        """Opens a page that comes to rest; the application has to run with `--inspect`."""
+        """Opens a page and waits until it has settled; the application needs `--inspect`."""
         page = self.page(path, **options)
         settled(page)
         return page
 
     def tearDown(self) -> None:
-        """Keeps pictures of a failed test; a console that is not clean fails a test that passed."""
+        """Saves screenshots of a failed test; errors in the console fail a test that passed."""
         if _has_failed(self):
             for number, page in enumerate(self.pages, 1):
                 print(f"\n  picture: {page.screenshot(f'{self.id()}-{number}')}")
@@ -116,5 +116,5 @@ class ApplicationTestCase(BrowserTestCase):
 
 
 def _has_failed(case: unittest.TestCase) -> bool:
-    result = case._outcome.result  # unittest tells it nowhere else
+    result = case._outcome.result  # unittest has no public property for the result
     return any(test is case for test, _ in result.failures + result.errors)

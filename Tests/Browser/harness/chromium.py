@@ -1,4 +1,4 @@
-"""A real Chromium without a window, driven by chromedriver."""
+"""A real headless Chromium, driven by chromedriver."""
 
 import base64
 import os
@@ -18,7 +18,7 @@ from .witness import WITNESS
 
 
 class Chromium:
-    """One browser process; its pages share cookies, as tabs do."""
+    """One browser process; its pages share cookies, like tabs."""
 
     def __init__(self, width: int = 1280, height: int = 900, scale: float = 1) -> None:
         options = Options()
@@ -26,17 +26,17 @@ class Chromium:
         for switch in (
             "--headless=new", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",
             "--disable-extensions", "--disable-background-networking", "--disable-component-update",
-            # Names of other machines, under which pages are no secure contexts.
+            # Host names of other machines, whose pages are no secure contexts.
             "--host-resolver-rules=MAP *.test 127.0.0.1",
             f"--window-size={width},{height}", f"--force-device-scale-factor={scale}",
         ):
             options.add_argument(switch)
         if os.geteuid() == 0:
-            options.add_argument("--no-sandbox")  # Chromium refuses to sandbox what root runs
+            options.add_argument("--no-sandbox")  # Chromium has no sandbox for the user root
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         service = Service(_program("CHROMEDRIVER", "chromedriver"))
         self.driver = webdriver.Chrome(options=options, service=service)
-        # A machine that is busy with much else may need long; what goes right is never waited for.
+        # A long limit for busy machines; no successful test waits for it.
         self.driver.set_page_load_timeout(120)
         self.driver.set_script_timeout(120)
         self._width, self._height, self._scale = width, height, scale
@@ -45,7 +45,7 @@ class Chromium:
     def page(
         self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
     ) -> "ChromiumPage":
-        """Opens `url` in a tab of its own, or in a window of its own if `kind` is `window`."""
+        """Opens `url` in a new tab, or in a new window if `kind` is `window`."""
         if not self._fresh:
             self.driver.switch_to.new_window(kind)
         self._fresh = False
@@ -56,8 +56,8 @@ class Chromium:
         return page
 
     def close_pages(self) -> None:
-        """Leaves one empty tab, without cookies and without messages of the pages before."""
-        # A page that is left and not closed may be kept for coming back, and its session with it.
+        """Closes all pages but an empty tab, and deletes cookies and messages of the previous pages."""
+        # A page that is navigated away, and not closed, may stay in the back-forward cache with its session.
         self.driver.switch_to.new_window("tab")
         fresh = self.driver.current_window_handle
         for handle in self.driver.window_handles:
@@ -74,7 +74,7 @@ class Chromium:
 
 
 class ChromiumPage(Page):
-    """A tab of Chromium. Each method first makes its tab the current one."""
+    """A tab of Chromium. Each method first switches to its tab."""
 
     def __init__(self, driver: WebDriver, handle: str) -> None:
         super().__init__()
@@ -84,16 +84,16 @@ class ChromiumPage(Page):
 
     @property
     def driver(self) -> WebDriver:
-        """The driver, with this tab as the current one."""
+        """The driver, with this tab selected."""
         if self._driver.current_window_handle != self._handle:
             self._driver.switch_to.window(self._handle)
         return self._driver
 
     def cdp(self, command: str, **parameters: object) -> dict:
-        """Sends a command of the browser's own debugging protocol."""
+        """Sends a command of the Chrome DevTools protocol."""
         return self.driver.execute_cdp_cmd(command, parameters)
 
-    # Looking
+    # Inspection
 
     def run(self, script: str, *arguments: object) -> object:
         return self.driver.execute_script(script, *arguments)
@@ -102,7 +102,7 @@ class ChromiumPage(Page):
         return self.driver.find_elements("css selector", selector)
 
     def one(self, selector: str, text: str | None = None) -> WebElement:
-        """The only element for `selector`, as `click` finds it; waits for it to come."""
+        """The only element for `selector`, found like in `click`; waits until it exists."""
         found = wait_until(
             lambda: self.run(f"{FOUND} return found", selector, text), what=f"an element {selector} “{text}”")
         if len(found) > 1:
@@ -122,7 +122,7 @@ class ChromiumPage(Page):
         self._console += [e["message"] for e in entries if e["level"] == "SEVERE"]
         return self._console
 
-    # Going
+    # Navigation
 
     def navigate(self, url: str) -> None:
         self.driver.get(url)
@@ -183,7 +183,7 @@ class ChromiumPage(Page):
         self.cdp("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
 
     def scripts(self, enabled: bool) -> None:
-        """Allows or forbids the scripts of the pages opened from now on."""
+        """Enables or disables scripts for the pages opened from now on."""
         self.cdp("Emulation.setScriptExecutionDisabled", value=not enabled)
 
     def offline(self, offline: bool) -> None:
@@ -194,7 +194,7 @@ class ChromiumPage(Page):
 
 
 def _program(variable: str, *names: str) -> str:
-    """The path of the program that the environment names, or of the first that is installed."""
+    """The path of the program in the environment variable, or of the first installed one."""
     for name in [os.environ[variable]] if variable in os.environ else names:
         path = shutil.which(name)
         if path:

@@ -1,7 +1,7 @@
-"""A real Firefox without a window, driven by WebDriver BiDi: Debian has no geckodriver.
+"""A real headless Firefox, driven by WebDriver BiDi, because Debian has no geckodriver.
 
-The browser's own scripts are in reach, too (`--remote-allow-system-access`): they set preferences of pages
-that are open, and compose text as an input method does. BiDi has no commands for these.
+`--remote-allow-system-access` permits scripts in the browser's own context: they set preferences of open pages
+and compose text like an input method, for which BiDi has no commands.
 """
 
 import json
@@ -17,7 +17,7 @@ from .firefox_page import FirefoxPage
 from .waiting import wait_until
 from .witness import WITNESS
 
-# Preferences as lines of `user.js`: nothing is asked, fetched or kept that a test does not ask for.
+# Preferences as lines of `user.js`: no prompts, downloads or stored data that a test does not request.
 _PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False, "browser.startup.page": 0,
     "browser.startup.homepage_override.mstone": "ignore", "datareporting.policy.dataSubmissionEnabled": False,
@@ -26,12 +26,12 @@ _PREFERENCES = {
     "toolkit.telemetry.enabled": False, "browser.safebrowsing.malware.enabled": False,
     "browser.safebrowsing.phishing.enabled": False, "services.settings.server": "data:,",
     "remote.prefs.recommended": True, "general.smoothScroll": False,
-    # One process for all pages of a site: Firefox loses a request that a page makes as its process ends, which is
-    # so for the last page of one of four processes.
+    # One process for all pages of a site: Firefox loses a request that a page sends while its process ends, for
+    # example the last page of one of four processes.
     "dom.ipc.processCount.webIsolated": 1,
 }
 
-# Sets a preference, or with null the value that it has by default.
+# Sets a preference; null restores its default value.
 _SET_PREFERENCE = """((name, value) => {
   if (value === null) Services.prefs.clearUserPref(name);
   else if (typeof value === "boolean") Services.prefs.setBoolPref(name, value);
@@ -39,7 +39,7 @@ _SET_PREFERENCE = """((name, value) => {
 })"""
 
 class Firefox:
-    """One browser process with a profile of its own; its pages share cookies."""
+    """One browser process with its own profile; its pages share cookies."""
 
     def __init__(self, *, width: int = 1280, height: int = 900) -> None:
         path = _program()
@@ -51,7 +51,7 @@ class Firefox:
         (self._profile / "user.js").write_text("\n".join(lines))
         self._log = (self._profile / "log").open("w+")
         self._changed_preferences: set[str] = set()
-        #: The open pages by their contexts.
+        #: The open pages by context.
         self._pages: dict[str, FirefoxPage] = {}
         self._process = subprocess.Popen(
             [path, "--headless", "--remote-debugging-port", "0", "--remote-allow-system-access", "--no-remote",
@@ -99,7 +99,7 @@ class Firefox:
     def page(
         self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
     ) -> FirefoxPage:
-        """Opens `url` in a tab of its own, or in a window of its own if `kind` is `window`."""
+        """Opens `url` in a new tab, or in a new window if `kind` is `window`."""
         page = FirefoxPage(self, self._connection.send("browsingContext.create", type=kind)["context"])
         self._pages[page.context] = page
         page.at_start(WITNESS)
@@ -108,11 +108,11 @@ class Firefox:
         return page
 
     def forget(self, page: FirefoxPage) -> None:
-        """Leaves out a page that is closed."""
+        """Removes a closed page from the open pages."""
         self._pages.pop(page.context, None)
 
     def close_pages(self) -> None:
-        """Leaves the empty tab of the start, without cookies, and all preferences as they were."""
+        """Closes all pages but the initial empty tab, deletes cookies and restores all preferences."""
         for context in self._contexts():
             if context["context"] != self._blank:
                 self._connection.send("browsingContext.close", context=context["context"])
@@ -131,7 +131,7 @@ class Firefox:
         self.evaluate(f"{_SET_PREFERENCE}({json.dumps(name)}, {json.dumps(value)})")
 
     def evaluate(self, expression: str, page: FirefoxPage | None = None) -> object:
-        """The JSON value of an expression in the browser's own window, that of `page` if it is given."""
+        """The JSON value of an expression in the browser's own window of `page`, by default of the empty tab."""
         content = page.context if page else self._blank
         window = next(one["clientWindow"] for one in self._contexts() if one["context"] == content)
         chrome = self._contexts(**{"moz:scope": "chrome"})

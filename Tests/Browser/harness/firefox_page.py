@@ -1,4 +1,4 @@
-"""A tab of Firefox: what can be read from it and done to it."""
+"""A tab of Firefox: inspection and input."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .waiting import wait_until
 if TYPE_CHECKING:
     from .firefox import Firefox
 
-# The preferences for what a person prefers, by feature and value.
+# The preferences of Firefox for user preferences, by media feature and value.
 _FEATURES = {
     "color_scheme": ("layout.css.prefers-color-scheme.content-override", {"dark": 0, "light": 1}),
     "reduced_motion": ("ui.prefersReducedMotion", {"reduce": 1, "no-preference": 0}),
 }
 _FORCED_COLOURS = "browser.display.document_color_use"
 
-# Where to click an element: the middle of the part of its first box that is in the window. As WebDriver says:
+# The point where an element is clicked: the middle of the visible part of its first box. Source:
 # https://www.w3.org/TR/webdriver2/#element-click.
 _POINT = FOUND + """
 if (found.length !== 1) return { count: found.length };
@@ -44,16 +44,16 @@ class FirefoxPage(Page):
     def __init__(self, browser: Firefox, context: str) -> None:
         super().__init__()
         self.context = context
-        #: Errors of the console so far.
+        #: Errors in the console so far.
         self.console: list[str] = []
-        #: How many documents have been loaded.
+        #: The number of loaded documents.
         self.loads = 0
         self._browser = browser
 
     def _send(self, method: str, **parameters: object) -> dict:
         return self._browser.connection.send(method, context=self.context, **parameters)
 
-    # Looking
+    # Inspection
 
     def run(self, script: str, *arguments: object) -> object:
         function = f"async function () {{ {script} }}"
@@ -70,7 +70,7 @@ class FirefoxPage(Page):
     def messages(self) -> list[str]:
         return self.console
 
-    # Going
+    # Navigation
 
     def navigate(self, url: str) -> None:
         self._go("navigate", url=url)
@@ -85,7 +85,7 @@ class FirefoxPage(Page):
         except AssertionError as error:
             if "aborted" not in str(error).lower():
                 raise
-        # A page that loads itself again, as the first of a visit does, aborts the navigation or is complete
+        # A page that reloads itself, as on a first visit, aborts the navigation, or is complete
         # without an event `load`.
         wait_until(lambda: self.run("return document.readyState === 'complete'") and self.loads > before,
                    what=f"the load of {parameters}")
@@ -102,7 +102,7 @@ class FirefoxPage(Page):
             "script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}", contexts=[self.context])
 
     def show(self) -> None:
-        """Makes the tab the visible one of its window, and gives it the focus."""
+        """Makes the tab visible in its window and focuses it."""
         self._send("browsingContext.activate")
 
     # Input

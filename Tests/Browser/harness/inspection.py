@@ -1,4 +1,4 @@
-"""What the server computed beside what the browser shows, element by element."""
+"""Comparison of the server's computed page with the browser's, element by element."""
 
 import dataclasses
 import difflib
@@ -39,8 +39,8 @@ return items;
 """
 
 
-# The tree as `ReplicaDocument.Node.description` writes it, without numbers, frames, styles and
-# properties, which browsers spell their own way.
+# The tree in the format of `ReplicaDocument.Node.description`, without numbers, frames, styles and
+# properties, whose spelling differs between browsers.
 _DOM = """
 const generated = new Set();
 for (const { selectorText } of document.querySelector("style[data-trellis-sheet]")?.sheet.cssRules ?? []) {
@@ -59,7 +59,7 @@ const describe = (element, indent = "") => {
 return describe(document.querySelector("[data-trellis]"));
 """
 
-# Both sides of one moment, or what the page still waits for.
+# Both pages at one moment, or the condition that the page still waits for.
 _SETTLED = """
 const live = window.__live;
 const waitsFor = () => {
@@ -96,9 +96,9 @@ return { computed: items, tree, anew, shown: (() => {%s})(), dom: (() => {%s})()
 """ % (_SHOWN, _DOM)
 
 
-# Of each text that shows, how far the baselines of its lines are below its top. Boxes of elements within a text
-# are not compared, as they paint nothing: of 17 px, Firefox has 14 above the baseline where Chromium has 13; and
-# an empty element that ends a line stands at that end in Firefox, and in Chromium at the start of the next line.
+# For each visible text, the distances of its baselines from its top. Boxes of elements within a text are not
+# compared, as they paint nothing: at 17 px, Firefox has 14 px above the baseline, Chromium 13 px; and an empty
+# element that ends a line is at the end of that line in Firefox, at the start of the next line in Chromium.
 _BASELINES = """
 return [...document.querySelectorAll("[data-trellis] .t")].filter((text) => !text.closest("[hidden]")).map((text) => {
   const { top } = text.getBoundingClientRect();
@@ -119,7 +119,7 @@ return [...document.querySelectorAll("[data-trellis] .t")].filter((text) => !tex
 
 @dataclasses.dataclass(frozen=True)
 class Item:
-    """An element with a place of its own, as one side sees it."""
+    """A positioned element, on one of the sides."""
 
     tag: str
     rect: Rect
@@ -130,18 +130,17 @@ class Item:
     def read(record: dict) -> "Item":
         rect = Rect(*(record[side] for side in ("left", "top", "width", "height")))
         lines = record.get("lines")
-        # The browser knows nothing of lines without ink.
+        # The browser has no rectangles for lines without ink.
         visible = [width for width in lines if width > 0] if lines is not None else None
         return Item(record["tag"], rect, record.get("text", ""), visible)
 
 
 def settled(page: Page, anew: bool = False) -> dict:
-    """What the server computed and what the browser shows, once the page has come to rest; with `anew`,
-    also what the server computes if it makes the page from nothing.
+    """The page computed by the server and the page shown by the browser, once the page has settled; with `anew`,
+    also the page that the server builds from scratch.
 
-    A page is at rest when nothing is under way but its poll, it has applied all that its session
-    made, and its session knows its screen. The application has to run with `--inspect`, and nothing
-    may be scrolled where the two are to be compared.
+    A page has settled when no request but its poll is in flight, it has applied all batches of its session,
+    and its session has its screen. The application needs `--inspect`, and compared parts must not be scrolled.
     """
     found: dict = {}
 
@@ -155,7 +154,7 @@ def settled(page: Page, anew: bool = False) -> dict:
 
 
 def trees(page: Page) -> tuple[str, str]:
-    """The server's tree and the browser's, of one moment, as text; see `settled`."""
+    """The server's tree and the browser's at one moment, as text; see `settled`."""
     found = settled(page)
     return _as_in_the_browser(found["tree"]), found["dom"]
 
@@ -171,7 +170,7 @@ def _as_in_the_browser(tree: str) -> str:
 
 
 def _visible(tree: str) -> list[str]:
-    """The lines of a tree without hidden elements, which are kept for later and tell of its past."""
+    """The lines of a tree without hidden elements, which are kept for reuse and depend on earlier pages."""
     lines, hidden = [], None
     for line in tree.splitlines():
         depth = len(line) - len(line.lstrip(" "))
@@ -183,8 +182,8 @@ def _visible(tree: str) -> list[str]:
 
 
 def differences_from_new(page: Page) -> list[str]:
-    """Where the page, after all that was done to it, is not what the server makes from nothing: the
-    server's own tree with its frames and styles, the browser's elements, and the boxes they have."""
+    """The differences of the current page from the page that the server builds from scratch: the server's own tree
+    with its frames and styles, the browser's elements, and their boxes."""
     found = settled(page, anew=True)
     new = found["anew"]["tree"]
 
@@ -193,7 +192,7 @@ def differences_from_new(page: Page) -> list[str]:
         return list(lines)
 
     def without_numbers(tree: str) -> list[str]:
-        # Browsers tell of every field that it is not checked, which is as if it were not said.
+        # Browsers report `checked: false` for every field, which the server omits.
         tree = tree.replace(" .checked=false", "")
         return _visible(re.sub(r"^( *)\d+ ", r"\1", tree, flags=re.MULTILINE))
 
@@ -204,14 +203,14 @@ def differences_from_new(page: Page) -> list[str]:
 
 
 def differences(page: Page, tolerance: float = 0.5, lines: float = 0.5) -> list[str]:
-    """Where the two sides are not the same: the elements, their boxes by more than `tolerance` CSS pixels, the
-    widths of their lines by more than `lines`."""
+    """The differences between both sides: elements, boxes by more than `tolerance` CSS pixels, widths of lines by
+    more than `lines`."""
     found = settled(page)
     return _differences(found["computed"], found["shown"], tolerance, lines)
 
 
 def baselines(page: Page) -> tuple[list[list[float]], list[list[float]]]:
-    """Of each text that shows, how far the baselines of its lines are below its top: computed, and shown."""
+    """For each visible text, the distances of its baselines from its top: computed and shown."""
     computed = [
         [baseline for width, baseline in zip(one["lines"], one["baselines"]) if width > 0]
         for one in settled(page)["computed"] if "lines" in one]

@@ -1,4 +1,4 @@
-"""The Noto fonts for tests of fonts that are installed on the server; Scripts/noto-fonts downloads them."""
+"""The Noto fonts for tests with fonts installed on the server; Scripts/noto-fonts downloads them."""
 
 import contextlib
 import os
@@ -19,7 +19,7 @@ needs_noto = unittest.skipIf(
 
 @contextlib.contextmanager
 def noto_for_readers() -> Iterator[None]:
-    """Browsers that start meanwhile have the Noto fonts, as if they were installed."""
+    """Within the context, browsers that start have the Noto fonts like installed fonts."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "fonts.conf"
         path.write_text(

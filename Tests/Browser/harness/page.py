@@ -1,4 +1,4 @@
-"""A tab that shows a page: how it looks, and input as a user gives it. Each browser has a subclass."""
+"""A tab with a page: inspection, and input like a user's. Each browser has a subclass."""
 
 import abc
 import dataclasses
@@ -38,7 +38,7 @@ class Rect:
         )
 
 
-# The elements for a selector, or those of them that are visible and whose text begins so.
+# The elements for a selector; with a text, those that are visible and whose text has it as prefix.
 FOUND = """
 const [selector, text] = arguments;
 const found = [...document.querySelectorAll(selector)].filter((element) =>
@@ -47,38 +47,38 @@ const found = [...document.querySelectorAll(selector)].filter((element) =>
 
 
 class Page(abc.ABC):
-    """One tab. Key presses, pointer and text go through the browser's own input, so that their events are
+    """One tab. Key presses, pointer and text use the browser's own input, so that their events are
     trusted."""
 
     def __init__(self) -> None:
-        #: Parts of messages that a test provokes, and that count as no error.
+        #: Parts of messages that a test provokes, and that do not count as errors.
         self.provoked: tuple[str, ...] = ()
 
-    # Looking
+    # Inspection
 
     @abc.abstractmethod
     def run(self, script: str, *arguments: object) -> object:
-        """Runs the body of a function in the page and returns its result; waits for a promise."""
+        """Runs a function body in the page and returns its result; awaits a promise."""
 
     @abc.abstractmethod
     def capture(self, rect: Rect | None = None) -> bytes:
-        """A PNG image of `rect`, or of all that the window shows."""
+        """A PNG image of `rect`, or of the whole window."""
 
     @abc.abstractmethod
     def messages(self) -> list[str]:
-        """Errors of the console since the page opened."""
+        """Errors in the console since the page opened."""
 
     def count(self, selector: str) -> int:
         return self.run("return document.querySelectorAll(arguments[0]).length", selector)
 
     def texts(self, selector: str) -> list[str]:
-        """The text of each element for `selector`, hidden or not, with its white space joined."""
+        """The text of each element for `selector`, hidden or not, with white space collapsed."""
         return self.run(
             "return [...document.querySelectorAll(arguments[0])]"
             ".map((e) => e.textContent.replace(/\\s+/g, ' ').trim())", selector)
 
     def rects(self, selector: str) -> list[Rect]:
-        """The boxes of the elements for `selector`, in the order of the document."""
+        """The boxes of the elements for `selector`, in document order."""
         found = self.run(
             "return [...document.querySelectorAll(arguments[0])].map((e) => {"
             "  const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })",
@@ -86,48 +86,48 @@ class Page(abc.ABC):
         return [Rect(*values) for values in found]
 
     def wait(self, script: str, *arguments: object, seconds: float = PATIENCE) -> object:
-        """Waits until the body of a function returns something that counts as true."""
+        """Waits until the function body returns a true value."""
         return wait_until(
             lambda: self.run(script, *arguments),
             what=lambda: f"{script} in the page:\n{self.run('return document.body.innerText')}",
             seconds=seconds)
 
     def console_errors(self) -> list[str]:
-        """Errors of the console and of the policy, and what scripts threw, since the page opened."""
+        """Errors in the console, violations of the policy and exceptions of scripts since the page opened."""
         messages = self.run("return window.__witness ?? []")
         messages = self.messages() + messages
         return [m for m in messages if not any(part in m for part in self.provoked)]
 
     def screenshot(self, name: str) -> pathlib.Path:
-        """Saves what the window shows, and returns where."""
+        """Saves a screenshot of the window and returns its path."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
         path.write_bytes(self.capture())
         return path
 
-    # Going
+    # Navigation
 
     @abc.abstractmethod
     def navigate(self, url: str) -> None:
-        """Loads `url`, and waits for the event `load`."""
+        """Loads `url` and waits for the event `load`."""
 
     @abc.abstractmethod
     def reload(self) -> None: ...
 
     @abc.abstractmethod
     def back(self) -> None:
-        """Presses the browser's own button “Back”."""
+        """Presses the browser's button “Back”."""
 
     @abc.abstractmethod
     def close(self) -> None:
-        """Closes the tab; another one has to be left."""
+        """Closes the tab; another one must stay open."""
 
     @abc.abstractmethod
     def at_start(self, script: str) -> None:
         """Runs `script` in each later document of the tab, before the document's own scripts."""
 
     def open(self, url: str) -> None:
-        """Loads `url`, and waits for the fonts."""
+        """Loads `url` and waits for the fonts."""
         self.navigate(url)
         self.run("return document.fonts.ready.then(() => true)")
 
@@ -136,27 +136,27 @@ class Page(abc.ABC):
     @abc.abstractmethod
     def click(self, selector: str, text: str | None = None) -> None:
         """Clicks the middle of the only element for `selector`, or of the only visible one whose text begins with
-        `text`; waits for the element to come."""
+        `text`; waits until the element exists."""
 
     @abc.abstractmethod
     def click_at(self, x: float, y: float) -> None:
-        """Clicks that point of the window."""
+        """Clicks a point of the window."""
 
     @abc.abstractmethod
     def wheel(self, x: float, y: float, by: float) -> None:
-        """Turns the wheel over that point of the window, so that content scrolls `by` pixels down."""
+        """Turns the wheel over a point of the window, so that the content scrolls `by` pixels down."""
 
     @abc.abstractmethod
     def press(self, *keys: str) -> None:
-        """Presses keys on the element that has the focus; a key is a character or one of selenium's `Keys`."""
+        """Presses keys on the focused element; a key is a character or one of selenium's `Keys`."""
 
     @abc.abstractmethod
     def insert(self, text: str) -> None:
-        """Enters the text at one stroke, as one edit, where the focus is."""
+        """Inserts the text at the focus as one edit."""
 
     @abc.abstractmethod
     def compose(self, text: str) -> None:
-        """Has an input method show `text` as what it composes so far, where the focus is."""
+        """Sets `text` as the current composition of an input method at the focus."""
 
     @abc.abstractmethod
     def commit(self, text: str) -> None:
@@ -172,7 +172,7 @@ class Page(abc.ABC):
         self.press(text)
 
     def enter(self, selector: str, text: str) -> None:
-        """Clicks the element and enters the text at one stroke, as one edit."""
+        """Clicks the element and inserts the text as one edit."""
         self.click(selector)
         self.insert(text)
 
@@ -180,16 +180,16 @@ class Page(abc.ABC):
 
     @abc.abstractmethod
     def resize(self, width: int, height: int, scale: float = 1) -> None:
-        """Makes the window that size, in CSS pixels."""
+        """Sets the size of the window in CSS pixels."""
 
     @abc.abstractmethod
     def prefer(self, **features: str) -> None:
-        """Sets what the person prefers, such as `color_scheme="dark"`."""
+        """Sets user preferences, such as `color_scheme="dark"`."""
 
     @abc.abstractmethod
     def force_colours(self) -> None:
-        """Replaces the colours of pages by those of the system, until the pages are closed."""
+        """Replaces the colours of pages by system colours until the pages are closed."""
 
     @abc.abstractmethod
     def offline(self, offline: bool) -> None:
-        """Cuts the network of this tab, or brings it back."""
+        """Disconnects the network of this tab, or reconnects it."""

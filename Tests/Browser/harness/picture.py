@@ -1,4 +1,4 @@
-"""What a part of a page looks like, pixel by pixel."""
+"""The painted pixels of a part of a page."""
 
 import struct
 import zlib
@@ -13,13 +13,13 @@ def rows(page: Page, selector: str) -> list[list[int]]:
 
 
 def ink_height(page: Page, selector: str) -> int:
-    """The height of the dark marks in the box of the element for `selector`, in pixels of the screen."""
+    """The height of the dark pixels in the box of the element for `selector`, in device pixels."""
     dark = [index for index, row in enumerate(rows(page, selector)) if min(row) < 128]
     return dark[-1] - dark[0] + 1 if dark else 0
 
 
 def _decoded(png: bytes) -> list[list[int]]:
-    """The green of each pixel of an image of 8 bits a channel.
+    """The green channel of each pixel of an image with 8 bits per channel.
 
     Source: PNG specification, third edition, clauses 7 and 9.
     """

@@ -1,4 +1,4 @@
-"""A proxy that treats live requests badly, by a seeded schedule."""
+"""A proxy that disturbs live requests by a seeded schedule."""
 
 import dataclasses
 import random
@@ -12,16 +12,16 @@ import time
 
 @dataclasses.dataclass(frozen=True)
 class Fate:
-    """What becomes of one request and its answer."""
+    """The treatment of one request and its response."""
 
-    #: Whether the request gets through, and what of it: all, a part, or nothing.
+    #: The part of the request that is forwarded: all, a part or nothing.
     sent: float
     is_doubled: bool
-    #: An answer that no application gave, as proxies do.
+    #: A response of the proxy itself, as real proxies give.
     status: int | None
-    #: What gets through of the answer.
+    #: The part of the response that is forwarded.
     answered: float
-    #: Seconds before the request and before the answer, so that later ones overtake it.
+    #: Delays in seconds before the request and before the response, so that later ones overtake it.
     delays: tuple[float, float]
 
     @staticmethod
@@ -42,18 +42,18 @@ _GOOD = Fate(sent=1, is_doubled=False, status=None, answered=1, delays=(0, 0))
 
 
 class ChaosProxy:
-    """Stands between browser and application; good until `disturb` is called."""
+    """A proxy between browser and application; forwards unchanged until `disturb` is called."""
 
     def __init__(self, port: int, others: dict[str, int] | None = None) -> None:
-        """`others` are ports by the paths of pages: there go requests for these pages, and those that
-        these pages make."""
+        """`others` are ports by the paths of pages: requests for these pages, and requests
+        from these pages, go to that port."""
         self._port = port
         self._others = others or {}
         self._listener = socket.create_server(("127.0.0.1", 0), backlog=256)
         self._lock = threading.Lock()
         self._chooser: random.Random | None = None
         self._sockets: set[socket.socket] = set()
-        #: How many requests were treated badly.
+        #: The number of disturbed requests.
         self.misdeeds = 0
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
@@ -67,7 +67,7 @@ class ChaosProxy:
             self._chooser = None
 
     def kill_connections(self) -> None:
-        """Ends all connections of now without another word."""
+        """Closes all current connections without a response."""
         with self._lock:
             doomed = list(self._sockets)
         for connection in doomed:
@@ -105,7 +105,7 @@ class ChaosProxy:
             connection.close()
 
     def _treat(self, client: socket.socket, request: bytes) -> bool:
-        """Deals with one request; returns whether the connection can go on."""
+        """Handles one request; returns whether the connection can be kept."""
         fate = self._fate(request)
         time.sleep(fate.delays[0])
         if fate.is_doubled:
@@ -140,7 +140,7 @@ class ChaosProxy:
     def _forward(
         self, request: bytes, client: socket.socket | None = None, isWhole: bool = True
     ) -> bytes | None:
-        """The application's whole answer, or nothing if either side hangs up before it is there."""
+        """The application's whole response, or None if either side closes the connection before."""
         try:
             with socket.create_connection(("127.0.0.1", self._target(request))) as server:
                 server.sendall(re.sub(rb"\r\nConnection: [^\r]*", b"", request, count=1)
@@ -149,7 +149,7 @@ class ChaosProxy:
                 while isWhole:
                     ready, _, _ = select.select([server] + [client] * (client is not None), [], [])
                     if client in ready:
-                        return None  # a client that waits has nothing to say but that it goes
+                        return None  # a waiting client sends nothing until it closes the connection
                     chunk = server.recv(65536)
                     if not chunk:
                         return answer.replace(b"Connection: close\r\n", b"", 1) or None
@@ -177,7 +177,7 @@ def _read_request(connection: socket.socket, rest: bytes) -> tuple[bytes, bytes]
 
 
 def _interrupt(connection: socket.socket) -> None:
-    """Ends the connection at once, so that its other side sees an error; its thread closes it."""
+    """Resets the connection at once, so that its other side gets an error; its thread closes it."""
     try:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         connection.shutdown(socket.SHUT_RDWR)

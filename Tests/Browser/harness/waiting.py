@@ -1,4 +1,4 @@
-"""Waiting for a condition instead of for a time."""
+"""Waiting for a condition instead of for a fixed time."""
 
 import time
 from collections.abc import Callable
@@ -6,8 +6,8 @@ from typing import TypeVar
 
 Value = TypeVar("Value")
 
-#: How long to wait for what ought to come at once: a machine may be busy with much else. Only a test
-#: that fails waits that long.
+#: The limit for events that normally occur at once, long enough for a busy machine. Only a failing
+#: test waits that long.
 PATIENCE = 60.0
 
 
@@ -18,8 +18,8 @@ class DocumentGone(AssertionError):
 def wait_until(
     condition: Callable[[], Value], *, what: str | Callable[[], str], seconds: float = PATIENCE
 ) -> Value:
-    """Asks `condition` again and again, and returns its first result that counts as true. A document that is
-    left meanwhile counts as false."""
+    """Evaluates `condition` repeatedly and returns its first true result. A document that is left meanwhile
+    counts as false."""
     deadline = time.monotonic() + seconds
     pause = 0.005
     while True:

@@ -1,7 +1,7 @@
-"""A script that runs in each page before the page's own, in every browser."""
+"""A script that runs in each page before the page's own scripts, in every browser."""
 
-# Records each violation and each error, and for `settled` how far the page has come: which batch the page has
-# applied, and which requests are under way.
+# Records violations and errors and, for `settled`, the progress of the page: the last applied batch and the
+# requests in flight.
 WITNESS = """
 (() => {
   const seen = [];

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes Large.ttf, which has ASCII and 8,100 syllables of Hangul without outlines: more characters than a page's style
-sheet has room for. Needs fonttools of PyPI."""
+"""Makes Large.ttf with ASCII and 8,100 Hangul syllables without outlines: more characters than fit into a page's
+style sheet. Needs fonttools of PyPI."""
 
 import pathlib
 

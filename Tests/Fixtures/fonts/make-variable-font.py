@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Variable.ttf, whose letters A and B are boxes that grow with the axes wght and wdth. Needs fonttools of PyPI."""
+"""Makes Variable.ttf: its letters A and B are boxes that grow with the axes wght and wdth. Needs fonttools of PyPI."""
 
 import pathlib
 

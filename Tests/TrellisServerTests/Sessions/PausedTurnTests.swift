@@ -50,12 +50,12 @@ struct PausedTurnTests {
   }
 
   /// Resumes the turn that paused first, until its next pause.
-  private func runOnLargerStack() {
+  private func resume() {
     pauses.endFirst()
     executor.drain()
   }
 
-  private func goOnToTheEnd() { while pauses.count > 0 { runOnLargerStack() } }
+  private func resumeToTheEnd() { while pauses.count > 0 { resume() } }
 
   private func attached() throws -> SimulatedClient {
     let box = PageBox()
@@ -85,10 +85,10 @@ struct PausedTurnTests {
     let told = events(client.events())
     #expect(pages.recorder.entries == ["input a"])
     #expect(pauses.count == 1)
-    runOnLargerStack()
+    resume()
     #expect(pages.recorder.entries == ["input a", "click"])
     #expect(told.answer == nil)
-    runOnLargerStack()
+    resume()
     #expect(pages.recorder.entries == ["input a", "click", "input b"])
     #expect(pauses.count == 0)
     try client.receive(try #require(told.answer))
@@ -106,7 +106,7 @@ struct PausedTurnTests {
     #expect(pages.recorder.entries == ["click", "input other"])
     #expect(short.answer != nil)
     #expect(told.answer == nil)
-    goOnToTheEnd()
+    resumeToTheEnd()
     #expect(told.answer != nil)
     #expect(pages.recorder.entries.count == 51)
   }
@@ -119,7 +119,7 @@ struct PausedTurnTests {
     let second = events(body)
     #expect(pages.recorder.entries == ["input a"])
     #expect(second.answer == nil)
-    goOnToTheEnd()
+    resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a", "input b", "input c"])
     #expect(first.answer != nil)
     try client.receive(try #require(second.answer))
@@ -148,7 +148,7 @@ struct PausedTurnTests {
     let left = begin { [service] in await service.leave(leave) }
     #expect(pages.recorder.entries == ["input a"])
     #expect([later, again, poll, left].allSatisfy { $0.answer == nil })
-    goOnToTheEnd()
+    resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a", "input b", "input c", "input d"])
     #expect(later.answer != nil && again.answer != nil)
     #expect(left.answer == .nothing)
@@ -166,7 +166,7 @@ struct PausedTurnTests {
     #expect(pages.recorder.entries == ["click", "input other"])
     // A repeated request finds no session in the end.
     let again = begin { [service] in await service.leave(body) }
-    goOnToTheEnd()
+    resumeToTheEnd()
     #expect(left.answer == .nothing && again.answer == .nothing)
     #expect(pages.recorder.entries.count == 201)
     #expect(service.counts.map(\.count) == [0, 1, 0])
@@ -179,7 +179,7 @@ struct PausedTurnTests {
     Task(executorPreference: executor) { [service] in await service.stop() }
     executor.drain()
     let late = events(client.events())
-    goOnToTheEnd()
+    resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a"])
     #expect(told.answer == .unknown)
     #expect(late.answer == .unknown)
