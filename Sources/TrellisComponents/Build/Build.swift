@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Builds component trees, one generation after another, and keeps what lasts between them.
+/// Builds the generations of a component tree, and keeps the state between them.
 ///
 /// Source: ComponentKit's algorithm 2.12.
 package struct TreeBuilder {
@@ -10,39 +10,39 @@ package struct TreeBuilder {
     root = ScopeRoot(tree: TreeLink(listener: listener))
   }
 
-  /// The states for the nodes of the first build; `nil` where they begin with initial states.
+  /// The states for the nodes of the first build; `nil` to begin with initial states.
   package var restoration: StateRestoration? {
     get { root.tree.restoration }
     nonmutating set { root.tree.restoration = newValue }
   }
 
-  /// A tree that was built and is not used yet.
+  /// A built tree that is not used yet.
   package struct Generation {
     let previous: ScopeRoot
     let root: ScopeRoot
     package let component: Component?
-    /// The component that the provider made, without the cover.
+    /// The component from the provider, without the cover.
     package let content: Component?
     package let trigger: BuildTrigger
     fileprivate let state: BuildState
 
-    /// How many components stand inside each other.
+    /// The maximum depth of nested components.
     package var depth: Int { root.depth }
-    /// Whether a mistake was made, so that the tree cannot be used.
+    /// Whether a mistake was found, so that the tree cannot be used.
     package var hasFailed: Bool { state.hasFailed }
 
-    /// Ends the state updates of a generation that is not used: they are lost.
+    /// Discards the state updates of an unused generation.
     package func settleUpdates() { state.updates.settle() }
   }
 
-  /// Builds the next generation without taking it over.
+  /// Builds the next generation without using it.
   ///
   /// - Parameters:
-  ///   - pass: gathers counts and carries the environment.
-  ///   - updates: queued state updates by node.
-  ///   - cover: wraps what the provider made.
-  ///   - keepingContent: whether what the provider made for the newest generation is used again as it is, and
-  ///     the provider is not asked.
+  ///   - pass: The counters and the environment.
+  ///   - updates: Queued state updates by node.
+  ///   - cover: Wraps the component from the provider.
+  ///   - keepingContent: Whether the content of the newest generation is reused unchanged, without a call
+  ///     of the provider.
   package func build(
     in pass: Pass, updates: StateUpdates, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
@@ -84,12 +84,11 @@ package struct TreeBuilder {
       state: state)
   }
 
-  /// Throws `generation` away, as if it had never been built.
+  /// Discards `generation` and restores the state before its build.
   ///
-  /// Components that stand deeper inside each other than a call stack could let go of them are let go of one
-  /// by one.
+  /// Components that are nested too deep for recursive release are released one by one.
   ///
-  /// - Complexity: O(*n*) in the components that were made.
+  /// - Complexity: O(*n*) in the components of the build.
   package static func abandon(_ generation: inout Generation?) {
     guard let root = generation?.root, let state = generation?.state else { return }
     state.abandon()
@@ -108,7 +107,7 @@ package struct TreeBuilder {
     root.forgetComponent()
     generation = nil
     CallStack.runOnLargerStack {
-      // Each is held by the list until those that hold it are gone.
+      // The list keeps each component until its owners are released.
       for place in made.indices { made[place] = nil }
     }
   }
@@ -130,10 +129,10 @@ package struct TreeBuilder {
     return !keys.isDisjoint(with: root.node.keysRead.union(root.tree.keysReadInLayouts))
   }
 
-  /// Makes `generation` the one the next build carries on.
+  /// Makes `generation` the base of the next build.
   ///
-  /// - Returns: the controllers that came and went, in tree order; `nil` if the generation was
-  ///   built from another tree than the one that is used now.
+  /// - Returns: The added and removed controllers, in tree order; `nil` if the generation was built from a
+  ///   tree other than the current one.
   package mutating func use(_ generation: Generation) -> (
     added: [ComponentController], removed: [ComponentController]
   )? {
@@ -144,9 +143,9 @@ package struct TreeBuilder {
     return (difference.added, difference.removed)
   }
 
-  /// Makes the tree of `root` the one that the next build carries on, as it was before the newest was used.
+  /// Makes the tree of `root`, which preceded the current one, the base of the next build.
   ///
-  /// - Returns: the controllers that came and went by that.
+  /// - Returns: The controllers that this adds and removes.
   package mutating func goBack(to root: ScopeRoot) -> (
     added: [ComponentController], removed: [ComponentController]
   ) {
@@ -155,12 +154,12 @@ package struct TreeBuilder {
     return (difference.added, difference.removed)
   }
 
-  /// Forgets what the root component is made of.
+  /// Releases the content of the root component.
   package func forgetContent() { root.forgetContent() }
 
   /// Releases the components of the tree; states and controllers stay.
   package func hibernate() { root.forgetComponent() }
 
-  /// Forgets the tree, and whoever listened to its updates.
+  /// Releases the tree and its listener.
   package mutating func reset() { root = ScopeRoot(tree: TreeLink(listener: nil)) }
 }

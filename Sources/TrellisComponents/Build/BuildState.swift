@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The state of a build under way: the nodes of this generation and of the one before, and the open
+/// The state of the current build: the nodes of this generation and of the previous one, and the open
 /// scopes.
 ///
 /// Source: ComponentKit's thread-local scope (row F9).
@@ -13,12 +13,12 @@ package final class BuildState {
   let build: BuildNumber
   let dirtyNodes: Set<TreeNode.ID>
   let spans: (any SpanListener)?
-  /// The innermost value of the environment that is set where components are being made; `nil` for none.
+  /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?
-  /// Whether no component and no layout of an earlier build is used again.
+  /// Whether no component and no layout of an earlier build is reused.
   let rebuildsEverything: Bool
-  /// The keys of the host's environment that changed since the build before.
+  /// The keys of the host's environment whose values changed since the previous build.
   let changedKeys: EnvironmentKeySet
   private var lastComparison: Comparison?
   /// The identity of the component being rendered, and the models it has read; `nil` for none.
@@ -31,15 +31,15 @@ package final class BuildState {
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
   private let limits: PassLimits
-  /// How many components the one being built stands in, and the most of any built so far.
+  /// The depth of the component being built, and the maximum depth so far.
   @exclusivity(unchecked)
   var level = 0
   @exclusivity(unchecked)
   var deepest = 0
-  /// A component that is used again as it is, with all below it.
+  /// A component that is reused unchanged with its whole subtree.
   private var kept: Component?
   private var keptDepth = 0
-  /// The changes to older components that ``abandon()`` takes back.
+  /// The changes of older components that ``abandon()`` reverts.
   private var takenOver: [TakenOver] = []
   private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
@@ -48,7 +48,7 @@ package final class BuildState {
     let node: TreeNode
     let previous: TreeNode?
     var isRender: Bool
-    /// Keys alive at this level; they qualify what is made directly in it (row F3).
+    /// Keys in force at this level; they qualify the components made directly in it (row F3).
     var keys: [AnyHashable] = []
   }
 
@@ -63,8 +63,8 @@ package final class BuildState {
     self.build = build
     self.spans = spans
     self.limits = limits
-    // ComponentKit marks paths for pure state updates only, and so loses an update below a
-    // component whose properties are found unchanged in the same build.
+    // ComponentKit marks paths for pure state updates only, and so loses an update below a component whose
+    // properties are unchanged in the same build.
     var dirty: Set<TreeNode.ID> = []
     for identity in updates.identities { identity.addPath(to: &dirty) }
     dirtyNodes = dirty
@@ -76,7 +76,7 @@ package final class BuildState {
     levels = [Level(node: root.node, previous: previousRoot.node, isRender: true)]
   }
 
-  /// Uses the content of `previous` again, without a look at what is below it.
+  /// Reuses the content of `previous` without a walk of its subtree.
   func keep(_ previous: ScopeRoot) {
     kept = previous.content
     keptDepth = previous.depth
@@ -87,14 +87,14 @@ package final class BuildState {
 
   // MARK: Failing
 
-  /// Whether a mistake was made, so that what is built is not used.
+  /// Whether a mistake was found, so that the result of the build is not used.
   var hasFailed: Bool {
     @inline(__always) get { recorder?.hasMistakes == true }
   }
 
-  /// Counts a component that is visited, at its level.
+  /// Counts a visited component at its level.
   ///
-  /// - Returns: whether to go on with it.
+  /// - Returns: Whether to continue with it.
   func enterLevel(_ component: Component) -> Bool {
     counters.componentsVisited += 1
     if level > deepest { deepest = level }
@@ -134,24 +134,24 @@ package final class BuildState {
       .joined(separator: " > ")
   }
 
-  /// The node and contents that a component of an earlier build had before this build took it over.
+  /// The node and contents of a component before this build changed them.
   private struct TakenOver {
     let component: Component
     let node: TreeNode
     let contents: RenderedContents?
   }
 
-  /// Notes what `component`, which has a node already, is before it takes another.
+  /// Records `component`, which has a node, before it gets another one.
   func noteTakingOver(_ component: Component) {
     guard let node = component.treeNode else { return }
     takenOver.append(
       TakenOver(component: component, node: node, contents: component.rendering?.renderedContents))
   }
 
-  /// Notes that a node of an earlier build is to stand below another parent.
+  /// Records that a node of an earlier build moves below another parent.
   func noteMove(of identity: NodeIdentity) { moved.append((identity, identity.parent)) }
 
-  /// Leaves the components and nodes of earlier builds as they were before this one.
+  /// Restores the components and nodes of earlier builds.
   func abandon() {
     for (identity, parent) in moved.reversed() { identity.parent = parent }
     for entry in takenOver.reversed() {
@@ -166,7 +166,7 @@ package final class BuildState {
 
   var top: Level { levels[levels.count - 1] }
 
-  /// How many scopes are open inside the root's.
+  /// The number of open scopes inside the root's.
   var depth: Int { levels.count - 1 }
 
   func push(_ node: TreeNode, previous: TreeNode?, isRender: Bool = false) {
@@ -205,13 +205,13 @@ package final class BuildState {
     pop()
   }
 
-  /// The node a component takes when it is made: that of the innermost scope, if it is free and
-  /// of the component's type (row F5).
+  /// The node for a new component: that of the innermost scope, if it is free and of the component's type
+  /// (row F5).
   func acquireNode(for component: Component) {
     _ = top.node.acquire(by: component)
   }
 
-  /// Makes the node that carries on what `previous` was.
+  /// Makes the node that succeeds `previous`.
   func makeNode(
     _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode, initialState: (() -> StateBox?)?
   ) -> TreeNode {
@@ -233,16 +233,16 @@ package final class BuildState {
 
   // MARK: Environment
 
-  /// Notes that the component being rendered depends on the values of `keys`, and that those around it stand on a
-  /// path to it.
+  /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
+  /// on a path to it.
   func noteReading(_ keys: EnvironmentKeySet) {
     if let reader = levels.last(where: \.isRender)?.node { reader.ownKeysRead.formUnion(keys) }
     notePath(to: keys)
   }
 
-  /// Notes that a component below those being rendered depends on the values of `keys`.
+  /// Records that a descendant of the components being rendered depends on the values of `keys`.
   ///
-  /// - Complexity: O(1) where the innermost of them is noted already, as then all are.
+  /// - Complexity: O(1) if the innermost of them is recorded already, as then all are.
   func notePath(to keys: EnvironmentKeySet) {
     if keys.isEmpty { return }
     for level in levels.reversed() where level.isRender {
@@ -251,7 +251,7 @@ package final class BuildState {
     }
   }
 
-  /// The result of the last comparison of frames; the rows of a list have theirs in common.
+  /// The result of the last comparison of frames; the rows of a list share theirs.
   private struct Comparison {
     let old: EnvironmentFrame?
     let new: EnvironmentFrame?
@@ -259,8 +259,8 @@ package final class BuildState {
     let changed: EnvironmentKeySet
   }
 
-  /// The keys among `keys` whose values are others where `new` is the innermost frame than they were in the build
-  /// before, where `old` was.
+  /// The keys in `keys` whose values differ between the innermost frame `new` and the innermost frame `old`
+  /// of the previous build.
   func changedKeys(
     among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?
   ) -> EnvironmentKeySet {

@@ -1,10 +1,10 @@
 import TrellisBase
 
 extension BuildState {
-  /// Links the nodes of `component` and of everything below it, rendering what has to be.
+  /// Links the nodes of `component` and its whole subtree, and renders the components that need it.
   ///
-  /// - Parameter old: what stood in its place in the build before, if that is easily told.
-  /// - Returns: whether a component that an earlier build had used too is to be laid out anew.
+  /// - Parameter old: The component in the same place in the previous build, if it is easily found.
+  /// - Returns: Whether a component reused from an earlier build needs a new layout.
   ///
   /// Source: ComponentKit's algorithm 2.15.
   @discardableResult
@@ -59,9 +59,9 @@ extension BuildState {
     return hasChanged && isOld
   }
 
-  /// Notes that `component` is part of this tree.
+  /// Adds `component` to this tree.
   ///
-  /// - Returns: whether it was part of an earlier one; `nil` for one that no tree can take.
+  /// - Returns: Whether it was part of an earlier tree; `nil` for a component that no tree can contain.
   private func enter(_ component: Component) -> Bool? {
     guard
       require(
@@ -82,7 +82,7 @@ extension BuildState {
     return false
   }
 
-  /// Notes that a component that an earlier build had used too has other layouts from now on.
+  /// Discards the layouts of a component reused from an earlier build.
   private func forgetLayouts(of component: Component) {
     component.layouts.empty(newID: root.tree.makeLayoutID())
   }
@@ -122,8 +122,8 @@ extension BuildState {
       noteHeight(of: previous, reusedAs: node)
       counters.componentsReused += 1
       component.takeChild(of: old)
-      // The nodes below are taken over as they are: their identities know their parents, so
-      // nothing has to be registered again (row G6).
+      // The nodes below are reused unchanged: their identities have references to their parents, so nothing
+      // has to be registered again (row G6).
       node.children = previous.children
       node.keysRead = previous.keysRead
       node.ownKeysRead = previous.ownKeysRead
@@ -141,7 +141,7 @@ extension BuildState {
     return false
   }
 
-  /// Builds a component that stood in the same place of the tree before, as the same instance.
+  /// Builds a component that was the same instance in the same place of the previous tree.
   private func rebuild(
     _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
@@ -167,7 +167,7 @@ extension BuildState {
     return true
   }
 
-  /// - Returns: whether the child is one that an earlier build had used too, and is to be laid out anew.
+  /// - Returns: Whether the child is reused from an earlier build and needs a new layout.
   @discardableResult
   private func render(
     _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
@@ -196,7 +196,7 @@ extension BuildState {
     return hasChanged
   }
 
-  /// The keys that `component`, or one below it, read in the build before, and whose values changed.
+  /// The keys with changed values that `component` or its subtree read in the previous build.
   private func changedKeys(
     of component: any RenderBuilding, _ previous: TreeNode?, _ old: Component?
   ) -> EnvironmentKeySet {
@@ -205,12 +205,12 @@ extension BuildState {
       among: keys, from: old?.rendering?.environmentFrame, to: component.environmentFrame)
   }
 
-  /// Whether the component of `node` itself read one of `keys`, so that what it renders has other properties.
+  /// Whether the component of `node` itself read one of `keys`, so that its child has other properties.
   private func isReader(_ node: TreeNode?, of keys: EnvironmentKeySet) -> Bool {
     node.map { !$0.ownKeysRead.isDisjoint(with: keys) } ?? false
   }
 
-  /// Counts the levels below a render component that is not walked.
+  /// Counts the levels below a render component whose subtree is not walked.
   private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
     node.height = previous.height
     let bottom = level + Int(previous.height)
@@ -218,7 +218,7 @@ extension BuildState {
     if bottom > PassLimits.depth, let component = node.component { reportDepth(at: component) }
   }
 
-  /// Source: ComponentKit's algorithm 2.16, without losing updates where the trigger is mixed.
+  /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.
   private func mayReuse(
     _ component: any RenderBuilding, _ node: TreeNode, from old: Component, parentHasUpdate: Bool
   ) -> Bool {

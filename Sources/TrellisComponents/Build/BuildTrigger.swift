@@ -1,21 +1,21 @@
-/// Why a tree is built again.
+/// The reasons of a build.
 ///
 /// Source: ComponentKit's build trigger (row F18, algorithm 2.12).
 public struct BuildTrigger: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The input of the provider changed, or nothing is known to have changed. Render components are asked
-  /// ``RenderComponent/shouldUpdate(from:)``.
+  /// The input of the provider changed, or no change is known. ``RenderComponent/shouldUpdate(from:)`` is
+  /// called for render components.
   public static let propsUpdate = BuildTrigger(rawValue: 1)
-  /// State updates are queued. Where this is the only trigger, a render component that is neither above nor
-  /// below an updated one is reused without being asked.
+  /// State updates are queued. If this is the only trigger, a render component that is neither above nor
+  /// below an updated one is reused without a comparison.
   public static let stateUpdate = BuildTrigger(rawValue: 2)
-  /// The environment was replaced, its traits or its services. No render component is reused.
+  /// The traits or services of the environment were replaced. No render component is reused.
   public static let environmentUpdate = BuildTrigger(rawValue: 4)
 
-  /// The reasons of the next build. The first build has no trigger; a build without any change
-  /// counts as one for props.
+  /// The reasons of the next build. The first build has no trigger; a build without any change counts as
+  /// one for props.
   init(isFirst: Bool, hasStateUpdates: Bool, propsChanged: Bool, environmentChanged: Bool) {
     guard !isFirst else {
       self = []

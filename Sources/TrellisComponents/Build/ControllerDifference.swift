@@ -1,9 +1,8 @@
 import TrellisBase
 
-/// The controllers that one build has and the other has not.
+/// The controllers that only one of two builds has.
 ///
-/// Only nodes that differ are compared: what both builds share is passed over with everything
-/// below it.
+/// Only nodes that differ are compared: a node that both builds share is skipped with its whole subtree.
 struct ControllerDifference {
   /// In tree order.
   private(set) var added: [ComponentController] = []
@@ -35,7 +34,7 @@ struct ControllerDifference {
     compareEqual(old[ends.old.upperBound...], new[ends.new.upperBound...])
   }
 
-  /// Compares what is below nodes that both lists have in the same order.
+  /// Compares the children of nodes that both lists contain in the same order.
   private mutating func compareEqual(
     _ old: ArraySlice<TreeNodeChildren.Entry>, _ new: ArraySlice<TreeNodeChildren.Entry>
   ) {
@@ -66,7 +65,7 @@ struct ControllerDifference {
 }
 
 extension TreeNode {
-  /// Calls `body` with this node and all nodes below it, parents first.
+  /// Calls `body` with this node and its subtree, parents first.
   ///
   /// - Complexity: O(n) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
@@ -75,7 +74,7 @@ extension TreeNode {
     for node in children.linked { node.forEachNode(body) }
   }
 
-  /// Calls `body` with the controllers of this node and of all below it, parents first.
+  /// Calls `body` with the controllers of this node and its subtree, parents first.
   package func forEachController(_ body: (ComponentController) -> Void) {
     forEachNode { if let controller = $0.controller { body(controller) } }
   }

@@ -1,34 +1,34 @@
 import TrellisBase
 import TrellisLayout
 
-/// One run of the pipeline: the values that the build and the layout under way have without parameters.
+/// One run of the pipeline: the ambient values of the current build and layout.
 ///
-/// This is the one ambient value of Trellis, because the initializers of components read it. It is a value of
-/// the thread: a pass is one synchronous call, and a task that is started meanwhile takes no part in it.
+/// This is the one ambient value of Trellis, because the initializers of components read it. It is a value
+/// of the thread: a pass is one synchronous call, and a task started during it does not belong to it.
 package final class Pass {
   package var environment: HostEnvironment
-  /// The tree that is built and laid out; `nil` for none.
+  /// The tree of the build or layout; `nil` for none.
   @exclusivity(unchecked)
   var tree: TreeLink?
-  /// The build under way; `nil` once the components are made.
+  /// The current build; `nil` once the components are made.
   var build: BuildState?
   /// The components being laid out, from the root down.
   @exclusivity(unchecked)
   private(set) var layoutStack: [(component: Component, range: SizeRange)] = []
-  /// The axes of the parent's size that each of them reads; the objects are used again by later layouts.
+  /// The axes of the parent's size that each of them reads; the objects are reused by later layouts.
   @exclusivity(unchecked)
   private var readings: [ParentSizeReadings] = []
-  /// The listener for events of single components; costs a comparison with `nil` where there is none.
+  /// The listener for events of single components; `nil` costs one comparison.
   let spans: (any SpanListener)?
   @exclusivity(unchecked)
   package var counters = PassCounters()
   let limits: PassLimits
-  /// Layouts and the work of flex trees, for ``PassLimits/steps``.
+  /// The count of layouts and of units of work of flex trees, for ``PassLimits/steps``.
   @exclusivity(unchecked)
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
-  /// Whether components use cached layouts; tests compare with a pass that does not.
+  /// Whether components use cached layouts; tests compare with a pass without them.
   package var usesKnownLayouts = true
 
   package init(
@@ -39,12 +39,12 @@ package final class Pass {
     self.limits = limits
   }
 
-  /// Whether a mistake was made, so that nothing of this pass is used.
+  /// Whether a mistake was found, so that no result of this pass is used.
   package var hasFailed: Bool {
     @inline(__always) get { recorder?.hasMistakes == true }
   }
 
-  /// Whether `component` may be laid out: not in a pass that failed, nor in one that takes too much.
+  /// Whether `component` may be laid out: not in a failed pass, nor beyond the limit of steps.
   @inline(__always)
   func mayLayOut(_ component: Component) -> Bool {
     if hasFailed { return false }
@@ -52,15 +52,15 @@ package final class Pass {
     return steps <= limits.steps || reportLimit(at: component)
   }
 
-  /// Whether a mistake was made in the pass under way.
+  /// Whether a mistake was found in the current pass.
   package static var currentHasFailed: Bool { current?.hasFailed == true }
 
-  /// The steps that the pass under way has left.
+  /// The remaining steps of the current pass.
   package static var remainingSteps: Int {
     current.map { max(0, $0.limits.steps - $0.steps) } ?? .max
   }
 
-  /// Counts steps that a flex tree took for `component`.
+  /// Counts the steps of a flex tree for `component`.
   package static func noteSteps(_ count: Int, of component: Component, areTooMany: Bool) {
     guard let pass = current else { return }
     pass.steps += count
@@ -83,14 +83,14 @@ package final class Pass {
 
   static var current: Pass? { threadValue.current }
 
-  /// Runs `body` with this pass as the current one; the one before is current again afterwards.
+  /// Runs `body` with this pass as the current one, then restores the previous one.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.threadValue.with(self, body)
   }
 
   /// Begins the layout of `component`.
   ///
-  /// - Returns: a record of the axes of its parent's size that the component reads.
+  /// - Returns: The record of the axes of its parent's size that the component reads.
   func beginLayout(of component: Component, in range: SizeRange) -> ParentSizeReadings {
     let depth = layoutStack.count
     layoutStack.append((component, range))
@@ -99,13 +99,13 @@ package final class Pass {
     return readings[depth]
   }
 
-  /// Notes that the component being rendered, or a layout of the tree, depends on the value of `key`.
+  /// Records that the component being rendered, or a layout of the tree, depends on the value of `key`.
   func noteReading(_ key: ObjectIdentifier) {
     guard let tree = build?.root.tree ?? tree else { return }
     noteReading(tree.environmentKeys.set(of: key), in: tree)
   }
 
-  /// Notes a dependency on the host's environment as a whole.
+  /// Records a dependency on the host's environment as a whole.
   func noteReadingHost() {
     if let tree = build?.root.tree ?? tree { noteReading(.host, in: tree) }
   }
@@ -120,7 +120,7 @@ package final class Pass {
 
   func endLayout() { layoutStack.removeLast() }
 
-  /// One line a component being laid out, indented by level (row B8).
+  /// One line per component being laid out, indented by level (row B8).
   var layoutStackDescription: String {
     let isLong = layoutStack.count > 24
     let ends = isLong ? [layoutStack.prefix(12), layoutStack.suffix(12)] : [layoutStack[...]]
@@ -135,7 +135,7 @@ package final class Pass {
 
 /// Runs `body` as if in a build, so that components can be made and measured without a host.
 ///
-/// The components are in no tree: scopes give them first states, and updates go nowhere.
+/// The components are in no tree: scopes give them initial states, and updates have no effect.
 package func withDetachedBuild<Result>(
   environment: HostEnvironment = HostEnvironment(), _ body: () throws -> Result
 ) rethrows -> Result {

@@ -1,33 +1,33 @@
-/// How much work a pass did.
+/// The work of a pass.
 public struct PassCounters: Hashable, Sendable {
-  /// Components that were made.
+  /// Components made.
   public package(set) var componentsBuilt = 0
-  /// Components whose child was taken over from the build before.
+  /// Components whose child was reused from the previous build.
   public package(set) var componentsReused = 0
-  /// Render components that were asked for their child.
+  /// Render components whose child was rendered.
   public package(set) var componentsRendered = 0
   /// Components that the build walked to link their nodes.
   public package(set) var componentsVisited = 0
-  /// Layouts that components computed, as no cached one had the same range and parent's size.
+  /// Layouts computed, because no cached one had the same range and parent's size.
   public package(set) var layoutsComputed = 0
-  /// Layouts or sizes that were found in the cache of their component.
+  /// Layouts or sizes found in the cache of their component.
   public package(set) var layoutsReused = 0
   /// Components that the mount visited, with or without a view.
   public package(set) var mountsVisited = 0
-  /// Components that the mount passed over with everything below them; what is below is not counted.
+  /// Components that the mount skipped with their subtrees; the subtrees are not counted.
   public package(set) var mountsSkipped = 0
-  /// Views whose element was made new.
+  /// Views with a new element.
   public package(set) var viewsCreated = 0
-  /// Views that were there before the mount and were given to a visited component, its own view included.
+  /// Views from before the mount that belong to a visited component, including unchanged ones.
   public package(set) var viewsReused = 0
-  /// Views that no component took and that stay in their container, hidden, for later ones.
+  /// Unused views that stay in their container, hidden, for later components.
   public package(set) var viewsHidden = 0
-  /// Hidden views that a component took and that are shown again.
+  /// Hidden views that are shown again for a component.
   public package(set) var viewsUnhidden = 0
-  /// Views that no component took and that left the document: those that hold something of the user's, that
-  /// play an animation, or that their container has no room for among its hidden views.
+  /// Unused views removed from the document: those with state of the user, with a running animation, or
+  /// beyond their container's limit of hidden views.
   public package(set) var viewsRemoved = 0
-  /// Elements known to the client that were changed, before changes that cancel each other are left out.
+  /// Elements known to the client that were changed, including changes that cancel each other.
   public package(set) var elementsTouched = 0
 
   /// Counters that are all 0.

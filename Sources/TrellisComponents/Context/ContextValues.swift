@@ -1,9 +1,9 @@
 import TrellisBase
 
-/// The values that components pass down to whatever is built below them, by type.
+/// The values that components pass to their subtree, by type.
 ///
-/// They are values of the environment, each under the key of its type: a component that reads one is built again
-/// when the value changes.
+/// They are environment values, each with its type as the key: a component that reads one is rebuilt when
+/// the value changes.
 ///
 /// Source: ComponentKit's component context (rows X1–X5).
 public struct ContextValues {
@@ -32,7 +32,7 @@ public struct ContextValues {
     return ContextValues(frame: build.environmentFrame)
   }
 
-  /// Sets those values on `frame` that it sets no value for yet.
+  /// Sets the values on `frame` that it does not set yet.
   fileprivate func set(on frame: EnvironmentFrame?) -> EnvironmentFrame? {
     self.frame.contexts.reduce(frame) { result, context in
       frame.frame(of: context.key) == nil ? context.copy(on: result) : result
@@ -81,12 +81,11 @@ extension EnvironmentFrame? {
   }
 }
 
-/// Makes `value` visible, under its type, to every component built in `body`; `nil` hides a value
-/// from further out.
+/// Sets `value` for every component built in `body`, with its type as the key; `nil` hides an outer value.
 ///
-/// A component that renders later sees the values that were in force where it was *made*.
+/// A component that renders later gets the values in force where it was *made*.
 ///
-/// - Precondition: a build is under way.
+/// - Precondition: A build is in progress.
 public func withContext<Value, Result>(
   _ value: Value?, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -95,10 +94,9 @@ public func withContext<Value, Result>(
   }
 }
 
-/// Makes `base` visible to every component built in `body`, except where a value of its type is
-/// in force already.
+/// Sets `base` for every component built in `body`, except for types whose value is already set.
 ///
-/// - Precondition: a build is under way.
+/// - Precondition: A build is in progress.
 ///
 /// Source: ComponentKit's initial values (row X4).
 public func withInitialContext<Result>(
@@ -107,7 +105,7 @@ public func withInitialContext<Result>(
   try withFrame(subject: "A context", body) { base.set(on: $0) }
 }
 
-/// The innermost value of type `Value` around the component being built, which is built again when the value
+/// The innermost value of type `Value` around the component being built, which is rebuilt when the value
 /// changes.
 ///
 /// Source: ComponentKit's context and mutable context in one (rows X1, X3).

@@ -1,7 +1,7 @@
-/// A value that one place of a tree sets for everything built below it, and the frames further out.
+/// A value set for the subtree at one place of a tree, with the outer frames.
 ///
-/// Frames are never changed, so that subtrees share them: a component keeps the innermost frame in force where it
-/// was made, and no values are copied.
+/// Frames are immutable, so that subtrees share them: a component keeps the innermost frame in force where
+/// it was made, and no values are copied.
 class EnvironmentFrame {
   let key: ObjectIdentifier
   let outer: EnvironmentFrame?
@@ -11,11 +11,11 @@ class EnvironmentFrame {
     self.outer = outer
   }
 
-  /// Whether both frames set values that cannot be told apart.
+  /// Whether the values of both frames are equal.
   fileprivate func hasSameValue(as other: EnvironmentFrame) -> Bool { false }
 
   deinit {
-    // A long chain is let go of without recursion.
+    // Releases a long chain without recursion.
     guard var next = outer else { return }
     while isKnownUniquelyReferenced(&next), let further = next.outer { next = further }
   }
@@ -59,7 +59,7 @@ extension EnvironmentFrame? {
   }
 }
 
-/// Whether two values cannot be told apart: by `==`, or as one object. Values of other types always can.
+/// Whether two values are equal by `==` or are the same object; `false` for other types.
 private func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   if let lhs = lhs as? any Equatable { return lhs.isSame(as: rhs) }
   if let lhs = lhs as? any OptionalValue, let rhs = rhs as? any OptionalValue {

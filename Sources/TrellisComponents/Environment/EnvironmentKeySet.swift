@@ -4,21 +4,21 @@ struct EnvironmentKeySet: OptionSet, Hashable, Sendable {
 
   /// The host's environment as a whole.
   static let host = Self(rawValue: 1)
-  /// The keys beyond the number that have a bit of their own.
+  /// All keys without a separate bit.
   static let further = Self(rawValue: 1 << 31)
   static let all = Self(rawValue: .max)
 }
 
-/// Numbers the environment keys that were read in a tree, so that sets of keys are bit sets.
+/// Numbers the environment keys read in a tree, so that sets of keys are bit sets.
 struct EnvironmentKeyTable {
   private var keys: [ObjectIdentifier] = []
   private var sets: [ObjectIdentifier: EnvironmentKeySet] = [:]
   private var last: (key: ObjectIdentifier, set: EnvironmentKeySet)?
 
-  /// How many keys have a bit of their own; others share ``EnvironmentKeySet/further``.
+  /// The number of keys with a separate bit; others share ``EnvironmentKeySet/further``.
   static let capacity = 30
 
-  /// The set of `key` alone.
+  /// The set with only `key`.
   mutating func set(of key: ObjectIdentifier) -> EnvironmentKeySet {
     if let last, last.key == key { return last.set }
     let set = sets[key] ?? add(key)
@@ -36,12 +36,12 @@ struct EnvironmentKeyTable {
     return set
   }
 
-  /// The set of those of `keys` that were read.
+  /// The set of the keys in `keys` that were read.
   func set(of keys: some Sequence<ObjectIdentifier>) -> EnvironmentKeySet {
     keys.reduce(into: []) { $0.formUnion(sets[$1] ?? []) }
   }
 
-  /// Calls `body` with each key of `set` that has a bit of its own.
+  /// Calls `body` with each key of `set` that has a separate bit.
   func forEachKey(of set: EnvironmentKeySet, _ body: (ObjectIdentifier, EnvironmentKeySet) -> Void) {
     var rest = set.subtracting([.host, .further]).rawValue
     while rest != 0 {
@@ -54,7 +54,7 @@ struct EnvironmentKeyTable {
 
 /// The values of a host's environment that changed since a build.
 package struct EnvironmentChange: Hashable, Sendable {
-  /// Whether every component is built and laid out again.
+  /// Whether all components need a new build and layout.
   package var isEverything: Bool
   /// The keys of single values.
   package private(set) var keys: Set<ObjectIdentifier>
@@ -71,8 +71,8 @@ package struct EnvironmentChange: Hashable, Sendable {
 
   /// The change from the traits `old` to `new`.
   ///
-  /// Layouts depend on the pixel ratio, the direction and the language; a change of one of these is a change
-  /// of everything.
+  /// Layouts depend on the pixel ratio, the direction and the language: a change of one of these affects
+  /// every component.
   package init(from old: Traits, to new: Traits) {
     self.init(
       isEverything: old.pixelRatio != new.pixelRatio || old.language != new.language

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Names a value of the environment.
+/// The key of an environment value.
 ///
 /// Extend ``EnvironmentValues`` with a property for each key:
 ///
@@ -9,25 +9,25 @@ import TrellisBase
 ///       var theme: Theme { get { self[ThemeKey.self] } set { self[ThemeKey.self] = newValue } }
 ///     }
 public protocol EnvironmentKey {
-  /// The type of the value. Components are built again if a value changes, which `==` or, for objects, `===`
-  /// tells; values of other types count as changed whenever they are set.
+  /// The type of the value. Components are rebuilt if a value changes, compared by `==` or, for objects,
+  /// `===`; values of other types count as changed whenever they are set.
   associatedtype Value
-  /// The value where none is set; evaluated at each reading, without a cache.
+  /// The value if none is set; evaluated at each access, without a cache.
   static var defaultValue: Value { get }
 }
 
-/// The values that hold at one place of a tree: those set with ``withEnvironment(_:_:_:)`` further out and, behind
-/// them, those of the host.
+/// The values in force at one place of a tree: those set with ``withEnvironment(_:_:_:)`` around it, then
+/// those of the host.
 ///
-/// A value that is read in a build is noted with the component being rendered, which is rendered again in the next
-/// build in which the value differs, whatever the components around it say about their properties.
+/// Reading a value in a build records a dependency of the component being rendered: it is rendered again in
+/// the next build in which the value differs, whatever `shouldUpdate` of the components around it returns.
 public struct EnvironmentValues {
   private(set) var frame: EnvironmentFrame?
   private let host: HostEnvironment
   private let pass: Pass?
 
-  /// The values at the component being built. Components read them in a provider, an initializer or `render(_:)`;
-  /// a layout sees the host's values only.
+  /// The values at the component being built, for use in a provider, an initializer or `render(_:)`; in a
+  /// layout they contain only the host's values.
   public static var current: EnvironmentValues {
     EnvironmentValues(in: Pass.current)
   }
@@ -49,7 +49,7 @@ public struct EnvironmentValues {
     set { set(newValue, for: key) }
   }
 
-  /// The value of a trait, which the host has where none is set.
+  /// The value of a trait; the host's if none is set.
   subscript<Key: TraitKey>(trait key: Key.Type) -> Key.Value {
     get {
       noteReading(key)
@@ -73,16 +73,16 @@ public struct EnvironmentValues {
   }
 }
 
-/// The value at `keyPath` where the component being built stands; see ``EnvironmentValues``.
+/// The value at `keyPath` for the component being built; see ``EnvironmentValues``.
 public func environment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
   EnvironmentValues.current[keyPath: keyPath]
 }
 
 /// Sets a value for every component built in `body`.
 ///
-/// A component that renders later sees the values that were in force where it was *made*.
+/// A component that renders later gets the values in force where it was *made*.
 ///
-/// - Precondition: a build is under way.
+/// - Precondition: A build is in progress.
 public func withEnvironment<Value, Result>(
   _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -91,7 +91,7 @@ public func withEnvironment<Value, Result>(
 
 /// Changes values for every component built in `body`.
 ///
-/// - Precondition: a build is under way.
+/// - Precondition: A build is in progress.
 public func withEnvironment<Result>(
   _ change: (inout EnvironmentValues) -> Void, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -102,9 +102,9 @@ public func withEnvironment<Result>(
   }
 }
 
-/// Runs `body` with the frame that `change` makes of the one in force.
+/// Runs `body` with the frame that `change` returns for the current one.
 ///
-/// - Parameter subject: the beginning of the mistake where no build is under way.
+/// - Parameter subject: The beginning of the message if no build is in progress.
 func withFrame<Result>(
   subject: @autoclosure () -> String, _ body: () throws -> Result,
   change: (EnvironmentFrame?) -> EnvironmentFrame?

@@ -1,6 +1,6 @@
-/// The values that hold for a whole tree: the traits of its screen, and services by key, such as the text engine.
+/// The values of a whole tree: the traits of its screen, and services by key, such as the text engine.
 public struct HostEnvironment: Sendable {
-  /// The screen to build for.
+  /// The screen for which the tree is built.
   public var traits: Traits
   /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
   private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -22,7 +22,7 @@ public struct HostEnvironment: Sendable {
     return unsafeDowncast(service, to: ServiceValue<Key.Value>.self).value
   }
 
-  // The value's type is known to be `Sendable` where a service is made, and not where it is read.
+  // The value's type is checked to be `Sendable` where a service is made, and not where it is read.
   private class ServiceValue<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -30,16 +30,17 @@ public struct HostEnvironment: Sendable {
 
   private final class Service<Value: Sendable>: ServiceValue<Value>, @unchecked Sendable {}
 
-  /// The environment of the build or layout under way, or a plain one outside of both.
+  /// The environment of the current build or layout, or a default one outside of both.
   ///
-  /// A component that reads it is built again when any trait changes; ``environment(_:)`` reads a single one.
+  /// A component that reads it is rebuilt when any trait changes; ``environment(_:)`` reads a single one.
   public static var current: HostEnvironment {
     guard let pass = Pass.current else { return HostEnvironment() }
     pass.noteReadingHost()
     return pass.environment
   }
 
-  /// The environment of the layout under way, of which only ``Traits/pixelRatio``, ``Traits/writingDirection``,
-  /// ``Traits/language`` and services are read: if one of these changes, everything is built again anyway.
+  /// The environment of the current layout, of which only ``Traits/pixelRatio``,
+  /// ``Traits/writingDirection``, ``Traits/language`` and services are read: a change of one of these
+  /// rebuilds everything anyway.
   package static var ofLayout: HostEnvironment { Pass.current?.environment ?? HostEnvironment() }
 }

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Names a value of the environment that is a trait of the host where no component sets it.
+/// The key of an environment value whose default is a trait of the host.
 protocol TraitKey: EnvironmentKey where Value: Equatable {
   static func value(in traits: Traits) -> Value
 }
@@ -66,7 +66,7 @@ extension EnvironmentValues {
     get { self[trait: WidthClassKey.self] }
     set { self[trait: WidthClassKey.self] = newValue }
   }
-  /// Device pixels in a CSS pixel.
+  /// Device pixels per CSS pixel.
   public var pixelRatio: Double { self[trait: PixelRatioKey.self] }
   /// The direction of lines of text and of rows.
   public var writingDirection: WritingDirection { self[trait: WritingDirectionKey.self] }
@@ -75,7 +75,7 @@ extension EnvironmentValues {
     get { self[trait: ColorSchemeKey.self] }
     set { self[trait: ColorSchemeKey.self] = newValue }
   }
-  /// Whether the user asked for less movement.
+  /// Whether the user prefers reduced motion.
   public var reducesMotion: Bool { self[trait: ReducesMotionKey.self] }
   /// The language, as a BCP 47 tag.
   public var language: String {

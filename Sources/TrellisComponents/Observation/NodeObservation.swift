@@ -2,16 +2,17 @@ internal import Observation
 internal import Synchronization
 import TrellisBase
 
-/// The models that one component read while it was rendered last, and the way to stop observing them.
+/// The models that one component read in its last render, and the means to stop observing them.
 ///
-/// Observation tells of a change once, and has no public way to stop before. So a component that observes reads a
-/// ``Sentinel`` beside its models: changing the sentinel ends the observation, as a change of a model would.
+/// Observation reports one change, and has no public function to stop earlier. So a component that observes
+/// reads a ``Sentinel`` in addition to its models: a change of the sentinel ends the observation, like a
+/// change of a model.
 final class NodeObservation {
   private let notice: ChangeNotice
   private let sentinel: Sentinel?
   private var links: [any SharedModelLink] = []
 
-  /// - Parameter isCancellable: whether the component reads the sentinel too.
+  /// - Parameter isCancellable: Whether the component also reads the sentinel.
   init(of identity: NodeIdentity, isCancellable: Bool) {
     let mailbox = identity.tree.listener?.mailbox
     mailbox?.updaterRegistry.register(identity)
@@ -24,10 +25,10 @@ final class NodeObservation {
     { [notice] in notice.send() }
   }
 
-  /// Notes that the component reads the sentinel.
+  /// Records that the component reads the sentinel.
   func readSentinel() { sentinel?.read() }
 
-  /// Keeps the link to a model that the component read; it ends with the observation.
+  /// Keeps the link to a model that the component read, until the end of the observation.
   func add(_ link: any SharedModelLink) { links.append(link) }
 
   /// The receiver of changes of shared models.
@@ -40,7 +41,7 @@ final class NodeObservation {
   }
 }
 
-/// Tells a tree, once, that a component has to be rendered again.
+/// Notifies a tree, once, that a component needs a new render.
 final class ChangeNotice: Sendable {
   private let id: TreeNode.ID
   private let mailbox: StateMailbox?
@@ -72,15 +73,15 @@ private final class Sentinel: Observable, Sendable {
 /// The observations of the components of one tree.
 struct TreeObservations {
   private var nodes: [TreeNode.ID: NodeObservation] = [:]
-  /// The classes of components that read a model so far. Others are observed without a sentinel, which takes a
-  /// twentieth of the time; the observation of the first component of a class cannot be stopped.
+  /// The classes of components that have read a model. Others are observed without a sentinel, which takes
+  /// a twentieth of the time; the observation of the first component of a class cannot be stopped.
   private var classes: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { nodes.isEmpty }
   /// The number of components that read a model.
   var count: Int { nodes.count }
 
-  /// Stops observing what the node `id` reads.
+  /// Stops observing the models of the node `id`.
   mutating func remove(_ id: TreeNode.ID) { nodes[id] = nil }
 
   fileprivate func isObserving(_ type: ObjectIdentifier) -> Bool { classes.contains(type) }
@@ -98,9 +99,9 @@ struct TreeObservations {
 }
 
 extension BuildState {
-  /// Calls `render`, which makes what stands below the node, and observes the models that it reads.
+  /// Calls `render`, which makes the subtree of the node, and observes the models that it reads.
   ///
-  /// - Parameter type: the class of the node's component.
+  /// - Parameter type: The class of the node's component.
   func observe<Result>(
     _ node: TreeNode, _ type: ObjectIdentifier, _ render: () -> Result
   ) -> Result {
@@ -126,7 +127,7 @@ extension BuildState {
     return result
   }
 
-  /// The observation of the component being rendered, made now if it read no model yet.
+  /// The observation of the component being rendered; created for the first model that it reads.
   func requireObservation() -> NodeObservation {
     if let observation { return observation }
     guard let observedIdentity else { preconditionFailure("no component is being rendered") }

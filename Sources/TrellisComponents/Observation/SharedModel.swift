@@ -1,15 +1,16 @@
 internal import Synchronization
 
-/// A model that the pages of many sessions show, behind a lock.
+/// A model shown by the pages of many sessions, protected by a lock.
 ///
-/// A component that reads the model while it is rendered is rendered again after the part that it read has changed:
+/// A component that reads the model in `render(_:)` is rendered again after the part that it read has
+/// changed:
 ///
 ///     let prices = SharedModel(Prices())
 ///     prices[\.title]                          // in render(_:): depends on the title alone
 ///     prices.update { $0.title = "Closed" }    // from any task
 ///
-/// A model of one session alone needs no lock: mark its class `@Observable`. The compiler keeps the two apart, as
-/// only a `SharedModel` is `Sendable`.
+/// A model of a single session needs no lock: mark its class `@Observable`. The compiler distinguishes the
+/// two, because only a `SharedModel` is `Sendable`.
 public final class SharedModel<Value: Sendable>: Sendable {
   private struct Content: ~Copyable {
     var value: Value
@@ -21,7 +22,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   private struct Reader: Sendable {
     let notice: ChangeNotice
-    /// Whether the part that was read is the same in another value.
+    /// Whether the part is the same in another value.
     let isSame: @Sendable (Value) -> Bool
   }
 
@@ -29,7 +30,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   public init(_ value: Value) { content = Mutex(Content(value: value)) }
 
-  /// The value. A component that is being rendered depends on the whole of it.
+  /// The value. A component that is being rendered depends on the whole value.
   public var value: Value { read({ $0 }, isSame: { _, _ in false }) }
 
   /// A part of the value, on which a component that is being rendered depends.
@@ -55,7 +56,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes the value, and has every component rendered again that read a part that is another one now.
+  /// Changes the value, and rebuilds every component that read a part whose value is now different.
   ///
   /// - Complexity: O(*n*) in the parts that were read.
   public func update<Result>(
@@ -86,13 +87,13 @@ public final class SharedModel<Value: Sendable>: Sendable {
   }
 }
 
-/// The way to stop observing a part of a shared model.
+/// The link to a part of a shared model, to stop observing it.
 protocol SharedModelLink {
   var end: () -> Void { get }
 }
 
 extension BuildState {
-  /// The observation of the component being rendered; `nil` where none is.
+  /// The observation of the component being rendered; `nil` for none.
   var observationOfReader: NodeObservation? {
     observedIdentity == nil ? nil : requireObservation()
   }

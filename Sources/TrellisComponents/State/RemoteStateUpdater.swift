@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// Changes the state of one component from any task or thread.
 ///
-/// Updates arrive in the order in which they were sent, and after the component is gone they do
-/// nothing. Only the change crosses over; it runs where the tree lives.
+/// Updates are applied in the order in which they were sent; after the component is removed they have no
+/// effect. Only the change crosses the isolation boundary; it runs in the isolation of the tree.
 public struct RemoteStateUpdater<State>: Sendable {
   let id: TreeNode.ID
   let mailbox: StateMailbox?
 
-  /// Sends `change`; it runs ahead of the next build, after the updates sent before it.
+  /// Sends `change`; it runs before the next build, after the updates sent before it.
   public func update(_ change: @escaping @Sendable (inout State) -> Void) {
     mailbox?.post(
       StateMailbox.RemoteUpdate(id: id) { StateUpdater<State>(identity: $0).apply(change) })
@@ -22,10 +22,10 @@ extension RemoteStateUpdater where State: Sendable {
   }
 }
 
-/// Where state updates from other tasks wait until the tree's owner takes them.
+/// The queue of state updates from other tasks, until the tree's owner takes them.
 ///
-/// This is the one place of the room with a lock: updates of one task must stay in order, which
-/// messages to an actor do not promise.
+/// It has a lock, because the updates of one task must stay in order, which messages to an actor do not
+/// guarantee.
 package final class StateMailbox: Sendable {
   struct RemoteUpdate: Sendable {
     let id: TreeNode.ID
@@ -57,9 +57,9 @@ package final class StateMailbox: Sendable {
     wake?()
   }
 
-  /// Empties the mailbox into `updates`; letters to components that are gone are thrown away.
+  /// Moves the updates of the mailbox into `updates`; updates of removed components are dropped.
   ///
-  /// - Returns: whether any update was added.
+  /// - Returns: Whether any update was added.
   @discardableResult
   package func deliver(to updates: inout StateUpdates) -> Bool {
     let letters = content.withLock { content in
@@ -77,10 +77,10 @@ package final class StateMailbox: Sendable {
   }
 }
 
-/// The identities that have updaters elsewhere.
+/// The identities with updaters in other tasks.
 ///
-/// Unchecked: only the tree's owner calls it, with the tree at hand: ``StateUpdater/remote`` and
-/// ``StateMailbox/deliver(to:)``. Other tasks see the mailbox's letters alone.
+/// Unchecked: only the tree's owner uses it, in the isolation of the tree: ``StateUpdater/remote`` and
+/// ``StateMailbox/deliver(to:)``. Other tasks access only the mailbox.
 final class UpdaterRegistry: @unchecked Sendable {
   private struct Weak {
     weak var identity: NodeIdentity?
@@ -91,7 +91,7 @@ final class UpdaterRegistry: @unchecked Sendable {
 
   var count: Int { identities.count }
 
-  /// - Complexity: O(1) on average; those that are gone are swept as often as the table doubles.
+  /// - Complexity: O(1) on average; removed identities are swept whenever the table doubles.
   func register(_ identity: NodeIdentity) {
     identities[identity.id] = Weak(identity: identity)
     guard identities.count >= sweepAt else { return }
@@ -99,7 +99,7 @@ final class UpdaterRegistry: @unchecked Sendable {
     sweepAt = max(64, identities.count * 2)
   }
 
-  /// The identity with `id`, if a component has it still.
+  /// The identity with `id`, if a component still has it.
   subscript(id: TreeNode.ID) -> NodeIdentity? {
     guard let identity = identities[id]?.identity, identity.newest != nil else { return nil }
     return identity

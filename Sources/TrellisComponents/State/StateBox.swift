@@ -1,7 +1,7 @@
 /// The value of a state.
 ///
-/// A box never changes; a write makes another one. So generations of a node, and a node and the updates that wait
-/// for it, share boxes.
+/// A box is immutable; a write makes another one. So generations of a node, and a node and its pending
+/// updates, share boxes.
 class StateBox {
   fileprivate let type: ObjectIdentifier
   let persistence: StatePersistence
@@ -16,12 +16,12 @@ class StateBox {
   /// Every box is a ``TypedStateBox``, which overrides this and ``restored(from:)``.
   var anyValue: Any { preconditionFailure("StateBox is abstract") }
 
-  /// A box with the value of `encoded` instead; `nil` for one that has the initial value.
+  /// A box with the value of `encoded` instead; `nil` for the initial value.
   func restored(from encoded: EncodedState, version: Int) throws -> StateBox? {
     preconditionFailure("StateBox is abstract")
   }
 
-  /// The value as a `Value`; `nil` if it is none.
+  /// The value as a `Value`; `nil` if it has another type.
   ///
   /// A value of exactly this type is read without a dynamic cast.
   @inline(__always)

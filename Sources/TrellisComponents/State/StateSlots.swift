@@ -1,11 +1,11 @@
-/// Several values of one node, each with a name of its own: a state of a component that is not known as one type, such
-/// as a view with several `@State` properties.
+/// Several named values of one node: the state of a component without a single state type, such as a view
+/// with several `@State` properties.
 ///
-/// A component's one state of any other type is the slot `state`.
+/// The state of any other type is a single slot named `state`.
 ///
-/// A write copies the references to all values, so that a node should have some dozens of slots at most.
+/// A write copies the references to all values, so a node should have at most some dozens of slots.
 public struct StateSlots {
-  /// The names of the slots, and the values they begin with.
+  /// The names and initial values of the slots.
   let form: StateSlotForm
   private(set) var boxes: [StateBox]
 
@@ -22,7 +22,7 @@ public struct StateSlots {
 
   /// The value of the slot at `index`.
   ///
-  /// - Precondition: the slot holds a `Value`.
+  /// - Precondition: The slot has a `Value`.
   public subscript<Value>(index: Int, as type: Value.Type = Value.self) -> Value {
     get {
       guard let value = boxes[index].value(as: type) else {
@@ -34,24 +34,24 @@ public struct StateSlots {
     set { boxes[index] = StateBox.of(newValue, boxes[index].persistence) }
   }
 
-  /// Sets the slot at `index` to the value it began with.
+  /// Sets the slot at `index` to its initial value.
   public mutating func reset(_ index: Int) { boxes[index] = form.slots[index].makeInitialBox() }
 
-  /// Slots with the values of `encoded` in place of those that it names.
+  /// The slots, with values from `encoded` where it contains their names.
   func restored(_ restore: (StateBox, String) -> StateBox?) -> StateSlots {
     StateSlots(form, zip(boxes, form.slots).map { restore($0, $1.name) ?? $0 })
   }
 }
 
-/// The slots that the nodes of one kind of component have.
+/// The slots of the nodes of one kind of component.
 public final class StateSlotForm {
-  /// A slot: its name, and the value it begins with.
+  /// A slot: its name and its initial value.
   public struct Slot {
-    /// Tells the slots of a form apart, in encoded states too.
+    /// The unique name of the slot in its form, also used in encoded states.
     public let name: String
     let makeInitialBox: () -> StateBox
 
-    /// - Parameter initial: evaluated for each node that comes, and when the slot is reset.
+    /// - Parameter initial: Evaluated for each new node, and when the slot is reset.
     public init<Value>(
       _ name: String, _ persistence: StatePersistence = .encoded,
       initial: @escaping () -> Value
@@ -64,14 +64,14 @@ public final class StateSlotForm {
   /// The slots, in the order of their indices.
   public let slots: [Slot]
 
-  /// - Precondition: the names differ.
+  /// - Precondition: The names are unique.
   public init(_ slots: [Slot]) { self.slots = slots }
 }
 
 extension StateUpdater<StateSlots> {
-  /// The value of the slot at `index` with all updates made so far; `nil` once the component is gone.
+  /// The value of the slot at `index` with all updates so far; `nil` after the component is removed.
   ///
-  /// - Precondition: the slot holds a `Value`.
+  /// - Precondition: The slot has a `Value`.
   public func value<Value>(of index: Int, as type: Value.Type = Value.self) -> Value? {
     guard let box = identity.newestState, box.isExactly(StateSlots.self) else { return nil }
     return box.uncheckedValue(as: StateSlots.self)[index, as: type]

@@ -1,28 +1,27 @@
 import TrellisBase
 
-/// Changes the state of one component, as long as its tree lives.
+/// Changes the state of one component, as long as its tree exists.
 ///
-/// An updater refers to an identity, not to a component: it may be kept in closures without
-/// keeping the tree alive. An update after the component is gone does nothing.
+/// An updater refers to an identity, not to a component: a closure may keep it without keeping the tree
+/// alive. After the component is removed, an update has no effect.
 ///
-/// It belongs to whoever owns the tree; ``remote`` is the form for other tasks.
+/// It is restricted to the isolation of the tree; ``remote`` is the form for other tasks.
 public struct StateUpdater<State> {
   let identity: NodeIdentity
 
-  /// The state with all updates that were made so far, whether a build has taken them or not; `nil` once the
-  /// component is gone.
+  /// The state with all updates so far, also those without a build; `nil` after the component is removed.
   public var value: State? { identity.newestState?.value(as: State.self) }
 
-  /// Changes the state. `change` runs at once, and once; the next build takes the result.
+  /// Changes the state. `change` runs at once, and once; the next build uses the result.
   ///
-  /// - Parameter change: must not update the same state.
+  /// - Parameter change: Must not update the same state.
   public func update(_ change: (inout State) -> Void) {
     guard identity.newest != nil else { return }
     apply(change)
     identity.tree.listener?.didUpdateState(of: identity)
   }
 
-  /// Replaces the state by the result of `change`, which is given the state with all earlier updates.
+  /// Replaces the state by the result of `change`, whose argument is the state with all earlier updates.
   public func replace(with change: (State) -> State) {
     update { $0 = change($0) }
   }
@@ -32,14 +31,14 @@ public struct StateUpdater<State> {
     update { $0 = state }
   }
 
-  /// Applies `change`, for an owner of the tree that knows of the update.
+  /// Applies `change`, for an owner of the tree that tracks updates itself.
   func apply(_ change: (inout State) -> Void) {
     guard let box = identity.newestState, var state = box.value(as: State.self) else { return }
     change(&state)
     identity.pendingState = StateBox.of(state, box.persistence)
   }
 
-  /// An updater for other tasks, such as one that waits for an answer over the network.
+  /// An updater for other tasks, such as one that waits for a network response.
   public var remote: RemoteStateUpdater<State> {
     let mailbox = identity.tree.listener?.mailbox
     mailbox?.updaterRegistry.register(identity)
@@ -50,18 +49,18 @@ public struct StateUpdater<State> {
 extension Component {
   /// Changes the state of this component's scope.
   ///
-  /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
+  /// - Precondition: The component was built in its own scope, whose state is a `State`.
   public final func updateState<State>(_ change: (inout State) -> Void) {
     stateUpdater(of: State.self).update(change)
   }
 
-  /// The state this component was built with.
+  /// The state with which this component was built.
   ///
-  /// - Precondition: the component was built in a scope of its own, whose state is a `State`.
+  /// - Precondition: The component was built in its own scope, whose state is a `State`.
   public final func state<State>(as type: State.Type) -> State {
     if treeNode == nil { reportMissingNode("has no state") }
     guard let state = treeNode?.state?.value(as: State.self) else {
-      // There is no value to go on with.
+      // There is no substitute value.
       fatalError("\(typeName) has no state of type \(State.self)")
     }
     return state
@@ -71,7 +70,7 @@ extension Component {
     StateUpdater(identity: requireNode("has no state to update").identity)
   }
 
-  /// The component's node or, with a mistake, one of no tree.
+  /// The component's node or, after a mistake, a node of no tree.
   final func requireNode(_ problem: String) -> TreeNode {
     if let treeNode { return treeNode }
     reportMissingNode(problem)

@@ -1,18 +1,18 @@
-/// The owner of a tree, which builds again after state updates.
+/// The owner of a tree, which rebuilds it after state updates.
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
   func didUpdateState(of identity: NodeIdentity)
-  /// An action is going to look for a component; a hibernating tree has to wake.
+  /// Called before an action looks for a component; a hibernating tree must wake.
   func needsComponents()
-  /// Where updates from other tasks arrive.
+  /// The queue of updates from other tasks.
   var mailbox: StateMailbox { get }
 }
 
 /// The nodes whose states were updated since the newest build.
 ///
-/// An update is applied when it is made, to ``NodeIdentity/pendingState``; the next build takes the result. So a
-/// handler that reads a state after it has updated it finds the new value, and a change runs once, however often
-/// a build is made again.
+/// An update is applied at once, to ``NodeIdentity/pendingState``; the next build uses the result. So a
+/// handler that reads a state after its update gets the new value, and a change runs once, however often a
+/// build is repeated.
 package struct StateUpdates {
   private var nodes: [TreeNode.ID: (identity: NodeIdentity, state: StateBox?)] = [:]
 
@@ -20,26 +20,26 @@ package struct StateUpdates {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The nodes that have updates.
+  /// The nodes with updates.
   var identities: some Sequence<NodeIdentity> { nodes.values.lazy.map(\.identity) }
 
-  /// The state of the node `id` after its updates; `nil` where it has none.
+  /// The state of the node `id` after its updates; `nil` without updates.
   subscript(id: TreeNode.ID) -> StateBox? { nodes[id]?.state }
 
   func contains(_ id: TreeNode.ID) -> Bool { nodes[id] != nil }
 
-  /// Notes an update of `identity`, after it was applied.
+  /// Records an update of `identity` that was applied.
   package mutating func append(_ identity: NodeIdentity) {
     nodes[identity.id] = (identity, identity.pendingState)
   }
 
-  /// Adds the updates of `newer`, which came after these.
+  /// Adds the later updates `newer`.
   package mutating func append(_ newer: StateUpdates) {
     nodes.merge(newer.nodes) { $1 }
   }
 
-  /// Ends these updates: a build took their states, or they are lost with a build that failed. States that were
-  /// updated again meanwhile stay pending.
+  /// Removes these updates: a build used their states, or they are lost with a failed build. States that
+  /// were updated again since then stay pending.
   package func settle() {
     for (identity, state) in nodes.values where identity.pendingState === state {
       identity.pendingState = nil

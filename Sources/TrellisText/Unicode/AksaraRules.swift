@@ -2,7 +2,7 @@
 ///
 /// Source: UAX #14, LB28a; the classes are those of Unicode 17.
 enum AksaraRules {
-  /// Whether a character of which `unit` is a part may have an ``AksaraClass``.
+  /// Whether a character that contains `unit` may have an ``AksaraClass``.
   static func mayHold(for unit: UInt16) -> Bool {
     switch unit {
     case 0x1B00...0x1BFF, 0xA980...0xAA5F, 0xD804, 0xD806, 0xD807, 0xD818, 0xDC00...0xDFFF: true
@@ -55,13 +55,13 @@ enum AksaraRules {
   private static let dottedCircle: UInt32 = 0x25CC
 }
 
-/// The classes of characters that syllables are made of.
+/// The classes of the characters in syllables.
 enum AksaraClass {
   /// AK: consonants and independent vowels.
   case letter
   /// AP: marks written before a consonant.
   case prebase
-  /// AS: letters and digits that no virama joins to the one before.
+  /// AS: letters and digits that no virama joins to the preceding character.
   case start
   /// VI: joins the consonants beside it.
   case virama

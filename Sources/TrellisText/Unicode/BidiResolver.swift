@@ -1,13 +1,13 @@
 import CTrellisUnicode
 
-/// Resolves the levels of the Unicode bidirectional algorithm by the system's ICU. Used by one thread at a time.
+/// Resolves the levels of the Unicode bidirectional algorithm with the system's ICU. Used by one thread at
+/// a time.
 final class BidiResolver {
   private let bidi = trellis_bidi_open()
 
   deinit { trellis_bidi_close(bidi) }
 
-  /// The level that the first strongly directed character of the whole text gives: 0 or 1, and 0
-  /// if there is none.
+  /// The level of the first strongly directional character of the whole text: 0 or 1; 0 if there is none.
   func naturalLevel(of text: UnsafeBufferPointer<UInt16>) -> UInt8 {
     trellis_bidi_natural_level(text.baseAddress, Int32(clamping: text.count))
   }

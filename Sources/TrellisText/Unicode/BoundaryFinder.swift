@@ -1,15 +1,15 @@
 import CTrellisUnicode
 
-/// Walks over the boundaries of a text in UTF-16 as the system's ICU finds them. Used by one thread at a time.
+/// Iterates over the boundaries of a text in UTF-16 with the system's ICU. Used by one thread at a time.
 final class BoundaryFinder {
   /// `nil` if ICU's data is missing: then a text has no boundaries.
   private let boundaries: OpaquePointer?
 
   /// A finder of line break opportunities.
   ///
-  /// Newer versions of ICU take the quotation marks of a locale for brackets, Chromium does not. Finnish, whose
-  /// quotation marks are the same on both sides, and Japanese, which has corner brackets, leave the rules
-  /// as they are.
+  /// Newer versions of ICU treat the quotation marks of a locale as brackets, Chromium does not. Finnish,
+  /// whose quotation marks are the same on both sides, and Japanese, which has corner brackets, leave the
+  /// rules unchanged.
   init(lines rules: LineBreakRules) {
     let locale =
       switch rules {

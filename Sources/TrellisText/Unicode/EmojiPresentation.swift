@@ -28,7 +28,7 @@ enum EmojiPresentation {
     return false
   }
 
-  /// Whether a text has a unit that can be a part of an emoji, other than a digit, `#`, `*`, `©` or `®`.
+  /// Whether a text contains a unit of a possible emoji, other than a digit, `#`, `*`, `©` or `®`.
   static func mayOccur(in text: UnsafeBufferPointer<UInt16>) -> Bool {
     text.contains { $0 >= 0x203C && mayBeEmoji(UInt32($0)) || $0 & 0xFC00 == 0xD800 }
       || text.contains(TextUnit.emojiSelector)

@@ -1,7 +1,7 @@
 import CTrellisUnicode
 
 /// The emoji of several characters that Unicode recommends for interchange (`RGI_Emoji`), with numbers that
-/// are the same for one version of Unicode.
+/// are constant for one version of Unicode.
 ///
 /// Source: UTS #51, §1.4.9; the data is that of ICU.
 enum EmojiSequenceList {

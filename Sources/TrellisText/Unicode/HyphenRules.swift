@@ -10,15 +10,15 @@ enum HyphenRules {
     let next = context.next
     let right = LineBreakClass(next)
     if isHyphen(last) {
-      // LB21a: a hyphen after a Hebrew letter stays with what follows it but another Hebrew letter.
+      // LB21a: no break after a hyphen that follows a Hebrew letter, except before another Hebrew letter.
       if followsHebrew { return right == .hebrewLetter }
-      // LB20a: a hyphen at the start of a word stays with it.
+      // LB20a: no break after a hyphen at the start of a word.
       let startsWord =
         index - 1 == lineStart || TextUnit.isSpace(text[index - 2])
         || text[index - 2] == TextUnit.zeroWidthSpace
       return startsWord && isLetter(right) && AksaraClass(next) == nil ? false : nil
     }
-    // A Hebrew letter keeps no other signs with what follows them.
+    // After a Hebrew letter, no other sign prevents a break.
     guard LineBreakClass(UInt32(last)) == .breakAfter else { return nil }
     return !right.neverBeginsLine(under: context.rules)
   }

@@ -1,4 +1,4 @@
-/// The characters around a place where a line may end, as the rules of UAX #14 see them.
+/// The characters around a possible line end, for the rules of UAX #14.
 struct LineBreakContext {
   let text: UnsafeBufferPointer<UInt16>
   /// The place, between `text[index - 1]` and `text[index]`.
@@ -21,8 +21,8 @@ struct LineBreakContext {
     return nil
   }
 
-  /// The character that ends before `place`, combining marks skipped, and where it begins; `nil` if the line
-  /// has none.
+  /// The character that ends before `place`, combining marks skipped, and its start; `nil` if the line has
+  /// none.
   ///
   /// Source: UAX #14, LB9.
   func character(before place: Int) -> (scalar: UInt32, start: Int)? {
@@ -43,14 +43,14 @@ struct LineBreakContext {
 }
 
 extension LineBreakContext {
-  /// Whether a line may end here, where versions of ICU differ; `nil` elsewhere.
+  /// Whether a line may end here, for cases that differ between versions of ICU; `nil` in other cases.
   ///
   /// Chromium has the rules of Unicode 17. ICU 70 to 76 follow older versions of Unicode, which differ in
   /// hyphens, quotation marks and the scripts of Java and Bali.
   var decision: Bool? {
     let last = text[index - 1]
     let current = text[index]
-    // LB8a, and no line ends inside of a character.
+    // LB8a, and no break inside of a character.
     let isInsideCharacter = current & 0xFC00 == 0xDC00 && last & 0xFC00 == 0xD800
     if isInsideCharacter || last == TextUnit.zeroWidthJoiner { return nil }
     if let decision = HyphenRules.decision(in: self) { return decision }

@@ -1,4 +1,4 @@
-/// A set of line breaking rules, as Chromium chooses it by CSS `line-break` and the language.
+/// A set of line breaking rules, chosen by CSS `line-break` and the language as in Chromium.
 ///
 /// Source: UAX #14 as ICU tailors it for CSS Text Level 3, §5.3.
 package enum LineBreakRules: Int, CaseIterable, Sendable {
@@ -14,7 +14,8 @@ package enum LineBreakRules: Int, CaseIterable, Sendable {
 
   /// The rules for a text in `language`.
   ///
-  /// The language decides where the style sets no strictness; then only Chinese has the East Asian rules.
+  /// If the style sets no strictness, the language selects the rules; then only Chinese has the East Asian
+  /// rules.
   init(_ strictness: LineBreakStrictness, language: String) {
     let subtag = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let isEastAsian = subtag == "zh" || subtag == "ja" || subtag == "ko"

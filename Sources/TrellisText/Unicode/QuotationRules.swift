@@ -1,6 +1,6 @@
 import CTrellisUnicode
 
-/// The rule that lines may end outside of quotation marks between East Asian characters, new in Unicode 16.
+/// The rule for line ends outside of quotation marks between East Asian characters, new in Unicode 16.
 ///
 /// Source: UAX #14, LB19a.
 enum QuotationRules {
@@ -9,7 +9,7 @@ enum QuotationRules {
     guard let last = context.character(before: context.index) else { return nil }
     let next = context.next
     if isOpening(next) {
-      // LB19 and LB19a; LB14, LB21 and LB15a keep what follows a bracket or another mark.
+      // LB19 and LB19a; LB14, LB21 and LB15a prevent a break after a bracket or another mark.
       guard isEastAsian(last.scalar), let after = context.afterNext, isEastAsian(after) else {
         return nil
       }

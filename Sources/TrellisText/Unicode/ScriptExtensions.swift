@@ -1,14 +1,14 @@
 import CHarfBuzz
 
-/// The scripts that a character of the script Common is used in, where these are not all scripts.
+/// The scripts that use a character of the script Common, if these are not all scripts.
 ///
-/// The table is ours, as each version of Unicode changes it: U+00B7 belonged to all scripts in Unicode 15, and to
-/// sixteen in Unicode 16.
+/// The table is our own, because each version of Unicode changes it: U+00B7 is used in all scripts in
+/// Unicode 15, in sixteen in Unicode 16.
 ///
 /// Source: ScriptExtensions-17.0.0.txt of the Unicode character database, the characters whose property Script is Common.
 enum ScriptExtensions {
-  /// The scripts of a character; empty if it is used in all. The first is that of the character's own run, where
-  /// the text before is of none of them.
+  /// The scripts of a character; empty if it is used in all. The first is the script of the character's run
+  /// if none of them is the script of the preceding text.
   ///
   /// - Complexity: O(log rows).
   static func scripts(of scalar: UInt32) -> [hb_script_t] {
@@ -35,7 +35,7 @@ enum ScriptExtensions {
     let scripts: [hb_script_t]
   }
 
-  /// By rising characters.
+  /// Sorted by character.
   static let rows: [Row] = table.split(separator: "\n").map { line in
     let fields = line.split(separator: " ")
     let range = fields[0].split(separator: "..").compactMap { UInt32($0, radix: 16) }
@@ -45,7 +45,7 @@ enum ScriptExtensions {
     return Row(first: range[0], last: range[range.count - 1], scripts: scripts)
   }
 
-  /// Characters, and their scripts as ISO 15924 tags in the order of Blink's preference, which is that of ICU's
+  /// Characters, and their scripts as ISO 15924 tags in the order of Blink's preference: that of ICU's
   /// numbers, but Latin last.
   private static let table = """
     00B7 Copt Geor Goth Grek Hani Shaw Glag Perm Cari Lydi Avst Dupl Elba Mahj Gong Latn
