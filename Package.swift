@@ -134,6 +134,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
+      name: "StoredCounter",
+      dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
+      path: "Tests/StoredCounter", swiftSettings: strict),
+    .executableTarget(
       name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", swiftSettings: strict),
     .executableTarget(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
@@ -153,6 +157,7 @@ let package = Package(
       dependencies: [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
         "TrellisLayout", "TrellisDOM", "TestSupport", "ComponentSupport",
+        "StoredCounter",
       ],
       swiftSettings: strict),
     .testTarget(
