@@ -26,10 +26,20 @@ package struct StoredTree: Codable, Sendable {
   /// The name of the only slot of a state that is no ``StateSlots``.
   static let stateSlot = "state"
 
-  /// The name of `type`, which is the same in every process of an application.
+  /// The qualified name of `type`, which is the same in every process and in later versions of an application.
+  ///
+  /// Private types of one name in two files of a module have the same name here.
   static func name(of type: Any.Type) -> String {
-    // The readable name of a private type holds an address.
-    _mangledTypeName(type) ?? String(reflecting: type)
+    // The name of a private type holds an address: "Module.(unknown context at $5581).Row".
+    let mark = "(unknown context at $"
+    var parts: [Substring] = []
+    var rest = Substring(String(reflecting: type))
+    while let hole = rest.firstRange(of: mark) {
+      parts.append(rest[..<hole.lowerBound])
+      let tail = rest[hole.upperBound...]
+      rest = tail.drop { $0 != ")" }.dropFirst()
+    }
+    return (parts + [rest]).joined(separator: "(private)")
   }
 
   /// The text that stands for a child's key, given the index of its type.

@@ -289,7 +289,7 @@ struct FailingRenderTests {
     count = 1_100
     host.setNeedsUpdate()
     host.renderIfNeeded()
-    #expect(messages.first?.contains("Too many element names") == true)
+    #expect(messages.first?.contains("Too many custom element names") == true)
     #expect(host.document.root.children.count == 1_100, "the others are plain elements")
     count = 5
     host.setNeedsUpdate()
