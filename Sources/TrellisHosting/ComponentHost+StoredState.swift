@@ -9,11 +9,11 @@ import TrellisDOM
 extension ComponentHost {
   /// The states of the tree and the numbers of its elements, for a host in another process (``restore(_:)``).
   ///
-  /// Renders first where a render is due. Stored are the states of components (``StatePersistence``), and the element
-  /// numbers that the client has. Not stored are controllers, models, properties of elements that only the
-  /// client knows, and animations under way.
+  /// Renders first if a render is due. The result contains the states of components (``StatePersistence``)
+  /// and the client's element numbers. It does not contain controllers, models, properties of elements that
+  /// only the client has, and running animations.
   ///
-  /// - Throws: an error that names each state that cannot be encoded.
+  /// - Throws: An error that names each state that cannot be encoded.
   /// - Complexity: O(*n*) in components and elements.
   public func encodeState() throws(StateEncodingError) -> [UInt8] {
     renderIfNeeded()
@@ -30,13 +30,14 @@ extension ComponentHost {
     }
   }
 
-  /// Gives the first render of this host the states of `stored`, and its elements the numbers that the client has.
+  /// Sets the states of the first render of this host from `stored`, and the numbers of its elements to the
+  /// client's.
   ///
-  /// `stored` is checked, as it may come from outside: a state that does not fit its component is left out
-  /// (``RestorationReport/problems``), and elements get new numbers where the tree is another one.
+  /// `stored` is checked, because it may come from outside: a state that does not fit its component is
+  /// omitted (``RestorationReport/problems``), and elements get new numbers if the tree differs.
   ///
-  /// - Precondition: the host has not rendered.
-  /// - Throws: ``StateDecodingError`` for bytes that ``encodeState()`` cannot have made.
+  /// - Precondition: The host has not rendered.
+  /// - Throws: ``StateDecodingError`` for bytes that are not a result of ``encodeState()``.
   public func restore(_ stored: [UInt8], limit: Int = 16 << 20) throws(StateDecodingError) {
     guard stored.count <= limit else {
       throw StateDecodingError(reason: "\(stored.count) bytes are more than the limit, \(limit)")
@@ -57,7 +58,7 @@ extension ComponentHost {
     generator.restoration = restoration?.states
   }
 
-  /// Gives the elements of the first render the numbers that the client has.
+  /// Sets the numbers of the elements of the first render to the client's.
   func finishRestoration() {
     guard let restoration else { return }
     self.restoration = nil
@@ -77,14 +78,14 @@ extension ComponentHost {
     let host: StoredHost
   }
 
-  /// The form that is encoded.
+  /// The encoded form.
   struct StoredHost: Codable {
     static let version = 1
     var version = Self.version
     let tree: StoredTree
-    /// The numbers of the elements in document order, each as the distance from the one before.
+    /// The numbers of the elements in document order, each as the difference to the previous one.
     let numbers: [Int64]
-    /// The numbers of hidden elements, which the restored document does not have.
+    /// The numbers of hidden elements, which the restored document does not contain.
     let hidden: [UInt32]
     let next: UInt32
     let tags: UInt64
@@ -105,17 +106,17 @@ extension ComponentHost {
 
 /// The outcome of ``ComponentHost/restore(_:limit:)``, once the host has rendered.
 public struct RestorationReport: Hashable, Sendable {
-  /// The number of slots that were given their stored values.
+  /// The number of slots with restored values.
   public let restoredSlots: Int
-  /// The number of slots that were stored; those of components that are not in the tree are lost.
+  /// The number of stored slots; those of components that are not in the tree are lost.
   public let storedSlots: Int
   /// One sentence for each stored value that does not fit its slot.
   public let problems: [String]
-  /// Whether the elements have the numbers that the client has; otherwise the client needs a reset.
+  /// Whether the elements have the client's numbers; otherwise the client needs a reset.
   public let hasElementNumbers: Bool
 }
 
-/// Bytes that are no stored states.
+/// The error for bytes that are not stored states.
 public struct StateDecodingError: Error, CustomStringConvertible {
   public let reason: String
 

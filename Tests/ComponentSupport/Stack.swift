@@ -1,7 +1,7 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// Lays its children out below each other, each as high as it wants to be.
+/// Lays out its children in a column, each with its own height.
 public final class Stack: LayoutComponent {
   private let parts: [Component]
 

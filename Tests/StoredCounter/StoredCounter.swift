@@ -4,8 +4,8 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// Shows rows with counters, clicks some of them, and prints the page: for tests that store the states in one
-/// process and restore them in another.
+/// Shows rows with counters, clicks some of them, and prints the page: for tests that store the states in
+/// one process and restore them in another.
 ///
 ///     StoredCounter [--restore FILE] [--store FILE] [--click NUMBER]…
 @main struct StoredCounter {

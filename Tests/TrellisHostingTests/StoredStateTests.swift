@@ -6,7 +6,7 @@ import TrellisHosting
 import TrellisLayout
 import TrellisUI
 
-/// What one process stores, another takes up.
+/// States that one host stores and another restores.
 struct StoredStateTests {
   private final class Counter<State>: RenderComponent<State> {
     let first: State
@@ -171,7 +171,7 @@ struct StoredStateTests {
     #expect(throws: StateDecodingError.self) { try host.restore(Array(text.utf8) + [0xFF], limit: 0) }
   }
 
-  /// Stored bytes with changed digits are refused, or give a page that works.
+  /// Stored bytes with changed digits are refused, or result in a working page.
   @Test func changedBytesDoNoHarm() throws {
     let before = rows(["a", "b", "c", "d"])
     before.renderIfNeeded()

@@ -20,8 +20,9 @@ struct TwoProcessTests {
     numbers.flatMap { ["--click", "\($0)"] }
   }
 
-  /// One process is clicked six times; another stores after four clicks, and a third one takes up and is clicked
-  /// twice: the patches of the last two clicks and the pages are equal, element numbers included.
+  /// One process gets six clicks; another stores its states after four clicks, and a third one restores
+  /// them and gets two clicks: the patches of the last two clicks and the pages are equal, including
+  /// element numbers.
   @Test func aSecondProcessGoesOnWhereTheFirstStopped() throws {
     let first = [2, 2, 2, 5]
     let last = [8, 2]

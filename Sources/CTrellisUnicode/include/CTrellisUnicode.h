@@ -2,7 +2,7 @@
 #define C_TRELLIS_UNICODE_H
 
 // The part of ICU that the text engine needs, under names without ICU's version. No header of ICU may be included
-// here: Foundation has an ICU of its own, and a Swift module that sees the headers of both does not compile.
+// here: Foundation contains another ICU, and a Swift module that includes the headers of both does not compile.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -23,11 +23,11 @@ void trellis_boundaries_set_text(trellis_boundaries *boundaries, const uint16_t 
 /// Returns the first boundary after `offset`, or a negative number.
 int32_t trellis_boundaries_following(trellis_boundaries *boundaries, int32_t offset);
 
-/// Opens a resolver, or returns NULL if memory is short.
+/// Opens a resolver, or returns NULL if memory is exhausted.
 trellis_bidi *trellis_bidi_open(void);
 /// Closes a resolver. NULL is allowed.
 void trellis_bidi_close(trellis_bidi *bidi);
-/// Returns 1 if the first strongly directed character is right-to-left, else 0.
+/// Returns 1 if the first strongly directional character is right-to-left, else 0.
 uint8_t trellis_bidi_natural_level(const uint16_t *text, int32_t length);
 /// Writes the level of each unit to `levels`. Returns false, and writes nothing, if ICU fails.
 bool trellis_bidi_levels(
@@ -40,7 +40,7 @@ int32_t trellis_line_break_class(uint32_t character);
 bool trellis_is_east_asian(uint32_t character);
 
 /// Calls `body` with the code units of each string of the set `RGI_Emoji` that has more than one character.
-/// Returns false if this ICU does not know the set.
+/// Returns false if this ICU lacks the set.
 bool trellis_emoji_sequences(
     void (*body)(void *context, const uint16_t *text, int32_t length), void *context);
 

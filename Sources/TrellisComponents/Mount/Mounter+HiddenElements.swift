@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension Mounter {
-  /// The elements of views that are hidden for reuse.
+  /// The elements of the views hidden for reuse.
   ///
   /// - Complexity: O(*n*) in views.
   package var hiddenElements: Set<ObjectIdentifier> {

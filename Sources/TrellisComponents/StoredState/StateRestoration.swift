@@ -1,7 +1,7 @@
-/// Gives the nodes of a first build the states of a ``StoredTree``.
+/// Restores the states of a ``StoredTree`` in the nodes of a first build.
 ///
-/// The tree may come from outside and is not trusted: a state that is no value of its slot's type is left out, and
-/// its component begins with the initial state.
+/// The tree may come from outside and is not trusted: a state that is not a value of its slot's type is
+/// omitted, and its component begins with the initial state.
 package final class StateRestoration {
   private let tree: StoredTree
   private let decoder: any StateDecoder
@@ -10,14 +10,14 @@ package final class StateRestoration {
   private var typeIndices: [ObjectIdentifier: Int?] = [:]
   /// The stored node of each node of the build.
   private var places: [TreeNode.ID: Int] = [:]
-  /// The states that were left out, with the reason.
+  /// The omitted states, with the reasons.
   package private(set) var problems: [String] = []
-  /// The number of slots that were restored.
+  /// The number of restored slots.
   package private(set) var restored = 0
 
   /// - Parameters:
-  ///   - decoder: decodes one value.
-  ///   - encode: encodes an identifier.
+  ///   - decoder: Decodes one value.
+  ///   - encode: Encodes an identifier.
   package init(
     _ tree: StoredTree, decoder: any StateDecoder,
     encode: @escaping (any Encodable) throws -> [UInt8]
@@ -31,7 +31,7 @@ package final class StateRestoration {
   /// The number of slots in the stored tree.
   package var slotCount: Int { tree.nodes.reduce(0) { $0 + $1.slots.count } }
 
-  /// Forgets a build that is not used.
+  /// Discards the records of an unused build.
   func beginBuild(root: TreeNode.ID) {
     places = [root: 0]
     problems = []
@@ -40,7 +40,7 @@ package final class StateRestoration {
 
   /// The state of a new node.
   ///
-  /// - Parameter initial: the state it has without a stored one.
+  /// - Parameter initial: The state without a stored one.
   func state(
     of id: TreeNode.ID, _ key: TreeNodeKey, in owner: TreeNode.ID, initial: StateBox?
   ) -> StateBox? {

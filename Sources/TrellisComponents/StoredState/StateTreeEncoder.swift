@@ -9,10 +9,10 @@ package struct StateTreeEncoder {
 
   private init(_ encode: @escaping (any Encodable) throws -> [UInt8]) { self.encode = encode }
 
-  /// The states of `root` and of all nodes below it, with the updates that were made so far.
+  /// The states of `root` and its subtree, with all updates so far.
   ///
-  /// - Parameter encode: encodes one value.
-  /// - Throws: an error that names every state and every identifier that cannot be encoded.
+  /// - Parameter encode: Encodes one value.
+  /// - Throws: An error that names every state and every identifier that cannot be encoded.
   /// - Complexity: O(*n*) in nodes.
   package static func encode(
     _ root: TreeNode, _ encode: @escaping (any Encodable) throws -> [UInt8]
@@ -116,7 +116,7 @@ package struct StateTreeEncoder {
 
   // MARK: Pruning
 
-  /// The nodes that have a slot, and those on paths to them.
+  /// The nodes with a slot, and those on paths to them.
   private func neededNodes() -> Set<Int> {
     var needed: Set<Int> = [0]
     var pending = tree.nodes.indices.filter { !tree.nodes[$0].slots.isEmpty }

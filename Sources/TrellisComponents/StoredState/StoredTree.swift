@@ -1,8 +1,8 @@
 /// The states of a tree in a form that another process can read.
 ///
-/// A node is found by its path from the root: for each step the declared type, the identifier and the keys, and the
-/// counter of the node among its alike siblings. Two builds of the same tree have the same paths. Nodes that
-/// have no state and lead to none are left out.
+/// A node is identified by its path from the root: for each step the declared type, the identifier and the
+/// keys, and the counter of the node among siblings with the same of these. Two builds of the same tree
+/// have the same paths. Nodes without a state in their subtree are omitted.
 package struct StoredTree: Codable, Sendable {
   /// The names of types; children refer to them by index.
   package var types: [String] = []
@@ -23,14 +23,14 @@ package struct StoredTree: Codable, Sendable {
     package var value: String
   }
 
-  /// The name of the only slot of a state that is no ``StateSlots``.
+  /// The name of the only slot of a state that is not a ``StateSlots``.
   static let stateSlot = "state"
 
-  /// The qualified name of `type`, which is the same in every process and in later versions of an application.
+  /// The qualified name of `type`, constant in every process and in later versions of an application.
   ///
-  /// Private types of one name in two files of a module have the same name here.
+  /// Private types with the same name in two files of a module have one name.
   static func name(of type: Any.Type) -> String {
-    // The name of a private type holds an address: "Module.(unknown context at $5581).Row".
+    // The name of a private type contains an address: "Module.(unknown context at $5581).Row".
     let mark = "(unknown context at $"
     var parts: [Substring] = []
     var rest = Substring(String(reflecting: type))
@@ -42,7 +42,7 @@ package struct StoredTree: Codable, Sendable {
     return (parts + [rest]).joined(separator: "(private)")
   }
 
-  /// The text that stands for a child's key, given the index of its type.
+  /// The encoded key of a child, given the index of its type.
   ///
   /// - Returns: `nil` if the identifier or a key cannot be encoded.
   static func key(of key: TreeNodeKey, _ type: Int, _ encode: (any Encodable) throws -> [UInt8])

@@ -1,11 +1,11 @@
 extension Document {
-  /// The number of the next element that is announced.
+  /// The number of the next announced element.
   package var nextNumber: UInt32 { changeTracker.nextNumber }
 
-  /// The numbers of the announced elements in document order, and those of `hidden`, whose descendants are left out
-  /// of both.
+  /// The numbers of the announced elements in document order, and those of `hidden`; the descendants of
+  /// `hidden` are omitted in both.
   ///
-  /// - Returns: nothing for a document that was never announced.
+  /// - Returns: Empty lists for a document that was never announced.
   package func elementNumbers(hidden: Set<ObjectIdentifier>) -> (all: [UInt32], hidden: [UInt32]) {
     guard announcedCount > 1 else { return ([], []) }
     var all: [UInt32] = []
@@ -21,7 +21,7 @@ extension Document {
     return (all, left)
   }
 
-  /// A number that differs, almost certainly, for documents whose elements have other names or places.
+  /// A hash of the names and positions of the elements.
   package func tagDigest(without hidden: Set<ObjectIdentifier>) -> UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     forEachElement { element in
@@ -34,13 +34,13 @@ extension Document {
     return digest
   }
 
-  /// Gives the elements the numbers that a client has, as if the document had been announced to it.
+  /// Sets the numbers of the elements to a client's, as if the document had been announced to it.
   ///
   /// - Parameters:
-  ///   - numbers: one for each element, in document order.
-  ///   - hidden: numbers of elements that the client has beside them; the next patch removes them.
-  ///   - next: greater than all numbers that were ever given.
-  /// - Returns: whether it was done: `false` for numbers that do not fit, or that cannot be those of a client.
+  ///   - numbers: One for each element, in document order.
+  ///   - hidden: Numbers of additional elements that the client has; the next patch removes them.
+  ///   - next: Greater than all numbers ever assigned.
+  /// - Returns: `false`, without a change, for numbers that do not fit or cannot be those of a client.
   package func announce(numbers: [UInt32], hidden: [UInt32], next: UInt32) -> Bool {
     guard numbers.count == root.elementCount, numbers.first == NodeID.root.rawValue,
       Set(numbers + hidden).count == numbers.count + hidden.count,
@@ -59,7 +59,7 @@ extension Document {
     return true
   }
 
-  /// Calls `body` with the elements in document order; it returns whether to go on with the children.
+  /// Calls `body` with the elements in document order; `body` returns whether to visit the children.
   private func forEachElement(_ body: (Element) -> Bool) {
     var pending = [root]
     while let element = pending.popLast() {

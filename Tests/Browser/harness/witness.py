@@ -24,7 +24,7 @@ WITNESS = """
     if (verb === "poll") live.isBrief = request.brief === true;
     const kind = verb === "poll" ? "polls" : "others";
     live[kind] += 1;
-    // The page deals with an answer in microtasks; what it then asks for is counted before this.
+    // The page handles a response in microtasks; its next requests are counted before this timer.
     const end = () => setTimeout(() => { live[kind] -= 1; });
     try {
       const response = await plain(address, options);

@@ -13,8 +13,8 @@ struct FlexboxConformanceTests {
   /// them out of this repository.
   private static let further = ProcessInfo.processInfo.environment["TRELLIS_CONFORMANCE"]
 
-  /// Cases that come out as they do in Chromium because it rounds lengths down to 1/64 px;
-  /// `docs/LAYOUT.md` says how each does.
+  /// Cases whose results in Chromium differ because it rounds lengths down to 1/64 px;
+  /// `docs/LAYOUT.md` explains each.
   private static let accidents: Set<String> = ["a-1977 ltr"]
 
   private func failures(in file: URL) throws -> [String] {

@@ -1,7 +1,7 @@
 @testable import TrellisDOM
 
 extension Document {
-  /// A new element of this document with attributes and children, which nobody has been told of.
+  /// A new element of this document with attributes and children, which no client has received.
   func element(
     _ tag: String, _ attributes: [String: String] = [:], _ children: [Element] = []
   ) -> Element {

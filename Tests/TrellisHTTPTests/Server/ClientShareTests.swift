@@ -233,8 +233,8 @@ struct ClientShareTests {
   /// More bytes than the system's buffers.
   private static let large = [UInt8](repeating: 0x78, count: 16 << 20)
 
-  /// Serves large answers. Calls `use` when `count` clients of one address have asked for one each, take none of it,
-  /// and the server has ended `cutOff` of their connections.
+  /// Serves large responses. Calls `use` when `count` clients of one address have each requested one
+  /// without reading it, and the server has closed `cutOff` of their connections.
   private func serveLarge(
     limits: HTTPServer.Configuration.Limits, toSlow count: Int, untilCutOff cutOff: Int,
     use: (BoundAddress, HTTPServer) async throws -> Void

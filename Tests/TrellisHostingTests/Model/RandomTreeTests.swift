@@ -137,9 +137,9 @@ private struct Run {
     return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
   }
 
-  /// Stores the host and goes on with a new one, which only knows what was stored.
+  /// Stores the host and continues with a new one that has only the stored states.
   ///
-  /// - Returns: what differs.
+  /// - Returns: The difference, if any.
   mutating func restart() throws -> String? {
     let before = describe(host)
     let stored = try host.encodeState()

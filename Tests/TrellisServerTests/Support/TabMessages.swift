@@ -1,16 +1,16 @@
-/// The messages of a tab, as `public/session.js` and `public/outbox.js` spell them, and the numbers in them.
+/// The messages of a tab, in the format of `public/session.js` and `public/outbox.js`, and their numbers.
 ///
-/// The tabs of the benchmarks are made of it, too: their package has a link to this file.
+/// The tabs of the benchmarks also use it: their package has a link to this file.
 struct TabMessages {
   let tab: String
   private(set) var session: String
-  /// The number of the last patch that was applied.
+  /// The number of the last applied patch.
   private(set) var applied: UInt64 = 0
   /// The number of the last poll.
   private(set) var polls: UInt64 = 0
-  /// Whether the tab has no tree to apply patches to, and asks for a reset.
+  /// Whether the tab has no tree for patches, and requests a reset.
   var needsReset = false
-  /// The events that are not known to be done, as JSON.
+  /// The unacknowledged events as JSON.
   private(set) var outbox: [String] = []
   /// The number of the first of them.
   private var first: UInt64 = 1
@@ -22,8 +22,8 @@ struct TabMessages {
 
   // MARK: Messages
 
-  /// - Parameter screen: the size of the screen as JSON.
-  /// - Parameter owner: the mark of the user whose entries the tab has.
+  /// - Parameter screen: The size of the screen as JSON.
+  /// - Parameter owner: The mark of the user whose entries the tab has.
   func attach(
     version: String, path: String = "/", screen: String, owner: String? = nil
   ) -> String {
@@ -32,7 +32,7 @@ struct TabMessages {
       + #""next":\#(first + UInt64(outbox.count))\#(owner)}"#
   }
 
-  /// - Parameter isBrief: Whether the server is to respond at once.
+  /// - Parameter isBrief: Whether the server must respond at once.
   mutating func poll(isBrief: Bool = false) -> String {
     polls += 1
     return #"{\#(header),"poll":\#(polls)\#(isBrief ? #","brief":true"# : "")}"#
@@ -60,7 +60,7 @@ struct TabMessages {
   /// Adds an event to the outbox.
   mutating func add(event: String) { outbox.append(event) }
 
-  /// Takes over the session that a response names; nothing known of another one holds for it.
+  /// Switches to the session that a response names; all state of the previous session is dropped.
   mutating func enter(_ session: String) {
     guard session != self.session else { return }
     self.session = session
@@ -69,7 +69,7 @@ struct TabMessages {
     first = 1
   }
 
-  /// Notes that the patch of this number was applied.
+  /// Records that the patch with this number was applied.
   mutating func apply(_ number: UInt64) { applied = max(applied, number) }
 
   /// Removes the events up to number `done`.
@@ -80,6 +80,6 @@ struct TabMessages {
     first += UInt64(count)
   }
 
-  /// Removes all events, for tabs that send none a second time.
+  /// Removes all events, for tabs that never repeat them.
   mutating func acknowledgeAll() { acknowledge(first + UInt64(outbox.count)) }
 }

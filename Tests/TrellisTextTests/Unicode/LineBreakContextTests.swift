@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisText
 
-/// The rules of Unicode 17 that older versions of ICU do not have. The expected places are Chromium's.
+/// The rules of Unicode 17 that older versions of ICU lack. The expected line ends are Chromium's.
 struct LineBreakContextTests {
   private func breaks(_ text: String, _ language: String = "en") -> [Int] {
     TestFonts.engine.breakOpportunities(
@@ -13,7 +13,7 @@ struct LineBreakContextTests {
   @Test(arguments: [
     // LB20a: a hyphen that begins a word.
     ("ж -ж", [2]), ("ж ‐ж", [2]), ("ж-ж", [2]),
-    // LB21a: a hyphen after a Hebrew letter stays with any character but a Hebrew letter.
+    // LB21a: no break after a hyphen that follows a Hebrew letter, except before another Hebrew letter.
     ("א‐ж", []), ("א‐ב", [2]), ("א|ж", [2]),
   ])
   func hyphens(text: String, expected: [Int]) {
@@ -21,12 +21,12 @@ struct LineBreakContextTests {
   }
 
   @Test(arguments: [
-    // Between East Asian characters lines end before an opening and after a closing mark only.
+    // Between East Asian characters, lines end only before an opening and after a closing mark.
     ("漢“字", [1]), ("漢”字", [2]), ("漢‘字", [1]), ("漢’字", [2]), ("漢«字»漢", [1, 4]),
     ("각”́っ", [3]),
-    // A character of another script on either side keeps the mark.
+    // No break beside the mark if a character of another script is on either side.
     ("ж“字", []), ("漢“ж", []), ("ж”字", []), ("漢”ж", []), ("漢”", []),
-    // Brackets and stops keep it, too.
+    // Nor beside brackets and stops.
     ("（“字", []), ("漢”。", []),
   ])
   func quotationMarks(text: String, expected: [Int]) {
@@ -46,7 +46,7 @@ struct LineBreakContextTests {
   }
 
   @Test func noLineEndsInsideOfACharacter() {
-    // Brahmi: the second units of both characters are those that the rules look for.
+    // Brahmi: the rules examine the second units of both characters.
     #expect(breaks("𑀅𑀆", "en") == [2])
     #expect(breaks("ж\u{FFFD}\u{1F600}ж") == [2, 4])
   }

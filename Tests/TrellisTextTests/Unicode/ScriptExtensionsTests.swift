@@ -29,13 +29,13 @@ struct ScriptExtensionsTests {
     }
   }
 
-  /// Other characters have a script of their own, so that nobody asks for their rows.
+  /// Other characters have a script, so that their rows would never be used.
   @Test func allCharactersOfTheTableAreCommon() {
     let functions = hb_unicode_funcs_get_default()
     for row in ScriptExtensions.rows {
       for scalar in row.first...row.last {
         let script = hb_unicode_script(functions, scalar)
-        // HarfBuzz may not know the newest characters.
+        // HarfBuzz may lack the newest characters.
         #expect(
           script == HB_SCRIPT_COMMON || script == HB_SCRIPT_UNKNOWN,
           "U+\(String(scalar, radix: 16))")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TrellisText
 
-/// The properties that Trellis takes from the system's ICU without rules of its own follow ICU's version. Chromium has
-/// Unicode 17.
+/// The properties that Trellis takes from the system's ICU, without its own rules, depend on ICU's version.
+/// Chromium has Unicode 17.
 struct UnicodeVersionTests {
   private var version: (major: UInt8, minor: UInt8) {
     var version: [UInt8] = [0, 0]
@@ -12,8 +12,8 @@ struct UnicodeVersionTests {
     return (version[0], version[1])
   }
 
-  /// ICU 70 has Unicode 14, ICU 78 has Unicode 17. Each later version has to be compared with Chromium
-  /// (`trellis conformance`, the files `breaks.jsonl` and `scripts.jsonl`) before this range grows.
+  /// ICU 70 has Unicode 14, ICU 78 has Unicode 17. Each later version must be compared with Chromium
+  /// (`trellis conformance`, the files `breaks.jsonl` and `scripts.jsonl`) before this range is extended.
   @Test func theVersionOfICUIsOneThatWasComparedWithChromium() {
     let version = version
     #expect(
@@ -21,8 +21,8 @@ struct UnicodeVersionTests {
       "ICU has Unicode \(version.major).\(version.minor): lines may end where Chromium ends none")
   }
 
-  /// The punctuation of these texts has another class since Unicode 15.1 or 16. The first list of places is that of
-  /// ICU 72 (Unicode 15), the second that of ICU 76 (Unicode 16) and of Chromium.
+  /// The punctuation of these texts has another class since Unicode 15.1 or 16. The first list of line ends
+  /// is that of ICU 72 (Unicode 15), the second that of ICU 76 (Unicode 16) and of Chromium.
   @Test(arguments: [
     ("ж\u{2E56}ж", [2], []),  // a bracket with a stroke
     ("ж\u{FE20}漢", [2], []),  // one half of a combining ligature

@@ -3,7 +3,7 @@
 
 #if defined(__GLIBC__)
 #include <malloc.h>
-/// The bytes of the heap in use; 0 where the C library does not tell.
+/// The bytes of the heap in use; 0 if the C library does not report them.
 static inline size_t heap_bytes_in_use(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
