@@ -1,10 +1,11 @@
+public import TrellisComponents
+import TrellisDOM
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-public import TrellisComponents
-import TrellisDOM
 
 extension ComponentHost {
   /// The states of the tree and the numbers of its elements, for a host in another process (``restore(_:)``).
@@ -53,7 +54,8 @@ extension ComponentHost {
         reason: "the form has the version \(host.version); this is version \(StoredHost.version)")
     }
     restoration = Restoration(
-      states: StateRestoration(host.tree, decoder: StateCoder(), encode: { try StateCoder.encode($0) }),
+      states: StateRestoration(
+        host.tree, decoder: StateCoder(), encode: { try StateCoder.encode($0) }),
       host: host)
     generator.restoration = restoration?.states
   }
@@ -118,6 +120,7 @@ public struct RestorationReport: Hashable, Sendable {
 
 /// The error for bytes that are not stored states.
 public struct StateDecodingError: Error, CustomStringConvertible {
+  /// The part of the bytes that is wrong, for people.
   public let reason: String
 
   public var description: String { "Stored states cannot be read: \(reason)" }

@@ -23,7 +23,8 @@ struct ComponentGeneratorTests {
   /// testUpdateModelAndContext_ModelAndContextAreUsedInComponentProvider
   @Test func theProviderGetsModelAndContext() {
     var seen: [String] = []
-    let host = ModelHost(model: "model", context: 1, environment: HostEnvironment()) { model, context in
+    let host = ModelHost(model: "model", context: 1, environment: HostEnvironment()) {
+      model, context in
       seen.append("\(model) \(context)")
       return nil
     }

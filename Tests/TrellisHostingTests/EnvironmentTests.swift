@@ -81,7 +81,8 @@ struct EnvironmentTests {
 
   private let log = Log()
 
-  private func reader<Value>(_ name: String, _ path: KeyPath<EnvironmentValues, Value>) -> Component {
+  private func reader<Value>(_ name: String, _ path: KeyPath<EnvironmentValues, Value>) -> Component
+  {
     Part(name, log) { [log] in
       log.seen[name] = "\(environment(path))"
       return nil
@@ -227,9 +228,8 @@ struct EnvironmentTests {
       override func render(_ state: Void) -> Component? { Half() }
       override func shouldUpdate(from previous: Component) -> Bool { false }
     }
-    let host = ComponentHost(environment: HostEnvironment(), sizeRange: { _ in SizeRange() }) {
-      Holder()
-    }
+    let host = ComponentHost(
+      environment: HostEnvironment(), sizeRange: { _ in SizeRange() }, provider: { Holder() })
     host.renderIfNeeded()
     #expect(host.size.width == 640)
     var traits = host.environment.traits

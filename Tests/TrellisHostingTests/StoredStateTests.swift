@@ -164,11 +164,15 @@ struct StoredStateTests {
     #expect(other.restorationReport?.problems.count == 1)
   }
 
-  @Test(arguments: ["", "null", "{}", "[1]", #"{"version":9}"#, String(repeating: "[", count: 100_000)])
+  @Test(arguments: [
+    "", "null", "{}", "[1]", #"{"version":9}"#, String(repeating: "[", count: 100_000),
+  ])
   func otherBytesAreRefused(_ text: String) {
     let host = rows(["a"])
     #expect(throws: StateDecodingError.self) { try host.restore(Array(text.utf8)) }
-    #expect(throws: StateDecodingError.self) { try host.restore(Array(text.utf8) + [0xFF], limit: 0) }
+    #expect(throws: StateDecodingError.self) {
+      try host.restore(Array(text.utf8) + [0xFF], limit: 0)
+    }
   }
 
   /// Stored bytes with changed digits are refused, or result in a working page.

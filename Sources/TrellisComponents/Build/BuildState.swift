@@ -54,7 +54,8 @@ package final class BuildState {
 
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
-    environmentChange: EnvironmentChange, build: BuildNumber, spans: (any SpanListener)?, limits: PassLimits = PassLimits()
+    environmentChange: EnvironmentChange, build: BuildNumber, spans: (any SpanListener)?,
+    limits: PassLimits = PassLimits()
   ) {
     self.root = root
     self.previousRoot = previousRoot

@@ -32,7 +32,8 @@ package final class Pass {
   package var usesKnownLayouts = true
 
   package init(
-    environment: HostEnvironment, spans: (any SpanListener)? = nil, limits: PassLimits = PassLimits()
+    environment: HostEnvironment, spans: (any SpanListener)? = nil,
+    limits: PassLimits = PassLimits()
   ) {
     self.environment = environment
     self.spans = spans

@@ -42,7 +42,8 @@ struct EnvironmentKeyTable {
   }
 
   /// Calls `body` with each key of `set` that has a separate bit.
-  func forEachKey(of set: EnvironmentKeySet, _ body: (ObjectIdentifier, EnvironmentKeySet) -> Void) {
+  func forEachKey(of set: EnvironmentKeySet, _ body: (ObjectIdentifier, EnvironmentKeySet) -> Void)
+  {
     var rest = set.subtracting([.host, .further]).rawValue
     while rest != 0 {
       let bit = rest.trailingZeroBitCount

@@ -36,7 +36,8 @@ public struct Traits: Hashable, Sendable {
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
     writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,
-    reducesMotion: Bool = false, language: String = "en", timeZone: String = "UTC", textScale: Double = 1
+    reducesMotion: Bool = false, language: String = "en", timeZone: String = "UTC",
+    textScale: Double = 1
   ) {
     self.viewport = viewport
     self.pixelRatio = pixelRatio

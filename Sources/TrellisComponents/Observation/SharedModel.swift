@@ -28,6 +28,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   private let content: Mutex<Content>
 
+  /// Makes a model with its first value.
   public init(_ value: Value) { content = Mutex(Content(value: value)) }
 
   /// The value. A component that is being rendered depends on the whole value.

@@ -14,6 +14,7 @@ public protocol StatefulComponent: Component {
 }
 
 extension StatefulComponent {
+  /// The state is encoded.
   public static var statePersistence: StatePersistence { .encoded }
 
   /// Changes the state, from any closure, without keeping the component alive.

@@ -25,7 +25,8 @@ package final class StateRestoration {
     self.tree = tree
     self.decoder = decoder
     self.encode = encode
-    types = Dictionary(tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(
+      tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The number of slots in the stored tree.

@@ -48,7 +48,8 @@ package struct StateTreeEncoder {
       }
     }
     let needed = neededNodes()
-    for (_, child, problem) in unnamed where needed.contains(child) || !tree.nodes[child].slots.isEmpty {
+    for (_, child, problem) in unnamed
+    where needed.contains(child) || !tree.nodes[child].slots.isEmpty {
       problems.append(problem)
     }
     drop(allBut: needed)

@@ -119,7 +119,8 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func minContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.minContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
+    return engine.minContentWidth(
+      of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
 
@@ -128,7 +129,8 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func maxContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.maxContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
+    return engine.maxContentWidth(
+      of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
       + look.outsets.left + look.outsets.right
   }
 

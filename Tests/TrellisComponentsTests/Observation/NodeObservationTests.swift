@@ -47,7 +47,8 @@ struct NodeObservationTests {
       model.title += "!"
       build()
     }
-    #expect(tree.root.tree.observations.count == 4, "one for each component of a class that observes")
+    #expect(
+      tree.root.tree.observations.count == 4, "one for each component of a class that observes")
     model.title += "!"
     var updates = StateUpdates()
     tree.mailbox.deliver(to: &updates)

@@ -16,7 +16,8 @@ struct StoredTreeTests {
   }
 
   @Test func keysOfOtherValuesDiffer() {
-    func key(_ identifier: AnyHashable?, _ keys: [AnyHashable] = [], _ counter: Int = 0) -> String? {
+    func key(_ identifier: AnyHashable?, _ keys: [AnyHashable] = [], _ counter: Int = 0) -> String?
+    {
       let base = TreeNodeKey.Base(type: Int.self, identifier: identifier, keys: keys)
       return StoredTree.key(of: TreeNodeKey(base: base, counter: counter), 0) { _ in [] }
     }

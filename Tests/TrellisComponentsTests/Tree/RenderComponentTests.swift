@@ -54,12 +54,12 @@ struct RenderComponentTests {
       withScope(Group.self, initialState: 0) { scope in
         fixture.outer = scope.updater
         return withContext(value) {
-        Group([
-          withScope(CompositeComponent.self, initialState: 0) {
-            fixture.scope = $0.updater
-            return CompositeComponent(child: inner("a"))
-          }, inner("b"),
-        ])
+          Group([
+            withScope(CompositeComponent.self, initialState: 0) {
+              fixture.scope = $0.updater
+              return CompositeComponent(child: inner("a"))
+            }, inner("b"),
+          ])
         }
       }
     }

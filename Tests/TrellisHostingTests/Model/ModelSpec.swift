@@ -140,7 +140,9 @@ private final class ModelSlots: RenderComponent<StateSlots> {
   }
 
   override func initialState() -> StateSlots {
-    let (first, second) = (world.states[spec.id] ?? 0, world.states[ModelWorld.second(spec.id)] ?? 0)
+    let (first, second) = (
+      world.states[spec.id] ?? 0, world.states[ModelWorld.second(spec.id)] ?? 0
+    )
     return StateSlots(
       StateSlotForm([.init("first") { first }, .init("second") { second }]))
   }
@@ -178,7 +180,9 @@ private class ModelBox: LayoutComponent {
     var shown = "\(spec.id) \(spec.properties) \(state ?? -1) \(value ?? -1)"
     if spec.readsLevel { shown += " l\(environment(\.level))" }
     if spec.readsTrait { shown += " \(environment(\.colorScheme))" }
-    if spec.readsModel { shown += " n\(spec.id.isMultiple(of: 2) ? world.numbers.even : world.numbers.odd)" }
+    if spec.readsModel {
+      shown += " n\(spec.id.isMultiple(of: 2) ? world.numbers.even : world.numbers.odd)"
+    }
     // Some have no view, so that their children's views are in an ancestor's container.
     let hasView = spec.id % 4 != 0
     super.init(
