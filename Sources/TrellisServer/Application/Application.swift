@@ -74,7 +74,7 @@ public protocol Application: ParsableArguments, Sendable {
   func addFonts(to fonts: inout FontRegistry) throws
 
   /// The limits of one render of a page. A render beyond the limits is a programmer's mistake: the page
-  /// shows the failure notice and keeps its tree (`docs/COMPONENTKIT.md`, "What is a mistake").
+  /// shows the failure notice and keeps its tree (`docs/COMPONENTKIT.md`, "Mistakes").
   ///
   /// The default is `PassLimits()`: 20,000,000 steps, which take some seconds. The property is read once,
   /// at the start.
