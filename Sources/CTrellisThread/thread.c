@@ -18,7 +18,7 @@
 #endif
 
 _Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
-_Thread_local void *trellis_thread_values[4];
+_Thread_local void *trellis_thread_values[5];
 
 enum {
   // The reserve for the last call: half of a small stack, at most this many bytes of a large one.

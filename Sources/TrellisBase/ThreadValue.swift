@@ -9,7 +9,7 @@ package struct ThreadValue<Value: AnyObject>: Sendable {
   @usableFromInline
   let index: Int32
 
-  /// - Parameter index: the slot of the value, unique for each value, from 0 to 3.
+  /// - Parameter index: the slot of the value, unique for each value, from 0 to 4.
   @inlinable
   package init(index: Int32) { self.index = index }
 

@@ -38,6 +38,8 @@ package final class ComponentGenerator {
   fileprivate struct Inputs {
     var propsChanged = true
     var environmentChange = EnvironmentChange.none
+    /// The movement that the newest transaction of a change of properties requests.
+    var animation: BoundsAnimation?
     /// Incremented with every change.
     var version = 0
     /// The changes whose generation failed. They belong to the next generation, but do not require one.
@@ -51,6 +53,8 @@ package final class ComponentGenerator {
     package let trigger: BuildTrigger
     /// The pass of the build, for the layout of the component.
     package let pass: Pass
+    /// The movement that a transaction requests.
+    package let animation: BoundsAnimation?
   }
 
   /// - Parameter context: values for every component, unless an inner context overrides them.
@@ -63,9 +67,9 @@ package final class ComponentGenerator {
     mailbox = StateMailbox()
     inbox = Inbox(mailbox: mailbox)
     builder = TreeBuilder(listener: inbox)
-    inbox.onUpdate = { [weak self] id, isFirst in
+    inbox.onUpdate = { [weak self] id, transaction, isFirst in
       guard let self else { return }
-      listener?.didReceiveStateUpdate(for: id)
+      listener?.didReceiveStateUpdate(for: id, transaction)
       if isFirst { onChange?() }
     }
   }
@@ -78,6 +82,7 @@ package final class ComponentGenerator {
   package func update(provider: (() -> Component?)? = nil) {
     if let provider { self.provider = provider }
     inputs.propsChanged = true
+    inputs.animation = UpdateTransaction.current.animation ?? inputs.animation
     inputs.version += 1
     onChange?()
   }
@@ -119,8 +124,13 @@ package final class ComponentGenerator {
     package let trigger: BuildTrigger
     fileprivate var generation: TreeBuilder.Generation?
     fileprivate let used: Inputs
+    fileprivate let animation: BoundsAnimation?
 
-    fileprivate init(_ pass: Pass, _ generation: TreeBuilder.Generation, _ used: Inputs) {
+    fileprivate init(
+      _ pass: Pass, _ generation: TreeBuilder.Generation, _ used: Inputs,
+      _ animation: BoundsAnimation?
+    ) {
+      self.animation = animation
       self.pass = pass
       self.generation = generation
       self.used = used
@@ -180,12 +190,13 @@ package final class ComponentGenerator {
       environmentChange: environmentChange, cover: cover, keepingContent: keepingContent,
       provider: { [context, provider] in withInitialContext(context, provider) })
     listener?.didBuild(trigger, pass.counters)
-    return Candidate(pass, generation, used)
+    return Candidate(pass, generation, used, updates.animation ?? used.animation)
   }
 
   private func forgetChanges() {
     inputs.propsChanged = false
     inputs.environmentChange = .none
+    inputs.animation = nil
   }
 
   /// Makes `candidate` the newest generation, and calls new and ended controllers.
@@ -208,7 +219,8 @@ package final class ComponentGenerator {
     for controller in change.removed { controller.end() }
     return (
       Result(
-        component: generation.component, trigger: candidate.trigger, pass: candidate.pass),
+        component: generation.component, trigger: candidate.trigger, pass: candidate.pass,
+        animation: candidate.animation),
       change.added.isEmpty && change.removed.isEmpty
     )
   }
@@ -283,15 +295,15 @@ package final class ComponentGenerator {
   private final class Inbox: StateListener {
     private(set) var updates = StateUpdates()
     let mailbox: StateMailbox
-    var onUpdate: ((TreeNode.ID, _ isFirst: Bool) -> Void)?
+    var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isFirst: Bool) -> Void)?
     var onComponentsNeeded: (() -> Void)?
 
     init(mailbox: StateMailbox) { self.mailbox = mailbox }
 
-    func didUpdateState(of identity: NodeIdentity) {
+    func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
       let wasEmpty = updates.isEmpty
-      updates.append(identity)
-      onUpdate?(identity.id, wasEmpty)
+      updates.append(identity, transaction)
+      onUpdate?(identity.id, transaction, wasEmpty)
     }
 
     func needsComponents() { onComponentsNeeded?() }

@@ -86,7 +86,8 @@ extension ComponentHost {
     counters = built.pass.counters
     if let layout { prepare(layout) }
     generator.listener?.willCollectAnimations()
-    let animations = mounter.animations(from: mounter.mounted, to: layout)
+    var animations = mounter.animations(from: mounter.mounted, to: layout)
+    animations.setMovement(built.animation)
     generator.listener?.didCollectAnimations()
     mounter.playsAnimations = !environment.traits.reducesMotion
     mounter.spans = generator.spans

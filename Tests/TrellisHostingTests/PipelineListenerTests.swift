@@ -1,6 +1,7 @@
 import ComponentSupport
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisHosting
 
 /// Rows Z7, Z8, and the counts passed to a listener.
@@ -28,6 +29,42 @@ struct PipelineListenerTests {
       recorder.updates
         == host.components(CountingRow.self).filter { $0.name == "1" }.map(\.uniqueIdentifier))
     #expect(recorder.triggers == [[], [.propsUpdate, .stateUpdate]])
+  }
+
+  /// Row F12.
+  @Test func aTransactionNamesItsUpdatesAndMovesViews() {
+    let host = makeHost(3)
+    let recorder = Recorder()
+    host.listener = recorder
+    host.renderIfNeeded()
+    host.document.announceAll()
+    func transitions(_ change: () -> Void) -> Int {
+      change()
+      host.renderIfNeeded()
+      return host.document.takePatch().operations.count {
+        if case .transition = $0 { true } else { false }
+      }
+    }
+    let movement = BoundsAnimation(duration: 0.2)
+    var order = ["0", "1", "2"]
+    host.update { [log] in Stack(order.map { CountingRow($0, log: log) }) }
+    host.renderIfNeeded()
+    #expect(transitions { log.updaters["1"]?.set(1) } == 0)
+    let moved = transitions {
+      withTransaction(UpdateTransaction(name: "turn", animation: movement)) {
+        log.updaters["1"]?.set(2)
+        order.reverse()
+        host.setNeedsUpdate()
+      }
+    }
+    #expect(moved == 1)
+    let plain = transitions {
+      order.reverse()
+      host.setNeedsUpdate()
+    }
+    #expect(plain == 0, "the transaction is over")
+    #expect(recorder.names == [nil, "turn"])
+    #expect(UpdateTransaction.current.name == nil)
   }
 
   @Test func aListenerHearsCounts() throws {
@@ -104,12 +141,16 @@ struct PipelineListenerTests {
 final class Recorder: PipelineListener {
   var events: [String] = []
   private(set) var updates: [TreeNode.ID?] = []
+  private(set) var names: [String?] = []
   private(set) var triggers: [BuildTrigger] = []
   private(set) var builds: [PassCounters] = []
   private(set) var layouts: [PassCounters] = []
   private(set) var mounts: [PassCounters] = []
 
-  func didReceiveStateUpdate(for id: TreeNode.ID) { updates.append(id) }
+  func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
+    updates.append(id)
+    names.append(transaction.name)
+  }
   func willBuild(_ trigger: BuildTrigger) {
     events.append("willBuild")
     triggers.append(trigger)

@@ -11,7 +11,7 @@
 extern _Thread_local uintptr_t trellis_stack_limit;
 
 /// The thread-local values of `TrellisBase`.
-extern _Thread_local void *trellis_thread_values[4];
+extern _Thread_local void *trellis_thread_values[5];
 
 /// Finds the limit on a thread's first check. Returns whether the stack is short.
 bool trellis_find_stack_limit(uintptr_t here);

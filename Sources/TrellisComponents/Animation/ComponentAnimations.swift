@@ -7,7 +7,7 @@ package struct ComponentAnimations {
   var fromPrevious: [(component: Component, animations: [ComponentAnimation])] = []
   var onFinalUnmount: [(component: Component, animations: [FinalUnmountAnimation])] = []
   /// The movement of views, and the component that requested it.
-  var bounds: (component: Component, animation: BoundsAnimation)?
+  var bounds: (component: Component?, animation: BoundsAnimation)?
 
   package init() {}
 
@@ -28,6 +28,12 @@ package struct ComponentAnimations {
       let animations = component.animationsOnFinalUnmount()
       if !animations.isEmpty { onFinalUnmount.append((component, animations)) }
     }
+  }
+
+  /// Moves views by `animation` if no component requests a movement.
+  package mutating func setMovement(_ animation: BoundsAnimation?) {
+    guard bounds == nil, let animation, animation.duration > 0 else { return }
+    bounds = (nil, animation)
   }
 
   package var isEmpty: Bool {

@@ -6,7 +6,7 @@
 /// Source: ComponentKit's analytics listener (row Z7).
 public protocol PipelineListener: AnyObject {
   /// A state update was queued for the component with the node identifier `id`.
-  func didReceiveStateUpdate(for id: TreeNode.ID)
+  func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction)
   /// A build begins. If an input changes during a build, the build is repeated, so several builds may
   /// precede the layout.
   func willBuild(_ trigger: BuildTrigger)
@@ -28,7 +28,7 @@ public protocol PipelineListener: AnyObject {
 
 extension PipelineListener {
   /// Does nothing.
-  public func didReceiveStateUpdate(for id: TreeNode.ID) {}
+  public func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {}
   /// Does nothing.
   public func willBuild(_ trigger: BuildTrigger) {}
   /// Does nothing.

@@ -18,7 +18,7 @@ public struct StateUpdater<State> {
   public func update(_ change: (inout State) -> Void) {
     guard identity.newest != nil else { return }
     apply(change)
-    identity.tree.listener?.didUpdateState(of: identity)
+    identity.tree.listener?.didUpdateState(of: identity, .current)
   }
 
   /// Replaces the state by the result of `change`, whose argument is the state with all earlier updates.

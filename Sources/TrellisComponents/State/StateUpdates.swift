@@ -1,7 +1,7 @@
 /// The owner of a tree, which rebuilds it after state updates.
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
-  func didUpdateState(of identity: NodeIdentity)
+  func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction)
   /// Called before an action looks for a component; a hibernating tree must wake.
   func needsComponents()
   /// The queue of updates from other tasks.
@@ -16,6 +16,9 @@ package protocol StateListener: AnyObject {
 package struct StateUpdates {
   private var nodes: [TreeNode.ID: (identity: NodeIdentity, state: StateBox?)] = [:]
 
+  /// The movement that the newest transaction with one requests.
+  package private(set) var animation: BoundsAnimation?
+
   package init() {}
 
   package var isEmpty: Bool { nodes.isEmpty }
@@ -29,13 +32,17 @@ package struct StateUpdates {
   func contains(_ id: TreeNode.ID) -> Bool { nodes[id] != nil }
 
   /// Records an update of `identity` that was applied.
-  package mutating func append(_ identity: NodeIdentity) {
+  package mutating func append(
+    _ identity: NodeIdentity, _ transaction: UpdateTransaction = UpdateTransaction()
+  ) {
+    if let requested = transaction.animation { animation = requested }
     nodes[identity.id] = (identity, identity.pendingState)
   }
 
   /// Adds the later updates `newer`.
   package mutating func append(_ newer: StateUpdates) {
     nodes.merge(newer.nodes) { $1 }
+    animation = newer.animation ?? animation
   }
 
   /// Removes these updates: a build used their states, or they are lost with a failed build. States that

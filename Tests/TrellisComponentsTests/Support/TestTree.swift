@@ -17,7 +17,7 @@ final class TestTree: StateListener {
 
   var root: ScopeRoot { builder!.root }
 
-  func didUpdateState(of identity: NodeIdentity) {
+  func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
     updates.append(identity)
     updateCount += 1
   }

@@ -1,0 +1,45 @@
+import TrellisBase
+
+/// The properties of a change of states: its name, and the movement that it is shown with.
+///
+///     withTransaction(UpdateTransaction(name: "sort", animation: BoundsAnimation(duration: 0.2))) {
+///       order.set(.byName)
+///     }
+///
+/// Source: ComponentKit's metadata of state updates (row F12).
+public struct UpdateTransaction {
+  /// The name for logs and analytics; passed to ``PipelineListener/didReceiveStateUpdate(for:_:)``.
+  public var name: String?
+  /// The movement of all views whose position or size changes in the render of the updates. An animation that a
+  /// component requests (``Component/boundsAnimation(fromPrevious:)``) takes precedence, as does that of a later
+  /// transaction.
+  public var animation: BoundsAnimation?
+
+  /// A transaction with a name, an animation, or both.
+  public init(name: String? = nil, animation: BoundsAnimation? = nil) {
+    self.name = name
+    self.animation = animation
+  }
+
+  /// The innermost transaction of the running ``withTransaction(_:_:)``; one without properties outside of it.
+  public static var current: UpdateTransaction {
+    TransactionScope.thread.current?.transaction ?? UpdateTransaction()
+  }
+}
+
+/// Runs `body`; state updates in it belong to `transaction`.
+///
+/// Updates of other tasks (``RemoteStateUpdater``) belong to none.
+public func withTransaction<Result>(
+  _ transaction: UpdateTransaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try TransactionScope.thread.with(TransactionScope(transaction), body)
+}
+
+private final class TransactionScope {
+  let transaction: UpdateTransaction
+
+  init(_ transaction: UpdateTransaction) { self.transaction = transaction }
+
+  static let thread = ThreadValue<TransactionScope>(index: 4)
+}
