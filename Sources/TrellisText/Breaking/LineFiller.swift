@@ -137,7 +137,9 @@ struct LineFiller {
     guard LayoutUnit(roundingUp: least) <= room + hang + stop + margin else { return nil }
     var measurer = measurer(from: start)
     let width = measurer.width(to: visible)
-    guard width <= room + hang + stop else { return nil }
+    guard width <= room + hang + stop, measurer.reaches(visible, within: room + hang + stop) else {
+      return nil
+    }
     var line = broken(start, min(hardEnd + 1, text.count), visible, width)
     line.endHang = width <= room + hang ? hang : hang + stop
     return line

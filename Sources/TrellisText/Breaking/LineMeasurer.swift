@@ -4,9 +4,9 @@
 /// except for reshaping at unsafe cuts.
 struct LineMeasurer {
   private let worker: TextWorker
-  private let shaped: ShapedText
-  private let text: UnsafeBufferPointer<UInt16>
-  private let start: Int
+  let shaped: ShapedText
+  let text: UnsafeBufferPointer<UInt16>
+  let start: Int
 
   /// The context to which letters at the line's edges may join; `nil` means the whole text.
   var context: Range<Int>?
@@ -23,7 +23,14 @@ struct LineMeasurer {
 
   /// The item at the end of the last measured prefix, and the width of the line up to it.
   private(set) var item: Int
-  private var widthBeforeItem = LayoutUnit.zero
+  private(set) var widthBeforeItem = LayoutUnit.zero
+
+  /// The item that the line starts in.
+  let firstItem: Int
+  /// Whether the letters at the line's start are shaped anew.
+  let hasUnsafeStart: Bool
+  /// Those letters, once they were shaped.
+  var knownStartPiece: StartPiece?
 
   /// - Parameter item: the item that contains `start`, or an earlier one.
   init(
@@ -34,8 +41,13 @@ struct LineMeasurer {
     self.shaped = shaped
     self.text = text
     self.start = start
+    var item = item
+    while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
     self.item = item
-    while self.item < shaped.items.count, shaped.items[self.item].end <= start { self.item += 1 }
+    firstItem = item
+    hasUnsafeStart =
+      item < shaped.items.count && shaped.items[item].kind == .text
+      && shaped.isUnsafeToBreak[start]
   }
 
   /// The width of the line up to `end`, estimated without reshaping.
@@ -48,27 +60,6 @@ struct LineMeasurer {
   /// The width of the line up to `end`, with the letters at both cuts reshaped.
   mutating func width(to end: Int) -> LayoutUnit {
     measure(to: end, isExact: true)
-  }
-
-  /// Whether the line up to `end` fits into `room` with the paragraph's glyphs: Chromium's first check.
-  ///
-  /// Chromium rounds the start position of the line and the end of its available width to 1/64 px.
-  ///
-  /// - Precondition: the line was measured up to `end`.
-  func reaches(_ end: Int, within room: LayoutUnit) -> Bool {
-    guard item < shaped.items.count, shaped.items[item].start < end,
-      shaped.items[item].kind == .text
-    else { return true }
-    let current = shaped.items[item]
-    let origin = shaped.positions[Int(current.start)]
-    let first = shaped.positions[max(Int(current.start), start)] - origin
-    let last = shaped.positions[end] - origin
-    let left = (room - widthBeforeItem).raw << 10
-    if current.isRightToLeft {
-      let total = shaped.positions[Int(current.end)] - origin
-      return total - last >= ((total - first) >> 10) << 10 - left
-    }
-    return last <= ((first + 1023) >> 10) << 10 + left
   }
 
   private mutating func measure(to end: Int, isExact: Bool) -> LayoutUnit {
@@ -133,7 +124,7 @@ struct LineMeasurer {
   }
 
   /// The advance of a part of the paragraph that still joins to its neighbours.
-  private func advance(of range: Range<Int>, in item: TextItem) -> Int64 {
+  func advance(of range: Range<Int>, in item: TextItem) -> Int64 {
     let stretch = ShapingStretch(
       text: text, scripts: shaped.scripts, instance: shaped.instances[Int(item.run)],
       isRightToLeft: item.isRightToLeft)

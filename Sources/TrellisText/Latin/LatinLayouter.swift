@@ -130,8 +130,14 @@ struct LatinLayouter {
     var visibleEnd = 0
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
-    func end(_ end: Int, _ visible: Int, _ width: Int64) {
+    var startsInWord = false
+    // Chromium rounds the parts of words that are shaped anew. A line of such parts that nearly fills its room is left
+    // to the general way.
+    var isUncertain = false
+    func end(_ end: Int, _ visible: Int, _ width: Int64, inWord endsInWord: Bool = false) {
       let width = LayoutUnit(roundingUp: width)
+      if startsInWord || endsInWord, width.raw > room - 2 { isUncertain = true }
+      startsInWord = endsInWord
       lines.append(
         BrokenLine(
           start: Int32(lineStart), end: Int32(end), visibleEnd: Int32(visible), width: width,
@@ -146,7 +152,7 @@ struct LatinLayouter {
       while index < word.start {
         if text[index] == TextUnit.lineFeed {
           end(index + 1, visibleEnd, visibleWidth)
-          if lines.count == limit { return lines }
+          if lines.count == limit { return isUncertain ? nil : lines }
           width = 0
         } else {
           width += space
@@ -157,12 +163,12 @@ struct LatinLayouter {
       while (width + word.advance + 1023) >> 10 > room {
         if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= room }) {
           let place = Int(word.start + cut.offset)
-          end(place, place, width + cut.advance)
-          guard lines.count < limit else { return lines }
+          end(place, place, width + cut.advance, inWord: true)
+          guard lines.count < limit else { return isUncertain ? nil : lines }
           word = rest(of: word, from: place, in: text, cuts: &cuts)
         } else if Int(word.start) > lineStart {
           end(Int(word.start), visibleEnd, visibleWidth)
-          guard lines.count < limit else { return lines }
+          guard lines.count < limit else { return isUncertain ? nil : lines }
         } else {
           return nil
         }
@@ -176,12 +182,12 @@ struct LatinLayouter {
     while index < text.count {
       if text[index] == TextUnit.lineFeed {
         end(index + 1, visibleEnd, visibleWidth)
-        if lines.count == limit { return lines }
+        if lines.count == limit { return isUncertain ? nil : lines }
       }
       index += 1
     }
     if lineStart < text.count { end(text.count, visibleEnd, visibleWidth) }
-    return lines
+    return isUncertain ? nil : lines
   }
 
   /// The rest of a word after a cut, measured as a separate word.
