@@ -20,7 +20,7 @@ enum KeptWords {
     return properties.generalCategory.isLetterOrNumber && !needsDictionary(scalar)
   }
 
-  private static func isMark(_ scalar: UInt32) -> Bool {
+  static func isMark(_ scalar: UInt32) -> Bool {
     switch Unicode.Scalar(scalar)?.properties.generalCategory {
     case .nonspacingMark?, .spacingMark?, .enclosingMark?: true
     default: false
@@ -44,17 +44,29 @@ enum BrokenWords {
   /// The boundaries of `text` if letters, numbers and some symbols are treated as ideographs, and also `-`
   /// and `|` unless they follow one.
   ///
-  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium.
+  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium, which also looks for a letter behind one mark and
+  /// no more.
   static func boundaries(
     of text: UnsafeBufferPointer<UInt16>, by finder: BoundaryFinder
   ) -> [Int] {
     var replaced = Array(text)
     var index = 0
     var followsIdeograph = false
+    var followsLetter = false
+    var markCount = 0
+    /// The letters that no line begins with.
+    var held: Set<Int> = []
     while index < text.count {
       let (scalar, width) = TextUnit.scalar(in: text, at: index)
       let isSign = scalar == 0x2D || scalar == 0x7C
-      if isSign ? !followsIdeograph : countsAsIdeograph(scalar) {
+      let isLetter = countsAsIdeograph(scalar)
+      if isLetter, followsLetter, markCount > 1 { held.insert(index) }
+      if KeptWords.isMark(scalar) {
+        markCount += 1
+      } else {
+        (followsLetter, markCount) = (isLetter, 0)
+      }
+      if isSign ? !followsIdeograph : isLetter {
         replaced[index] = ideograph
         // The replacement fills both units of a surrogate pair.
         if width == 2 { replaced[index + 1] = mark }
@@ -65,8 +77,10 @@ enum BrokenWords {
     return replaced.withUnsafeBufferPointer { text in
       finder.setText(text)
       var boundaries: [Int] = []
-      while let next = finder.boundary(after: boundaries.last ?? 0), next < text.count {
-        boundaries.append(next)
+      var last = 0
+      while let next = finder.boundary(after: last), next < text.count {
+        if !held.contains(next) { boundaries.append(next) }
+        last = next
       }
       finder.setText(UnsafeBufferPointer(rebasing: text[0..<0]))
       return boundaries
