@@ -18,6 +18,8 @@ struct LineBreakOpportunities {
   private var nextBoundary = 0
   /// The break opportunities inside words; `nil` if a finder finds them one by one.
   private var boundaries: ArraySlice<Int>?
+  /// The words of the run of Khmer or Lao that was looked at last.
+  private var division: WordDivision?
 
   /// The length of the text that is passed to ICU at once. ICU analyses a whole stretch of Thai before its
   /// first result, so passing whole texts would take time quadratic in their length.
@@ -65,11 +67,26 @@ struct LineBreakOpportunities {
     if last <= 0xFF, current <= 0xFF, last != TextUnit.hyphen || current <= 0x7F {
       return Latin1Pairs.allowsBreak(before, last, current)
     }
-    return decision(at: index) ?? isICUBoundary(index)
+    if let decided = decision(at: index) { return decided }
+    if let script = DictionaryScript(current), script.contains(last) {
+      return endsWord(at: index, script: script)
+    }
+    return isICUBoundary(index)
   }
 
   private func decision(at index: Int) -> Bool? {
     LineBreakContext(text: text, index: index, lineStart: lineStart, rules: policy.rules).decision
+  }
+
+  /// Whether a word ends between two letters of `script`.
+  private mutating func endsWord(at index: Int, script: DictionaryScript) -> Bool {
+    // All places of a run are asked for, one after the other.
+    var division =
+      division.flatMap { $0.index == index - 1 ? $0 : nil }
+      ?? WordDivision(text, from: index - 1, script: script)
+    let isEnd = division.ends(at: index)
+    self.division = division
+    return isEnd
   }
 
   private mutating func isICUBoundary(_ index: Int) -> Bool {

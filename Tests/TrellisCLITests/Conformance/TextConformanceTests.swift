@@ -30,13 +30,10 @@ struct TextConformanceTests {
 
   @Test func linesBreakAndMeasureAsInChromium() throws {
     let results = try results("wrap.jsonl")
-    // Chromium's box is 1/64 px narrower than the line.
-    let known: Set = ["urls-4-7-edge"]
-    let broken = results.filter { !$0.isEqual }.map(\.id)
-    #expect(Set(broken) == known && broken.count == 1, "\(broken)")
+    #expect(results.filter { !$0.isEqual }.map(\.id) == [])
     #expect(results.filter { $0.kind == .lines }.count == 2074)
     #expect(results.filter { $0.kind == .cutWords }.count == 598)
-    #expect(figures(results.flatMap(\.widthErrors)) == [10_768, 58, 10])
+    #expect(figures(results.flatMap(\.widthErrors)) == [10_770, 58, 10])
     #expect(figures(results.flatMap(\.aloneErrors)) == [10_770, 32, 11])
     #expect(results.flatMap { $0.widthErrors + $0.aloneErrors }.allSatisfy { $0 <= 1.0 / 16 })
   }
@@ -55,28 +52,20 @@ struct TextConformanceTests {
     #expect(results.flatMap(\.widthErrors).filter { $0 > 1e-6 }.count == inexact)
   }
 
-  /// Adjacent keycaps: Chromium does not treat a digit under a mark as a digit.
-  @Test(arguments: [
-    ("breaks.jsonl", 566, []), ("scripts.jsonl", 1313, ["en-7-break-all"]),
-  ])
-  func breakListsAreThoseOfChromium(file: String, count: Int, known: [String]) throws {
-    let results = try results(file)
-    #expect(results.count == count)
-    let failed = results.filter { !$0.isPassed }
-    #expect(failed.map(\.id) == known, "\(failed.map(\.detail))")
+  /// Lines whose box is as wide as the line, or narrower by 1/64 or 2/64 px, which Chromium rounds in parts.
+  @Test func linesThatBarelyFitBreakAsInChromium() throws {
+    let results = try results("edges.jsonl")
+    #expect(results.count == 300)
+    #expect(results.filter { !$0.isPassed }.map(\.detail) == [])
   }
 
-  /// Chromium's dictionaries of Khmer and Lao have fewer words, so it breaks more of them.
-  @Test func linesOfKhmerAndLaoEndWhereChromiumMayEndThem() throws {
-    let rows = try rows("dictionaries.jsonl")
-    let checker = try checker()
-    var count = 0
-    for row in rows {
-      let found = checker.breakOpportunities(in: row)
-      #expect(Set(found).isSubset(of: row.breaks ?? []), "\(row.id ?? "")")
-      count += found.count
-    }
-    #expect(count == 92)
+  @Test(arguments: [
+    ("breaks.jsonl", 566), ("scripts.jsonl", 1313), ("dictionaries.jsonl", 421),
+  ])
+  func breakListsAreThoseOfChromium(file: String, count: Int) throws {
+    let results = try results(file)
+    #expect(results.count == count)
+    #expect(results.filter { !$0.isPassed }.map(\.detail) == [])
   }
 
   @Test(arguments: [

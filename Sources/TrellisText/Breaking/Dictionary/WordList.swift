@@ -1,0 +1,85 @@
+/// The words of a script, sorted.
+struct WordList: Sendable {
+  /// The letters of all words, one behind the other, as the lowest 7 bits of its code.
+  private let letters: [UInt8]
+  /// Where each word begins in ``letters``, and the end of the last.
+  private let starts: [Int32]
+  /// The first word with each first letter, and the end of the last.
+  private let firsts: [Int32]
+
+  var count: Int { starts.count - 1 }
+
+  /// - Parameter text: Each word as the number of letters that it shares with the word before it, a digit or a letter
+  ///   from `a`, and its other letters, of one block of 128. White space counts for nothing.
+  init(_ text: StaticString) {
+    var letters: [UInt8] = []
+    var starts: [Int32] = []
+    var firsts: [Int32] = []
+    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    func endWord() {
+      guard let start = starts.last else { return }
+      while firsts.count <= letters[Int(start)] { firsts.append(Int32(starts.count - 1)) }
+    }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar.value > 0x20 {
+      if scalar.isASCII {
+        endWord()
+        let shared = Int(scalar.value) - (scalar.value < 0x61 ? 0x30 : 0x61 - 10)
+        let before = Int(starts.last ?? 0)
+        starts.append(Int32(letters.count))
+        letters += letters[before..<before + shared]
+      } else {
+        letters.append(UInt8(scalar.value & 0x7F))
+      }
+    }
+    endWord()
+    while firsts.count <= 128 { firsts.append(Int32(starts.count)) }
+    starts.append(Int32(letters.count))
+    self.letters = letters
+    self.starts = starts
+    self.firsts = firsts
+  }
+
+  /// Calls `found` with the length of each word that the letters of `script` from `index` on begin with, shortest first.
+  ///
+  /// - Returns: How many letters were looked at, the first that leads to no word included.
+  /// - Complexity: O(letters of the longest word · log(words)).
+  func matches(
+    in text: UnsafeBufferPointer<UInt16>, at index: Int, script: DictionaryScript,
+    _ found: (Int) -> Void
+  ) -> Int {
+    guard index < text.count, script.contains(text[index]) else { return 0 }
+    let first = Int(text[index] & 0x7F)
+    var words = Int(firsts[first])..<Int(firsts[first + 1])
+    var depth = 1
+    while !words.isEmpty {
+      // A word that ends here stands before those that go on.
+      if length(words.lowerBound) == depth {
+        found(depth)
+        words = words.dropFirst()
+        if words.isEmpty { return depth }
+      }
+      guard index + depth < text.count, script.contains(text[index + depth]) else { return depth }
+      words = self.words(of: words, with: UInt8(text[index + depth] & 0x7F), at: depth)
+      depth += 1
+    }
+    return depth
+  }
+
+  private func length(_ word: Int) -> Int { Int(starts[word + 1] - starts[word]) }
+
+  /// Those of `words`, which share their first `depth` letters, that go on with `letter`.
+  private func words(of words: Range<Int>, with letter: UInt8, at depth: Int) -> Range<Int> {
+    let first = self.first(of: words, withAtLeast: letter, at: depth)
+    return first..<self.first(of: first..<words.upperBound, withAtLeast: letter + 1, at: depth)
+  }
+
+  private func first(of words: Range<Int>, withAtLeast letter: UInt8, at depth: Int) -> Int {
+    var low = words.lowerBound
+    var high = words.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if letters[Int(starts[middle]) + depth] < letter { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
