@@ -34,7 +34,9 @@ public final class InstalledFonts: Sendable {
     var orders: [String: [Int]] = [:]
     /// The family for a character; empty if no font has it.
     var families: [Question: String] = [:]
-    /// The indexes of a family's entries.
+    /// How many characters of a block of 128 each entry has, by the block.
+    var coverage: [UInt32: [Int]] = [:]
+    /// The places of a family's entries.
     var members: [String: [Int]] = [:]
     /// Open faces by index; `nil` for damaged ones.
     var faces: [Int: InstalledFace?] = [:]
@@ -44,6 +46,7 @@ public final class InstalledFonts: Sendable {
   /// The number of cached families at which the cache is emptied.
   private static let answerLimit = 1 << 16
   private static let languageLimit = 64
+  private static let blockLimit = 256
 
   private let state = Mutex(State())
   private let index = InstalledSlices()
@@ -133,18 +136,40 @@ public final class InstalledFonts: Sendable {
     _ scalar: UInt32, language: String, style: Style, in state: inout State
   ) -> String? {
     let catalog = catalog(&state)
+    let order = order(for: language, &state)
+    let places = order.filter { catalog.entries[$0].has(scalar) }
+    let coverage = coverage(of: scalar, &state)
+    let most = places.reduce(0) { max($0, coverage[$1]) }
+    // Fonts of other scripts have some letters of this one. A word is painted with one font.
+    let known = places.filter { coverage[$0] * 2 >= most }
     var tried: Set<String> = []
-    for place in order(for: language, &state) {
-      let entry = catalog.entries[place]
-      guard entry.has(scalar), tried.insert(entry.family).inserted,
-        let face = face(of: entry.family, style, in: &state), face.face.glyph(for: scalar) != nil
+    for place in known + places.filter({ coverage[$0] * 2 < most }) {
+      let family = catalog.entries[place].family
+      guard tried.insert(family).inserted, let face = face(of: family, style, in: &state),
+        face.face.glyph(for: scalar) != nil
       else { continue }
       return face.family
     }
     return nil
   }
 
-  /// - Parameter family: the name in fontconfig.
+  /// How many characters each entry has of the 128 around `scalar`; 0 for all where `scalar` is no letter or mark.
+  private func coverage(of scalar: UInt32, _ state: inout State) -> [Int] {
+    let entries = catalog(&state).entries
+    guard let properties = Unicode.Scalar(scalar)?.properties,
+      properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
+    else { return Array(repeating: 0, count: entries.count) }
+    let block = scalar / 128
+    if let known = state.coverage[block] { return known }
+    let found = entries.map { entry in
+      (block * 128..<block * 128 + 128).count { entry.has($0) }
+    }
+    if state.coverage.count >= Self.blockLimit { state.coverage = [:] }
+    state.coverage[block] = found
+    return found
+  }
+
+  /// - Parameter family: as fontconfig names it.
   private func face(of family: String, _ style: Style, in state: inout State) -> InstalledFace? {
     let catalog = catalog(&state)
     var places = state.members[family] ?? []

@@ -73,6 +73,25 @@ struct InstalledFontsTests {
     #expect(regular.fontSheets != bold.fontSheets)
   }
 
+  /// Fonts of other scripts have single letters, such as Noto Sans Grantha two of Tamil.
+  @Test func aWordIsPaintedWithTheFontOfItsScript() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/fonts").path
+    let alone = "\(folder)/2.ttf"
+    try FileManager.default.copyItem(
+      atPath: "\(fixtures)/Partial.ttf", toPath: "\(folder)/1.ttf")
+    try FileManager.default.copyItem(
+      atPath: "\(TestFonts.folder)/NotoSansThai-Regular.ttf", toPath: alone)
+    let family = layout("สวัสดี", registry(folder)).fontFamily(isWhole: false)
+    #expect(family == #""Inter","Noto Sans Thai (server)",sans-serif"#)
+    try FileManager.default.removeItem(atPath: alone)
+    let partial = layout("ส", registry(folder)).fontFamily(isWhole: false)
+    #expect(partial == #""Inter","Aardvark (server)",sans-serif"#)
+  }
+
   @Test func whatNoFontHasStaysACell() {
     let registry = registry()
     let text = layout("ᚠᚢᚦ", registry)
