@@ -6,6 +6,9 @@ public enum FontError: Error, Hashable, Sendable {
   case malformedManifest(path: String, reason: String)
   /// The file is not an OpenType or TrueType font (for example because it is compressed).
   case notAFont(path: String)
+  /// The font has one glyph for many characters (`cmap` format 13): it shows that characters are missing, and is no
+  /// font of texts. No part of it can be made.
+  case lastResort(path: String)
   /// A required table is missing.
   case missingTable(path: String, table: String)
   /// A feature tag of a family does not consist of four letters or digits.
@@ -36,6 +39,9 @@ extension FontError: CustomStringConvertible {
     case .notAFont(let path):
       "Cannot use \(path): not an OpenType or TrueType font; "
         + "the server measures .otf and .ttf files, .woff2 files are for the browser"
+    case .lastResort(let path):
+      "Cannot use the font \(path): it has one glyph for many characters (cmap format 13), "
+        + "as fonts have that show that characters are missing"
     case .missingTable(let path, let table):
       "Cannot use the font \(path): it has no '\(table)' table"
     case .malformedFeature(let family):

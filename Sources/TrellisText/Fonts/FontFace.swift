@@ -67,6 +67,10 @@ final class FontFace: @unchecked Sendable {
       hb_face_destroy(face)
       throw .missingTable(path: path, table: table)
     }
+    if Self.sharesGlyphs(face) {
+      hb_face_destroy(face)
+      throw .lastResort(path: path)
+    }
     let unitsPerEm = Int64(hb_face_get_upem(face))
     let font = hb_font_create(face)!
     hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -126,6 +130,19 @@ final class FontFace: @unchecked Sendable {
     let blob = hb_face_reference_table(face, hb_tag_from_string(table, Int32(table.utf8.count)))
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
+  }
+
+  /// Whether a character map of the face has ranges of characters with one glyph, which HarfBuzz's subsetter drops.
+  ///
+  /// Source: OpenType 1.9, "cmap", format 13.
+  private static func sharesGlyphs(_ face: OpaquePointer) -> Bool {
+    guard let map = BigEndianReader(table: "cmap", of: face),
+      let count = map.unsigned(at: 2, bytes: 2)
+    else { return false }
+    return (0..<count).contains { index in
+      guard let offset = map.unsigned(at: 8 + 8 * index, bytes: 4) else { return false }
+      return map.unsigned(at: offset, bytes: 2) == 13
+    }
   }
 
   private static func metrics(of font: OpaquePointer, unitsPerEm: Int64) -> FontMetrics {

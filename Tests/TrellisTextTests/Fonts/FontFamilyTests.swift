@@ -187,6 +187,7 @@ struct FontFamilyTests {
   @Test(arguments: [
     ("Nothing.otf", "missing"), (".", "no file"), ("../../../../../../../../dev/zero", "no file"),
     ("OFL.txt", "not an OpenType"), ("Inter-Regular.woff2", ".woff2"),
+    ("../../Tests/Fixtures/fonts/LastResort.ttf", "one glyph for many characters"),
   ])
   func aFileThatIsNoFontIsNamedWithTheReason(file: String, reason: String) {
     let error = #expect(throws: FontError.self) { try registry([file]) }

@@ -92,6 +92,17 @@ struct InstalledFontsTests {
     #expect(partial == #""Inter","Aardvark (server)",sans-serif"#)
   }
 
+  /// HarfBuzz's subsetter drops character maps of format 13, so that the files of pages would have no character.
+  @Test func aFontThatShowsThatCharactersAreMissingIsNotUsed() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/fonts/LastResort.ttf").path
+    try FileManager.default.copyItem(atPath: fixture, toPath: "\(folder)/1.ttf")
+    #expect(layout("ก", registry(folder)).fontSheets.isEmpty)
+  }
+
   @Test func whatNoFontHasStaysACell() {
     let registry = registry()
     let text = layout("ᚠᚢᚦ", registry)
