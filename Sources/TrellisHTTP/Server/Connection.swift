@@ -15,7 +15,7 @@ final class Connection {
   /// The group to which the bytes below are charged: that of the peer, or of the client that a trusted
   /// proxy named.
   var group: AddressGroup
-  /// Whether the connection is counted for the group of its peer; see ``ServerLoop/connectionsByGroup``.
+  /// Whether the connection is counted for the group of its peer; see ``ConnectionShares``.
   let isCounted: Bool
   /// Whether the group is a client, not a proxy or a socket shared by many clients.
   var isOfClient: Bool

@@ -9,11 +9,8 @@ extension ServerLoop {
     countHeld(by: connection)
     poller.remove(connection.descriptor)
     close(connection.descriptor)
-    connections[Int(connection.slot)] = nil
-    freeSlots.append(connection.slot)
-    connectionCount -= 1
-    counters.noteClosed()
     forget(connection)
+    counters.noteClosed()
     notify(connection)
   }
 
@@ -25,38 +22,24 @@ extension ServerLoop {
 
   /// Accepts no further connections, closes those that wait for a request, and lets the others finish until
   /// `deadline`.
-  func drain(until deadline: SteadyTime, _ whenDone: @escaping @Sendable () -> Void) {
-    whenDrained.append(whenDone)
-    drainDeadline = Swift.min(drainDeadline ?? .never, deadline)
-    guard isAccepting else { return }
-    isAccepting = false
-    for listener in listeners {
-      poller.remove(listener.descriptor)
-      listener.close()
-    }
-    for connection in connections {
-      guard let connection else { continue }
+  func beginDrain(until deadline: SteadyTime, _ whenDone: @escaping @Sendable () -> Void) {
+    drain.begin(until: deadline, whenDone)
+    guard acceptor.isOpen else { return }
+    acceptor.close()
+    for connection in connections.all {
       carryOut(connection.machine.drain(), on: connection)
     }
   }
 
-  /// Whether the server is shutting down, and no connection is left.
-  var hasDrained: Bool {
-    guard let drainDeadline else { return false }
-    return connectionCount == 0 || now >= drainDeadline
-  }
-
-  /// Closes all remaining connections.
+  /// Ends what is left.
   func end() {
-    for connection in connections {
-      guard let connection else { continue }
+    for connection in connections.all {
       if connection.machine.phase == .answering {
         answer(connection, with: refusal(.serviceUnavailable))
       }
-      if connections[Int(connection.slot)] === connection { drop(connection) }
+      if connections[slot: connection.slot] === connection { drop(connection) }
     }
-    if spareDescriptor >= 0 { close(spareDescriptor) }
     for job in ownJobs + inbox.close() { Self.abandon(job) }
-    for action in whenDrained { action() }
+    drain.finish()
   }
 }

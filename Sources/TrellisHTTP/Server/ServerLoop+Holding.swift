@@ -53,7 +53,7 @@ extension ServerLoop {
 
   /// - Returns: whether there was a request to refuse.
   private func refuseLargestRequest(of client: AddressGroup) -> Bool {
-    guard let slot = heldInput.largest(of: client), let largest = connections[Int(slot)] else {
+    guard let slot = heldInput.largest(of: client), let largest = connections[slot: slot] else {
       return false
     }
     carryOut(largest.machine.overload(), on: largest)
@@ -79,7 +79,7 @@ extension ServerLoop {
 
   /// - Returns: whether there was a connection to close.
   private func endLargestAnswer(of client: AddressGroup) -> Bool {
-    guard let slot = heldOutput.largest(of: client), let largest = connections[Int(slot)] else {
+    guard let slot = heldOutput.largest(of: client), let largest = connections[slot: slot] else {
       return false
     }
     counters.noteCutOff()

@@ -127,7 +127,7 @@ extension ServerLoop {
   ]
 
   func startWatching(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
-    guard let connection = connection(of: ticket), connection.machine.phase == .answering else {
+    guard let connection = connections[ticket], connection.machine.phase == .answering else {
       return isAnswered(ticket) ? () : action()
     }
     connection.onDisconnect = action
@@ -136,8 +136,7 @@ extension ServerLoop {
 
   /// Whether the request of `ticket`, which is no longer current, came on a connection that is still open.
   private func isAnswered(_ ticket: Reply.Ticket) -> Bool {
-    let slot = Int(ticket.slot)
-    guard slot < connections.count, let connection = connections[slot] else { return false }
+    guard let connection = connections[slot: ticket.slot] else { return false }
     return ticket.exchange > connection.lastForeignExchange
   }
 }

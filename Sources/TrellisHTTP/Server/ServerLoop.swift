@@ -16,23 +16,13 @@ final class ServerLoop: @unchecked Sendable {
   let counters: Counters
   private let threadNumber = Atomic<UInt>(0)
 
-  var listeners: [Listener]
-  var isAccepting = true
-  /// A reserved descriptor, to accept and close a connection when no other is free.
-  var spareDescriptor: Int32
-  /// Whether the listeners are not watched until the next tick, because no descriptor is free.
-  var hasPausedAccepting = false
-  let connectionLimit: Int
-  /// The bytes held for requests and for responses, by client.
+  let acceptor: Acceptor
+  private let connectionLimit: Int
+  private(set) var connections = ConnectionTable()
+  private(set) var shares: ConnectionShares
+  /// The bytes of requests and of answers that are kept, by client.
   var heldInput = HeldBytes()
   var heldOutput = HeldBytes()
-  /// The number of connections of each group of addresses; proxies and Unix sockets are not counted.
-  var connectionsByGroup: [AddressGroup: Int32] = [:]
-
-  var connections: [Connection?] = []
-  var freeSlots: [UInt32] = []
-  var connectionCount = 0
-  private var lastSerial: UInt32 = 0
   var lastExchange: UInt64 = 0
 
   /// Jobs of the loop's own thread, run after the current event.
@@ -40,15 +30,11 @@ final class ServerLoop: @unchecked Sendable {
   /// The keys of connections whose last request has its response and whose backlog has bytes of the next
   /// one. Each has its next request handled in the next round.
   var backlogged: [UInt64] = []
-  /// The requests and parts of responses of each client in this round, if they are limited.
-  private var turns: [AddressGroup: Int] = [:]
+  private var round = RoundShares()
   var now = SteadyClock.now()
   var secondsSince1970 = SteadyClock.secondsSince1970()
   private var nextTick = SteadyTime.never
-  /// The complete response for a refused connection.
-  let busyAnswer: [UInt8]
-  var drainDeadline: SteadyTime?
-  var whenDrained: [@Sendable () -> Void] = []
+  var drain = Drain()
 
   /// Shared by all connections: the input, and the head of the output.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
@@ -63,10 +49,8 @@ final class ServerLoop: @unchecked Sendable {
     handler: @escaping HTTPServer.Handler
   ) throws(HTTPServerError) {
     self.configuration = configuration
-    self.listeners = listeners
     self.counters = counters
     self.handler = handler
-    busyAnswer = Self.busyAnswer(configuration)
     policy = ConnectionPolicy(configuration)
     forwarding = ForwardedFields(trusted: configuration.trustedProxies)
     #if os(Linux)
@@ -75,11 +59,10 @@ final class ServerLoop: @unchecked Sendable {
     #else
       poller = try PortablePoller()
     #endif
-    spareDescriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
     connectionLimit = DescriptorLimit.raised(for: configuration.limits.connections)
-    for (index, listener) in listeners.enumerated() {
-      _ = poller.add(listener.descriptor, key: Self.key(ofListener: index), .read)
-    }
+    shares = ConnectionShares(limit: configuration.limits.connectionsPerAddress)
+    acceptor = Acceptor(
+      listeners, poller: poller, counters: counters, refusal: Self.busyAnswer(configuration))
   }
 
   deinit { readBuffer.deallocate() }
@@ -91,16 +74,14 @@ final class ServerLoop: @unchecked Sendable {
     return Array("HTTP/1.1 503 Service Unavailable\r\n\(lines.joined())\r\n".utf8)
   }
 
-  static func key(ofListener index: Int) -> UInt64 { UInt64(UInt32.max) << 32 | UInt64(index) }
-
   /// Runs until the server has shut down. Must be called on a thread of its own.
   func run() {
     threadNumber.store(Self.currentThread, ordering: .releasing)
     var events: [Readiness] = []
     var jobs: [Job] = []
-    while !hasDrained {
+    while !drain.isOver(with: connections.count, at: now) {
       events.removeAll(keepingCapacity: true)
-      let isIdle = connectionCount == 0 && drainDeadline == nil && !hasPausedAccepting
+      let isIdle = connections.count == 0 && drain.deadline == nil && !acceptor.isPaused
       poller.wait(
         milliseconds: backlogged.isEmpty ? isIdle ? -1 : tickInterval : 0, &events)
       now = SteadyClock.now()
@@ -121,43 +102,28 @@ final class ServerLoop: @unchecked Sendable {
 
   // MARK: Rounds
 
-  /// The maximum number of requests, or parts of responses, of one client in a busy round.
-  private static let turnsPerRound = 32
-
-  /// Handles the events of the connections in one *round*.
-  ///
-  /// A connection has one request handled, or one part of a response sent. In a busy round a client has a
-  /// limited number of turns: its other connections are skipped, and the poller reports them again in the
-  /// next round. So a client waits for a bounded number of turns of each other client, however many
-  /// connections and pipelined requests that client has.
+  /// Handles the events of the connections in one round (``RoundShares``).
   private func handle(_ events: [Readiness]) {
     let waiting = backlogged
     backlogged.removeAll(keepingCapacity: waiting.count <= 1024)
-    let isCrowded = events.count + waiting.count > 2 * Self.turnsPerRound
-    if isCrowded { turns.removeAll(keepingCapacity: true) }
+    round.begin(events.count + waiting.count)
     for event in events {
-      if event.key >> 32 == UInt64(UInt32.max) {
-        accept(from: Int(event.key & 0xFFFF_FFFF))
-      } else if let connection = connection(event.key), !isCrowded || takesTurn(connection) {
+      if let listener = Acceptor.listener(ofKey: event.key) {
+        acceptor.accept(from: listener, take)
+      } else if let connection = connections[key: event.key], round.takeTurn(connection.group) {
         handle(event, of: connection)
         doOwnJobs()
       }
     }
     for key in waiting {
-      guard let connection = connection(key) else { continue }
-      guard !isCrowded || takesTurn(connection) else {
+      guard let connection = connections[key: key] else { continue }
+      guard round.takeTurn(connection.group) else {
         backlogged.append(key)
         continue
       }
       resume(connection)
       doOwnJobs()
     }
-  }
-
-  private func takesTurn(_ connection: Connection) -> Bool {
-    let turn = turns[connection.group, default: 0] + 1
-    turns[connection.group] = turn
-    return turn <= Self.turnsPerRound
   }
 
   /// Whether the calling thread is the loop's thread.
@@ -189,29 +155,39 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  func newSlot() -> (slot: UInt32, serial: UInt32) {
-    // The largest serial is reserved for the listeners.
-    lastSerial = lastSerial >= .max - 1 ? 1 : lastSerial + 1
-    if let slot = freeSlots.popLast() { return (slot, lastSerial) }
-    connections.append(nil)
-    return (UInt32(connections.count - 1), lastSerial)
+  // MARK: Connections
+
+  /// Adds a connection of `peer`, or refuses it if there are too many.
+  func take(_ descriptor: Int32, from peer: PeerAddress) {
+    let group = peer.group
+    let isCounted =
+      peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
+    let free = connectionLimit - connections.count
+    guard free > 0, !isCounted || shares.admits(group, free: free) else {
+      return acceptor.turnAway(descriptor)
+    }
+    let machine = ConnectionMachine(at: now, under: policy)
+    let (poller, lastExchange) = (poller, lastExchange)
+    let added = connections.add { slot, serial in
+      let connection = Connection(
+        descriptor: descriptor, slot: slot, serial: serial, peer: peer,
+        lastForeignExchange: lastExchange, machine: machine, interest: [.read, .hangUp],
+        isCounted: isCounted)
+      let isWatched = poller.add(descriptor, key: connection.key, connection.interest)
+      return isWatched ? connection : nil
+    }
+    guard added != nil else { return acceptor.turnAway(descriptor) }
+    counters.noteAccepted()
+    if isCounted { shares.add(group) }
   }
 
-  private func connection(_ key: UInt64) -> Connection? {
-    let slot = Int(key & 0xFFFF_FFFF)
-    guard slot < connections.count, let connection = connections[slot], connection.key == key
-    else { return nil }
-    return connection
+  /// Removes a closed connection from the table and from the count of its client.
+  func forget(_ connection: Connection) {
+    connections.remove(connection)
+    if connection.isCounted { shares.remove(connection.peer.group) }
   }
 
-  /// The connection whose current request is that of `ticket`.
-  func connection(of ticket: Reply.Ticket) -> Connection? {
-    let slot = Int(ticket.slot)
-    guard slot < connections.count, let connection = connections[slot],
-      connection.exchange == ticket.exchange
-    else { return nil }
-    return connection
-  }
+  // MARK: Jobs
 
   private func doOwnJobs() {
     guard !ownJobs.isEmpty else { return }
@@ -227,24 +203,23 @@ final class ServerLoop: @unchecked Sendable {
   private func perform(_ job: Job) {
     switch job {
     case .answer(let ticket, let response):
-      if let connection = connection(of: ticket) { answer(connection, with: response) }
+      if let connection = connections[ticket] { answer(connection, with: response) }
     case .watch(let ticket, let action):
       startWatching(ticket, action)
     case .drain(let deadline, let whenDone):
-      drain(until: deadline, whenDone)
+      beginDrain(until: deadline, whenDone)
     }
   }
 
   /// The resolution of deadlines in milliseconds; finer during a shutdown.
-  private var tickInterval: Int32 { drainDeadline == nil ? 1000 : 50 }
+  private var tickInterval: Int32 { drain.deadline == nil ? 1000 : 50 }
 
   /// Checks the deadlines.
   private func tick() {
     guard now >= nextTick || nextTick == .never else { return }
     nextTick = now.advanced(by: Int64(tickInterval))
-    if hasPausedAccepting { resumeAccepting() }
-    for connection in connections {
-      guard let connection, connection.machine.deadline <= now else { continue }
+    acceptor.resume()
+    for connection in connections.all where connection.machine.deadline <= now {
       // The process may have been suspended, so that timely input was not handled yet.
       catchUp(connection)
       guard connection.machine.deadline <= now else { continue }

@@ -18,13 +18,14 @@ struct ServerLoopTests {
       loop.take(pair[0], from: peer)
       ends.append(pair[1])
     }
-    #expect(loop.connectionsByGroup == [neighbour.group: 1])
-    for connection in loop.connections.compactMap({ $0 }) where connection.peer == proxy {
+    #expect(loop.shares.count(of: neighbour.group) == 1)
+    for connection in Array(loop.connections.all) where connection.peer == proxy {
       loop.drop(connection)
     }
-    #expect(loop.connectionsByGroup == [neighbour.group: 1])
+    #expect(loop.connections.count == 1)
+    #expect(loop.shares.count(of: neighbour.group) == 1)
     loop.end()
-    #expect(loop.connectionsByGroup.isEmpty)
+    #expect(loop.shares.isEmpty)
     for end in ends { close(end) }
   }
 }

@@ -1,0 +1,62 @@
+/// The connections of a loop, each in a *slot* that a later connection may get.
+///
+/// A connection is found by its key, which is made of its slot and of a serial number that no other connection in the
+/// slot has, so that an event of a connection that has ended reaches no other.
+struct ConnectionTable {
+  private var slots: [Connection?] = []
+  private var free: [UInt32] = []
+  private var lastSerial: UInt32 = 0
+  /// The number of connections.
+  private(set) var count = 0
+
+  /// The serial number of keys that belong to listeners; no connection has it.
+  static let listenerSerial = UInt32.max
+
+  /// Adds the connection that `make` makes for a slot and a serial number, unless it makes none.
+  ///
+  /// - Complexity: amortised O(1).
+  mutating func add(_ make: (_ slot: UInt32, _ serial: UInt32) -> Connection?) -> Connection? {
+    lastSerial = lastSerial >= Self.listenerSerial - 1 ? 1 : lastSerial + 1
+    let slot = free.last ?? UInt32(slots.count)
+    guard let connection = make(slot, lastSerial) else { return nil }
+    if free.popLast() == nil { slots.append(connection) } else { slots[Int(slot)] = connection }
+    count += 1
+    return connection
+  }
+
+  /// Removes a connection.
+  ///
+  /// - Returns: whether it was in the table.
+  @discardableResult
+  mutating func remove(_ connection: Connection) -> Bool {
+    guard self[slot: connection.slot] === connection else { return false }
+    slots[Int(connection.slot)] = nil
+    free.append(connection.slot)
+    count -= 1
+    return true
+  }
+
+  /// The connection in a slot.
+  subscript(slot slot: UInt32) -> Connection? {
+    slot < slots.count ? slots[Int(slot)] : nil
+  }
+
+  /// The connection that the poller knows by `key`, if it has not ended.
+  subscript(key key: UInt64) -> Connection? {
+    guard let connection = self[slot: UInt32(truncatingIfNeeded: key)], connection.key == key else {
+      return nil
+    }
+    return connection
+  }
+
+  /// The connection whose request in hand is that of `ticket`.
+  subscript(ticket: Reply.Ticket) -> Connection? {
+    guard let connection = self[slot: ticket.slot], connection.exchange == ticket.exchange else {
+      return nil
+    }
+    return connection
+  }
+
+  /// All connections, by slot.
+  var all: some Sequence<Connection> { slots.lazy.compactMap(\.self) }
+}

@@ -1,0 +1,28 @@
+/// The shutdown of a server, which accepts no connections and waits for the responses to current requests.
+struct Drain {
+  /// The time at which the wait ends; `nil` if the server is not shutting down.
+  private(set) var deadline: SteadyTime?
+  private var actions: [@Sendable () -> Void] = []
+
+  /// Begins the shutdown, or moves its deadline to an earlier time.
+  ///
+  /// - Parameter whenDone: called at the end.
+  mutating func begin(until deadline: SteadyTime, _ whenDone: @escaping @Sendable () -> Void) {
+    actions.append(whenDone)
+    self.deadline = min(self.deadline ?? .never, deadline)
+  }
+
+  /// Whether the server is shutting down, and either no connection is left or the time is over.
+  ///
+  /// - Parameter count: the number of connections.
+  func isOver(with count: Int, at now: SteadyTime) -> Bool {
+    guard let deadline else { return false }
+    return count == 0 || now >= deadline
+  }
+
+  /// Calls the actions of all who asked for the shutdown.
+  mutating func finish() {
+    defer { actions = [] }
+    for action in actions { action() }
+  }
+}

@@ -1,0 +1,29 @@
+/// The turns that each client has had in a *round* of the loop.
+///
+/// In its turn, a connection has one request handled, or one part of a response sent. In a *busy* round a client has a
+/// limited number of turns: its other connections are skipped, and the poller reports them again in the next round. So
+/// a client waits for a bounded number of turns of each other client, however many connections and pipelined requests
+/// that client has.
+struct RoundShares {
+  /// The most turns of one client in a busy round.
+  static let limit = 32
+
+  private var isBusy = false
+  private var turns: [AddressGroup: Int] = [:]
+
+  /// Begins a round in which `count` connections have something to do.
+  mutating func begin(_ count: Int) {
+    isBusy = count > 2 * Self.limit
+    if isBusy { turns.removeAll(keepingCapacity: true) }
+  }
+
+  /// Takes a turn for `client`.
+  ///
+  /// - Returns: whether it had one left.
+  mutating func takeTurn(_ client: AddressGroup) -> Bool {
+    guard isBusy else { return true }
+    let turn = turns[client, default: 0] + 1
+    turns[client] = turn
+    return turn <= Self.limit
+  }
+}
