@@ -10,8 +10,8 @@ final class Endpoints: Sendable {
   private let assets: AssetCatalog
   private let slices: FontSliceStore
   private let origins: OriginPolicy
-  /// Whether the test endpoints exist: inspection of a page's frames, echo, and a request that waits.
-  private let allowsInspection: Bool
+  /// The endpoints for tests; `nil` in a server that is not under test.
+  private let tests: TestEndpoints?
   private let identify: @Sendable (Request) -> String?
   private let logger: Logger
   /// Limits the log of refused requests, which anybody can cause: 20 at once, then one a second.
@@ -34,7 +34,7 @@ final class Endpoints: Sendable {
     self.assets = assets
     self.slices = slices
     self.origins = origins
-    self.allowsInspection = allowsInspection
+    tests = allowsInspection ? TestEndpoints(live: live) : nil
     self.identify = identify
     self.logger = logger
     self.clock = clock
@@ -214,7 +214,7 @@ final class Endpoints: Sendable {
   // MARK: Live requests
 
   private func answerLive(_ verb: String, _ request: Request, _ reply: Reply) {
-    if allowsInspection, verb == "wait", request.method == .get { return wait(reply) }
+    if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
     if let refusal = refusal(of: request) {
       live.metrics.refusedRequests.add(1)
       return reply.send(refusal.secured(cacheControl: "no-store"))
@@ -248,23 +248,13 @@ final class Endpoints: Sendable {
       run(.leave, for: request, reply) {
         Self.response(await live.leave(body, identity: identity))
       }
-    case "inspect" where allowsInspection:
-      run(.events, for: request, reply) { Self.response(await live.inspect(body)) }
-    case "render" where allowsInspection:
-      run(.events, for: request, reply) { Self.response(await live.inspect(body, anew: true)) }
-    case "echo" where allowsInspection:
-      reply.send(
-        Response.bytes(body, contentType: "application/octet-stream").secured(
-          cacheControl: "no-store"))
-    default: reply.send(Response.failure(.notFound).secured())
+    default:
+      switch tests?.answer(verb, body) {
+      case .now(let response): reply.send(response)
+      case .turn(let answer): run(.events, for: request, reply) { Self.response(await answer()) }
+      case nil: reply.send(Response.failure(.notFound).secured())
+      }
     }
-  }
-
-  /// Responds only when the server ends, and counts as a poll until the client disconnects.
-  private func wait(_ reply: Reply) {
-    let waiting = live.metrics.waitingPolls
-    waiting.add(1)
-    reply.onDisconnect { waiting.add(-1) }
   }
 
   /// The refusal of a request that cannot come from a page of this server; `nil` if the request is allowed.

@@ -132,8 +132,7 @@ final class Metrics: Sendable {
   func text(sessions: [(phase: String, count: Int)]) -> String? {
     guard let page = factory as? any PrometheusExposition else { return nil }
     report(sessions: sessions)
-    // Load generators read the waiting polls in this form.
-    return page.prometheusText + "# waiting=\(waitingPolls.value)\n"
+    return page.prometheusText
   }
 }
 

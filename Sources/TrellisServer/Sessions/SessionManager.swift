@@ -287,18 +287,6 @@ final class SessionManager: Sendable {
   /// The session of `token`, without counting as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
-  /// The frames of a session's page, or of a new page built from the same data, as JSON.
-  ///
-  /// - Parameter body: the same format as for ``leave(_:identity:)``.
-  func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
-    let request: ClientMessage.Leave
-    do { request = try decoder.leave(body) } catch { return refuse(error) }
-    guard let json = await session(request.session)?.inspection(anew: isAnew) else {
-      return .unknown
-    }
-    return .body(json)
-  }
-
   private func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
 
   /// Records the use of a session, after its tab has proved to be the session's: a request with only the

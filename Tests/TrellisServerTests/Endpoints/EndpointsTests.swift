@@ -258,7 +258,7 @@ struct EndpointsTests {
     let metrics = try await transport.send(.get, "/metrics").text
     #expect(metrics.contains("trellis_sessions{phase=\"provisional\"} 1\n"))
     #expect(metrics.contains("trellis_pages_total 1\n"))
-    #expect(metrics.contains("waiting=0"))
+    #expect(metrics.contains("\ntrellis_polls_waiting 0\n"))
   }
 
   // MARK: Live requests

@@ -111,7 +111,7 @@ final class LoadCrowd {
   }
 
   /// The prefix of the number of waiting polls in the server's metrics.
-  static let waitingMetric = "# waiting="
+  static let waitingMetric = "\ntrellis_polls_waiting "
 
   /// The number of waiting polls, by the server's own count.
   private func waitingByServer() throws -> Int {
