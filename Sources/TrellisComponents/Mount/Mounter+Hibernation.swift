@@ -2,7 +2,7 @@ import TrellisLayout
 
 extension Mounter {
   /// Whether the end of an animation is awaited.
-  package var isAnimating: Bool { applicator.isWaiting }
+  package var isAnimating: Bool { animations.isWaiting }
 
   /// Unmounts everything, without calling controllers and without changing the document.
   ///

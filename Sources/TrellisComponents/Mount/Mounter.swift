@@ -15,30 +15,28 @@ package final class Mounter {
   /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
   /// Whether animations are played; if not, their ends are reported at once.
-  package var playsAnimations = true
+  package var playsAnimations: Bool {
+    get { animations.isEnabled }
+    set { animations.isEnabled = newValue }
+  }
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
   var waking: WakingMount?
-  /// Whether a component read its layout guide since the last reset.
+  /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
-  var guideWasRead = false
+  private(set) var guideWasRead = false
   var keys = ViewKeyTable()
   @exclusivity(unchecked)
   var counters = PassCounters()
-  let applicator = AnimationApplicator()
-  /// The movement of views in the current mount.
-  var transition: FrameTransition?
-  /// Collects the components that the current mount unmounts; `nil` if they are not needed.
-  var unmounted: [Component]?
-  private var mark: UInt32 = 0
+  let animations: MountAnimations
+  private var numbers = MountNumbers()
   let rootView: MountedView
-  private var generation: UInt32 = 0
-  private var stamp: UInt32 = 0
 
   /// - Parameter root: an element of `document` without other content; the document's root by default.
   package init(document: Document, root: Element? = nil) {
     self.document = document
+    animations = MountAnimations(document: document)
     rootView = MountedView(
       element: root ?? document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
@@ -56,20 +54,19 @@ package final class Mounter {
   ) -> PassCounters {
     document.statefulViews?.openTurn()
     defer { document.statefulViews?.closeTurn() }
-    if animations.isEmpty && !applicator.isWaiting { return perform(layout) }
-    return animate(animations) { perform(layout) }
+    if animations.isEmpty && !self.animations.isWaiting { return perform(layout) }
+    return self.animations.play(animations) { perform(layout) }
   }
 
   /// Collects the animations for changing from `old` to `new`.
   ///
   /// - Complexity: O(differences).
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
-    mark &+= 1
-    return ComponentAnimations(LayoutDifference(from: old, to: new, mark: mark))
+    ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark()))
   }
 
   func perform(_ layout: Layout?) -> PassCounters {
-    generation &+= 1
+    let generation = numbers.nextGeneration()
     counters = PassCounters()
     let touched = document.touchedCount
     let old = mounted
@@ -100,10 +97,10 @@ package final class Mounter {
   }
 
   /// A number that no view has as its stamp.
-  func nextStamp() -> UInt32 {
-    stamp = stamp == .max ? 1 : stamp + 1
-    return stamp
-  }
+  func nextStamp() -> UInt32 { numbers.nextStamp() }
+
+  /// Notes that the component being mounted read its layout guide.
+  func noteGuide() { guideWasRead = true }
 
   // MARK: Walking
 
@@ -142,7 +139,7 @@ package final class Mounter {
     }
     guard
       require(
-        component.mountInfo?.generation != generation,
+        component.mountInfo?.generation != numbers.generation,
         "One \(component.typeName) stands at two places of a tree; make an instance for each place."
       )
     else { return }
@@ -153,7 +150,7 @@ package final class Mounter {
     if let node = component.treeNode { context.owner = node.id }
     spans?.begin(.mount, of: component)
     let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
-    guard let info = component.mountInfo, info.generation == generation else {
+    guard let info = component.mountInfo, info.generation == numbers.generation else {
       Mistake.report("\(component.typeName).mount(in:layout:supercomponent:) must call super")
       spans?.end(.mount, of: component)
       guideWasRead = guideWasRead || outerReadsGuide
@@ -208,7 +205,7 @@ package final class Mounter {
       }
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position
-      let jumps = transition == nil || context.blocksAnimations || view.blocksAnimations
+      let jumps = animations.transition == nil || context.blocksAnimations || view.blocksAnimations
       place(view, layout.size, at: context.position, jumps: jumps)
     } else {
       guard isSkipped(layout, info, at: context.position, in: context.manager) else { return false }
@@ -216,7 +213,7 @@ package final class Mounter {
     }
     counters.mountsSkipped += 1
     info.supercomponent = supercomponent
-    info.generation = generation
+    info.generation = numbers.generation
     return true
   }
 
@@ -237,18 +234,18 @@ package final class Mounter {
       info.container = container
       info.position = context.position
       info.content = layout.content
-      info.generation = generation
+      info.generation = numbers.generation
     } else {
       info = MountInfo(
         supercomponent: supercomponent, container: container, position: context.position,
-        content: layout.content, generation: generation)
+        content: layout.content, generation: numbers.generation)
       component.mountInfo = info
     }
     guard let configuration = component.viewConfiguration else {
       return MountResult(contextForChildren: context)
     }
     let view = context.manager.takeView(for: component)
-    let blocks = transition != nil && blocksAnimations(of: view, component, in: context)
+    let blocks = animations.transition != nil && blocksAnimations(of: view, component, in: context)
     let isAcquired = acquire(view, for: component, info)
     if isAcquired, view.key.holdsBrowserState, FieldKey.isNeeded(by: view.element.tag) {
       view.element.setAttribute(
@@ -267,7 +264,7 @@ package final class Mounter {
     var older = node.older
     while let generation = older {
       if let old = generation.component, let info = old.mountInfo {
-        guard info.generation != self.generation,
+        guard info.generation != numbers.generation,
           (info.view == nil) == (component.viewConfiguration == nil)
         else { return nil }
         old.mountInfo = nil
@@ -318,7 +315,9 @@ package final class Mounter {
     _ view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
-    if let transition, !jumps { document.animateMove(of: view.element, transition) }
+    if let transition = animations.transition, !jumps {
+      document.animateMove(of: view.element, transition)
+    }
     let old = waking == nil ? nil : view.element.frame
     view.element.frame = frame
     if let waking, view.element.frame != old { waking.noteChange() }

@@ -5,7 +5,8 @@
 /// container.
 struct ViewRequests {
   struct Claim {
-    /// The requesting component; for a run the skipped component.
+    /// The requesting component; for a run the skipped component. The layout being mounted keeps it alive, and the
+    /// requests last for one mount of one container.
     unowned(unsafe) let component: Component
     /// `nil` for a run.
     let key: ViewKey?

@@ -12,7 +12,7 @@ public final class Document {
   /// - Precondition: `rootTag` is an allowed element name.
   public init(rootTag: String = "div") {
     changeTracker = ChangeTracker()
-    root = Element(changeTracker: changeTracker, tagCode: changeTracker.tagCode(rootTag))
+    root = Element(changeTracker: changeTracker, tagCode: changeTracker.names.code(of: rootTag))
     root.number = NodeID.root.rawValue
     changeTracker.register(root)
   }
@@ -24,7 +24,7 @@ public final class Document {
   /// - Precondition: `tag` is made of letters, digits and hyphens, and is not `script`, `style`, `base` or
   ///   another element that would run code or change the page around the document.
   public func makeElement(_ tag: String) -> Element {
-    Element(changeTracker: changeTracker, tagCode: changeTracker.tagCode(tag))
+    Element(changeTracker: changeTracker, tagCode: changeTracker.names.code(of: tag))
   }
 
   /// The announced element with the number `id`, or `nil` if there is none.
@@ -36,7 +36,7 @@ public final class Document {
   public var announcedCount: Int { changeTracker.announcedCount }
 
   /// The number of announced elements that were changed since a patch was last taken.
-  package var touchedCount: Int { changeTracker.records.count }
+  package var touchedCount: Int { changeTracker.records.all.count }
 
   /// Receives the events that elements forward (``Element/forward(_:options:)``). The closure must not keep
   /// the document alive.

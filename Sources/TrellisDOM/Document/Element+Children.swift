@@ -20,7 +20,7 @@ extension Element {
     {
       return
     }
-    if number != 0 { changeTracker.touch(self, .content) }
+    if number != 0 { changeTracker.records.touch(self, .content) }
     for child in oldChildren { child.parent = nil }
     var formerParents: [Element] = []
     for child in newChildren {
@@ -29,7 +29,7 @@ extension Element {
       precondition(child.id != .root, "The root of a document cannot stand in \(self)")
       if let former = child.parent {
         precondition(former !== self, "\(child) stands twice among the children of \(self)")
-        if former.number != 0 { changeTracker.touch(former, .content) }
+        if former.number != 0 { changeTracker.records.touch(former, .content) }
         if formerParents.last !== former { formerParents.append(former) }
       }
       child.parent = self

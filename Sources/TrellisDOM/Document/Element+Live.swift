@@ -21,7 +21,7 @@ extension Element {
         NamePolicy.properties.contains(name), "Property '\(name)' of \(self) is not allowed")
     else { return }
     if !force && self.property(name) == value { return }
-    if number != 0 { changeTracker.touch(self, .properties) }
+    if number != 0 { changeTracker.records.touch(self, .properties) }
     store(FieldState.Property(name: name, value: value, isForced: force))
   }
 
@@ -59,7 +59,7 @@ extension Element {
     }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
-    if number != 0 { changeTracker.clientKnows(self, property) }
+    if number != 0 { changeTracker.records.clientKnows(self, property) }
   }
 
   /// Stores the options that the client reports as chosen in a `multiple` list, so that a reset sends them.
@@ -112,10 +112,10 @@ extension Element {
       if known.handler != nil || handler != nil { keep(known.spec, handler) }
       return
     }
-    if number != 0 { changeTracker.touch(self, .listeners) }
-    let spec = changeTracker.spec(event: event, options: options)
+    if number != 0 { changeTracker.records.touch(self, .listeners) }
+    let spec = changeTracker.listeners.spec(event: event, options: options)
     if live == nil, handler == nil {
-      live = changeTracker.sharedState(for: spec)
+      live = changeTracker.listeners.state(for: spec)
     } else {
       keep(spec, handler)
     }
@@ -137,7 +137,7 @@ extension Element {
   /// Removes the listener for `event`.
   public func removeListener(_ event: String) {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
-    if number != 0 { changeTracker.touch(self, .listeners) }
+    if number != 0 { changeTracker.records.touch(self, .listeners) }
     liveState.listeners.remove(at: index)
   }
 

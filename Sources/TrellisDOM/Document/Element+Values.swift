@@ -19,7 +19,7 @@ extension Element {
       if accepted == nil { changeTracker.note("\(self): refused address for '\(name)': \(value)") }
     }
     guard attributes?[name] != accepted else { return }
-    if number != 0 { changeTracker.touch(self, .attributes) }
+    if number != 0 { changeTracker.records.touch(self, .attributes) }
     ValueSet.change(&attributes, name, to: accepted)
   }
 
@@ -46,7 +46,7 @@ extension Element {
       }
     }
     guard styles?[property] != accepted else { return }
-    if number != 0 { changeTracker.touch(self, .styles) }
+    if number != 0 { changeTracker.records.touch(self, .styles) }
     ValueSet.change(&styles, property, to: accepted)
   }
 

@@ -28,7 +28,9 @@ public final class Element {
   /// Whether a move of the element could destroy state that the browser holds in it, such as focus, a
   /// playing medium or a frame's document. Where possible, patches move other elements around this one and
   /// its ancestors.
-  public var isPinned = false { didSet { if isPinned && !oldValue { changeTracker.pin(self) } } }
+  public var isPinned = false {
+    didSet { if isPinned && !oldValue { changeTracker.pins.insert(self) } }
+  }
   let tagCode: UInt16
   var number: UInt32 = 0
   var packedFrame: PackedFrame = .none
@@ -88,7 +90,7 @@ public final class Element {
   }
 
   /// The element's name, such as `div`.
-  public var tag: String { changeTracker.tagName(tagCode) }
+  public var tag: String { changeTracker.names.name(tagCode) }
 
   /// The element's number for clients; ``NodeID/none`` until the element is announced.
   public var id: NodeID { NodeID(number) }
@@ -100,7 +102,7 @@ public final class Element {
     set {
       let packed = PackedFrame(newValue)
       guard packed != packedFrame else { return }
-      if number != 0 { changeTracker.touch(self, .frame) }
+      if number != 0 { changeTracker.records.touch(self, .frame) }
       packedFrame = packed
     }
   }
@@ -116,7 +118,7 @@ public final class Element {
       case .text(let old) where old == text: return
       default: break
       }
-      if number != 0 { changeTracker.touch(self, .content) }
+      if number != 0 { changeTracker.records.touch(self, .content) }
       changeTracker.footprint.replace(content.text, with: text)
       let orphans = children
       content = text.map { .text($0) } ?? .none

@@ -46,7 +46,8 @@ extension Document {
   ///
   /// - Complexity: O(1).
   package var contentBytes: Int {
-    changeTracker.footprint.textBytes + changeTracker.pool.byteCount + changeTracker.recordBytes
+    changeTracker.footprint.textBytes + changeTracker.pool.byteCount
+      + changeTracker.records.byteCount
   }
 
   /// The bytes of stored values that the client sent, such as values of fields.

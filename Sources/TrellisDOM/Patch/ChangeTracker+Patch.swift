@@ -52,7 +52,7 @@ extension ChangeTracker {
   ///
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
-    dropRecords()
+    records.removeAll()
     strays = []
     forgetAll(but: root)
     let first = nextNumber
@@ -68,8 +68,8 @@ extension ChangeTracker {
     for element in announcedElements {
       let properties = element.live?.properties ?? []
       guard properties.contains(where: { !TagVocabulary.expresses($0.name) }) else { continue }
-      touch(element, .properties)
-      clientKnowsOnly(element, properties.filter { TagVocabulary.expresses($0.name) })
+      records.touch(element, .properties)
+      records.clientKnowsOnly(element, properties.filter { TagVocabulary.expresses($0.name) })
     }
   }
 }
@@ -77,7 +77,8 @@ extension ChangeTracker {
 extension Document {
   /// Whether there are changes to send. A value that was changed and changed back still counts.
   public var hasChanges: Bool {
-    !changeTracker.records.isEmpty || changeTracker.page.hasChanges || !changeTracker.strays.isEmpty
+    !changeTracker.records.all.isEmpty || changeTracker.page.hasChanges
+      || !changeTracker.strays.isEmpty
   }
 
   /// The operations that update the client to the present document; clears the change tracker.

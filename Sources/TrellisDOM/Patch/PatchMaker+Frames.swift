@@ -78,7 +78,7 @@ extension PatchMaker {
     }
   }
 
-  private mutating func describeFrame(_ record: ChangeTracker.Record, isShifted: Bool) {
+  private mutating func describeFrame(_ record: ChangeRecords.Record, isShifted: Bool) {
     let (old, new) = (record.frame, record.element.packedFrame)
     guard old != new else { return }
     if new.isNone {

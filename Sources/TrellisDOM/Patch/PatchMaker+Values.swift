@@ -1,6 +1,6 @@
 extension PatchMaker {
   /// Emits the changes of an element's attributes, listeners, styles and text.
-  mutating func describeValues(_ record: ChangeTracker.Record) {
+  mutating func describeValues(_ record: ChangeRecords.Record) {
     let element = record.element
     if record.touched.contains(.attributes) {
       element.attributes = changeTracker.pool.interned(element.attributes)
@@ -29,7 +29,7 @@ extension PatchMaker {
     value.map { .setAttribute(id, name: name, value: $0) } ?? .removeAttribute(id, name: name)
   }
 
-  private mutating func describeText(_ record: ChangeTracker.Record) {
+  private mutating func describeText(_ record: ChangeRecords.Record) {
     let old: String? = if case .text(let text) = record.content { text } else { nil }
     switch record.element.content {
     case .text(let text) where text != old: operations.append(.setText(record.element.id, text))
@@ -62,7 +62,7 @@ extension PatchMaker {
   }
 
   /// Emits live properties last, because a selection or a scroll position needs the content first.
-  mutating func describeProperties(_ record: ChangeTracker.Record) {
+  mutating func describeProperties(_ record: ChangeRecords.Record) {
     guard record.touched.contains(.properties), let live = record.element.live else { return }
     for index in live.properties.indices {
       let property = live.properties[index]

@@ -13,7 +13,7 @@ struct PatchMaker {
   var operations: [PatchOperation] = []
   /// The elements whose children changed, by depth.
   private var parents: [Int: [(element: Element, known: [Element])]] = [:]
-  var live: [ChangeTracker.Record] = []
+  var live: [ChangeRecords.Record] = []
   private var orphans: [Element] = []
   var removals: [UInt32] = []
   /// The reports of animations that are not sent.
@@ -23,8 +23,8 @@ struct PatchMaker {
   init(_ changeTracker: ChangeTracker) { self.changeTracker = changeTracker }
 
   mutating func makePatch() -> Patch {
-    let records = changeTracker.records
-    changeTracker.dropRecords()
+    let records = changeTracker.records.all
+    changeTracker.records.removeAll()
     for record in records {
       guard let depth = depth(of: record.element) else {
         collectOrphans(of: record, parentIsLive: false)
@@ -57,7 +57,7 @@ struct PatchMaker {
 
   // MARK: Content
 
-  private mutating func collectParent(_ record: ChangeTracker.Record, depth: Int) {
+  private mutating func collectParent(_ record: ChangeRecords.Record, depth: Int) {
     let known = record.content.children
     collectOrphans(of: record, parentIsLive: true)
     if record.element.content.hasChildren {
@@ -66,7 +66,7 @@ struct PatchMaker {
   }
 
   /// Collects the children that the client has and that are no longer in the document.
-  private mutating func collectOrphans(of record: ChangeTracker.Record, parentIsLive: Bool) {
+  private mutating func collectOrphans(of record: ChangeRecords.Record, parentIsLive: Bool) {
     guard record.touched.contains(.content) else { return }
     for child in record.content.children
     where child.parent !== record.element && depth(of: child) == nil {

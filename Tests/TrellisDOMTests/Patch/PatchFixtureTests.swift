@@ -52,8 +52,8 @@ struct PatchFixtureTests {
       fixture("create subtrees with a string table") { rows in
         let (document, list) = (rows[0].changeTracker, rows[0].parent)
         let made = (0..<3).map { index in
-          let row = Element(changeTracker: document, tagCode: document.tagCode("li"))
-          let label = Element(changeTracker: document, tagCode: document.tagCode("span"))
+          let row = Element(changeTracker: document, tagCode: document.names.code(of: "li"))
+          let label = Element(changeTracker: document, tagCode: document.names.code(of: "span"))
           label.text = "repeated text"
           label.setStyle("color", "var(--muted)")
           label.frame = Frame(left: 1, top: 2.5, width: 3, height: 4)

@@ -1,19 +1,37 @@
 import TrellisDOM
 
-extension Mounter {
+/// Plays the animations of a document's components around its mounts.
+final class MountAnimations {
+  private let document: Document
+  private let applicator = AnimationApplicator()
+  /// Whether animations are played; if not, their ends are reported at once.
+  var isEnabled = true
+  /// The movement of views in the current mount.
+  private(set) var transition: FrameTransition?
+  /// Collects the components that the current mount unmounts; `nil` if they are not needed.
+  private var unmounted: [Component]?
+
+  init(document: Document) { self.document = document }
+
+  /// Whether the end of an animation is awaited.
+  var isWaiting: Bool { applicator.isWaiting }
+
+  /// Notes that the current mount unmounted `component`.
+  func note(unmounted component: Component) { unmounted?.append(component) }
+
   /// Runs `animations` around `mount`.
   ///
   /// Source: ComponentKit's algorithm 2.19.
-  func animate(
-    _ animations: ComponentAnimations, _ mount: () -> PassCounters
+  func play(
+    _ animations: ComponentAnimations, around mount: () -> PassCounters
   ) -> PassCounters {
     var result = PassCounters()
-    let leaving = playsAnimations ? prepareExits(animations) : []
+    let leaving = isEnabled ? prepareExits(animations) : []
     let hooked = animations.hooked
     applicator.run(
       hooked,
       mount: {
-        if playsAnimations { transition = animations.bounds?.animation.transition }
+        if isEnabled { transition = animations.bounds?.animation.transition }
         unmounted = []
         result = mount()
         transition = nil
@@ -22,7 +40,7 @@ extension Mounter {
       },
       player: AnimationPlayer(document),
       transact: { awaitsEnd, body, completion in
-        let player = AnimationPlayer(playsAnimations ? document : nil)
+        let player = AnimationPlayer(isEnabled ? document : nil)
         body(player)
         player.commit(onEnd: awaitsEnd ? completion : nil)
       })
@@ -67,7 +85,7 @@ extension Mounter {
 
   /// Calls the completions of animations without hooks.
   private func complete(_ animations: ComponentAnimations) {
-    if !playsAnimations {
+    if !isEnabled {
       for (_, list) in animations.onFinalUnmount {
         for animation in list { animation.completion?() }
       }
@@ -75,35 +93,11 @@ extension Mounter {
     guard let bounds = animations.bounds?.animation, let completion = bounds.completion else {
       return
     }
-    let player = AnimationPlayer(playsAnimations ? document : nil)
+    let player = AnimationPlayer(isEnabled ? document : nil)
     let pause = bounds.transition
     player.play(
       ElementAnimation(keyframes: [], duration: pause.duration, delay: pause.delay),
       on: document.root)
     player.commit(onEnd: completion)
-  }
-
-  // MARK: Bounds
-
-  /// Whether `view`, with its content, moves without animation when `component` gets it.
-  ///
-  /// Source: ComponentKit's mount animation guard (row E8).
-  func blocksAnimations(
-    of view: MountedView, _ component: Component, in context: MountContext
-  ) -> Bool {
-    if context.blocksAnimations { return true }
-    if component.viewConfiguration?.blocksImplicitAnimations == true { return true }
-    guard let current = view.component else { return true }
-    guard let old = current.uniqueIdentifier, let new = component.uniqueIdentifier else {
-      return false
-    }
-    return old != new
-  }
-}
-
-extension MountedView {
-  /// Whether the mounted component requests movement without animation.
-  var blocksAnimations: Bool {
-    component?.viewConfiguration?.blocksImplicitAnimations == true
   }
 }

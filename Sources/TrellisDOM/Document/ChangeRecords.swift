@@ -1,0 +1,117 @@
+/// The records of a document's changes since its last patch: one record for each changed element, made on its first
+/// change, with the values that the client has.
+///
+/// There is no log of operations. A record keeps the *old* values, so a value set twice needs one
+/// operation, a value set back needs none, and an element made and removed in between leaves no trace.
+struct ChangeRecords {
+  struct Aspects: OptionSet {
+    let rawValue: UInt8
+    static let frame = Aspects(rawValue: 1)
+    static let content = Aspects(rawValue: 2)
+    static let attributes = Aspects(rawValue: 4)
+    static let styles = Aspects(rawValue: 8)
+    static let properties = Aspects(rawValue: 16)
+    static let listeners = Aspects(rawValue: 32)
+  }
+
+  /// The client's values of one changed element; only the aspects in `touched` are valid.
+  struct Record {
+    let element: Element
+    var touched: Aspects = []
+    var frame: PackedFrame = .none
+    var content: Element.Content = .none
+    var attributes: ValueSet?
+    var styles: ValueSet?
+    var properties: [FieldState.Property] = []
+    var listeners = ""
+
+    /// The approximate size of the record and its entry in ``ChangeRecords/places``.
+    var byteCount: Int {
+      var bytes = MemoryLayout<Record>.stride + 24
+      if touched.contains(.content) { bytes += content.text?.utf8.count ?? 0 }
+      for property in properties { bytes += property.byteCount }
+      return bytes
+    }
+  }
+
+  /// In the order in which the elements were touched.
+  private(set) var all: [Record] = []
+  /// The indexes of the records by element number.
+  private var places: [UInt32: Int] = [:]
+  /// The approximate size of the records in bytes.
+  private(set) var byteCount = 0
+
+  /// Records the present value of one aspect of an announced element, unless it is recorded already.
+  mutating func touch(_ element: Element, _ aspect: Aspects) {
+    let index = places[element.number] ?? all.count
+    if index == all.count {
+      let record = Record(element: element)
+      byteCount += record.byteCount
+      all.append(record)
+      places[element.number] = index
+    }
+    guard !all[index].touched.contains(aspect) else { return }
+    all[index].touched.insert(aspect)
+    switch aspect {
+    case .frame: all[index].frame = element.packedFrame
+    case .content:
+      all[index].content = element.content
+      byteCount += element.content.text?.utf8.count ?? 0
+    case .attributes: all[index].attributes = element.attributes
+    case .styles: all[index].styles = element.styles
+    case .properties: setProperties(element.live?.properties ?? [], at: index)
+    default: all[index].listeners = element.live?.words ?? ""
+    }
+  }
+
+  /// Sets the client's value of a property in the record after the client itself changed the property.
+  mutating func clientKnows(_ element: Element, _ property: FieldState.Property) {
+    guard let index = places[element.number], all[index].touched.contains(.properties) else {
+      return
+    }
+    setProperties(
+      all[index].properties.filter { $0.name != property.name } + [property], at: index)
+  }
+
+  /// Replaces all of the client's property values in the record of an element.
+  mutating func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
+    guard let index = places[element.number] else { return }
+    setProperties(properties, at: index)
+  }
+
+  private mutating func setProperties(_ properties: [FieldState.Property], at index: Int) {
+    byteCount -= all[index].byteCount
+    all[index].properties = properties
+    byteCount += all[index].byteCount
+  }
+
+  /// Finds each record by the number that its element has now.
+  mutating func noteNewNumbers() {
+    places = [:]
+    for (index, record) in all.enumerated() { places[record.element.number] = index }
+  }
+
+  /// Forgets all records, and frees their memory.
+  mutating func removeAll() { self = ChangeRecords() }
+
+  /// The invariants that do not hold, one a line; empty if all do.
+  ///
+  /// - A record is found by the number of its element.
+  /// - The bytes of the records are counted.
+  ///
+  /// - Complexity: O(*n*) in records. For tests.
+  func checkInvariants() -> [String] {
+    var violations: [String] = []
+    if places.count != all.count {
+      violations.append("\(places.count) records are found of \(all.count)")
+    }
+    for (index, record) in all.enumerated() where places[record.element.number] != index {
+      violations.append("the record of \(record.element) is not found")
+    }
+    let bytes = all.reduce(0) { $0 + $1.byteCount }
+    if bytes != byteCount {
+      violations.append("the records take \(bytes) bytes, and \(byteCount) are counted")
+    }
+    return violations
+  }
+}

@@ -1,0 +1,32 @@
+import TrellisBase
+
+/// The numbers of element names in one document: those of ``TagVocabulary``, and after them the names of the
+/// custom elements.
+struct ElementNames {
+  /// The maximum number of names of custom elements.
+  private static let limit = 1024
+
+  private var own: [String] = []
+
+  /// The number of a name; that of `div`, with a mistake, for a name that is not allowed.
+  mutating func code(of tag: String) -> UInt16 {
+    if let code = TagVocabulary.codes[tag] { return code }
+    guard require(NamePolicy.allowsTag(tag), "Element name '\(tag)' is not allowed") else {
+      return Self.plainCode
+    }
+    let base = TagVocabulary.names.count
+    if let index = own.firstIndex(of: tag) { return UInt16(base + index) }
+    guard require(own.count < Self.limit, "Too many custom element names, at '\(tag)'")
+    else { return Self.plainCode }
+    own.append(tag)
+    return UInt16(base + own.count - 1)
+  }
+
+  func name(_ code: UInt16) -> String {
+    let index = Int(code)
+    let names = TagVocabulary.names
+    return index < names.count ? names[index] : own[index - names.count]
+  }
+
+  private static var plainCode: UInt16 { TagVocabulary.codes["div"] ?? 0 }
+}

@@ -1,0 +1,28 @@
+/// The descriptions of listeners, and the states of elements that only forward one event, each once for all elements
+/// of a document.
+struct SharedListeners {
+  /// The number of descriptions at which the cache is emptied.
+  private static let limit = 256
+
+  private var specs: Set<ListenerSpec> = []
+  private var states: [ObjectIdentifier: SharedLiveState] = [:]
+
+  /// The shared description of a listener.
+  mutating func spec(event: String, options: ListenerOptions) -> ListenerSpec {
+    let spec = ListenerSpec(event: event, options: options)
+    if specs.count >= Self.limit {
+      specs = []
+      states = [:]
+    }
+    return specs.insert(spec).memberAfterInsert
+  }
+
+  /// The state shared by all elements that only forward the events of `spec`, which comes from
+  /// ``spec(event:options:)``.
+  mutating func state(for spec: ListenerSpec) -> SharedLiveState {
+    if let known = states[ObjectIdentifier(spec)] { return known }
+    let made = SharedLiveState(spec)
+    states[ObjectIdentifier(spec)] = made
+    return made
+  }
+}
