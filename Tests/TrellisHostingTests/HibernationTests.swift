@@ -348,6 +348,7 @@ struct HibernationTests {
         }
         try #require(wires[0] == wires[1], "seed \(seed), step \(step)")
         if numbers.next().isMultiple(of: 2) { hosts[1].hibernate() }
+        try #require(hosts[1].checkInvariants() == [], "seed \(seed), step \(step)")
         if numbers.next().isMultiple(of: 4) {
           hosts[1].wake()
           try #require(!hosts[1].document.hasChanges, "seed \(seed), step \(step)")

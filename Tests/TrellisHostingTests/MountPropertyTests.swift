@@ -19,6 +19,7 @@ struct MountPropertyTests {
       for step in 1...80 {
         page.change(host)
         host.renderIfNeeded()
+        try #require(host.checkInvariants() == [], "seed \(seed), step \(step)")
         let patch = host.document.takePatch()
         try mirror.apply(patch)
         let document = ReplicaDocument(of: host.document)

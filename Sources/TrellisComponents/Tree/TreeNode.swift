@@ -47,7 +47,7 @@ public final class TreeNode {
   public internal(set) unowned(unsafe) var component: Component?
   @exclusivity(unchecked)
   var children = TreeNodeChildren()
-  /// The previous and the next generation, while they live.
+  /// The previous and the next generation. A node that ends links its neighbours to each other.
   @exclusivity(unchecked)
   unowned(unsafe) private(set) var older: TreeNode?
   unowned(unsafe) private var newer: TreeNode?

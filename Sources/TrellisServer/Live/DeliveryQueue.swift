@@ -54,13 +54,13 @@ struct DeliveryQueue {
   private(set) var kept: [Batch] = []
   private(set) var bytes = 0
   /// The number of the last reset; a client that has not applied it cannot use later batches.
-  private var lastReset: UInt64 = 0
+  private(set) var lastReset: UInt64 = 0
   /// Whether the next response is a reset.
   private(set) var isResetDemanded = false
   /// The highest acknowledgement received.
-  private var acknowledged: UInt64 = 0
+  private(set) var acknowledged: UInt64 = 0
   /// The number of the newest batch that was sent.
-  private var sent: UInt64 = 0
+  private(set) var sent: UInt64 = 0
   /// The rate limit of resets and of resent batches.
   private var resends: RateLimit
 

@@ -19,7 +19,8 @@ struct PollSlot {
   /// The maximum wait of a poll: less than the 30 s after which many proxies give up.
   static let waitingTime = Duration.seconds(25)
 
-  private var newest: UInt64 = 0
+  /// The number of the newest poll that came.
+  private(set) var newest: UInt64 = 0
   private(set) var waiting: Waiting?
 
   /// Records the arrival of a poll.

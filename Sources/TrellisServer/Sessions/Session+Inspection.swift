@@ -25,6 +25,13 @@ extension Session {
     page.map { ReplicaDocument(of: $0.host.document).root.description }
   }
 
+  /// The invariants of the session's link, host and document that do not hold, one a line; empty if all do.
+  ///
+  /// - Complexity: O(*n*) in nodes, layouts and elements. For tests.
+  func checkInvariants() -> [String] {
+    link.checkInvariants() + (page?.host.checkInvariants() ?? [])
+  }
+
   /// The number of the waiting poll.
   var waitingPoll: UInt64? { link.polls.waiting?.number }
 

@@ -124,4 +124,27 @@ struct StaleNodeIDs {
     event.target = NodeID(number)
     return event
   }
+
+  /// The invariants that do not hold, one a line; empty if all do.
+  ///
+  /// - The runs of a generation rise, and do not overlap.
+  /// - There are at most 32 generations, of at most ``byteLimit`` bytes unless there is one.
+  ///
+  /// - Complexity: O(*n*) in runs. For tests.
+  func checkInvariants() -> [String] {
+    var violations: [String] = []
+    for generation in generations {
+      for (run, next) in zip(generation.runs, generation.runs.dropFirst())
+      where UInt64(run.old) + UInt64(run.count) > UInt64(next.old) {
+        violations.append("the stale ids from \(run.old) and from \(next.old) overlap")
+      }
+    }
+    if generations.count > Self.generationLimit {
+      violations.append("\(generations.count) generations of stale ids are kept")
+    }
+    if generations.count > 1, byteCount > Self.byteLimit {
+      violations.append("\(byteCount) bytes of stale ids are kept")
+    }
+    return violations
+  }
 }

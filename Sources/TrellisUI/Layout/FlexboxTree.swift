@@ -53,6 +53,7 @@ final class FlexboxTree {
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
     tree.workLimit = Pass.remainingSteps
+    // The closure is called during this call only, whose caller keeps the tree alive.
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
     Pass.noteSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size

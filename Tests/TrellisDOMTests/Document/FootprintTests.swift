@@ -19,13 +19,14 @@ struct FootprintTests {
     document.announceAll()
     for _ in 0..<200 {
       change(document, using: &random)
+      #expect(document.checkInvariants() == [])
       #expect(document.changeTracker.footprint.textBytes >= textBytes(below: document.root))
       guard Bool.random(using: &random) else { continue }
       _ = document.takePatch()
       // After a patch, nothing of removed elements is kept.
       #expect(document.changeTracker.footprint.textBytes == textBytes(below: document.root))
       #expect(document.elementCount == document.root.elementCount)
-      #expect(document.changeTracker.recordBytes == 0)
+      #expect(document.changeTracker.records.byteCount == 0)
     }
   }
 

@@ -14,7 +14,9 @@ struct PatchPropertyTests {
       let mirror = ReplicaDocument(of: source.document)
       for turn in 1...20 {
         source.change(most: turn % 4 == 0 ? 60 : 6, mirror: mirror)
+        #expect(source.document.checkInvariants() == [], "seed \(seed), turn \(turn)")
         let patch = source.document.takePatch()
+        #expect(source.document.checkInvariants() == [], "seed \(seed), turn \(turn)")
         #expect(try Patch(wire: patch.wire) == patch, "seed \(seed), turn \(turn)")
         try mirror.apply(patch)
         let fresh = ReplicaDocument(of: source.document)
@@ -39,6 +41,7 @@ struct PatchPropertyTests {
         #expect(try Patch(wire: patch.wire) == patch, "seed \(seed)")
         try mirror.apply(patch)
         #expect(mirror == ReplicaDocument(of: source.document), "seed \(seed)")
+        #expect(source.document.checkInvariants() == [], "seed \(seed)")
         source.change(most: 10, mirror: mirror)
         try mirror.apply(source.document.takePatch())
         #expect(mirror == ReplicaDocument(of: source.document), "seed \(seed)")

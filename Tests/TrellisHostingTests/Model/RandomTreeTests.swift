@@ -124,6 +124,8 @@ private struct Run {
     if host.document.hasChanges { return "waking changed the document" }
     for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
     host.renderIfNeeded()
+    let violations = host.checkInvariants()
+    if !violations.isEmpty { return violations.joined(separator: "\n") }
     patch = host.document.takePatch()
     wire = patch.wire
     reused += host.counters.componentsReused
@@ -164,6 +166,7 @@ private struct Run {
   private mutating func hibernateSometimes() {
     guard naps != nil, naps?.next().isMultiple(of: 2) == true else { return }
     if host.hibernate() { napCount += 1 }
+    #expect(host.checkInvariants() == [])
   }
 
   /// Ends the host and returns the lifecycles of its controllers.

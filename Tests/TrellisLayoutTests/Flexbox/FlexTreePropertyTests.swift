@@ -46,8 +46,12 @@ struct FlexTreePropertyTests {
         let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
         let expected = model.framesFromScratch(in: range, available: .undefined)
         #expect(frames == expected, "seed \(seed), step \(step)")
+        #expect(tree.checkInvariants() == [], "seed \(seed), step \(step)")
         if frames != expected { break }
-        for _ in 0..<random.number(1...3) { random.change(model, in: tree) }
+        for _ in 0..<random.number(1...3) {
+          random.change(model, in: tree)
+          #expect(tree.checkInvariants() == [], "seed \(seed), step \(step)")
+        }
         if random.chance(0.1) { range = random.pick(Self.ranges) }
       }
     }

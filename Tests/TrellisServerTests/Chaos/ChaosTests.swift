@@ -88,8 +88,14 @@ private struct ChaosRun {
     try tab.start()
     while agenda.now < length {
       try await act()
+      await expectInvariants()
       try await pass(.milliseconds(Int64.random(in: 0...2500, using: &random)))
     }
+  }
+
+  private func expectInvariants() async {
+    let session = SessionToken(client.session).flatMap(network.service.session)
+    #expect(await session?.checkInvariants() ?? [] == [], "seed \(seed), \(agenda.now)")
   }
 
   private mutating func act() async throws {
@@ -147,6 +153,7 @@ private struct ChaosRun {
     try tab.hide(false)
     for _ in 0..<120 {
       try await pass(.milliseconds(500))
+      await expectInvariants()
       if tab.isAttached, !client.hasUnsentEvents, await isInStep { return }
     }
     try #require(await isInStep, "seed \(seed)")

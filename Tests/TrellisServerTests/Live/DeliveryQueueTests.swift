@@ -214,9 +214,11 @@ struct DeliveryQueueTests {
           queue.enqueue(Array(text.utf8))
         }
         #expect(queue.acknowledge(applied) == .accepted)
+        #expect(queue.checkInvariants() == [], "seed \(seed), step \(step)")
         let delivery = queue.deliver(after: applied, now: start)
         let number = delivery == .reset ? queue.beginReset(of: 0, now: start) : 0
         answers.append((delivery, server, number))
+        #expect(queue.checkInvariants() == [], "seed \(seed), step \(step)")
         if !answers.isEmpty, random.next() % 3 != 0 {
           let index = Int(random.next() % UInt64(answers.count))
           apply(random.next() % 4 == 0 ? answers[index] : answers.remove(at: index))

@@ -21,7 +21,7 @@ public final class FlexTree {
   /// The number of nodes, free ones included.
   var count = 0
   private var capacity: Int
-  private var free: [Int32] = []
+  private(set) var free: [Int32] = []
   var styles = StylePool()
   var measures: [FlexMeasure?] = []
   private var freeMeasures: [Int32] = []

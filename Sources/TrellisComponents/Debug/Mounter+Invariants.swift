@@ -1,0 +1,65 @@
+import TrellisBase
+import TrellisDOM
+
+extension Mounter {
+  /// The invariants of what is mounted that do not hold, one a line; empty if all do.
+  ///
+  /// - Each mounted component is one of the mounted layout, with the content that the layout has. On this the unsafe
+  ///   references to components from views and from the components mounted inside rest.
+  /// - A component and its view refer to each other; a view that waits in a pool is hidden and has no component.
+  /// - The element of a view refers to the view, and stands in the element of its container.
+  ///
+  /// - Complexity: O(*n*) in layouts and views. For tests, between two mounts.
+  package func checkInvariants() -> [String] {
+    var violations: [String] = []
+    var components: Set<ObjectIdentifier> = []
+    mounted?.forEach { layout, _ in
+      components.insert(ObjectIdentifier(layout.component))
+    }
+    mounted?.forEach { layout, _ in
+      guard let info = layout.component.mountInfo else { return }
+      let name = layout.component.typeName
+      if info.content !== layout.content { violations.append("\(name) shows another layout") }
+      if let outer = info.supercomponent, !components.contains(ObjectIdentifier(outer)) {
+        violations.append("\(name) is mounted in a component that is not")
+      }
+      if let view = info.view, view.component !== layout.component {
+        violations.append("the view of \(name) belongs to another component")
+      }
+    }
+    check(rootView, components, &violations)
+    return violations
+  }
+
+  private func check(
+    _ view: MountedView, _ components: Set<ObjectIdentifier>, _ violations: inout [String]
+  ) {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { check(view, components, &violations) }
+    }
+    let name = "the view \(view.element)"
+    if let component = view.component {
+      if !components.contains(ObjectIdentifier(component)) {
+        violations.append("\(name) belongs to a component that is not mounted")
+      } else if component.mountInfo?.view !== view {
+        violations.append("\(name) belongs to a \(component.typeName) with another view")
+      }
+    }
+    if view.key.isView, view.element.mountedView !== view {
+      violations.append("\(name) is unknown to its element")
+    }
+    for child in view.children {
+      if child.element.parent !== view.element {
+        violations.append("\(child.element) stands outside of \(name)")
+      }
+      check(child, components, &violations)
+    }
+    for child in view.pool {
+      if !child.isHidden || child.component != nil {
+        violations.append("\(child.element) waits in the pool of \(name), and is in use")
+      }
+      check(child, components, &violations)
+    }
+    if let inner = view.inner { check(inner, components, &violations) }
+  }
+}

@@ -1,0 +1,59 @@
+import TrellisBase
+
+extension TreeNode {
+  /// The invariants of the tree below this node that do not hold, one a line; empty if all do.
+  ///
+  /// - The keys of siblings differ, and an identity stands at one place of the tree.
+  /// - The identity of a linked child has the identity of this node as its parent.
+  /// - The generations of an identity rise from the oldest to the newest, and this node is one of them.
+  /// - A component that lives has the node that has the component. On this the unsafe reference from a node to its
+  ///   component rests.
+  /// - A controller in use has not ended.
+  ///
+  /// - Complexity: O(*n*) in nodes. For tests.
+  package func checkInvariants() -> [String] {
+    var seen: Set<ID> = []
+    var violations: [String] = []
+    checkInvariants(&seen, &violations)
+    return violations
+  }
+
+  private func checkInvariants(_ seen: inout Set<ID>, _ violations: inout [String]) {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { checkInvariants(&seen, &violations) }
+    }
+    let name = "node \(id)"
+    if !seen.insert(id).inserted { violations.append("\(name) stands at two places") }
+    checkGenerations(name, &violations)
+    if let component, component.treeNode !== self {
+      violations.append("\(name) has a \(component.typeName) that has another node")
+    }
+    if controller?.isInvalidated == true {
+      violations.append("the controller of \(name) has ended")
+    }
+    let keys = children.entries.map { TreeNodeKey(base: $0.node.base, counter: $0.counter) }
+    if Set(keys).count != keys.count { violations.append("two children of \(name) have one key") }
+    for child in children.linked {
+      if child.identity.parent !== identity {
+        violations.append("\(name) is not the parent of its child \(child.id)")
+      }
+      child.checkInvariants(&seen, &violations)
+    }
+  }
+
+  private func checkGenerations(_ name: String, _ violations: inout [String]) {
+    var isFound = false
+    var last = BuildNumber.max
+    var candidate = identity.newest
+    while let node = candidate {
+      isFound = isFound || node === self
+      if node.build > last || node.identity !== identity {
+        violations.append("the generations of \(name) are not in order")
+        break
+      }
+      last = node.build
+      candidate = node.older
+    }
+    if !isFound { violations.append("\(name) is no generation of its identity") }
+  }
+}

@@ -1,0 +1,32 @@
+import TrellisComponents
+import TrellisDOM
+
+extension ComponentHost {
+  /// The invariants of the host, its component tree, what is mounted and its document that do not hold, one a line;
+  /// empty if all do. Does not wake the host.
+  ///
+  /// - Complexity: O(*n*) in nodes, layouts and elements. For tests, between two renders.
+  package func checkInvariants() -> [String] {
+    var violations = generator.rootNode.checkInvariants() + document.checkInvariants()
+    switch state {
+    case .empty, .hibernating:
+      if mounter.mounted != nil {
+        violations.append("a layout is mounted, and the host has no components")
+      }
+    case .awake(let live):
+      guard !live.needsMount else { break }
+      if let layout = mounter.mounted, layout.component !== live.built.component {
+        violations.append("the mounted component is not the newest that was built")
+      }
+    }
+    violations += mounter.checkInvariants()
+    if case .hibernating = state {
+      generator.rootNode.forEachNode { node in
+        if node.component?.isMounted == true {
+          violations.append("node \(node.id) of a hibernating tree has a mounted component")
+        }
+      }
+    }
+    return violations
+  }
+}

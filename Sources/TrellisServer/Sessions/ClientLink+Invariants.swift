@@ -1,0 +1,56 @@
+extension ClientLink {
+  /// The invariants of the link that do not hold, one a line; empty if all do.
+  ///
+  /// - Those of the queue (``DeliveryQueue/checkInvariants()``) and of the stale ids.
+  /// - A poll waits only for a tab that has attached, and it is the newest poll.
+  /// - Neither the tab nor a move to another page is ahead of the newest batch.
+  ///
+  /// - Complexity: O(*n*) in kept batches and stale ids. For tests.
+  func checkInvariants() -> [String] {
+    var violations = queue.checkInvariants() + staleNodeIDs.checkInvariants()
+    if let poll = polls.waiting {
+      if tab == nil { violations.append("a poll waits, and no tab has attached") }
+      if poll.number != polls.newest { violations.append("a poll waits that is not the newest") }
+      if poll.acknowledged > queue.last {
+        violations.append("a poll waits for what comes after a batch of the future")
+      }
+      if poll.deadline > poll.end { violations.append("a poll is looked at after its end") }
+    }
+    if let lastBatch, lastBatch > queue.last {
+      violations.append("the tab moves after batch \(lastBatch), and \(queue.last) is the newest")
+    }
+    return violations
+  }
+}
+
+extension DeliveryQueue {
+  /// The invariants of the queue that do not hold, one a line; empty if all do.
+  ///
+  /// - The kept batches have consecutive numbers that end with ``last``; their bytes are counted.
+  /// - No kept batch was acknowledged, and none is older than the last reset.
+  /// - Nothing of the future was sent or acknowledged.
+  /// - As much is kept as ``limits`` allow, and one batch more at most.
+  ///
+  /// - Complexity: O(*n*) in kept batches. For tests.
+  func checkInvariants() -> [String] {
+    var violations: [String] = []
+    for (index, batch) in kept.enumerated()
+    where batch.number != last - UInt64(kept.count - 1 - index) {
+      violations.append("batch \(batch.number) is kept at place \(index) of \(kept.count)")
+    }
+    let sum = kept.reduce(0) { $0 + $1.operations.count }
+    if sum != bytes { violations.append("\(sum) bytes are kept, and \(bytes) are counted") }
+    if let first = kept.first, first.number <= max(acknowledged, lastReset) {
+      violations.append("batch \(first.number) is kept, though the tab needs it no more")
+    }
+    if max(acknowledged, sent, lastReset) > last {
+      violations.append("a batch after \(last), the newest, was sent or acknowledged")
+    }
+    if kept.count > limits.unacknowledged
+      || bytes - (kept.last?.operations.count ?? 0) >= limits.bytes && !kept.isEmpty
+    {
+      violations.append("\(kept.count) batches of \(bytes) bytes are more than may be kept")
+    }
+    return violations
+  }
+}
