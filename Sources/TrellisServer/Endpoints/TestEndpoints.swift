@@ -37,7 +37,7 @@ extension SessionManager {
   /// The frames of a session's page, or of a new page built from the same data, as JSON.
   ///
   /// - Parameter body: the same format as for ``SessionManager/leave(_:identity:)``.
-  fileprivate func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
+  func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
     let named: ClientMessage.Leave
     do { named = try ClientMessageDecoder().leave(body) } catch { return .invalid("\(error)") }
     guard let session = SessionToken(named.session).flatMap(session),
