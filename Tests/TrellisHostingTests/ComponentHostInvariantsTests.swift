@@ -12,7 +12,7 @@ struct ComponentHostInvariantsTests {
 
   init() {
     let log = log
-    host = ComponentHost(environment: Environment()) {
+    host = ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("div"), ["a", "b"].map { CountingRow($0, log: log) })
     }
     host.renderIfNeeded()
