@@ -3,7 +3,7 @@ public import TrellisDOM
 public import TrellisLayout
 
 /// A button: an element that can be pressed by pointer and keyboard, with any content.
-public final class ButtonComponent: Component {
+public final class ButtonComponent: ContainerComponent {
   /// The component inside the button, laid out without a minimum size and centred on both axes.
   public let content: Component
 
@@ -22,7 +22,9 @@ public final class ButtonComponent: Component {
     ]
     if !isEnabled { all.append(.attribute("disabled", "")) }
     if let label { all.append(.attribute("aria-label", label)) }
-    super.init(view: ViewConfiguration("button", attributes: all + attributes), size: size)
+    super.init(
+      view: ViewConfiguration("button", attributes: all + attributes), size: size,
+      children: [content])
   }
 
   /// A button with a text.
@@ -43,9 +45,6 @@ public final class ButtonComponent: Component {
       content: InsetComponent(
         insets: padding, child: TextComponent(title, style: style, viewClass: "span")))
   }
-
-  public override var numberOfChildren: Int { 1 }
-  public override func child(at index: Int) -> Component? { content }
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 

@@ -2,9 +2,9 @@ public import TrellisComponents
 public import TrellisLayout
 
 /// A component with a view around a child, or an empty view.
-public final class ViewComponent: Component {
+public final class ViewComponent: ContainerComponent {
   /// The component inside the view, at its top left corner; `nil` for an empty view.
-  public let child: Component?
+  public var child: Component? { children.first }
 
   /// Makes a component with an element of its own.
   ///
@@ -17,12 +17,9 @@ public final class ViewComponent: Component {
     _ viewClass: ViewClass = "div", attributes: [ViewAttribute] = [], size: ComponentSize = .auto,
     child: Component? = nil
   ) {
-    self.child = child
-    super.init(view: ViewConfiguration(viewClass, attributes: attributes), size: size)
+    super.init(
+      view: ViewConfiguration(viewClass, attributes: attributes), size: size, children: [child])
   }
-
-  public override var numberOfChildren: Int { child == nil ? 0 : 1 }
-  public override func child(at index: Int) -> Component? { child }
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 

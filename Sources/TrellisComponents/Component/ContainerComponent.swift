@@ -1,0 +1,39 @@
+import TrellisBase
+public import TrellisLayout
+
+/// The base of components with a list of children, in which absent ones are left out.
+///
+/// A subclass overrides ``Component/computeLayout(thatFits:)`` alone:
+///
+/// ```swift
+/// final class Shelf: ContainerComponent {
+///   override func computeLayout(thatFits range: SizeRange) -> Layout { … children … }
+/// }
+/// ```
+///
+/// Source: ComponentKit's helpers for lists of children (row A10).
+open class ContainerComponent: LayoutComponent {
+  /// The children that are there, in the order of the list.
+  public final let children: [Component]
+
+  /// - Parameters:
+  ///   - view: the element around the children, or `nil` to add none.
+  ///   - children: those that are `nil` are left out.
+  public init(
+    view: ViewConfiguration? = nil, size: ComponentSize = .auto, children: [Component?]
+  ) {
+    self.children = children.compactMap(\.self)
+    super.init(view: view, size: size)
+  }
+
+  public final override var numberOfChildren: Int { children.count }
+
+  public final override func child(at index: Int) -> Component? {
+    guard
+      require(
+        children.indices.contains(index),
+        "\(typeName) has \(children.count) children and was asked for number \(index)")
+    else { return nil }
+    return children[index]
+  }
+}
