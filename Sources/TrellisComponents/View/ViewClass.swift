@@ -1,4 +1,4 @@
-public import TrellisDOM
+import TrellisDOM
 
 /// The kind of a view's element.
 ///
@@ -9,28 +9,9 @@ public import TrellisDOM
 public struct ViewClass: Sendable {
   /// The element's name, such as `div` or `button`.
   public let tag: String
-  private let custom: Custom?
+  private let factory: ViewFactory?
   /// Whether elements of this class hold browser state whatever their name is.
   private let alwaysHoldsState: Bool
-
-  /// The properties of a view class with functions, shared by its copies.
-  private final class Custom: Sendable {
-    let name: String
-    let make: (@Sendable (Document) -> Element)?
-    let didEnterReusePool: (@Sendable (Element) -> Void)?
-    let willLeaveReusePool: (@Sendable (Element) -> Void)?
-
-    init(
-      name: String, make: (@Sendable (Document) -> Element)?,
-      didEnterReusePool: (@Sendable (Element) -> Void)?,
-      willLeaveReusePool: (@Sendable (Element) -> Void)?
-    ) {
-      self.name = name
-      self.make = make
-      self.didEnterReusePool = didEnterReusePool
-      self.willLeaveReusePool = willLeaveReusePool
-    }
-  }
 
   /// The class of elements named `tag`.
   ///
@@ -40,43 +21,39 @@ public struct ViewClass: Sendable {
   public init(_ tag: String, holdsBrowserState: Bool = false) {
     self.tag = tag
     alwaysHoldsState = holdsBrowserState
-    custom = nil
+    factory = nil
   }
 
   /// A view class with a name: its views are not reused for other classes with the same element name.
   ///
   /// - Parameters:
-  ///   - name: the identity of the class; the functions are ignored.
+  ///   - name: the identity of the class, with `tag` and `holdsBrowserState`.
   ///   - holdsBrowserState: `true` for views that must never be reused for another identity, although their
   ///     element name does not imply it.
-  ///   - make: makes the element, for views that need more than an element name. It gets no
-  ///     component, because views outlive components.
-  ///   - didEnterReusePool: called after a view was hidden, itself or with an ancestor.
-  ///   - willLeaveReusePool: called before a view is shown again; not for a new view.
-  public init(
-    _ tag: String, name: String, holdsBrowserState: Bool = false,
-    make: (@Sendable (Document) -> Element)? = nil,
-    didEnterReusePool: (@Sendable (Element) -> Void)? = nil,
-    willLeaveReusePool: (@Sendable (Element) -> Void)? = nil
-  ) {
+  public init(_ tag: String, name: String, holdsBrowserState: Bool = false) {
     self.tag = tag
     alwaysHoldsState = holdsBrowserState
-    custom = Custom(
-      name: name, make: make, didEnterReusePool: didEnterReusePool,
-      willLeaveReusePool: willLeaveReusePool)
+    factory = ViewFactory(sharedAs: name, tag)
+  }
+
+  /// The view class of the elements that `factory` makes.
+  public init(_ factory: ViewFactory) {
+    tag = factory.tag
+    alwaysHoldsState = factory.holdsBrowserState
+    self.factory = factory
   }
 
   func makeElement(in document: Document) -> Element {
-    custom?.make?(document) ?? document.makeElement(tag)
+    factory?.make?(document) ?? document.makeElement(tag)
   }
 
   /// Whether the class has hooks of the reuse pool.
   var hasReuseHooks: Bool {
-    custom?.didEnterReusePool != nil || custom?.willLeaveReusePool != nil
+    factory?.didEnterReusePool != nil || factory?.willLeaveReusePool != nil
   }
 
-  func didEnterReusePool(_ element: Element) { custom?.didEnterReusePool?(element) }
-  func willLeaveReusePool(_ element: Element) { custom?.willLeaveReusePool?(element) }
+  func didEnterReusePool(_ element: Element) { factory?.didEnterReusePool?(element) }
+  func willLeaveReusePool(_ element: Element) { factory?.willLeaveReusePool?(element) }
 
   /// Whether such an element holds user state in the browser (focus, typed text, a playback position), so
   /// that it must never be reused for another identity.
@@ -95,7 +72,8 @@ public struct ViewClass: Sendable {
   var losesStateWhenMoved: Bool {
     switch tag {
     case "iframe", "video", "audio": true
-    default: false
+    // An element of an application is told of a move as of an end and a new beginning.
+    default: tag.utf8.contains(UInt8(ascii: "-"))
     }
   }
 }
@@ -103,12 +81,12 @@ public struct ViewClass: Sendable {
 extension ViewClass: Hashable {
   public static func == (lhs: ViewClass, rhs: ViewClass) -> Bool {
     lhs.tag == rhs.tag && lhs.alwaysHoldsState == rhs.alwaysHoldsState
-      && (lhs.custom === rhs.custom || lhs.custom?.name == rhs.custom?.name)
+      && ViewFactory.areSame(lhs.factory, rhs.factory)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tag)
-    hasher.combine(custom?.name)
+    hasher.combine(factory?.name)
   }
 }
 

@@ -89,7 +89,7 @@ struct MountContextTests {
   }
 
   @Test func childrenMayStandInAnElementOfTheComponent() {
-    let viewClass = ViewClass("div", name: "framed") { document in
+    let factory = ViewFactory("div", name: "framed") { document in
       let outer = document.makeElement("div")
       outer.insert(document.makeElement("section"))
       return outer
@@ -98,7 +98,8 @@ struct MountContextTests {
     for text in ["a", "b"] {
       stage.mount(
         box(
-          Injecting(view: ViewConfiguration(viewClass)), 100, 0, .of(.view("p", .text(text)))))
+          Injecting(view: ViewConfiguration(ViewClass(factory))), 100, 0,
+          .of(.view("p", .text(text)))))
       let section = stage.root.children[0].children
       #expect(section.map(\.tag) == ["section"])
       #expect(section[0].children.map(\.text) == [text])

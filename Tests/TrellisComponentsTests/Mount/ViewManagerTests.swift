@@ -129,15 +129,34 @@ struct ViewManagerTests {
   /// CKComponentViewManagerTests testThatGettingViewForViewComponentWithNilViewClassCallsClassMethodNewView
   @Test func aFactoryMakesTheView() {
     let stage = Stage()
-    let viewClass = ViewClass("div", name: "titled") { document in
-      let element = document.makeElement("div")
-      element.setAttribute("title", "made")
-      return element
-    }
+    let viewClass = ViewClass(factory("made"))
     stage.mount([.view(viewClass)])
     #expect(stage.root.children[0].attribute("title") == "made")
-    #expect(viewClass == ViewClass("div", name: "titled"))
+    #expect(viewClass != ViewClass("div", name: "titled"))
     #expect(viewClass != ViewClass("div"))
+  }
+
+  private func factory(_ title: String) -> ViewFactory {
+    ViewFactory("div", name: "titled") { document in
+      let element = document.makeElement("div")
+      element.setAttribute("title", title)
+      return element
+    }
+  }
+
+  /// Row D4: two factories of one name would share views that only one of them made.
+  @Test func twoFactoriesOfOneNameShareNoViews() {
+    let stage = Stage()
+    let (first, second) = (factory("first"), factory("second"))
+    for factory in [first, second, first] {
+      stage.mount([.view(ViewClass(factory))])
+      #expect(stage.shown.map { $0.attribute("title") } == [factory === first ? "first" : "second"])
+    }
+    #expect(stage.root.children.count == 2)
+    #expect(ViewClass(first) == ViewClass(first))
+    #expect(ViewClass(first) != ViewClass(second))
+    #expect(ViewClass("div", name: "a") == ViewClass("div", name: "a"))
+    #expect(ViewClass("div", name: "a") != ViewClass("div", name: "b"))
   }
 
   /// Row E11, algorithm 2.10 step 5.

@@ -12,12 +12,22 @@ struct ViewReuseTests {
     let left = Mutex(0)
     var counts: [Int] { [entered.withLock(\.self), left.withLock(\.self)] }
 
+    private let factories = Mutex<[String: ViewFactory]>([:])
+
     func component(_ tag: String = "div") -> Component {
-      Component(
-        view: ViewConfiguration(
-          ViewClass(
-            tag, name: "logged", didEnterReusePool: { _ in self.entered.withLock { $0 += 1 } },
-            willLeaveReusePool: { _ in self.left.withLock { $0 += 1 } })))
+      Component(view: ViewConfiguration(ViewClass(factory(tag))))
+    }
+
+    private func factory(_ tag: String) -> ViewFactory {
+      factories.withLock { factories in
+        if let known = factories[tag] { return known }
+        let factory = ViewFactory(
+          tag, name: "logged",
+          didEnterReusePool: { [weak self] _ in self?.entered.withLock { $0 += 1 } },
+          willLeaveReusePool: { [weak self] _ in self?.left.withLock { $0 += 1 } })
+        factories[tag] = factory
+        return factory
+      }
     }
   }
 
@@ -94,12 +104,12 @@ struct ViewReuseTests {
   /// testThatComponentThatInjectsAnIntermediateViewNotControlledByComponentsDoesNotBreakViewReuseForItsSubviews
   @Test func whatStandsInAForeignElementIsToldToo() {
     let (stage, log) = (Stage(), Log())
-    let viewClass = ViewClass("div", name: "outer") { document in
+    let factory = ViewFactory("div", name: "outer") { document in
       let outer = document.makeElement("div")
       outer.insert(document.makeElement("section"))
       return outer
     }
-    stage.mount([Injecting(view: ViewConfiguration(viewClass), [log.component()])])
+    stage.mount([Injecting(view: ViewConfiguration(ViewClass(factory)), [log.component()])])
     #expect(stage.root.children[0].children[0].children.count == 1)
     stage.mount(nil)
     #expect(log.counts == [1, 0])
