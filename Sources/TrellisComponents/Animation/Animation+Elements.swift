@@ -11,12 +11,13 @@ extension Animation {
     _ before: (AnimatedProperty) -> [ElementAnimation.Style] = { _ in [] }
   ) -> [ElementAnimation] {
     var tracks: [Track] = []
-    collect(at: timing.delay, duration: nil, warps: [], into: &tracks)
+    collect(at: timing.delay, duration: nil, warps: [], isParallel: false, into: &tracks)
     return Track.merged(tracks).compactMap { $0.animation(Phase.traits.kind, before) }
   }
 
   private func collect(
-    at begin: Double, duration inherited: Double?, warps: [Warp], into tracks: inout [Track]
+    at begin: Double, duration inherited: Double?, warps: [Warp], isParallel: Bool,
+    into tracks: inout [Track]
   ) {
     switch content {
     case .property(let property, let value):
@@ -24,16 +25,21 @@ extension Animation {
       tracks.append(
         Track(
           property: property, value: value, begin: begin, duration: duration, curve: timing.curve,
-          spring: timing.spring, warps: warps))
+          spring: timing.spring, warps: warps, isParallel: isParallel))
     case .parallel(let first, let second):
       let given = timing.duration ?? inherited
       let warps = warps + warp(at: begin, given)
-      first.collect(at: begin + first.timing.delay, duration: given, warps: warps, into: &tracks)
-      second.collect(at: begin + second.timing.delay, duration: given, warps: warps, into: &tracks)
+      for part in [first, second] {
+        part.collect(
+          at: begin + part.timing.delay, duration: given, warps: warps, isParallel: true,
+          into: &tracks)
+      }
     case .sequence(let first, let second):
       let warps = warps + warp(at: begin, nil)
-      first.collect(at: begin + first.timing.delay, duration: nil, warps: warps, into: &tracks)
-      second.collect(at: begin + first.end, duration: nil, warps: warps, into: &tracks)
+      for (part, start) in [(first, first.timing.delay), (second, first.end)] {
+        part.collect(
+          at: begin + start, duration: nil, warps: warps, isParallel: isParallel, into: &tracks)
+      }
     }
   }
 
@@ -63,6 +69,8 @@ private struct Track {
   let curve: TimingCurve
   let spring: Spring?
   let warps: [Warp]
+  /// Whether the property moves at the same time as others of its group.
+  let isParallel: Bool
 
   /// The progress of the property at `time`, from 0 to 1.
   private func progress(at time: Double) -> Double {
@@ -86,7 +94,7 @@ private struct Track {
       switch kind {
       case .initial: .backwards
       case .final: .forwards
-      case .change: begin > 0 ? .backwards : .none
+      case .change: begin > 0 || isParallel ? .backwards : .none
       }
     return ElementAnimation(
       keyframes: [.init(offset: kind == .final ? 1 : 0, styles: styles)],

@@ -128,18 +128,15 @@ struct AnimationTests {
 
   /// (Parallel) testComposingAnimations, test_WhenComposingInitialAnimations_UsesBackwardsFillMode,
   /// test_WhenComposingFinalAnimations_UsesForwardsFillMode,
-  /// test_WhenComposingFinalAnimations_NotRemovedOnCompletion
+  /// test_WhenComposingFinalAnimations_NotRemovedOnCompletion,
+  /// test_WhenComposingChangeAnimations_UsesBackwardsFillMode
   @Test func partsPlayTogether() {
     let initial = Initial.parallel(.alpha(from: 0), .translationY(from: 1)).elementAnimations()
     #expect(initial.map { $0.keyframes[0].styles[0].property } == ["opacity", "translate"])
     #expect(initial.allSatisfy { $0.fill == .backwards && $0.duration == 250 })
-    // In contrast to ComponentKit, a change shows nothing before its start unless it has a delay.
     let change = Change.parallel(.alpha, .position)
-    #expect(
-      change.elementAnimations(before).map(\.fill) == [ElementAnimation.Fill.none, .none])
-    #expect(change.delay(0.1).elementAnimations(before).map(\.fill) == [.backwards, .backwards])
-    let later = Change.parallel(.alpha, .position.delay(0.1)).elementAnimations(before)
-    #expect(later.map(\.fill) == [ElementAnimation.Fill.none, .backwards])
+    #expect(change.elementAnimations(before).map(\.fill) == [.backwards, .backwards])
+    #expect(Change.alpha.elementAnimations(before).map(\.fill) == [ElementAnimation.Fill.none])
     let final = Final.parallel(.alpha(to: 0), .translationY(to: 1)).elementAnimations()
     #expect(final.count == 2 && final.allSatisfy { $0.fill == .forwards })
   }
