@@ -75,7 +75,8 @@ public struct ComponentAnimation {
       guard let element = component.viewForAnimation else {
         Mistake.report(
           """
-          \(component.typeName) has no view to animate; give it one, or animate a component that has
+          \(component.typeName) has no view to animate; give it one, or animate a component that has.
+          \(component.backtraceDescription)
           """)
         return nil
       }
@@ -117,6 +118,12 @@ public struct FinalUnmountAnimation {
     self.component = component
     animations = animation.elementAnimations()
     self.completion = completion
+  }
+
+  init(_ component: Component, _ animations: [ElementAnimation]) {
+    self.component = component
+    self.animations = animations
+    completion = nil
   }
 
   /// Plays `animation` unchanged, keyframes included.

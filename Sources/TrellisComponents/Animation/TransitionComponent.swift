@@ -1,0 +1,97 @@
+import TrellisDOM
+
+/// Moves its content in and out when a trigger changes: the new content appears, and the old one plays its end above the
+/// new one.
+///
+/// The old content is what it was: its own elements, which no event reaches any more, at the origin of the new
+/// content and in their old size. States below the content belong to one value of the trigger.
+///
+/// Source: ComponentKit's transition component (row N17).
+public final class TransitionComponent: CompositeComponent {
+  private let trigger: AnyHashable
+  private let transitions: Transitions
+
+  private init(_ trigger: AnyHashable, _ transitions: Transitions, content: Component) {
+    self.trigger = trigger
+    self.transitions = transitions
+    // The view keeps what goes above what comes, and below what stands beside the component.
+    super.init(
+      view: ViewConfiguration(
+        "div",
+        attributes: [
+          .className(RootView.throughClass), .style(StyleProperty("isolation"), "isolate"),
+        ]), child: content)
+  }
+
+  /// A component that shows `content`, and plays `transitions` where `trigger` is another value than in the build
+  /// before. Nothing is played when it appears or goes itself.
+  ///
+  /// ```swift
+  /// TransitionComponent.make(trigger: page, Transitions(onMount: .alpha(from: 0), onUnmount: .alpha(to: 0))) {
+  ///   PageContent(page)
+  /// }
+  /// ```
+  ///
+  /// Its identity is told from that of siblings by the key around the call.
+  ///
+  /// - Precondition: called while a tree is built.
+  public static func make(
+    trigger: some Hashable, _ transitions: Transitions, content: () -> Component
+  ) -> Component {
+    withScope(TransitionComponent.self) {
+      let content = withKey(AnyHashable(trigger)) {
+        withScope(TransitionContent.self) {
+          TransitionContent(transitions.onUnmount, child: content())
+        }
+      }
+      return TransitionComponent(AnyHashable(trigger), transitions, content: content)
+    }
+  }
+
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+
+  public override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
+    guard let previous = previous as? TransitionComponent, previous.trigger != trigger,
+      let animation = transitions.onMount
+    else { return [] }
+    return [ComponentAnimation(child, animation)]
+  }
+
+  /// Whether a newer component of this identity takes the place of this one, which is mounted.
+  fileprivate var isReplaced: Bool {
+    guard let latest = treeNode?.identity.latestComponent else { return false }
+    return latest !== self
+  }
+}
+
+/// The content for one value of a trigger.
+private final class TransitionContent: CompositeComponent {
+  private let onUnmount: Animation<FinalPhase>?
+
+  init(_ onUnmount: Animation<FinalPhase>?, child: Component) {
+    self.onUnmount = onUnmount
+    let view = ViewConfiguration("div", attributes: [.className(RootView.throughClass)])
+    super.init(view: child.viewConfiguration == nil ? view : nil, child: child)
+  }
+
+  override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+
+  override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+    guard let onUnmount, (supercomponent as? TransitionComponent)?.isReplaced == true else {
+      return []
+    }
+    return [FinalUnmountAnimation(above: self, onUnmount)]
+  }
+}
+
+extension FinalUnmountAnimation {
+  /// Plays `animation` above what takes the place of `component`.
+  fileprivate init(above component: Component, _ animation: Animation<FinalPhase>) {
+    let parts = animation.elementAnimations()
+    let level = ElementAnimation.Style("z-index", "1")
+    let above = ElementAnimation(
+      keyframes: [.init(offset: 0, styles: [level]), .init(offset: 1, styles: [level])],
+      duration: parts.map { $0.delay + $0.duration }.max() ?? 0)
+    self.init(component, parts + [above])
+  }
+}
