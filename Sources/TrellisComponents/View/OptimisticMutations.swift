@@ -78,6 +78,10 @@ extension Component {
     /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates of the attributes continue
     /// below it.
     case untilEnded
+    /// As ``untilEnded``, but no longer than a time from now, more than zero.
+    ///
+    /// Source: ComponentKit's persist time (row E24).
+    case lasting(Duration)
   }
 
   /// Changes one value of the component's view at once, before the state that will set it.
@@ -106,7 +110,9 @@ extension Component {
           saved = get($0)
           set($0, value)
         })
-    return OptimisticMutation(number, on: view)
+    let mutation = OptimisticMutation(number, on: view)
+    if case .lasting(let time) = life { element.callBack(after: time) { mutation.end() } }
+    return mutation
   }
 
   /// Changes a style of the component's view at once.

@@ -9,6 +9,8 @@ final class ChangeTracker {
   var pool = ValueSetPool()
   var reports = AnimationReports()
   var noteHandler: ((String) -> Void)?
+  /// Calls a function once after a time.
+  var timer: ((Duration, @escaping () -> Void) -> Void)?
   var pins = PinnedElements()
   var listeners = SharedListeners()
   var names = ElementNames()

@@ -108,6 +108,13 @@ public final class Document {
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }
 
+  /// Asked to call a function once, after a time, where the document may be changed; `nil` where the owner of the
+  /// document keeps no time.
+  public var timer: ((Duration, @escaping () -> Void) -> Void)? {
+    get { changeTracker.timer }
+    set { changeTracker.timer = newValue }
+  }
+
   /// Called with a note about each refused value, for logs and tests.
   public var noteHandler: ((String) -> Void)? {
     get { changeTracker.noteHandler }

@@ -134,6 +134,14 @@ extension Element {
     state.listeners = listeners
   }
 
+  /// Has the owner of the document call `body` once, after `time`; never where the owner keeps no time.
+  package func callBack(after time: Duration, _ body: @escaping () -> Void) {
+    changeTracker.timer?(time, body)
+  }
+
+  /// Tells of something odd that a client did to the element, for the log.
+  package func note(_ text: String) { changeTracker.note("\(self): \(text)") }
+
   /// Removes the listener for `event`.
   public func removeListener(_ event: String) {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }

@@ -117,4 +117,36 @@ struct OptimisticMutationTests {
   @Test func withoutAViewThereIsNothingToMutate() {
     #expect(Component().mutateView(style: .color, to: "red") == nil)
   }
+
+  /// Row E24: updates go on underneath until the time is over, and what was changed is undone to their result.
+  @Test func aMutationMayLastForATime() {
+    var timers: [(time: Duration, fire: () -> Void)] = []
+    stage.document.timer = { timers.append(($0, $1)) }
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(.lasting(.seconds(2)), style: .color, to: "red")
+    #expect(timers.map(\.time) == [.seconds(2)])
+    stage.mount(
+      .of(Component(view: ViewConfiguration("div", attributes: [.style(.color, "green")]))))
+    #expect(color == "red")
+    timers[0].fire()
+    #expect(color == "green")
+  }
+
+  /// Row E24: the time of a mutation that something else ended does nothing.
+  @Test func theTimeOfAMutationThatHasEndedDoesNothing() {
+    var timers: [() -> Void] = []
+    stage.document.timer = { timers.append($1) }
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(.lasting(.seconds(1)), style: .color, to: "red")?.end()
+    component.mutateView(.untilEnded, style: .color, to: "yellow")
+    timers[0]()
+    #expect(color == "yellow")
+    stage.mount(nil)
+    stage.mount(.of(component))
+    component.mutateView(.untilEnded, style: .color, to: "red")
+    timers[0]()
+    #expect(color == "red", "a number is not given twice")
+  }
 }
