@@ -53,6 +53,9 @@ public struct ViewAttributes {
     ViewAttributes(all + more)
   }
 
+  /// These attributes and `more`, which win.
+  func adding(_ more: ViewAttributes) -> ViewAttributes { adding(more.all) }
+
   /// All attributes, including the text.
   private var all: [ViewAttribute] { text.map { list + [.text($0)] } ?? list }
 
@@ -133,6 +136,14 @@ public struct ViewAttributes {
   package func attribute(_ name: String) -> String? {
     for attribute in list {
       if case .attribute(name, let value) = attribute { return value }
+    }
+    return nil
+  }
+
+  /// The value of the style `name`.
+  func style(_ name: String) -> String? {
+    for attribute in list {
+      if case .style(let property, let value) = attribute, property.name == name { return value }
     }
     return nil
   }

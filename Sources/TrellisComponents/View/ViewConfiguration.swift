@@ -30,12 +30,15 @@ public struct ViewConfiguration {
   /// - Parameters:
   ///   - viewClass: the kind of the element; a `div` by default.
   ///   - attributes: in any order; of two that set the same thing the later one is used.
+  ///   - accessibility: the description of the view for assistive technology; `attributes` replace its attributes.
+  ///   - blocksImplicitAnimations: `true` for a view that moves at once, with all views inside.
   public init(
     _ viewClass: ViewClass = "div", attributes: [ViewAttribute] = [],
-    blocksImplicitAnimations: Bool = false
+    accessibility: AccessibilityContext? = nil, blocksImplicitAnimations: Bool = false
   ) {
+    let described = accessibility.map { $0.attributes + attributes } ?? attributes
     self.init(
-      viewClass, attributes: ViewAttributes(attributes),
+      viewClass, attributes: ViewAttributes(described),
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
@@ -59,6 +62,13 @@ public struct ViewConfiguration {
         blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
+  /// This configuration with more attributes, over which those it has win.
+  fileprivate func below(_ more: [ViewAttribute]) -> ViewConfiguration {
+    ViewConfiguration(
+      viewClass, attributes: ViewAttributes(more).adding(attributes),
+      blocksImplicitAnimations: blocksImplicitAnimations)
+  }
+
   /// This configuration with `text` as its only content.
   package func showing(_ text: String) -> ViewConfiguration {
     ViewConfiguration(
@@ -78,5 +88,16 @@ extension Optional where Wrapped == ViewConfiguration {
   /// This configuration, or one of `viewClass` without attributes if this is `nil`.
   public func forcing(_ viewClass: ViewClass) -> ViewConfiguration {
     self ?? ViewConfiguration(viewClass)
+  }
+
+  /// This configuration with the attributes of `context`, over which its own win. Where there is none, it is a `div`
+  /// if the context has any attribute.
+  ///
+  /// Source: ComponentKit's accessibility attributes at the mount (row D14).
+  public func described(by context: AccessibilityContext) -> ViewConfiguration? {
+    let attributes = context.attributes
+    guard !attributes.isEmpty else { return self }
+    guard let self else { return ViewConfiguration(attributes: attributes) }
+    return self.below(attributes)
   }
 }

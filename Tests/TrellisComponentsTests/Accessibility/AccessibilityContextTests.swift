@@ -1,4 +1,5 @@
 import Testing
+import TrellisLayout
 
 @testable import TrellisComponents
 @testable import TrellisDOM
@@ -6,8 +7,7 @@ import Testing
 struct AccessibilityContextTests {
   private func attributes(_ context: AccessibilityContext) -> [String: String] {
     let stage = Stage()
-    stage.mount(
-      .of(Component(view: ViewConfiguration("div", attributes: context.attributes))))
+    stage.mount(.of(Component(view: ViewConfiguration("div", accessibility: context))))
     return attributes(stage.root.children[0])
   }
 
@@ -19,8 +19,7 @@ struct AccessibilityContextTests {
   @Test func anotherContextTakesBackTheOneBefore() {
     let stage = Stage()
     func mount(_ context: AccessibilityContext) -> [String: String] {
-      stage.mount(
-        .of(Component(view: ViewConfiguration("div", attributes: context.attributes))))
+      stage.mount(.of(Component(view: ViewConfiguration("div", accessibility: context))))
       return attributes(stage.shown[0])
     }
     #expect(
@@ -63,5 +62,41 @@ struct AccessibilityContextTests {
     for (trait, role) in roles {
       #expect(attributes(AccessibilityContext(traits: trait)) == ["role": role])
     }
+  }
+
+  @Test func attributesOfTheViewWinOverTheContext() {
+    let configuration = ViewConfiguration(
+      "button", attributes: [.role("switch"), .text("On")],
+      accessibility: AccessibilityContext(label: "Power", traits: .button),
+      blocksImplicitAnimations: true)
+    func check(_ configuration: ViewConfiguration?) {
+      let stage = Stage()
+      stage.mount(.of(Component(view: configuration)))
+      #expect(attributes(stage.root.children[0]) == ["aria-label": "Power", "role": "switch"])
+      #expect(stage.root.children[0].text == "On")
+      #expect(configuration?.blocksImplicitAnimations == true)
+    }
+    check(configuration)
+    let plain: ViewConfiguration? = ViewConfiguration(
+      "button", attributes: [.role("switch"), .text("On")], blocksImplicitAnimations: true)
+    check(plain.described(by: AccessibilityContext(label: "Power", traits: .button)))
+  }
+
+  /// Row D14.
+  @Test func aContextMakesAViewOnlyWhereItHasAttributes() {
+    let none: ViewConfiguration? = nil
+    #expect(none.described(by: AccessibilityContext()) == nil)
+    #expect(none.described(by: AccessibilityContext(label: "Menu"))?.viewClass == "div")
+  }
+
+  @Test func aComponentOfAnotherModuleIsDescribed() {
+    let child = Component(view: ViewConfiguration("canvas"))
+    #expect(child.described(by: AccessibilityContext()) === child)
+    let described = child.described(by: AccessibilityContext(label: "Sales", traits: .image))
+    let stage = Stage()
+    stage.mount(described.layout(thatFits: SizeRange(), parentSize: .undefined))
+    let element = stage.root.children[0]
+    #expect(attributes(element) == ["aria-label": "Sales", "role": "img"])
+    #expect(element.children.map(\.tag) == ["canvas"])
   }
 }
