@@ -20,6 +20,10 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var width: Double
     /// The height of the border box, in CSS px.
     public var height: Double
+    /// The name of the component that shows in the element (``Component/typeName``); `nil` for other elements.
+    public var component: String?
+    /// What the component says of itself (``Component/metadata``); `nil` where it says nothing.
+    public var metadata: [String: String]?
     /// The painted width of each line, for a text.
     public var lines: [Double]?
     /// The distance of each line's baseline from the top of the element, for a text.
@@ -83,10 +87,13 @@ extension Inspection {
     guard let frame = element.frame, element.attribute("hidden") == nil else { return }
     let left = left + frame.left
     let top = top + frame.top
+    let component = Component.mounted(on: element)
+    let metadata = component?.metadata ?? [:]
     items.append(
       Item(
         tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,
-        height: frame.height, lines: texts[element]?.widths,
+        height: frame.height, component: component?.typeName,
+        metadata: metadata.isEmpty ? nil : metadata, lines: texts[element]?.widths,
         baselines: texts[element]?.baselines))
     for child in element.children { add(child, left: left, top: top, texts: texts) }
   }

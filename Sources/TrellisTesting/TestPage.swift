@@ -42,6 +42,9 @@ public final class TestPage {
     host.document.announceAll()
   }
 
+  /// The mounted components with their places and elements, one on a line; for the message of a failed test.
+  public var hierarchy: String { host.describe().hierarchy }
+
   // MARK: Finding
 
   /// All elements, in document order.

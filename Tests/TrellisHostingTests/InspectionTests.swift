@@ -21,6 +21,46 @@ struct InspectionTests {
     #expect(items.map(\.id) == [1, 2, 3, 4, 5])
   }
 
+  /// Row A17.
+  @Test func namesTheComponentsOfElements() {
+    let host = ComponentHost(environment: HostEnvironment()) {
+      Stack([Row("a"), Described()])
+    }
+    host.renderIfNeeded()
+    let items = host.inspect().items
+    #expect(items.map(\.component) == [nil, "Row", "Described"])
+    #expect(items.map(\.metadata) == [nil, nil, ["origin": "test"]])
+  }
+
+  private final class Described: Component {
+    init() { super.init(view: ViewConfiguration("p")) }
+    override var metadata: [String: String] { ["origin": "test"] }
+  }
+
+  /// Rows Z1, G10.
+  @Test func describesTheTree() {
+    let log = CountingRow.Log()
+    let host = ComponentHost(environment: HostEnvironment()) {
+      Stack([
+        Row("a"), CountingRow("b", log: log),
+        Row(view: ViewConfiguration("button", attributes: ViewAttribute.onTap(Action { _ in }))),
+      ])
+    }
+    host.renderIfNeeded()
+    let text = host.describe()
+    #expect(
+      text.hierarchy == """
+        Stack at (0, 0), 1280 × 800
+        | Row at (0, 0), 1280 × 10, div
+        | CountingRow 1 at (0, 10), 1280 × 10
+        | | Row at (0, 0), 1280 × 10, div
+        | Row at (0, 20), 1280 × 10, button on click
+        """)
+    #expect(text.components == "- CountingRow 1")
+    host.hibernate()
+    #expect(host.describe() == text)
+  }
+
   @Test func leavesOutWhatIsHidden() {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("ul", attributes: [.attribute("hidden", "")]), [Row("a")])

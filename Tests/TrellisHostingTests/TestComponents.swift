@@ -3,6 +3,10 @@ import TrellisLayout
 
 /// A row with a view of a fixed height that shows a text.
 final class Row: Component {
+  init(view: ViewConfiguration) {
+    super.init(view: view, size: ComponentSize(height: .points(10)))
+  }
+
   init(_ text: String, height: Double = 10) {
     super.init(
       view: ViewConfiguration("div", attributes: [.text(text)]),

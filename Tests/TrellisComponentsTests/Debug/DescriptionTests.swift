@@ -44,6 +44,41 @@ struct DescriptionTests {
     #expect(root.scopeTreeDescription == "- Group\n  - Leaf:i[k]")
   }
 
+  /// Row Z1.
+  @Test func aHierarchyShowsElementsWithoutComponents() {
+    let factory = ViewFactory("div", name: "framed") { document in
+      let outer = document.makeElement("div")
+      outer.insert(document.makeElement("hr"))
+      return outer
+    }
+    let stage = Stage()
+    let holder = Holder(
+      view: ViewConfiguration(ViewClass(factory)),
+      [.view("button", .listener("click", Action { _ in }))])
+    stage.mount(holder.layout)
+    #expect(
+      holder.layout.hierarchyDescription == """
+        Holder at (0, 0), 100 × 10, div
+        | Component at (0, 0), 100 × 10, button on click
+        | hr without a component
+        """)
+  }
+
+  /// Row H21.
+  @Test func theActionsOfAViewAreListed() {
+    let component = Component(
+      view: ViewConfiguration(
+        "button",
+        attributes: [
+          .text("Save"), .listener("click", Action(named: "save")), .listener("focus", Action()),
+          .listener("keydown", Action(identity: "key") { _ in }),
+        ]))
+    #expect(component.listenedActions.map(\.event) == ["click", "keydown"])
+    #expect(
+      component.listenedActions.map(\.action) == ["Action(chain save)", "Action(closure key)"])
+    #expect(Component().listenedActions.isEmpty)
+  }
+
   @Test func aHierarchyShowsFramesAndElements() {
     update()
     let layout = lifecycle.tree.root.component?.layout(

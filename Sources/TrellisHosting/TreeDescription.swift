@@ -1,0 +1,26 @@
+import TrellisComponents
+
+/// The tree of a host as text, for people.
+public struct TreeDescription: Codable, Hashable, Sendable {
+  /// The mounted components with their places and elements, one on a line.
+  public var hierarchy: String
+  /// The nodes of components with an identity, as the components stand in each other.
+  public var components: String
+  /// The same nodes as their scopes were opened, with identifiers and keys.
+  public var scopes: String
+}
+
+extension ComponentHost {
+  /// The tree after the last render. Wakes the host.
+  ///
+  /// Source: ComponentKit's descriptions of views and of tree nodes (rows Z1, G10).
+  ///
+  /// - Complexity: O(*n*) in components and elements.
+  public func describe() -> TreeDescription {
+    live()
+    return TreeDescription(
+      hierarchy: mountedLayout?.hierarchyDescription ?? "",
+      components: generator.rootNode.componentTreeDescription,
+      scopes: generator.rootNode.scopeTreeDescription)
+  }
+}
