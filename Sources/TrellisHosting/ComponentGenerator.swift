@@ -21,6 +21,8 @@ package final class ComponentGenerator {
   package var limits = PassLimits()
   /// Wraps the component of the provider, for example in a failure notice.
   package var cover: (Component?) -> Component? = { $0 }
+  /// Whether the tree is visible; see ``ComponentHost/isVisible``.
+  package private(set) var isVisible = false
   package let mailbox: StateMailbox
   package private(set) var environment: HostEnvironment
   /// The states for the nodes of the first generation.
@@ -215,7 +217,10 @@ package final class ComponentGenerator {
     guard let generation = candidate.generation, let change = builder.use(generation) else {
       return nil
     }
-    for controller in change.added { controller.start() }
+    for controller in change.added {
+      controller.start()
+      controller.setVisible(isVisible)
+    }
     for controller in change.removed { controller.end() }
     return (
       Result(
@@ -280,6 +285,12 @@ package final class ComponentGenerator {
 
   /// The root of the present tree nodes.
   package var rootNode: TreeNode { builder.root.node }
+
+  /// Sets the visibility of the tree for all controllers, and for controllers that are added later.
+  package func setVisible(_ isVisible: Bool) {
+    self.isVisible = isVisible
+    rootNode.forEachController { $0.setVisible(isVisible) }
+  }
 
   /// Ends all controllers and releases the tree; the provider is not called again.
   package func end() {

@@ -34,18 +34,22 @@ extension ComponentHost {
 
   // MARK: Visibility and end
 
-  /// Tells all controllers that the tree becomes visible.
-  ///
-  /// Controllers that are made while the tree is visible are not called.
-  public func willAppear() { tellControllers { $0.componentTreeWillAppear() } }
+  /// Whether the tree is visible: ``willAppear()`` was called after the last ``didDisappear()``.
+  public var isVisible: Bool { generator.isVisible }
 
-  /// Tells all controllers that the tree is no longer visible.
-  public func didDisappear() { tellControllers { $0.componentTreeDidDisappear() } }
+  /// Calls ``ComponentController/componentTreeWillAppear()`` of all controllers, and of each controller that is added
+  /// before ``didDisappear()``. Does nothing for a visible tree.
+  public func willAppear() { setVisible(true) }
+
+  /// Calls ``ComponentController/componentTreeDidDisappear()`` of all controllers. Does nothing for a tree that is not
+  /// visible.
+  public func didDisappear() { setVisible(false) }
 
   /// Controllers may read their components, so a host with controllers wakes.
-  private func tellControllers(_ call: (ComponentController) -> Void) {
+  private func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
     if !controllers(ComponentController.self).isEmpty { live() }
-    takingMistakes { generator.rootNode.forEachController(call) }
+    takingMistakes { generator.setVisible(isVisible) }
   }
 
   /// Unmounts the tree and ends its controllers; the host stays empty afterwards.

@@ -37,6 +37,12 @@ public final class ComponentHost {
     get { generator.limits }
     set { generator.limits = newValue }
   }
+  /// Whether a child that a component lists but does not lay out is a mistake, unless
+  /// ``Component/laysOutAllChildren`` is `false`. The check takes time for each mounted child.
+  public var checksListedChildren: Bool {
+    get { mounter.checksListedChildren }
+    set { mounter.checksListedChildren = newValue }
+  }
   /// The work of the last render.
   public internal(set) var counters = PassCounters()
 
@@ -70,6 +76,7 @@ public final class ComponentHost {
     self.sizeRange = sizeRange
     document = Document()
     mounter = Mounter(document: document)
+    mounter.checksChildren = true
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
     generator.onChange = { [weak self] in self?.noteChange() }
@@ -77,6 +84,12 @@ public final class ComponentHost {
   }
 
   deinit { tearDown() }
+
+  /// The responder after the root component, for actions that no component and no controller handles; held weakly.
+  public var rootResponder: (any Responder)? {
+    get { mounter.rootResponder }
+    set { mounter.rootResponder = newValue }
+  }
 
   // MARK: Changes
 

@@ -37,6 +37,7 @@ extension HibernationTests {
 
   @Test func controllersThatAreToldOfVisibilityHaveTheirComponents() throws {
     let host = rows(names)
+    host.willAppear()
     host.hibernate()
     log.events = []
     host.didDisappear()
@@ -45,6 +46,7 @@ extension HibernationTests {
     let controller = try #require(host.controllers(RecordingController.self).first)
     #expect(controller.component != nil)
     let plain = announced(ComponentHost(environment: HostEnvironment()) { Row("plain") })
+    plain.willAppear()
     plain.hibernate()
     plain.didDisappear()
     #expect(plain.isHibernating, "a tree without controllers has nobody to tell")

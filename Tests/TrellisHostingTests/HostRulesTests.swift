@@ -301,18 +301,6 @@ struct HostRulesTests {
     #expect(!host.host.needsRender)
   }
 
-  /// testComponentControllerReceives…Appear, sent by the host; later controllers are not called (row K8).
-  @Test func appearingIsToldToThoseThatAreThere() {
-    let host = makeHost(["a"], hasController: true)
-    host.host.renderIfNeeded()
-    host.host.willAppear()
-    host.update(model: ["a", "b"])
-    host.host.renderIfNeeded()
-    host.host.didDisappear()
-    #expect(
-      log.events.filter { $0.contains("appear") } == ["a appear", "a disappear", "b disappear"])
-  }
-
   @Test func componentsAndControllersAreFoundByType() {
     let host = makeHost(["a", "b"], hasController: true)
     host.host.renderIfNeeded()

@@ -1,8 +1,10 @@
+public import TrellisDOM
+
 /// A component or a controller that may handle actions.
 ///
 /// The *responder chain* leads from a component to its controller, to the component in which it is mounted,
-/// to the controller of that component, and so on up to the root. It exists while the component is mounted;
-/// for an unmounted component it has only its controller.
+/// to the controller of that component, and so on up to the root, and last to the responder of the tree's owner,
+/// such as the page. It exists while the component is mounted; for an unmounted component it has only its controller.
 ///
 /// Source: ComponentKit's responder chain (rows H12, H13, K12).
 public protocol Responder: AnyObject {
@@ -17,12 +19,27 @@ public protocol Responder: AnyObject {
 }
 
 extension Component {
-  /// The component's controller or, without one, the component in which this one is mounted; `nil` at the
-  /// root and for an unmounted component.
+  /// The component's controller or, without one, ``nextResponderAfterController``.
   public final var nextResponder: (any Responder)? { controller ?? nextResponderAfterController }
 
-  /// The component in which this one is mounted.
-  public final var nextResponderAfterController: (any Responder)? { supercomponent }
+  /// The component that this one is mounted in or, after the root component, the responder of the tree's owner;
+  /// `nil` while the component is not mounted.
+  public final var nextResponderAfterController: (any Responder)? {
+    guard let mountInfo else { return nil }
+    return mountInfo.supercomponent ?? mountInfo.container.rootResponder
+  }
+
+  /// The element that the root component of this component's tree is mounted in; `nil` while the component is not
+  /// mounted.
+  ///
+  /// Source: ComponentKit's view of the root component (row H13).
+  ///
+  /// - Complexity: O(depth).
+  public final var rootElement: Element? {
+    var root = self
+    while let parent = root.supercomponent { root = parent }
+    return root.mountInfo?.container.element
+  }
 }
 
 extension Responder {

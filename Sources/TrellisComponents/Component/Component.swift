@@ -104,6 +104,12 @@ open class Component: Responder {
     }
   }
 
+  /// Whether each child that is there has a place in each layout of the component. Overridden by components that
+  /// hide some of their children.
+  ///
+  /// A host that checks this reports a child without a place as a mistake (`ComponentHost.checksListedChildren`).
+  open var laysOutAllChildren: Bool { true }
+
   // MARK: Layout
 
   /// The requested size of this component.
@@ -199,10 +205,14 @@ open class Component: Responder {
   /// The element of this component's animations; `nil` if there is none.
   open var viewForAnimation: Element? { mountInfo?.view?.element }
 
-  /// The components inside this one for assistive technology, in reading order.
-  open var accessibilityChildren: [Component] {
-    (0..<numberOfChildren).compactMap(child(at:))
-  }
+  /// The children in the order in which they are read, where that is not the order in which they are painted; `nil`
+  /// where it is, as it is unless overridden.
+  ///
+  /// The document, and with it assistive technology and the tab key, follows this order. Children that are not in the
+  /// list come after those that are; `z-index` keeps the order of painting, which is that of ``Layout/children``.
+  ///
+  /// Source: ComponentKit's accessibility children (row Y5).
+  open var accessibilityChildren: [Component]? { nil }
 
   // MARK: Responding
 

@@ -31,7 +31,8 @@ public struct Layout {
 
   /// In CSS pixels.
   public var size: Size { content.size }
-  /// The layouts of the children with their positions, in the order in which they are mounted.
+  /// The layouts of the children with their positions, in the order in which they are painted: later ones lie on top
+  /// of earlier ones.
   public var children: [Child] { content.children }
   /// The data that the component added for its mount; `nil` if there is none.
   public var extra: (any Sendable)? { content.extra }

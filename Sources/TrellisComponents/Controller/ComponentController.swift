@@ -25,6 +25,7 @@ open class ComponentController: Responder {
   private weak var current: Component?
   private var identity: NodeIdentity?
   private var isUpdating = false
+  private var isVisible = false
   /// The component's element, while it has one.
   public private(set) final var view: Element?
 
@@ -71,10 +72,10 @@ open class ComponentController: Responder {
   ///
   /// - Parameter view: the element, equal to ``view``.
   open func willRelinquishView(_ view: Element) {}
-  /// Called when the host reports that its tree becomes visible. Not called for a controller that is made
-  /// while the tree is visible.
+  /// Called when the tree becomes visible, or when the identity begins in a visible tree. The tree of a page is
+  /// visible while a tab is attached.
   open func componentTreeWillAppear() {}
-  /// Called when the host reports that its tree is no longer visible.
+  /// Called once after each ``componentTreeWillAppear()``, when the tree is no longer visible or the identity ends.
   open func componentTreeDidDisappear() {}
   /// Called between layout and mount for each new layout, parents first.
   ///
@@ -131,9 +132,17 @@ open class ComponentController: Responder {
     didInit()
   }
 
+  /// Calls the controller if the visibility of its tree has changed.
+  package final func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    if isVisible { componentTreeWillAppear() } else { componentTreeDidDisappear() }
+  }
+
   /// Ends the controller's life; further calls do nothing.
   package final func end() {
     guard life != .ended else { return }
+    setVisible(false)
     life = .ended
     invalidate()
   }

@@ -26,6 +26,9 @@ final class MountedView {
     var inner: MountedView?
     var mutations = OptimisticMutations()
     weak var pressed: Element?
+    weak var rootResponder: (any Responder)?
+    var isLevelled = false
+    var hasLevels = false
   }
 
   init(element: Element, key: ViewKey, identity: ViewIdentity) {
@@ -72,6 +75,24 @@ final class MountedView {
   var pressed: Element? {
     get { extras?.pressed }
     set { if extras != nil || newValue != nil { ensureExtras().pressed = newValue } }
+  }
+
+  /// The responder after the root component, of a view that a whole tree is mounted in; not kept alive.
+  var rootResponder: (any Responder)? {
+    get { extras?.rootResponder }
+    set { if extras != nil || newValue != nil { ensureExtras().rootResponder = newValue } }
+  }
+
+  /// Whether the view has a level other than 0; see ``paint(at:)``.
+  var isLevelled: Bool {
+    get { extras?.isLevelled ?? false }
+    set { if extras != nil || newValue { ensureExtras().isLevelled = newValue } }
+  }
+
+  /// Whether views inside have levels other than 0.
+  var hasLevels: Bool {
+    get { extras?.hasLevels ?? false }
+    set { if extras != nil || newValue { ensureExtras().hasLevels = newValue } }
   }
 
   private func ensureExtras() -> Extras {

@@ -12,6 +12,10 @@ package final class Mounter {
   let document: Document
   /// The maximum number of hidden views of one key in a container; further ones are removed.
   package var hiddenViewLimit = 4
+  /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
+  package var checksChildren = false
+  /// Whether a listed child without a place in the layout is a mistake (``Component/laysOutAllChildren``).
+  package var checksListedChildren = false
   /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
   /// Whether animations are played; if not, their ends are reported at once.
@@ -41,6 +45,12 @@ package final class Mounter {
       element: root ?? document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
     document.forwarder = { element, event in MountedView.forward(event, on: element) }
+  }
+
+  /// The responder after the root component; held weakly.
+  package var rootResponder: (any Responder)? {
+    get { rootView.rootResponder }
+    set { rootView.rootResponder = newValue }
   }
 
   /// Shows `layout`, or nothing, in the document, and unmounts removed components after all new ones are
@@ -106,12 +116,12 @@ package final class Mounter {
 
   /// Mounts `children` and their descendants into the container of `context`.
   private func fill(
-    _ context: MountContext, with children: [Layout.Child], size: Size,
-    of supercomponent: Component?
+    _ context: MountContext, with children: [Layout.Child],
+    paintedAs painted: [Layout.Child]? = nil, size: Size, of supercomponent: Component?
   ) {
     let manager = context.manager
     guard !(children.isEmpty && manager.container.children.isEmpty) else { return }
-    manager.plan(children, owner: context.owner)
+    manager.plan(children, paintedAs: painted, owner: context.owner)
     mount(children, size: size, in: context, of: supercomponent)
     manager.finish()
   }
@@ -140,8 +150,17 @@ package final class Mounter {
     guard
       require(
         component.mountInfo?.generation != numbers.generation,
-        "One \(component.typeName) stands at two places of a tree; make an instance for each place."
-      )
+        """
+        One \(component.typeName) stands at two places of a tree; make an instance for each place.
+        \(place(in: supercomponent))
+        """),
+      require(
+        component.usedInBuild != 0 || !checksChildren,
+        """
+        \(supercomponent?.typeName ?? "A tree") lays out a \(component.typeName) that it does not list; add it to \
+        numberOfChildren and child(at:).
+        \(place(in: supercomponent))
+        """)
     else { return }
     counters.mountsVisited += 1
     let outerReadsGuide = guideWasRead
@@ -151,16 +170,24 @@ package final class Mounter {
     spans?.begin(.mount, of: component)
     let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
     guard let info = component.mountInfo, info.generation == numbers.generation else {
-      Mistake.report("\(component.typeName).mount(in:layout:supercomponent:) must call super")
+      Mistake.report(
+        """
+        \(component.typeName).mount(in:layout:supercomponent:) must call super.
+        \(place(in: supercomponent))
+        """)
       spans?.end(.mount, of: component)
       guideWasRead = guideWasRead || outerReadsGuide
       return
     }
+    if checksListedChildren { checkListedChildren(of: layout) }
     component.layouts.trim(to: layout.content)
     let taken = context.manager.taken
-    let children = result.mountsChildren ? layout.children : []
+    let order = result.mountsChildren ? layout.childrenAsRead : nil
+    let children = order ?? (result.mountsChildren ? layout.children : [])
     if let view = info.view {
-      fill(result.contextForChildren, with: children, size: layout.size, of: component)
+      fill(
+        result.contextForChildren, with: children, paintedAs: order == nil ? nil : layout.children,
+        size: layout.size, of: component)
       empty(view, but: result.contextForChildren.manager.container)
     } else {
       mount(children, size: layout.size, in: context, of: component)
@@ -170,6 +197,26 @@ package final class Mounter {
     guideWasRead = guideWasRead || outerReadsGuide
     tellMounted(component)
     spans?.end(.mount, of: component)
+  }
+
+  private func checkListedChildren(of layout: Layout) {
+    let component = layout.component
+    guard component.laysOutAllChildren else { return }
+    let placed = Set(layout.children.map { ObjectIdentifier($0.layout.component) })
+    component.forEachChild { child in
+      require(
+        placed.contains(ObjectIdentifier(child)),
+        """
+        \(component.typeName) lists a \(child.typeName) that it does not lay out; lay it out, leave it out of \
+        child(at:), or override laysOutAllChildren.
+        \(component.descriptionWithChildren)
+        """)
+    }
+  }
+
+  /// The place of a mistake: `supercomponent` and its supercomponents.
+  private func place(in supercomponent: Component?) -> String {
+    supercomponent.map { "It is mounted in:\n\($0.backtraceDescription)" } ?? "It is the root."
   }
 
   /// Empties a container of `view` that its component no longer uses.
@@ -188,7 +235,7 @@ package final class Mounter {
     _ layout: Layout, _ info: MountInfo, at position: Point, in manager: ViewManager
   ) -> Bool {
     info.content === layout.content && info.container === manager.container && info.view == nil
-      && info.position == position && info.guide == nil
+      && info.position == position && info.guide == nil && !manager.container.hasLevels
   }
 
   /// Skips an unchanged layout.

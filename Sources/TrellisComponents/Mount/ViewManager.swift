@@ -20,9 +20,13 @@ final class ViewManager {
   private var cursor = 0
   /// The indexes of views that were not taken.
   private var discarded: [Int] = []
+  /// Whether the order of reading of a planned component without a view differs from its order of painting.
+  private var hasOwnOrder = false
   /// The number of views taken so far.
   @exclusivity(unchecked)
   private(set) var taken = 0
+  /// The children in the order of painting; `nil` if the document has the same order.
+  private var painted: [Layout.Child]?
 
   init(container: MountedView, mounter: Mounter) {
     self.container = container
@@ -32,7 +36,13 @@ final class ViewManager {
   // MARK: Planning
 
   /// Finds a view for every component in `children` that needs one in this container.
-  func plan(_ children: [Layout.Child], owner: TreeNode.ID) {
+  ///
+  /// - Parameters:
+  ///   - children: in the order of the document.
+  ///   - painted: the same in the order of painting, if that is another one.
+  func plan(_ children: [Layout.Child], paintedAs painted: [Layout.Child]?, owner: TreeNode.ID) {
+    self.painted = painted
+    hasOwnOrder = false
     for child in children {
       collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
     }
@@ -41,6 +51,7 @@ final class ViewManager {
       stamp: mounter.nextStamp())
     mounter.counters.viewsCreated += answers.created
     self.answers = answers
+    if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
   }
 
   private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
@@ -69,7 +80,9 @@ final class ViewManager {
       }
     } else {
       let isShared = isShared || layout.children.count > 1
-      for child in layout.children {
+      let order = layout.childrenAsRead
+      if order != nil { hasOwnOrder = true }
+      for child in order ?? layout.children {
         collect(child.layout, at: position + child.position, owner: owner, isShared: isShared)
       }
     }
@@ -96,7 +109,9 @@ final class ViewManager {
       claim(
         component, configuration, owner: owner, isShared: true, fixed: info.view, for: claimant)
     } else if info.viewCount > 0 {
-      for child in layout.children { collectMounted(child.layout, owner: owner, for: claimant) }
+      for child in layout.childrenAsRead ?? layout.children {
+        collectMounted(child.layout, owner: owner, for: claimant)
+      }
     }
   }
 
@@ -105,7 +120,7 @@ final class ViewManager {
     guard let info = layout.component.mountInfo else { return nil }
     if let view = info.view { return view }
     guard info.viewCount > 0 else { return nil }
-    for child in layout.children {
+    for child in layout.childrenAsRead ?? layout.children {
       if let view = firstView(in: child.layout) { return view }
     }
     return nil
@@ -123,6 +138,7 @@ final class ViewManager {
         """
         \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
         pass on what it was given, and a component stands at one place of a tree only.
+        \(component.backtraceDescription)
         """)
       // An element outside the document.
       return MountedView(
@@ -156,7 +172,11 @@ final class ViewManager {
   func finish() {
     guard let answers else { return }
     discard(until: nil)
-    if answers.isUnchanged && discarded.isEmpty { return }
+    if !answers.isUnchanged || !discarded.isEmpty { arrange(answers) }
+    if let painted { setLevels(painted) }
+  }
+
+  private func arrange(_ answers: ViewMatches) {
     mounter.waking?.noteChange()
     let stamp = mounter.nextStamp()
     let skipped = Set(discarded)
@@ -196,6 +216,7 @@ final class ViewManager {
         mounter.counters.viewsRemoved += 1
       } else {
         if !view.mutations.isEmpty { view.mutations.reset(on: view.element) }
+        view.paint(at: 0)
         view.hide(notifying: mounter.keys.hasReuseHooks)
         mounter.counters.viewsHidden += 1
         pool.append(view)
@@ -207,6 +228,35 @@ final class ViewManager {
     }
     if !(pool.isEmpty && container.pool.isEmpty) { container.pool = pool }
     return removed
+  }
+
+  // MARK: Painting
+
+  /// Sets the levels of the views in the container, so that they are painted in the order of `children`.
+  private func setLevels(_ children: [Layout.Child]) {
+    var places: [ObjectIdentifier: Range<Int>] = [:]
+    var next = 0
+    let skipped = Set(discarded)
+    for claim in claims.list where !skipped.contains(claim.start) {
+      let key = ObjectIdentifier(claim.component)
+      places[key] = (places[key]?.lowerBound ?? next)..<(next + claim.count)
+      next += claim.count
+    }
+    var order: [Int] = []
+    order.reserveCapacity(next)
+    func collect(_ layout: Layout) {
+      if CallStack.isShort { return CallStack.runOnLargerStack { collect(layout) } }
+      if let range = places[ObjectIdentifier(layout.component)] {
+        order += range
+      } else if layout.component.viewConfiguration == nil {
+        for child in layout.children { collect(child.layout) }
+      }
+    }
+    for child in children { collect(child.layout) }
+    guard order.count == container.children.count else { return }
+    let levels = PaintingLevels(order)
+    for (view, level) in zip(container.children, levels.levels) { view.paint(at: level) }
+    container.isolate(!levels.areFlat)
   }
 
   /// Whether an unused view may be kept hidden for another component.

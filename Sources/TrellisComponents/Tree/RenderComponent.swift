@@ -109,7 +109,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public final override var numberOfChildren: Int { renderedChild == nil ? 0 : 1 }
   public final override func child(at index: Int) -> Component? { renderedChild }
 
-  public final override func computeLayout(
+  public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
     guard let renderedChild else { return Layout(of: self, size: range.min) }

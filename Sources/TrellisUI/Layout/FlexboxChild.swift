@@ -135,10 +135,17 @@ extension FlexboxChild {
     set { change { $0.box.position = newValue } }
   }
 
-  /// Children with a higher value are mounted later, above the others.
+  /// Children with a higher one are painted later, on top of others; their order for reading stays.
   public var zIndex: Int {
     get { options?.values.zIndex ?? 0 }
     set { change { $0.zIndex = newValue } }
+  }
+
+  /// Children with a higher one come earlier in the document, which assistive technology and the tab key follow;
+  /// those with the same one keep the order of the list. Where and in which order children are painted stays.
+  public var accessibilitySortPriority: Int {
+    get { options?.values.box.accessibilitySortPriority ?? 0 }
+    set { change { $0.box.accessibilitySortPriority = newValue } }
   }
 
   /// Width over height.
@@ -161,6 +168,12 @@ extension FlexboxChild {
 
   /// Whether the child is out of flow.
   var isAbsolute: Bool { options?.values.isAbsolute ?? false }
+
+  /// Whether the child may be read in another order than it is painted.
+  var hasOrder: Bool {
+    guard let options else { return false }
+    return options.values.zIndex != 0 || options.values.box.accessibilitySortPriority != 0
+  }
 
   /// Whether the other child has the same options.
   func hasOptions(of other: FlexboxChild) -> Bool {
@@ -196,6 +209,7 @@ extension FlexboxChild {
     var position = Position()
     var aspectRatio: Double?
     var size: ComponentSize = .auto
+    var accessibilitySortPriority = 0
 
     static let standard = Box()
   }

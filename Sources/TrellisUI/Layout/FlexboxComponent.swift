@@ -58,6 +58,18 @@ public final class FlexboxComponent: LayoutComponent {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
+  /// The children by their ``FlexboxChild/accessibilitySortPriority``, where that or a z-index is set.
+  ///
+  /// Source: ComponentKit's order of accessibility children (rows C24, Y6). Neither the z-index nor a reversed
+  /// direction changes it, as in CSS.
+  public override var accessibilityChildren: [Component]? {
+    guard children.contains(where: \.hasOrder) else { return nil }
+    return children.enumerated().sorted {
+      ($1.element.accessibilitySortPriority, $0.offset)
+        < ($0.element.accessibilitySortPriority, $1.offset)
+    }.compactMap(\.element.component)
+  }
+
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
     return previous.style == style

@@ -45,15 +45,6 @@ struct ComponentTests {
     #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
   }
 
-  /// Rows A10, Y5: absent children are counted, but are not in `accessibilityChildren`.
-  @Test func childrenThatAreNotThereAreLeftOut() {
-    withDetachedBuild {
-      let group = Group([Leaf("a"), nil, Leaf("b")])
-      #expect(group.numberOfChildren == 3)
-      #expect(group.accessibilityChildren.count == 2)
-    }
-  }
-
   /// CKStatelessComponentTests testStatelessFunctionalComponentIdentifier
   @Test func aNamedFunctionShowsItsName() throws {
     try withDetachedBuild {

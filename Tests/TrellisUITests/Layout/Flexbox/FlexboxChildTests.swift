@@ -36,6 +36,7 @@ struct FlexboxChildTests {
       nil, grow: 1, shrink: 2, basis: 3, alignSelf: .end, margin: .all(4), spacingBefore: 5,
       spacingAfter: 6, size: ComponentSize(width: 7))
     child.zIndex = 8
+    child.accessibilitySortPriority = 3
     child.usesHeightAsBaseline = true
     #expect([child.grow, child.shrink, child.spacingBefore, child.spacingAfter] == [1, 2, 5, 6])
     #expect(child.basis == 3)
@@ -43,6 +44,7 @@ struct FlexboxChildTests {
     #expect(child.margin == .all(4))
     #expect(child.size == ComponentSize(width: 7))
     #expect(child.zIndex == 8)
+    #expect(child.accessibilitySortPriority == 3)
     #expect(child.usesHeightAsBaseline)
   }
 

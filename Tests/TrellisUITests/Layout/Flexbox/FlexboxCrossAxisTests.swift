@@ -205,6 +205,25 @@ struct FlexboxCrossAxisTests {
     #expect(layout.children.map { $0.position.y } == order.map { Double($0) * 40 })
   }
 
+  /// Rows C24, Y6.
+  @Test func thePriorityAndNotTheZIndexGivesTheOrderOfReading() {
+    func order(z: [Int], priorities: [Int]) -> [Int]? {
+      var children: [FlexboxChild] = wide
+      for index in children.indices {
+        children[index].zIndex = z[index]
+        children[index].accessibilitySortPriority = priorities[index]
+      }
+      let components = children.map(\.component)
+      return flexbox(.column, children).accessibilityChildren?.map { component in
+        components.firstIndex { $0 === component } ?? -1
+      }
+    }
+    #expect(order(z: [0, 0, 0], priorities: [0, 0, 0]) == nil)
+    #expect(order(z: [2, 1, 0], priorities: [0, 0, 0]) == [0, 1, 2])
+    #expect(order(z: [0, 0, 0], priorities: [0, 5, 5]) == [1, 2, 0])
+    #expect(order(z: [9, 0, 0], priorities: [-1, 0, 1]) == [2, 1, 0])
+  }
+
   @Test(arguments: [
     (1.0, [10.0, 25, 40]), (2.0, [5, 12.5, 20]), (0.5, [20, 50, 80]), (-1.0, [10, 25, 40]),
   ])

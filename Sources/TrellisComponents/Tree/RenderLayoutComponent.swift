@@ -1,0 +1,52 @@
+import TrellisBase
+public import TrellisLayout
+
+/// A component that makes several children from its state and lays them out itself.
+///
+/// It is a ``RenderComponent`` but for its children: ``renderChildren(_:)`` makes them, and
+/// ``Component/computeLayout(thatFits:)`` lays ``children`` out.
+///
+/// Source: ComponentKit's render components with children (rows R1–R10).
+open class RenderLayoutComponent<State>: RenderComponent<State> {
+  /// The children for `state`, in order; absent ones are left out.
+  open func renderChildren(_ state: State) -> [Component?] {
+    Mistake.report("\(typeName) must override renderChildren(_:)")
+    return []
+  }
+
+  /// The children that ``renderChildren(_:)`` made last, or those that were taken over.
+  public final var children: [Component] {
+    (renderedChild as? RenderedChildren)?.children ?? []
+  }
+
+  public final override func render(_ state: State) -> Component? {
+    RenderedChildren(children: renderChildren(state))
+  }
+
+  public final override func computeLayout(
+    thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
+  ) -> Layout {
+    computeLayout(thatFits: range)
+  }
+
+  open override func computeLayout(thatFits range: SizeRange) -> Layout {
+    Mistake.report("\(typeName) must override computeLayout(thatFits:)")
+    return Layout(of: self, size: range.min)
+  }
+
+  /// Whether this component, given children that answer as those of `previous` did, is laid out as `previous` was.
+  ///
+  /// Override it to compare everything that ``computeLayout(thatFits:)`` reads beside the children, the range and the
+  /// environment. The default is `false`.
+  open override func hasSameLayoutInputs(as previous: Component) -> Bool { false }
+
+  open override var laysOutAllChildren: Bool { false }
+}
+
+/// The parent of the children of a ``RenderLayoutComponent`` in the tree of components; it is neither laid out nor
+/// mounted.
+private final class RenderedChildren: ContainerComponent {
+  init(children: [Component?]) { super.init(children: children) }
+
+  override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+}

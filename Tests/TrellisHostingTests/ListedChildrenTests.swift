@@ -1,0 +1,83 @@
+import ComponentSupport
+import Testing
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+/// Children that are laid out and not listed, and the reverse: row A12.
+struct ListedChildrenTests {
+  /// Lists `listed` and lays `placed` out.
+  private final class Careless: Component {
+    private let listed: [Component]
+    private let placed: [Component]
+    private let hidesChildren: Bool
+
+    init(listed: [Component], placed: [Component], hidesChildren: Bool = false) {
+      self.listed = listed
+      self.placed = placed
+      self.hidesChildren = hidesChildren
+      super.init(view: ViewConfiguration("ul"))
+    }
+
+    override var numberOfChildren: Int { listed.count }
+    override func child(at index: Int) -> Component? { listed[index] }
+    override var laysOutAllChildren: Bool { !hidesChildren }
+
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      Layout(
+        of: self, size: range.min,
+        children: placed.map {
+          .init(
+            position: .zero,
+            layout: $0.layout(thatFits: SizeRange(), parentSize: .undefined))
+        })
+    }
+  }
+
+  private func mistakes(
+    checked: Bool = true, _ make: @escaping () -> Component
+  ) -> (messages: [String], shown: Int) {
+    var messages: [String] = []
+    let host = ComponentHost(environment: HostEnvironment()) { Stack([make()]) }
+    host.checksListedChildren = checked
+    host.onMistake = { messages.append($0.message) }
+    host.renderIfNeeded()
+    return (messages, host.document.root.children.first?.children.count ?? 0)
+  }
+
+  @Test func aChildThatIsLaidOutAndNotListed() throws {
+    let (messages, shown) = mistakes {
+      let (first, second) = (Row("a"), Row("b"))
+      return Careless(listed: [first], placed: [first, second])
+    }
+    let message = try #require(messages.first)
+    #expect(
+      message.contains(
+        "Careless lays out a Row that it does not list; add it to numberOfChildren and child(at:).")
+    )
+    #expect(message.contains("It is mounted in:\nStack\n  Careless"))
+    #expect(shown == 1)
+  }
+
+  @Test func aChildThatIsListedAndNotLaidOut() throws {
+    func make() -> Component {
+      let (first, second) = (Row("a"), Row("b"))
+      return Careless(listed: [first, second], placed: [first])
+    }
+    let message = try #require(mistakes { make() }.messages.first)
+    #expect(message.contains("Careless lists a Row that it does not lay out"))
+    #expect(message.contains("Careless\n  - Row\n  - Row"))
+    #expect(mistakes(checked: false) { make() }.messages == [])
+  }
+
+  @Test func aComponentMaySayThatItHidesChildren() {
+    let (messages, shown) = mistakes {
+      let (first, second) = (Row("a"), Row("b"))
+      return Careless(listed: [first, second], placed: [second], hidesChildren: true)
+    }
+    #expect(messages == [])
+    #expect(shown == 1)
+  }
+}
