@@ -1,5 +1,6 @@
 // Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
+import { isOwn } from "./elements.js";
 import { formOf, isChoice } from "./identity.js";
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
@@ -119,7 +120,7 @@ export function listen(state, send) {
     }
   }
 
-  for (const type of [...bubbling, ...direct]) {
+  for (const type of new Set([...bubbling, ...direct, ...state.own.events])) {
     const passive = type === "scroll" || type === "pointermove";
     document.addEventListener(type, onEvent, { capture: true, passive });
   }
@@ -160,6 +161,8 @@ function noteEdit(state, element) {
 /** The fields of an event that are read when it occurs. */
 function describe(event, type, element, options) {
   const record = { type };
+  // An event of the application's own; what is no JSON makes an error on the console.
+  if (isOwn(element) && event instanceof CustomEvent) return { type, data: JSON.stringify(event.detail) };
   const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
   if (modifiers) record.modifiers = modifiers;

@@ -3,6 +3,8 @@
 // An identity consists of properties that survive a change of sessions: ids, the keys that the server gives to
 // fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
 
+import { isInOwn } from "./elements.js";
+
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
 const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
 
@@ -17,7 +19,7 @@ export const formOf = (element) => (element.hasAttribute("form") ? element.form 
 
 /** The fields in `root` that a user can change, in document order. */
 export function fieldsOf(root) {
-  return [...root.querySelectorAll(fieldSelector)];
+  return [...root.querySelectorAll(fieldSelector)].filter((field) => !isInOwn(field));
 }
 
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();

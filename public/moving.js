@@ -30,7 +30,7 @@ export function place(state, parent, element, reference) {
 
 /** Whether removing an element would lose focus, restart a medium or reload a frame. */
 function holdsState(state, element) {
-  const live = "iframe,video,audio";
+  const live = "iframe,video,audio,[data-properties]";
   return element.contains(state.document.activeElement) || element.matches(live)
     || element.querySelector(live) !== null;
 }

@@ -3,6 +3,7 @@
 // Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames and styles are set through
 // the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
+import { createElements, isOwn } from "./elements.js";
 import { followScrolled, place } from "./moving.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
@@ -28,9 +29,13 @@ const addresses = new Set(["href", "src", "action", "formaction", "data", "poste
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** The state of a client; `sheet` contains the generated classes. Other modules set the hooks. */
-export function createState(root, sheet = null) {
+/**
+ * The state of a client; `sheet` holds the generated classes, `own` are the application's own elements. The live half
+ * fills the hooks.
+ */
+export function createState(root, sheet = null, own = createElements()) {
   return {
+    own,
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** Whether the user's last input was a key. */
@@ -78,6 +83,7 @@ export function numberTree(state, first = 2) {
 
 function numberSubtree(state, element, next) {
   register(state, element, next++);
+  if (isOwn(element)) return next;
   for (const child of element.children) next = numberSubtree(state, child, next);
   return next;
 }
@@ -223,6 +229,7 @@ function setAttribute(state, element, name, value) {
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+  if (name === "data-properties" && value !== null) state.own.show(element);
 }
 
 /** Links to the font style sheets of a text, unless the page has them. */

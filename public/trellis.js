@@ -1,10 +1,12 @@
 // The client of Trellis, modules without a build step. This file connects the parts of a live page.
 //
 // session.js, syncing.js, sending.js, settling.js and stopping.js exchange requests with the server; patch.js applies
-// patches, events.js listens to the page, outbox.js queues events, pending.js marks their elements, replacement.js
-// and inputs.js preserve entries while the tree is replaced, scrolling.js follows the history, window.js the window,
-// viewport.js the screen, status.js shows the state of the connection, and protocol.js makes decisions.
+// patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
+// pending.js marks their elements, replacement.js and inputs.js preserve entries while the tree is replaced,
+// scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
+// connection, and protocol.js makes decisions.
 
+import { createElements } from "./elements.js";
 import { copyLines, listen } from "./events.js";
 import { reportEarlyEntries } from "./inputs.js";
 import { createLeases, isMultiplexed, sharedStore } from "./leases.js";
@@ -27,7 +29,7 @@ import { followWindow } from "./window.js";
 function createPage(root, sheet) {
   const { document } = root.ownerDocument.defaultView;
   const meta = (name) => document.querySelector(`meta[name="trellis-${name}"]`)?.content ?? "";
-  const state = createState(root, sheet);
+  const state = createState(root, sheet, createElements(meta("own")));
   const protocol = performance.getEntriesByType("navigation")[0]?.nextHopProtocol;
   const page = {
     root, document, state, tab: randomName(),
@@ -60,6 +62,7 @@ export function start(root, sheet) {
   // This listener runs after those of `listen`, which queue events; it captures, because a listener may stop the
   // event.
   document.addEventListener("input", () => watchLeaving(page), true);
+  state.own.showAll(root);
   reportEarlyEntries(state);
   run(page);
 }
