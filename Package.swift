@@ -11,6 +11,8 @@ let strict: [SwiftSetting] = [
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
+let tracing: Target.Dependency = .product(
+  name: "Tracing", package: "swift-distributed-tracing")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let arguments: Target.Dependency = .product(
@@ -27,6 +29,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -77,7 +80,7 @@ let package = Package(
       name: "TrellisServer",
       dependencies: [
         "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisDOM", "TrellisText", log, metrics, lifecycle, mustache, arguments,
+        "TrellisDOM", "TrellisText", log, metrics, tracing, lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
@@ -138,7 +141,8 @@ let package = Package(
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
       path: "Tests/StoredCounter", swiftSettings: strict),
     .executableTarget(
-      name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", swiftSettings: strict),
+      name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", exclude: ["public"],
+      swiftSettings: strict),
     .executableTarget(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
     .executableTarget(
@@ -178,8 +182,8 @@ let package = Package(
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", "ComponentSupport", log,
-        metrics,
-        lifecycle, arguments,
+        metrics, lifecycle, arguments, tracing,
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       swiftSettings: strict),
     .testTarget(

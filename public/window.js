@@ -1,10 +1,20 @@
 // The events of the window: focus, network, visibility, and navigation.
 
 import { isLease, renewal } from "./leases.js";
-import { flushOutbox } from "./sending.js";
+import { readListeners } from "./protocol.js";
+import { flushOutbox, tell } from "./sending.js";
 import { endPoll, leaving, wake } from "./session.js";
 import { leave, signOut } from "./stopping.js";
 import { keepLease } from "./syncing.js";
+
+/** Reports that the page shows, or that it is hidden, where its session asks for that. */
+function tellVisibility(page) {
+  const type = page.document.hidden ? "pagehidden" : "pagevisible";
+  const told = page.visibility ?? "pagevisible";
+  if (type === told || !readListeners(page.root.getAttribute("data-on")).has(type)) return;
+  page.visibility = type;
+  tell(page, { type, target: 1 });
+}
 
 /** Follows the window of a live page. */
 export function followWindow(page) {
@@ -21,7 +31,9 @@ export function followWindow(page) {
   });
   addEventListener("blur", () => keepLease(page));
   addEventListener("online", () => wake(page));
+  tellVisibility(page);
   document.addEventListener("visibilitychange", () => {
+    tellVisibility(page);
     // A browser may end a hidden page without an event; other tabs need its connection.
     if (document.hidden) {
       page.flush();

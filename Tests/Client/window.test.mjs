@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finish, openPage, title } from "./fake-window.mjs";
+import { eventsOf, finish, openPage, title } from "./fake-window.mjs";
 
 test("a private page from the back-forward cache is hidden until the server names its user", async (context) => {
   const window = await openPage(context, [title("A")], { meta: { owner: "a1" } });
@@ -44,4 +44,20 @@ test("the focus ends the delay of the events while a poll waits", async (context
   window.fire("focus");
   await window.pass(0);
   assert.deepEqual([window.isOpen("poll"), window.isOpen("event")], [true, true]);
+});
+
+test("a session that asks for it is told when the page is hidden and shown", async (context) => {
+  const window = await openPage(context);
+  window.setHidden(true);
+  window.setHidden(false);
+  await window.pass(0);
+  assert.deepEqual(eventsOf(window.requests, "s1"), [], "nobody asked");
+  window.root.setAttribute("data-on", "pagehidden pagevisible");
+  window.setHidden(false);
+  window.setHidden(true);
+  window.setHidden(true);
+  window.setHidden(false);
+  await finish(window, 1);
+  assert.deepEqual(eventsOf(window.requests, "s1"),
+    [{ type: "pagehidden", target: 1 }, { type: "pagevisible", target: 1 }]);
 });

@@ -2,6 +2,12 @@ import Trellis
 
 /// A page for tests: rows that are added, removed and reordered around elements with browser state.
 @main struct StatePage: Application {
+  var clientElements: [ClientElement] { [Dial.element] }
+  var publicFolder: String? {
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/public"
+  }
+
   func routes() -> [Route] {
     [
       Route("/", title: "State") { page in
@@ -20,6 +26,11 @@ import Trellis
       Route("/desk", title: "Desk") { page in
         let desk = Desk(onChange: page.setNeedsUpdate)
         return { desk.component() }
+      },
+      Route("/dial", title: "Dial") { page in
+        let dial = Dial(onChange: page.setNeedsUpdate)
+        page.onVisibilityChange = dial.visibilityChanged
+        return { dial.component() }
       },
       Route("/motion", title: "Motion") { page in
         let tiles = Tiles(onChange: page.setNeedsUpdate)

@@ -20,7 +20,7 @@ extension Element {
   ///
   /// In addition to the rules of ``accepts(_:)``:
   /// - if the listener is for certain keys, events of other keys are refused;
-  /// - members that the listener did not request are removed;
+  /// - members that the listener did not request are removed, and so are the data of elements without a hyphen;
   /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
   ///   value that no enabled option has, or of a `multiple` one whose value is not the first of its values;
   /// - if the user cannot change the value, the event gets the value that the server has;
@@ -36,6 +36,7 @@ extension Element {
     var event = event
     let form = options.flags.contains(.form) ? formOwner : nil
     event.fields = form.map { FormEntryList.admitted(event.fields, of: $0) } ?? []
+    if !tag.contains("-") { event.data = nil }
     if !options.flags.contains(.position) { (event.x, event.y) = (nil, nil) }
     let control = FormControl(self)
     if control != .choice { event.checked = nil }

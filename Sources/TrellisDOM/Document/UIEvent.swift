@@ -35,6 +35,8 @@ public struct UIEvent: Hashable, Sendable {
   public var edit: UInt32
   /// The fields of the target's form by name, in document order, if the listener requested them.
   public var fields: [Field]
+  /// The `detail` of a `CustomEvent` of an element of the application's own, as JSON.
+  public var data: String?
 
   /// The modifier keys of a pointer or key event; the bits are those of the wire format.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -73,7 +75,7 @@ public struct UIEvent: Hashable, Sendable {
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,
     scrollTop: Double? = nil, detail: Int? = nil, edit: UInt32 = 0, fields: [Field] = [],
-    values: [String] = [], hasBadInput: Bool = false
+    values: [String] = [], hasBadInput: Bool = false, data: String? = nil
   ) {
     self.type = type
     self.target = target
@@ -90,5 +92,6 @@ public struct UIEvent: Hashable, Sendable {
     self.fields = fields
     self.values = values
     self.hasBadInput = hasBadInput
+    self.data = data
   }
 }

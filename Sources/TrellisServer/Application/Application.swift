@@ -38,6 +38,9 @@ public protocol Application: ParsableArguments, Sendable {
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
+  /// The elements of the application's own, with their scripts in ``publicFolder``; see ``ClientElement``.
+  var clientElements: [ClientElement] { get }
+
   /// The user of a request, for example the name that a trusted proxy has put into a header field; `nil` if
   /// there is no user.
   ///
@@ -80,6 +83,18 @@ public protocol Application: ParsableArguments, Sendable {
   /// at the start.
   var renderLimits: PassLimits { get }
 
+  /// A listener to each step of the renders of a page, with counts; for metrics and logs.
+  ///
+  /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
+  func pipelineListener(for page: PageDescription) -> (any PipelineListener)?
+
+  /// A listener to the work on single components of a page; called and kept as ``pipelineListener(for:)``.
+  func spanListener(for page: PageDescription) -> (any SpanListener)?
+
+  /// How much of the work on pages is traced, by the tracer that the program has set up with
+  /// `InstrumentationSystem.bootstrap(_:)`. It is read once, at the start.
+  var tracing: TracingDetail { get }
+
   /// Adds services to the environment of the components.
   func prepare(_ environment: inout HostEnvironment)
 }
@@ -93,6 +108,8 @@ extension Application {
   public var publicFolder: String? { nil }
   /// No style sheets besides Trellis's own.
   public var styleSheets: [String] { [] }
+  /// No elements beside those of browsers.
+  public var clientElements: [ClientElement] { [] }
   /// `nil` for every request: a session serves each request with its token.
   public func identity(of request: Request) -> String? { nil }
   /// A new controller that the application does not hold, so that it announces no sign-outs.
@@ -105,6 +122,12 @@ extension Application {
   public func addFonts(to fonts: inout FontRegistry) throws {}
   /// `PassLimits()`: 20,000,000 steps for each render.
   public var renderLimits: PassLimits { PassLimits() }
+  /// `nil` for every page.
+  public func pipelineListener(for page: PageDescription) -> (any PipelineListener)? { nil }
+  /// `nil` for every page.
+  public func spanListener(for page: PageDescription) -> (any SpanListener)? { nil }
+  /// Nothing is traced.
+  public var tracing: TracingDetail { .none }
   /// Leaves the environment unchanged.
   public func prepare(_ environment: inout HostEnvironment) {}
 }

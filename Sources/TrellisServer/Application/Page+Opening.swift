@@ -12,11 +12,15 @@ extension Page {
   static func open(
     _ request: PageRequest, _ configuration: Session.Configuration, account: ThreadPool.Account
   ) throws -> Page {
-    let host = ComponentHost(environment: configuration.environment) { nil }
+    let host = ComponentHost(
+      environment: configuration.environment, sizeRange: request.route.sizeRange
+    ) { nil }
     host.limits = configuration.renderLimits
+    host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.clientNavigated(to: request.target)
     let page = Page(request, host, assets: configuration.assets, account: account)
+    page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [
         metrics = configuration.metrics, logger = configuration.logger,
@@ -35,6 +39,8 @@ extension Page {
   }
 
   private func show(_ request: PageRequest, stopsAtMistakes: Bool) throws {
+    listeners?.tracer?.startTurn("open")
+    defer { listeners?.tracer?.finishTurn() }
     let provider = try provider(of: request.route, stopsAtMistakes: stopsAtMistakes)
     var traits = host.environment.traits
     traits.language = language
@@ -42,12 +48,14 @@ extension Page {
     host.update(traits: traits)
     host.update { [unowned self] in withContext(self) { provider() } }
     host.cover = { [unowned self] in shown($0) }
+    host.rootResponder = self
+    host.document.timer = { [unowned self] in after($0, $1) }
+    host.onSizeInvalidated = { [unowned self] in run { try onSizeInvalidated?() } }
     host.onRemoteUpdate = { [mailbox] in mailbox.wake() }
     var mistake: Mistake?
     if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
-    host.willAppear()
     if let mistake { throw mistake }
     if !stopsAtMistakes { host.onMistake = { [weak self] in self?.fail($0) } }
   }

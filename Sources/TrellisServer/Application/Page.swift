@@ -25,12 +25,27 @@ public final class Page {
   public let identity: String?
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)?
+  /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
+  /// hidden tab calls it at its start.
+  ///
+  /// A tab reports its visibility only if this function is set.
+  public var onVisibilityChange: ((Bool) throws -> Void)? { didSet { listenToVisibility() } }
+  /// Called after each render; ``size`` may have changed.
+  public var onSizeInvalidated: (() throws -> Void)?
   /// Runs changes of this page; can be called from any thread.
   public let updater: PageUpdater
 
   /// The error of application code for which the page shows a failure notice; `nil` if there is none.
   public private(set) var failure: (any Error)?
 
+  /// The listeners to the renders of the page, which the host holds weakly.
+  var listeners: PageListeners? {
+    didSet {
+      host.listener = listeners
+      host.spans = listeners?.hearsComponents == true ? listeners : nil
+    }
+  }
+  private let route: String
   /// The host of the page's components. Only the session renders it.
   let host: ComponentHost
   private let assets: AssetCatalog
@@ -43,6 +58,8 @@ public final class Page {
   private var nextReceiver = 0
   private var cancellations: [Int: @Sendable () -> Void] = [:]
   private var isEnded = false
+  /// The reactions to actions by name that nothing in the tree handles.
+  var actions: [ActionName: (ActionEvent) throws -> Void] = [:]
 
   /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
   init(
@@ -54,11 +71,17 @@ public final class Page {
     client = request.client
     location = request.location
     identity = request.identity
+    route = request.route.pattern.text
     title = request.route.title
     description = request.route.description
     language = request.route.language
     updater = PageUpdater(mailbox: mailbox)
     host.document.title = title
+  }
+
+  /// The page as seen from outside of its session.
+  var summary: PageDescription {
+    PageDescription(route: route, location: location, identity: identity)
   }
 
   /// Schedules a build of the page's root component, because data outside its state changed.
@@ -169,6 +192,16 @@ public final class Page {
     cancellations[key] = { task.cancel() }
   }
 
+  /// Calls `body` once, `delay` from now, unless the page ends before.
+  public func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
+    let key = addReceiver { (_: any Sendable) in try body() }
+    let task = Task(executorPreference: account) { [mailbox] in
+      try await Task.sleep(for: delay)
+      mailbox.post { try $0.receive(key, by: key, isLast: true) }
+    }
+    cancellations[key] = { task.cancel() }
+  }
+
   /// Runs `work` outside the session, then `body` with its result in a turn of the session. The work is
   /// cancelled when the page ends.
   public func perform<Value: Sendable>(
@@ -227,6 +260,9 @@ public final class Page {
     cancellations = [:]
     receivers = [:]
     onLocationChange = nil
+    onVisibilityChange = nil
+    onSizeInvalidated = nil
+    actions = [:]
     onFailure = nil
     host.tearDown()
   }

@@ -1,5 +1,7 @@
 public import TrellisComponents
 import TrellisHTTP
+public import TrellisHosting
+public import TrellisLayout
 
 /// A page of an application, with the pattern of its addresses.
 ///
@@ -19,6 +21,7 @@ public struct Route: Sendable {
   let description: String?
   let language: String
   let exportedPaths: [String]
+  let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
 
   /// - Parameters:
@@ -28,13 +31,15 @@ public struct Route: Sendable {
   ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
   ///   - exporting: the paths that a static export writes; by default the pattern itself, if it has no
-  ///     named
-  ///     segment.
+  ///     named segment.
+  ///   - sizeRange: the sizes in CSS px that the page may take on a screen; by default the page is as wide as
+  ///     the window and at least as high.
   ///   - body: sets up a page; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init(
     _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
-    exporting: [String]? = nil, body: @escaping Body
+    exporting: [String]? = nil,
+    sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page, body: @escaping Body
   ) {
     let pattern = RoutePattern(pattern)
     self.pattern = pattern
@@ -42,6 +47,7 @@ public struct Route: Sendable {
     self.description = description
     self.language = language
     exportedPaths = exporting ?? (pattern.isLiteral ? [pattern.text] : [])
+    self.sizeRange = sizeRange
     self.body = body
   }
 }

@@ -37,6 +37,22 @@ public final class SessionsController: Sendable {
     for service in services { service.endPolls(of: identity) }
   }
 
+  /// Rebuilds all components of pages, for a change that the pages do not observe, such as a change of a table of
+  /// texts. States and controllers stay.
+  ///
+  /// Each page is rebuilt in a turn of its own. Can be called from any thread.
+  ///
+  /// Source: ComponentKit's reflow of all hosts (row Z3).
+  ///
+  /// - Parameter isIncluded: says which pages; all, unless it is given.
+  /// - Complexity: O(*n*) in the sessions of all users, beside the renders.
+  public func reload(
+    where isIncluded: @escaping @Sendable (PageDescription) -> Bool = { _ in true }
+  ) {
+    let services = entries.withLock { $0.compactMap(\.service) }
+    for service in services { service.reload(isIncluded) }
+  }
+
   func add(_ service: SessionManager) {
     entries.withLock { entries in
       entries.removeAll { $0.service == nil }

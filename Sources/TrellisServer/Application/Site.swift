@@ -68,11 +68,12 @@ struct Site: Sendable {
     pages = PageWriter(
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
       version: version,
-      styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address))
+      styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
+      clientElements: try ClientElements(application.clientElements, in: assets))
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
-      renderLimits: application.renderLimits,
+      renderLimits: application.renderLimits, watch: Self.watch(application),
       owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
       clock: clock)
     application.sessions.add(live)
@@ -82,6 +83,16 @@ struct Site: Sendable {
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0) }, logger: logger, patience: patience,
       threads: threads, memory: memory, clock: clock)
+  }
+
+  private static func watch(_ application: some Application) -> PageWatch {
+    let detail = application.tracing
+    return PageWatch(
+      listener: { application.pipelineListener(for: $0) },
+      spans: { application.spanListener(for: $0) },
+      makeTracer: {
+        detail == .none ? nil : PageTracer($0, tracesComponents: detail == .components)
+      })
   }
 
   /// Trellis's own files, with the rules for text in the style sheet.

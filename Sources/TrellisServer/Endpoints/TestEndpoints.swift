@@ -17,6 +17,7 @@ struct TestEndpoints: Sendable {
     switch verb {
     case "inspect": .turn { [live] in await live.inspect(body) }
     case "render": .turn { [live] in await live.inspect(body, anew: true) }
+    case "describe": .turn { [live] in await live.describe(body) }
     case "echo":
       .now(
         Response.bytes(body, contentType: "application/octet-stream").secured(
@@ -42,6 +43,18 @@ extension SessionManager {
     do { named = try ClientMessageDecoder().leave(body) } catch { return .invalid("\(error)") }
     guard let session = SessionToken(named.session).flatMap(session),
       let json = await session.inspection(anew: isAnew)
+    else { return .unknown }
+    return .body(json)
+  }
+
+  /// The tree of the page of a session as text, as JSON.
+  ///
+  /// - Parameter body: the same format as for ``SessionManager/leave(_:identity:)``.
+  func describe(_ body: [UInt8]) async -> LiveResponse {
+    let named: ClientMessage.Leave
+    do { named = try ClientMessageDecoder().leave(body) } catch { return .invalid("\(error)") }
+    guard let session = SessionToken(named.session).flatMap(session),
+      let json = await session.treeText()
     else { return .unknown }
     return .body(json)
   }

@@ -191,6 +191,7 @@ struct ClientMessageDecoder: Sendable {
       guard edit <= UInt64(UInt32.max) else { throw scanner.malformed }
       event.edit = UInt32(edit)
     case "fields": event.fields = try fields(&scanner)
+    case "data": event.data = try scanner.string(limit: limits.value)
     default: throw .unexpected(name)
     }
   }

@@ -51,6 +51,8 @@ struct PageShell: Sendable {
     /// The mark of the signed-in user (``OwnerMarks``), which the client must verify before it shows the
     /// page again; `nil` for a page without a user.
     var owner: String?
+    /// The application's own elements, as JSON; `nil` where there are none, and for a page without a script.
+    var own: String?
     /// The number of elements in the body; 0 if HTML parsers build a different tree.
     var elements: Int
     /// The relative path of the asset folder from the page.
@@ -67,6 +69,8 @@ struct PageShell: Sendable {
     var script: String?
     /// The address of the script that compares ``screen`` with the real screen.
     var screenScript: String?
+    /// The addresses of the scripts of the application's own elements.
+    var ownScripts: [String] = []
     /// HTML at the end of the head.
     var head: String
     var body: String
@@ -100,6 +104,8 @@ extension PageShell.Page: MustacheParent {
     case "version": version
     case "screen": screen
     case "owner": owner
+    case "own": own
+    case "ownScripts": ownScripts
     case "elements": elements
     case "assets": assets
     case "preloads": preloads

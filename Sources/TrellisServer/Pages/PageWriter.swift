@@ -13,6 +13,8 @@ struct PageWriter: Sendable {
   let version: String
   /// The addresses of the common style sheets.
   let styleSheets: [String]
+  /// The application's own elements.
+  var clientElements = ClientElements.none
 
   /// The name of the common style sheet.
   static let styleSheetName = "trellis.css"
@@ -39,6 +41,8 @@ struct PageWriter: Sendable {
     page.version = version
     let isPrivate = !owner.isEmpty
     page.owner = isPrivate ? owner : nil
+    page.own = clientElements.declaration
+    page.ownScripts = clientElements.scripts
     page.nonce = nonce
     page.script = assets.address(Self.scriptName)
     page.screen = screen.text

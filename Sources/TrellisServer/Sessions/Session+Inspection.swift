@@ -38,6 +38,13 @@ extension Session {
   /// Whether the host of the page hibernates.
   var isHibernating: Bool { page?.host.isHibernating ?? false }
 
+  /// The tree of the page as text, as JSON (``TreeDescription``); `nil` once the page has ended.
+  func treeText() -> [UInt8]? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return page.flatMap { try? Array(encoder.encode($0.describe())) }
+  }
+
   /// The frames of the page's elements, as JSON; `nil` once the page has ended.
   ///
   /// - Parameter isAnew: whether to describe a new page, built from the same data, instead.

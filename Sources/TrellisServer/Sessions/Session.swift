@@ -23,7 +23,7 @@ actor Session {
 
   typealias Respond = @Sendable (LiveResponse) -> Void
 
-  private enum Phase {
+  enum Phase {
     case live(Page)
     /// The response to all further requests of the tab.
     case ended(LiveResponse)
@@ -38,11 +38,11 @@ actor Session {
   nonisolated let weight = Atomic<Int>(0)
   private let route: Route
   private let target: String
-  private let configuration: Configuration
+  let configuration: Configuration
   private let reminder: Reminder?
-  private var phase: Phase
+  var phase: Phase
   private(set) var link: ClientLink
-  private var line = TurnLine()
+  var line = TurnLine()
   /// The time of the last activity.
   private var lastActivity: Moment
   /// The time at which the list of sessions was last told that the tab is alive.
@@ -103,6 +103,9 @@ actor Session {
     guard case .live(let page) = phase, link.canAttach(request.header.tab) else { return .unknown }
     if let refusal = link.attach(request.header, now: now) { return refuse(refusal) }
     lastActivity = now
+    let tracer = startTurn("attach", page)
+    defer { tracer?.finishTurn() }
+    appear(page)
     if link.inbox.done < request.next ?? .max { page.take(request.screen) }
     render(page)
     respondToPoll(page, now)
@@ -122,6 +125,7 @@ actor Session {
     }
     tell(heard, now)
     if let refusal = link.admitPoll(request.header, now: now) { return respond(refuse(refusal)) }
+    appear(page)
     render(page)
     let (superseded, decision) = link.poll(request, now: now, respond: respond)
     end(superseded, with: .superseded)
@@ -152,6 +156,9 @@ actor Session {
     if let refusal = link.admitEvents(request.events.count, header, now: now) {
       return refuse(refusal)
     }
+    let tracer = startTurn("events", page)
+    defer { tracer?.finishTurn() }
+    appear(page)
     if let range = link.newEvents(request.events.count, from: request.first) {
       // A call that may suspend allocates memory, which one event does not need.
       if range.count == 1 {
@@ -221,18 +228,11 @@ actor Session {
   /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
   func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
 
-  /// Makes the host of the page hibernate, because no tab is using it.
-  func hibernate() async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    if case .live(let page) = phase { hibernate(page) }
-  }
-
   private func hibernateIfQuiet(_ page: Page, now: Moment) {
     if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
   }
 
-  private func hibernate(_ page: Page) {
+  func hibernate(_ page: Page) {
     if page.host.hibernate() { noteWeight(of: page) }
   }
 
@@ -241,18 +241,18 @@ actor Session {
     guard case .live(let page) = phase else { return }
     phase = .ended(response == .moved ? .moved : .unknown)
     endWaiting(with: response)
-    page.host.didDisappear()
+    disappear(page)
     page.end()
   }
 
   // MARK: Turns
 
   /// Waits until the earlier turns have ended.
-  private func waitForTurn() async {
+  func waitForTurn() async {
     await withCheckedContinuation { line.wait($0) }
   }
 
-  private func endTurn() { line.leave()?.resume() }
+  func endTurn() { line.leave()?.resume() }
 
   /// Pauses for other sessions if this turn has run for long.
   private func pauseIfLong(since start: inout Int) async {
@@ -269,6 +269,8 @@ actor Session {
     defer { endTurn() }
     guard case .live(let page) = phase else { return }
     let jobs = page.mailbox.take()
+    let tracer = startTurn("mail", page)
+    defer { tracer?.finishTurn() }
     lastActivity = configuration.clock()
     // Jobs change the values that components are built from.
     if !jobs.isEmpty { page.host.wake() }
@@ -317,7 +319,7 @@ actor Session {
   }
 
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
-  private func render(_ page: Page) {
+  func render(_ page: Page) {
     defer { noteWeight(of: page) }
     let host = page.host
     host.renderIfNeeded()
@@ -327,13 +329,13 @@ actor Session {
     if host.document.needsRenumbering { link.queue.demandReset() }
     // A pending reset replaces the batch, and its one-time requests: these are sent after it.
     let isSuperseded = link.queue.isResetDemanded && !page.isLeft
-    if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch()) }
+    if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
     if page.isLeft { link.moveAfterNewestBatch() }
   }
 
-  private func enqueue(_ patch: Patch) {
+  private func enqueue(_ patch: Patch, of page: Page) {
     guard !patch.isEmpty else { return }
-    let operations = patch.wire
+    let operations = page.listeners?.tracer?.traceEncoding { patch.wire } ?? patch.wire
     link.queue.enqueue(operations)
     configuration.metrics.batches.add(1)
     configuration.metrics.batchBytes.add(operations.count)
@@ -384,7 +386,7 @@ actor Session {
   }
 
   /// Responds to the waiting poll if there are batches for it.
-  private func respondToPoll(_ page: Page, _ now: Moment) {
+  func respondToPoll(_ page: Page, _ now: Moment) {
     guard let poll = link.releaseForDelivery(now: now) else { return }
     end(poll, with: response(page, after: poll.acknowledged, now))
   }

@@ -36,7 +36,7 @@ final class SessionManager: Sendable {
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
-    renderLimits: PassLimits = PassLimits(),
+    renderLimits: PassLimits = PassLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
     clock: @escaping @Sendable () -> Moment = { .now }
   ) {
@@ -54,7 +54,7 @@ final class SessionManager: Sendable {
     configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
-      renderLimits: renderLimits, clock: clock)
+      renderLimits: renderLimits, watch: watch, clock: clock)
   }
 
   /// The traits of an unknown screen.
@@ -284,6 +284,13 @@ final class SessionManager: Sendable {
     for session in sessions { session.account.run { await session.endWaiting() } }
   }
 
+  /// Has the pages that `isIncluded` accepts made anew, each in a turn of its session.
+  func reload(_ isIncluded: @escaping @Sendable (PageDescription) -> Bool) {
+    for session in state.withLock({ Array($0.sessions.values) }) {
+      session.account.run { await session.reload(isIncluded) }
+    }
+  }
+
   /// The session of `token`, without counting as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
@@ -322,7 +329,7 @@ final class SessionManager: Sendable {
       return (detached, over, state.sessions.weighAll { $0.weight.load(ordering: .relaxed) })
     }
     for session in due { session.account.run { await session.timeOut(now: now) } }
-    for session in detached { session.account.run { await session.hibernate() } }
+    for session in detached { session.account.run { await session.detach() } }
     end(over)
     endForRoom(ended)
   }

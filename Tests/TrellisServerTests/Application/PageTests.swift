@@ -97,6 +97,18 @@ struct PageTests {
     try await expect("tick 3", service, client)
   }
 
+  @Test func aFunctionIsCalledOnceAfterATime() async throws {
+    let (service, client) = try await open { page, model in
+      var count = 0
+      page.after(.milliseconds(1)) {
+        count += 1
+        model.text = "called \(count)"
+        page.setNeedsUpdate()
+      }
+    }
+    try await expect("called 1", service, client)
+  }
+
   @Test func workThatTakesTimeComesBackWithItsResult() async throws {
     let (service, client) = try await open { page, model in
       page.perform {

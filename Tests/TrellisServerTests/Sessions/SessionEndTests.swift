@@ -36,7 +36,7 @@ struct SessionEndTests {
   }
 
   @Test(arguments: [false, true])
-  func controllersHaveTheirComponentsAtTheEndOfASession(isHibernating: Bool) async throws {
+  func controllersHaveTheirComponentsAtTheEndOfASession(isDetached: Bool) async throws {
     let service = SessionManager.test([
       Route("/") { [recorder] _ in { withScope(Ending.self) { Ending(recorder) } } }
     ])
@@ -45,7 +45,7 @@ struct SessionEndTests {
     try client.receive(await service.attach(client.attach()))
     let token = try #require(SessionToken(client.session))
     let session = try #require(service.session(token))
-    if isHibernating { await session.hibernate() }
+    if isDetached { await session.detach() }
     await session.end()
     #expect(recorder.entries == ["disappear true", "willUnmount true", "didUnmount true"])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDOM
+import TrellisHosting
 
 @testable import TrellisServer
 
@@ -28,6 +29,20 @@ struct SessionInspectionTests {
   }
 
   private struct Failure: Error { let answer: LiveResponse }
+
+  /// Rows Z1, G10.
+  @Test func describesTheTreeOfThePage() async throws {
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    guard case .body(let bytes) = await service.describe(client.leave()) else {
+      throw Failure(answer: await service.describe(client.leave()))
+    }
+    let text = try JSONDecoder().decode(TreeDescription.self, from: Data(bytes))
+    #expect(text.hierarchy.contains("| Box at (0, 20), 1280 × 20, button on click"))
+    #expect(text.components == "")
+    let unknown = SimulatedClient(session: SessionToken.random().text)
+    #expect(await service.describe(unknown.leave()) == .unknown)
+  }
 
   @Test func tellsWhatTheTabHasBeenTold() async throws {
     let opened = try #require(

@@ -119,12 +119,12 @@ extension SessionManager {
   static func test(
     _ routes: [Route], limits: SessionLimits = .init(),
     openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
-    turns: TurnBudget = .init(), clock: TestClock = TestClock()
+    turns: TurnBudget = .init(), watch: PageWatch = .none, clock: TestClock = TestClock()
   ) -> SessionManager {
     SessionManager(
       router: Router(routes: routes), version: "v1", environment: HostEnvironment(),
       metrics: Metrics(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      limits: limits, openings: openings, queueLimits: queueLimits, turns: turns,
+      limits: limits, openings: openings, queueLimits: queueLimits, turns: turns, watch: watch,
       clock: { clock.now })
   }
 }

@@ -1,0 +1,36 @@
+public import TrellisComponents
+
+/// The page is the last responder: it is asked for actions that no component and no controller handles.
+///
+/// `Action(to: Page.self)` reaches it from each component.
+extension Page: Responder {
+  /// Calls `body` for each action `name` that no component and no controller of the page handles. A second call for
+  /// a name replaces the first.
+  ///
+  /// ```swift
+  /// page.onAction("save") { event in try store.save(event.value(as: Draft.self)) }
+  /// ```
+  ///
+  /// - Parameter name: an action by name; actions by type find the page itself.
+  public func onAction(_ name: ActionName, _ body: @escaping (ActionEvent) throws -> Void) {
+    actions[name] = body
+  }
+
+  /// No responder comes after the page.
+  public var nextResponder: (any Responder)? { nil }
+
+  /// Whether ``onAction(_:_:)`` was called for `action`, or the action is one of pages.
+  public func canPerform(_ action: ActionName, sender: Component?) -> Bool {
+    actions[action] != nil || action.isImplemented(by: self)
+  }
+
+  /// Calls the function that ``onAction(_:_:)`` was given; the page shows the error that it throws.
+  public func perform(_ action: ActionName, event: ActionEvent) {
+    run { try actions[action]?(event) }
+  }
+
+  /// This page, if it can perform `action`.
+  public func target(for action: ActionName, sender: Component?) -> (any Responder)? {
+    canPerform(action, sender: sender) ? self : nil
+  }
+}

@@ -1,0 +1,35 @@
+public import TrellisHosting
+public import TrellisLayout
+
+extension Page {
+  /// The components with an identity that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(*n*) in the components of the page.
+  public func components<Target>(_ type: Target.Type) -> [Target] { host.components(type) }
+
+  /// The controllers that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(*n*) in the components of the page.
+  public func controllers<Target>(_ type: Target.Type) -> [Target] { host.controllers(type) }
+
+  /// The size of the page after the last render, in CSS px.
+  public var size: Size { host.size }
+
+  /// The size that the page would take inside `size`, in CSS px.
+  ///
+  /// What has changed is built for it, and is shown by the next render. A second question for the same size costs one
+  /// look-up until the next build.
+  ///
+  /// - Parameter provider: the sizes that `size` allows.
+  public func sizeThatFits(_ size: Size, _ provider: SizeRangeProvider = .flexibleHeight) -> Size {
+    host.sizeThatFits(size, provider)
+  }
+
+  /// The tree of the page as text, for logs and for finding faults.
+  ///
+  /// - Complexity: O(*n*) in components and elements.
+  public func describe() -> TreeDescription { host.describe() }
+
+  /// Rebuilds all components of the page at the next render; states and controllers stay.
+  public func reload() { host.reload() }
+}

@@ -1,0 +1,16 @@
+/// What a page is, as seen from outside of its session.
+public struct PageDescription: Hashable, Sendable {
+  /// The pattern of the page's route, such as `/packages/:name`.
+  public let route: String
+  /// The address that the page shows.
+  public let location: Location
+  /// The user for whom the page was opened; see ``Application/identity(of:)``.
+  public let identity: String?
+
+  /// Takes the parts as they are.
+  public init(route: String, location: Location, identity: String? = nil) {
+    self.route = route
+    self.location = location
+    self.identity = identity
+  }
+}

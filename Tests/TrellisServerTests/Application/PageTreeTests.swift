@@ -1,0 +1,70 @@
+import Testing
+import TrellisComponents
+import TrellisHosting
+import TrellisLayout
+
+@testable import TrellisServer
+
+/// The tree and the size of a page that is served: rows F7, W2 to W4, Z3.
+struct PageTreeTests {
+  private let recorder = Recorder()
+
+  private final class Counter: RenderComponent<Int> {
+    let recorder: Recorder
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init()
+    }
+    override func initialState() -> Int { 1 }
+    override func render(_ count: Int) -> Component? {
+      recorder.add("render \(count)")
+      return Box("p", [.text("\(count)")], height: Double(count * 10))
+    }
+    override func shouldUpdate(from previous: Component) -> Bool { false }
+  }
+
+  /// A page of a counter, laid out as high as it is.
+  private func opened() throws -> Page {
+    let sizeRange: @Sendable (Traits) -> SizeRange = {
+      SizeRangeProvider.flexibleHeight.sizeRange(for: $0.viewport)
+    }
+    let route = Route("/", sizeRange: sizeRange) { [recorder] _ in { Counter(recorder) } }
+    return try Page.test(route)
+  }
+
+  @Test func componentsOfAPageAreFoundByType() throws {
+    let page = try opened()
+    #expect(page.components(Counter.self).count == 1)
+    #expect(page.components(Box.self).isEmpty, "without an identity")
+    #expect(page.controllers(ComponentController.self).isEmpty)
+  }
+
+  @Test func aRouteSaysWhichSizesItsPageMayTake() throws {
+    let page = try opened()
+    #expect(page.size == Size(width: page.host.environment.traits.viewport.width, height: 10))
+  }
+
+  @Test func aPageTellsItsSizeInARangeAndThatItMayChange() throws {
+    let page = try opened()
+    var heights: [Double] = []
+    page.onSizeInvalidated = { heights.append(page.size.height) }
+    #expect(page.sizeThatFits(Size(width: 100, height: 50)) == Size(width: 100, height: 10))
+    page.components(Counter.self).first?.state.set(3)
+    #expect(page.sizeThatFits(Size(width: 100, height: 50)) == Size(width: 100, height: 30))
+    #expect(heights == [], "nothing is shown yet")
+    page.host.renderIfNeeded()
+    #expect(heights == [30])
+  }
+
+  @Test func aReloadMakesEverythingAnewAndKeepsStates() throws {
+    let page = try opened()
+    page.components(Counter.self).first?.state.set(2)
+    page.host.renderIfNeeded()
+    page.setNeedsUpdate()
+    page.host.renderIfNeeded()
+    #expect(recorder.entries == ["render 1", "render 2"])
+    page.reload()
+    page.host.renderIfNeeded()
+    #expect(recorder.entries == ["render 1", "render 2", "render 2"])
+  }
+}

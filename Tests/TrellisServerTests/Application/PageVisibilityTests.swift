@@ -1,0 +1,40 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct PageVisibilityTests {
+  private let recorder = Recorder()
+
+  private func opened(asking isAsking: Bool) async throws -> (SessionManager, SimulatedClient) {
+    let service = SessionManager.test([
+      Route("/") { [recorder] page in
+        if isAsking {
+          page.onVisibilityChange = { recorder.add($0 ? "visible" : "hidden") }
+        }
+        return { Box("p", []) }
+      }
+    ])
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    return (service, client)
+  }
+
+  @Test func aTabReportsWhetherItShowsThePage() async throws {
+    let (service, client) = try await opened(asking: true)
+    #expect(client.mirror.root.description.contains("pagehidden pagevisible"))
+    client.send(#"{"type":"pagehidden","target":1}"#)
+    client.send(#"{"type":"pagevisible","target":1}"#)
+    try client.receive(await service.events(client.events()))
+    #expect(recorder.entries == ["hidden", "visible"])
+  }
+
+  @Test func nothingIsReportedUnlessItIsAskedFor() async throws {
+    let (service, client) = try await opened(asking: false)
+    #expect(!client.mirror.root.description.contains("pagehidden"))
+    client.send(#"{"type":"pagehidden","target":1}"#)
+    try client.receive(await service.events(client.events()))
+    #expect(service.metrics.refusedEvents.value == 1)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TrellisComponents
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// A page comes into sight when a tab attaches, and goes when the tab does: row K8.
+struct AppearingTests {
+  private let recorder = Recorder()
+
+  private final class Watched: Component {
+    let recorder: Recorder
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(view: ViewConfiguration("p"))
+    }
+    override func makeController() -> ComponentController? {
+      WatchedController(component: self, recorder)
+    }
+  }
+
+  private final class WatchedController: ComponentController {
+    let recorder: Recorder
+    init(component: Component, _ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(component: component)
+    }
+    override func componentTreeWillAppear() { recorder.add("appear") }
+    override func componentTreeDidDisappear() { recorder.add("disappear") }
+  }
+
+  private func opened() async throws -> (SessionManager, SimulatedClient) {
+    let service = SessionManager.test([
+      Route("/") { [recorder] _ in { withScope(Watched.self) { Watched(recorder) } } }
+    ])
+    let page = try #require(try await service.open("/", screen: nil))
+    return (service, SimulatedClient(session: page.token))
+  }
+
+  @Test func aRequestForThePageAloneTellsNothing() async throws {
+    let (service, client) = try await opened()
+    let token = try #require(SessionToken(client.session))
+    let session = try #require(service.session(token))
+    await session.end()
+    #expect(recorder.entries == [])
+  }
+
+  @Test func anAttachIsToldOnceAndTheEndOnce() async throws {
+    let (service, client) = try await opened()
+    try client.receive(await service.attach(client.attach()))
+    try client.receive(await service.attach(client.attach()))
+    #expect(recorder.entries == ["appear"])
+    _ = await service.leave(client.leave())
+    #expect(recorder.entries == ["appear", "disappear"])
+  }
+
+  @Test func aTabThatIsNotHeardOfIsGoneUntilItPollsAgain() async throws {
+    let (service, client) = try await opened()
+    try client.receive(await service.attach(client.attach()))
+    let token = try #require(SessionToken(client.session))
+    let session = try #require(service.session(token))
+    await session.detach()
+    await session.detach()
+    #expect(recorder.entries == ["appear", "disappear"])
+    let response = PendingResponse()
+    _ = service.poll(client.poll(isBrief: true)) { response.answer($0) }
+    try client.receive(await response.wait())
+    #expect(recorder.entries == ["appear", "disappear", "appear"])
+  }
+}

@@ -1,0 +1,18 @@
+import Logging
+import TrellisComponents
+import TrellisHTTP
+
+@testable import TrellisServer
+
+extension Page {
+  /// The page of `route` after its first render, without a session: nothing renders it but the test.
+  static func test(_ route: Route) throws -> Page {
+    let configuration = Session.Configuration(
+      environment: HostEnvironment(),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      metrics: Metrics())
+    return try Page.open(
+      PageRequest(route: route, location: Location(path: "/"), target: "/"), configuration,
+      account: ThreadPool.sessions.account(of: .loopback))
+  }
+}
