@@ -44,7 +44,9 @@ final class PageListeners: PipelineListener, SpanListener {
   /// Whether a listener or the tracer receives the work on single components.
   var hearsComponents: Bool { spans != nil || tracer?.tracesComponents == true }
 
-  func didReceiveStateUpdate(for id: TreeNode.ID) { listener?.didReceiveStateUpdate(for: id) }
+  func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
+    listener?.didReceiveStateUpdate(for: id, transaction)
+  }
 
   func willBuild(_ trigger: BuildTrigger) {
     tracer?.start("trellis.build")
