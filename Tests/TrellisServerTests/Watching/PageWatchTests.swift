@@ -14,7 +14,9 @@ struct PageWatchTests {
     let recorder: Recorder
     init(_ recorder: Recorder) { self.recorder = recorder }
 
-    func didReceiveStateUpdate(for id: TreeNode.ID) { recorder.add("update") }
+    func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
+      recorder.add("update")
+    }
     func willBuild(_ trigger: BuildTrigger) { recorder.add("build") }
     func didMount(_ counters: PassCounters) { recorder.add("mounted \(counters.viewsCreated)") }
     func begin(_ span: TrellisComponents.Span, of component: Component) {
