@@ -21,7 +21,7 @@ struct FlexboxItem {
   var child: FlexboxChild { flexbox.children[index] }
 
   func style(in group: FlexboxGroup) -> FlexStyle {
-    child.flexStyle(
+    child.withFlexibility(of: component, inRow: group.style.isRow).flexStyle(
       own: component.flexSize, in: group.parent, isRow: group.style.isRow,
       spacing: margins?.edges(along: group.style.direction) ?? .none)
   }
@@ -66,6 +66,9 @@ struct FlexboxBox {
   func hasStyle(of item: FlexboxItem) -> Bool {
     margins == item.margins && options.hasOptions(of: item.child)
   }
+
+  /// Whether the style depends on the component.
+  var takesFlexibility: Bool { options.takesFlexibility }
 }
 
 /// The content of a box.

@@ -166,6 +166,12 @@ extension FlexboxChild {
     set { change { $0.usesHeightAsBaseline = newValue } }
   }
 
+  /// Whether the component's wishes (``FlexibleComponent``) are added to the options at each layout.
+  package var takesFlexibility: Bool {
+    get { options?.values.takesFlexibility ?? false }
+    set { change { $0.takesFlexibility = newValue } }
+  }
+
   /// Whether the child is out of flow.
   var isAbsolute: Bool { options?.values.isAbsolute ?? false }
 
@@ -189,6 +195,7 @@ extension FlexboxChild {
     var basis: Dimension = .auto
     var alignSelf: AlignSelf = .auto
     var usesHeightAsBaseline = false
+    var takesFlexibility = false
     var zIndex = 0
     private var shared: SharedBox?
 

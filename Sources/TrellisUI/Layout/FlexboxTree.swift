@@ -145,7 +145,7 @@ final class FlexboxTree {
     let number = vacantLeaves.popLast() ?? leaves.count
     if number == leaves.count { leaves.append(leaf) } else { leaves[number] = leaf }
     if let sibling, case .leaf = sibling.content, sibling.hasStyle(of: item),
-      !sibling.asksForSize, item.component.flexSize == .auto
+      !sibling.asksForSize, !sibling.takesFlexibility, item.component.flexSize == .auto
     {
       return FlexboxBox(
         item,
