@@ -67,6 +67,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "TrellisViews",
+      dependencies: [
+        "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisText",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "TrellisHosting",
       dependencies: [
         "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
@@ -86,14 +93,15 @@ let package = Package(
     .target(
       name: "Trellis",
       dependencies: [
-        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", "TrellisText", "TrellisHTTP", arguments,
+        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisViews", "TrellisUI",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TrellisHTTP",
+        arguments,
       ],
       swiftSettings: strict),
     .target(
       name: "TrellisTesting",
       dependencies: [
-        "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisHosting", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisText",
       ],
       swiftSettings: strict),
@@ -134,6 +142,13 @@ let package = Package(
       dependencies: [
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrellisViewsTests",
+      dependencies: [
+        "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI", "TrellisBase",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TestSupport",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -8,3 +8,4 @@
 @_exported import TrellisServer
 @_exported import TrellisText
 @_exported import TrellisUI
+@_exported import TrellisViews

@@ -4,6 +4,7 @@ public import TrellisHosting
 public import TrellisLayout
 import TrellisText
 import TrellisUI
+public import TrellisViews
 
 /// A page without a browser, for tests. Components are built, laid out and mounted as in a server's page,
 /// so that texts, frames and events can be checked.
@@ -31,6 +32,17 @@ public final class TestPage {
     if environment.textEngine == nil { environment.textEngine = .shipped }
     host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
     host.renderIfNeeded()
+  }
+
+  /// A page that shows a view, as a route does.
+  ///
+  /// - Parameter view: called once; the page shows the same value in every build.
+  public convenience init(
+    environment: HostEnvironment = HostEnvironment(),
+    sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page, view: () -> some View
+  ) {
+    let root = PageRoot(view())
+    self.init(environment: environment, sizeRange: sizeRange, provider: { HostingComponent(root) })
   }
 
   /// The root element.

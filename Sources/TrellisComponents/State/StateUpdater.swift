@@ -9,6 +9,9 @@ import TrellisBase
 public struct StateUpdater<State> {
   let identity: NodeIdentity
 
+  /// The identifier of the component, the same in all builds.
+  package var id: TreeNode.ID { identity.id }
+
   /// The state with all updates so far, also those without a build; `nil` after the component is removed.
   public var value: State? { identity.newestState?.value(as: State.self) }
 

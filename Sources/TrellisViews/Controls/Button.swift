@@ -1,0 +1,128 @@
+public import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+
+/// A control that runs an action when it is pressed by pointer or keyboard.
+public struct Button<Label: View>: PrimitiveView {
+  private let label: Label
+  private let action: () -> Void
+
+  /// - Parameters:
+  ///   - action: runs when the button is pressed.
+  ///   - label: the content of the button.
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.action = action
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    let values = EnvironmentValues.current
+    let theme = values.theme
+    let look = values.buttonStyle
+    var style = FlexboxStyle(direction: .row)
+    style.alignItems = .center
+    style.justifyContent = .center
+    style.spacing = 6
+    if look != .plain { style.padding = .symmetric(horizontal: 12, vertical: 6) }
+    var boxes: [Box] = []
+    withEnvironment({
+      if look != .plain, $0.textLook.weight == nil { $0.textLook.weight = .semibold }
+    }) { boxes = expansion.boxes(of: label, inRow: true) }
+    // A button contains no blocks.
+    for index in boxes.indices {
+      if case .text(var text) = boxes[index].content, text.viewClass.tag == "div" {
+        text.viewClass = "span"
+        boxes[index].content = .text(text)
+      }
+    }
+    var box = Box(style, boxes)
+    box.flexibility = []
+    box.takesFlexibility = false
+    box.viewClass = "button"
+    let action = action
+    box.attributes = [
+      .attribute("type", "button"), .listener("click", Action { _ in action() }),
+    ]
+    if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
+    if look != .plain {
+      box.attributes += [
+        .className("trellis-button"),
+        .style(.borderRadius, "\(Int(theme.controlRadius))px"),
+      ]
+      box.size = ComponentSize(minHeight: .points(theme.controlHeight))
+      box.looks = .control
+    }
+    if look == .borderedProminent {
+      box.attributes += [
+        .className("trellis-prominent"),
+        .style(.backgroundColor, Color.accent.css(in: theme)),
+        .style(.color, Color.onAccent.css(in: theme)),
+      ]
+    }
+    expansion.append(box)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a text.
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+/// The look of buttons.
+public enum ButtonStyle: Hashable, Sendable {
+  /// A tinted background.
+  case bordered
+  /// The accent color, for the most important action of an area.
+  case borderedProminent
+  /// The label alone.
+  case plain
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyle { .bordered }
+}
+
+private enum IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// The look of buttons.
+  public var buttonStyle: ButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of buttons in this view.
+  public func buttonStyle(_ style: ButtonStyle) -> EnvironmentView<Self, ButtonStyle> {
+    environment(\.buttonStyle, style)
+  }
+
+  /// Whether the controls in this view cannot be used; the server refuses their events. A view in a disabled one
+  /// stays disabled.
+  public func disabled(_ isDisabled: Bool) -> DisabledView<Self> {
+    DisabledView(content: self, isDisabled: isDisabled)
+  }
+}
+
+/// A view whose controls may be disabled.
+public struct DisabledView<Content: View>: PrimitiveView {
+  fileprivate let content: Content
+  fileprivate let isDisabled: Bool
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    guard isDisabled else { return content._expand(into: &expansion) }
+    withEnvironment(\.isEnabled, false) { content._expand(into: &expansion) }
+  }
+}

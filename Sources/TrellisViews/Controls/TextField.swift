@@ -1,0 +1,70 @@
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// A field for one line of text.
+public struct TextField: View {
+  private let title: String
+  @Binding private var text: String
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.theme) private var theme
+  @Environment(\.textLook) private var look
+  @Environment(\.submitAction) private var submit
+
+  /// - Parameters:
+  ///   - title: the name of the field for assistive technology, shown while the field is empty.
+  ///   - text: changes while the user types.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.title = String(title)
+    _text = text
+  }
+
+  public var body: some View { TextFieldBox(make: makeComponent) }
+
+  private func makeComponent() -> Component {
+    let binding = $text
+    let submit = submit
+    return TextFieldComponent(
+      text: text, label: title, placeholder: title, style: look.textStyle(in: theme),
+      isEnabled: isEnabled, size: ComponentSize(height: .points(theme.controlHeight)),
+      attributes: [
+        .style(.backgroundColor, Color.raised.css(in: theme)),
+        .style(.borderRadius, "\(Int(theme.controlRadius))px"),
+      ],
+      onInput: { binding.wrappedValue = $0 },
+      onSubmit: submit.map { action in
+        {
+          binding.wrappedValue = $0
+          action()
+        }
+      })
+  }
+}
+
+private struct TextFieldBox: PrimitiveView {
+  let make: () -> Component
+
+  func _expand(into expansion: inout ViewExpansion) {
+    var box = Box(make())
+    box.flexibility = [.growsWidth, .shrinksWidth]
+    expansion.append(box)
+  }
+}
+
+private enum SubmitKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate(set) var submitAction: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Runs `action` when Enter is pressed in a text field of this view.
+  public func onSubmit(_ action: @escaping () -> Void) -> EnvironmentView<Self, (() -> Void)?> {
+    environment(\.submitAction, action)
+  }
+}

@@ -1,0 +1,64 @@
+public import TrellisComponents
+public import TrellisUI
+
+/// The component of a view: it keeps the view's state, and evaluates the body when something that it depends on
+/// changed.
+///
+/// Components show a view by it: `HostingComponent(Counter())`.
+public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent {
+  private let content: Content
+  private let fields = ViewFields.of(Content.self)
+  private var ownFlexibility = Flexibility()
+  private var takesFlexibility = false
+
+  /// A component that shows `content`, whose place and type are its identity.
+  public convenience init(_ content: Content) { self.init(content, at: nil) }
+
+  init(_ content: Content, at place: ViewPath?) {
+    self.content = content
+    super.init(identifier: place)
+  }
+
+  public override var typeIdentity: Any.Type { Content.self }
+  public override var typeName: String { "\(Content.self)" }
+
+  public override func initialState() -> StateSlots? { fields.makeSlots(of: content) }
+
+  public override func render(_ slots: StateSlots) -> Component? {
+    let view = fields.installing(in: content, state)
+    var expansion = ViewExpansion()
+    if Content.Body.self == Never.self {
+      view._expand(into: &expansion)
+    } else {
+      view.body._expand(into: &expansion)
+    }
+    guard var box = Box.column(expansion.boxes) else { return nil }
+    box.settle()
+    ownFlexibility = box.flexibility
+    takesFlexibility = box.takesFlexibility
+    return box.makeComponent()
+  }
+
+  /// Whether a property of the view differs from that of `previous`; for an `Equatable` view, what its `==` tells.
+  public override func shouldUpdate(from previous: Component) -> Bool {
+    guard let previous = previous as? HostingComponent<Content> else { return true }
+    return !fields.areEqual(content, previous.content)
+  }
+
+  public override func didReuse(_ previous: Component) {
+    guard let previous = previous as? HostingComponent<Content> else { return }
+    ownFlexibility = previous.ownFlexibility
+    takesFlexibility = previous.takesFlexibility
+  }
+
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    guard let other = previous as? HostingComponent<Content> else { return false }
+    return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
+      && super.hasSameLayoutInputs(as: previous)
+  }
+
+  package var flexibility: Flexibility {
+    guard takesFlexibility, let child = child(at: 0) else { return ownFlexibility }
+    return ownFlexibility.union(child.itemFlexibility)
+  }
+}

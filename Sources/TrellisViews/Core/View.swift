@@ -1,0 +1,57 @@
+/// A piece of interface as a value: a type with a ``body`` of other views.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Clicked \(count) times") { count += 1 }
+///   }
+/// }
+/// ```
+///
+/// A view with a body becomes a component with an identity: its place among its siblings, the branch of the conditions
+/// around it, and the identity of an element of a ``ForEach``. Its body is evaluated again if a property of it changed,
+/// or something that the body read: a state, a value of the environment, an observable model.
+///
+/// Source: SwiftUI's `View`; ComponentKit's Swift layer (rows Q2, Q3).
+public protocol View {
+  /// The type of ``body``.
+  associatedtype Body: View
+  /// The content of the view.
+  ///
+  /// Several views form a column, like a ``VStack``.
+  @ViewBuilder var body: Body { get }
+
+  /// Adds the boxes of the view to `expansion`. Applications do not call or implement this method.
+  func _expand(into expansion: inout ViewExpansion)
+}
+
+extension View {
+  public func _expand(into expansion: inout ViewExpansion) {
+    let component = HostingComponent(self, at: expansion.place)
+    expansion.append(Box(component, takesFlexibility: true))
+  }
+}
+
+/// A view that makes boxes itself.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Never has no body") }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("An optional view has no body") }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    guard let view = self else { return }
+    expansion.inBranch(0) { view._expand(into: &$0) }
+  }
+}

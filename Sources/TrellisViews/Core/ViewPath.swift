@@ -1,0 +1,99 @@
+/// A place in a body: indices among siblings, branches of conditions, and identifiers.
+///
+/// Eight levels of indices take one word; identifiers are allocated.
+struct ViewPath: Hashable {
+  private var word: UInt64 = 0
+  private var outer: Node?
+
+  mutating func append(_ index: Int) {
+    if word >> 56 != 0 || index >= 255 { return append(id: index) }
+    // Zero is no level, so that words of different lengths differ.
+    word = word << 8 | UInt64(index + 1)
+  }
+
+  mutating func append<ID: Hashable>(id: ID) {
+    outer = IdentifiedNode(id, word: word, outer: outer)
+    word = 0
+  }
+
+  private class Node: Hashable {
+    let word: UInt64
+    let outer: Node?
+    let hash: Int
+
+    init(word: UInt64, outer: Node?, hash: Int) {
+      self.word = word
+      self.outer = outer
+      self.hash = hash
+    }
+
+    func hasIdentifier(of other: Node) -> Bool { false }
+    var identifier: any Hashable { hash }
+
+    static func == (lhs: Node, rhs: Node) -> Bool {
+      lhs === rhs
+        || (lhs.hash == rhs.hash && lhs.word == rhs.word && lhs.hasIdentifier(of: rhs)
+          && lhs.outer == rhs.outer)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
+  private final class IdentifiedNode<ID: Hashable>: Node {
+    private let id: ID
+
+    init(_ id: ID, word: UInt64, outer: Node?) {
+      self.id = id
+      var hasher = Hasher()
+      hasher.combine(id)
+      hasher.combine(word)
+      hasher.combine(outer)
+      super.init(word: word, outer: outer, hash: hasher.finalize())
+    }
+
+    override func hasIdentifier(of other: Node) -> Bool {
+      (other as? IdentifiedNode<ID>)?.id == id
+    }
+
+    override var identifier: any Hashable { id }
+  }
+}
+
+/// Encoded for stored states, if its identifiers can be.
+extension ViewPath: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    var nodes: [Node] = []
+    var next = outer
+    while let node = next {
+      nodes.append(node)
+      next = node.outer
+    }
+    for node in nodes.reversed() {
+      try container.encode(node.word)
+      guard let id = node.identifier as? any Encodable else {
+        throw EncodingError.invalidValue(
+          node.identifier,
+          .init(codingPath: encoder.codingPath, debugDescription: "an identity is not Codable"))
+      }
+      try container.encode(id)
+    }
+    try container.encode(word)
+  }
+}
+
+/// The identity of a type.
+struct TypeIdentity: Hashable, Encodable {
+  private let type: Any.Type
+
+  init(_ type: Any.Type) { self.type = type }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    // Without addresses, in contrast to the name of a private type.
+    try container.encode(_mangledTypeName(type) ?? String(reflecting: type))
+  }
+}

@@ -1,0 +1,187 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+
+/// A box that views and their modifiers describe before its component is made, so that one element carries what
+/// several modifiers say.
+struct Box {
+  enum Content {
+    /// A finished component, which nothing can be added to.
+    case component(Component)
+    /// A flexbox around `children`.
+    case stack(FlexboxStyle, [FlexboxChild])
+    case text(TextBox)
+    /// An element without children, such as an image.
+    case leaf
+  }
+
+  /// What is painted around the content; a size or padding added later lies outside.
+  struct Looks: OptionSet {
+    let rawValue: UInt8
+    static let background = Looks(rawValue: 1)
+    static let corners = Looks(rawValue: 2)
+    static let border = Looks(rawValue: 4)
+    static let shadow = Looks(rawValue: 8)
+    static let opacity = Looks(rawValue: 16)
+    static let clip = Looks(rawValue: 32)
+    static let control = Looks(rawValue: 64)
+  }
+
+  var content: Content
+  /// The element; `nil` for none, unless there are attributes.
+  var viewClass: ViewClass?
+  var attributes: [ViewAttribute] = []
+  /// The parts of `box-shadow`, the uppermost first.
+  var shadows: [String] = []
+  var size = ComponentSize.auto
+  var looks = Looks()
+  var flexibility = Flexibility()
+  /// Whether the component's own wishes are added to ``flexibility``.
+  var takesFlexibility = false
+  var priority = 0.0
+  var zIndex = 0
+  var offset: Size?
+
+  init(_ content: Content) { self.content = content }
+
+  init(_ component: Component, takesFlexibility: Bool = false) {
+    content = .component(component)
+    self.takesFlexibility = takesFlexibility
+  }
+
+  /// A flexbox with `boxes`.
+  init(_ style: FlexboxStyle, _ boxes: [Box]) {
+    let isRow = style.direction == .row
+    content = .stack(style, Self.children(boxes, inRow: isRow))
+    flexibility = boxes.reduce(into: []) { $0.formUnion($1.flexibility) }
+    takesFlexibility = boxes.contains { $0.takesFlexibility }
+  }
+
+  private static func children(_ boxes: [Box], inRow isRow: Bool) -> [FlexboxChild] {
+    let priorities = Set(boxes.lazy.map(\.priority))
+    if priorities.count < 2 { return boxes.map { $0.makeChild(inRow: isRow) } }
+    let order = priorities.sorted(by: >)
+    return boxes.map { box in
+      var child = box.makeChild(inRow: isRow)
+      // Those of a lower priority lose all their space before the others lose any that matters.
+      let rank = order.firstIndex(of: box.priority) ?? 0
+      if isRow { child.shrink = rank == 0 ? 1 : 1e4 * Double(rank) }
+      return child
+    }
+  }
+
+  /// One box for several, in a column; `nil` for none.
+  static func column(_ boxes: [Box]) -> Box? {
+    if boxes.count < 2 { return boxes.first }
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = .center
+    style.spacing = defaultSpacing
+    return Box(style, boxes)
+  }
+
+  /// The space between the views of a stack that sets none, in CSS pixels.
+  static let defaultSpacing = 8.0
+
+  // MARK: Changing
+
+  /// Puts this box into another one, at `alignment`.
+  mutating func wrap(_ alignment: Alignment = .topLeading) {
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = alignment.horizontal.items
+    style.justifyContent = alignment.vertical.content
+    var inner = self
+    inner.priority = 0
+    inner.zIndex = 0
+    var outer = Box(style, [inner])
+    outer.priority = priority
+    outer.zIndex = zIndex
+    self = outer
+  }
+
+  /// Whether padding and sizes can still be set, as nothing is painted or placed around the content.
+  var isOpen: Bool {
+    looks.isEmpty && shadows.isEmpty && size == .auto && offset == nil
+  }
+
+  /// Adds `look`, inside of which are `conflicts`.
+  mutating func add(_ look: Looks, over conflicts: Looks, _ added: [ViewAttribute] = []) {
+    prepareForAttributes()
+    if !looks.isDisjoint(with: conflicts) { wrap() }
+    looks.insert(look)
+    attributes += added
+  }
+
+  /// Makes a box with an element that attributes can be added to.
+  mutating func prepareForAttributes() {
+    if case .component = content { wrap() }
+  }
+
+  /// Whether the box takes the room there is up to a limit, which a stretched component could not keep.
+  var growsToLimit: Bool {
+    (flexibility.contains(.growsWidth) && size.maxWidth != .auto)
+      || (flexibility.contains(.growsHeight) && size.maxHeight != .auto)
+  }
+
+  /// Makes a box whose component can be stretched and placed by another one.
+  mutating func settle() {
+    if growsToLimit || offset != nil { wrap(.top) }
+  }
+
+  mutating func add(_ attribute: ViewAttribute) {
+    prepareForAttributes()
+    attributes.append(attribute)
+  }
+
+  // MARK: Making
+
+  private var configuration: ViewConfiguration? {
+    var all = attributes
+    if !shadows.isEmpty { all.append(.style(.boxShadow, shadows.joined(separator: ","))) }
+    if viewClass == nil, all.isEmpty { return nil }
+    return ViewConfiguration(viewClass ?? "div", attributes: all)
+  }
+
+  func makeComponent() -> Component {
+    switch content {
+    case .component(let component): return component
+    case .stack(let style, let children):
+      return FlexboxComponent(view: configuration, size: size, style: style, children: children)
+    case .text(let text):
+      var all = attributes
+      if !shadows.isEmpty { all.append(.style(.boxShadow, shadows.joined(separator: ","))) }
+      return text.makeComponent(attributes: all)
+    case .leaf:
+      return Component(view: configuration ?? ViewConfiguration(), size: size)
+    }
+  }
+
+  func makeChild(inRow isRow: Bool) -> FlexboxChild {
+    var child = takesFlexibility ? Self.flexibleChild : FlexboxChild(nil)
+    child.component = makeComponent()
+    if flexibility.contains(isRow ? .growsWidth : .growsHeight) { child.grow = 1 }
+    if flexibility.contains(isRow ? .growsHeight : .growsWidth) {
+      let limit = isRow ? size.maxHeight : size.maxWidth
+      if limit == .auto {
+        child.alignSelf = .stretch
+      } else {
+        // Not stretched, so that the container's alignment places a box that stops at its limit.
+        child.size = isRow ? .init(height: .percent(1)) : .init(width: .percent(1))
+      }
+    }
+    if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight) { child.shrink = 1 }
+    if let offset {
+      child.position.left = .points(offset.width)
+      child.position.top = .points(offset.height)
+    }
+    if zIndex != 0 { child.zIndex = zIndex }
+    return child
+  }
+
+  /// A child that takes its options from its component; the copies share the option.
+  private static var flexibleChild: FlexboxChild {
+    var child = FlexboxChild(nil)
+    child.takesFlexibility = true
+    return child
+  }
+}

@@ -1,0 +1,28 @@
+/// A modifier that changes the boxes of a view one by one.
+public struct BoxView<Content: View, Change>: PrimitiveView {
+  private let content: Content
+  private let change: Change
+  /// The modifier's name: two modifiers with the same type of change differ.
+  private let name: String
+  private let function: Function
+
+  /// Told by the name, so that it is not compared.
+  private struct Function: UncomparedField {
+    let apply: (Change, inout Box) -> Void
+  }
+
+  /// - Parameter apply: depends on its parameters alone.
+  init(
+    _ content: Content, _ change: Change, name: String = #function,
+    _ apply: @escaping (Change, inout Box) -> Void
+  ) {
+    self.content = content
+    self.change = change
+    self.name = name
+    function = Function(apply: apply)
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    expansion.expand(content) { function.apply(change, &$0) }
+  }
+}

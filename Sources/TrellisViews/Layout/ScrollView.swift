@@ -1,0 +1,23 @@
+import TrellisComponents
+import TrellisUI
+
+/// Views in a column that the user scrolls where they do not fit.
+///
+/// It takes the height that is left. Where the height is not limited, as on a page that scrolls itself, it is as high
+/// as its content.
+public struct ScrollView<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = .center
+    style.spacing = Box.defaultSpacing
+    let boxes = expansion.boxes(of: content, inRow: false)
+    let child = boxes.count == 1 ? Box(style, boxes) : Box.column(boxes)
+    var box = Box(ScrollComponent(child: child?.makeComponent() ?? EmptyComponent()))
+    box.flexibility = [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
+    expansion.append(box)
+  }
+}

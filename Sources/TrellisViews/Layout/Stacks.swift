@@ -1,0 +1,109 @@
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// A row of views.
+public struct HStack<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the place of the views across the row.
+  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    var style = FlexboxStyle(direction: .row)
+    style.alignItems = alignment.items
+    style.spacing = spacing ?? Box.defaultSpacing
+    expansion.append(Box(style, expansion.boxes(of: content, inRow: true)))
+  }
+}
+
+/// A column of views.
+public struct VStack<Content: View>: PrimitiveView {
+  private let alignment: HorizontalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the place of the views across the column.
+  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = alignment.items
+    style.spacing = spacing ?? Box.defaultSpacing
+    expansion.append(Box(style, expansion.boxes(of: content, inRow: false)))
+  }
+}
+
+/// Views on top of each other, later ones above.
+public struct ZStack<Content: View>: PrimitiveView {
+  private let alignment: Alignment
+  private let content: Content
+
+  /// - Parameter alignment: the place of the smaller views in the largest one.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    let layers = expansion.boxes(of: content, inRow: false)
+    let component = LayerComponent(alignment, layers)
+    var box = Box(component, takesFlexibility: layers.contains { $0.takesFlexibility })
+    box.flexibility = layers.reduce(into: []) { $0.formUnion($1.flexibility) }
+    expansion.append(box)
+  }
+}
+
+/// Free space in a row or a column.
+public struct Spacer: PrimitiveView {
+  private let minLength: Double
+
+  /// - Parameter minLength: the least space, in CSS pixels.
+  public init(minLength: Double? = nil) { self.minLength = minLength ?? 0 }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    let isRow = expansion.isRow
+    var box = Box(
+      Component(
+        size: isRow
+          ? .init(minWidth: .points(minLength)) : .init(minHeight: .points(minLength))))
+    box.flexibility = isRow ? [.growsWidth, .shrinksWidth] : [.growsHeight, .shrinksHeight]
+    expansion.append(box)
+  }
+}
+
+/// A line across a row or a column.
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    let isRow = expansion.isRow
+    var box = Box(.leaf)
+    box.size = isRow ? .init(width: .points(1)) : .init(height: .points(1))
+    box.attributes = [.style(.backgroundColor, Color.line.resolved), .role("separator")]
+    if isRow { box.attributes.append(.aria("orientation", "vertical")) }
+    box.looks = .background
+    box.flexibility = isRow ? .growsHeight : .growsWidth
+    expansion.append(box)
+  }
+}

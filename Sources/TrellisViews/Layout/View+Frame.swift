@@ -1,0 +1,98 @@
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// The arguments of a frame.
+public struct FrameChange: Hashable, Sendable {
+  var size: ComponentSize
+  var growsWidth = false
+  var growsHeight = false
+  var fixesWidth: Bool { size.width != .auto }
+  var fixesHeight: Bool { size.height != .auto }
+  var alignment: Alignment
+}
+
+extension View {
+  /// Gives this view a width and a height, in CSS pixels, in which it stands at `alignment`.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> BoxView<Self, FrameChange> {
+    BoxView(
+      self,
+      FrameChange(
+        size: ComponentSize(width: .optional(width), height: .optional(height)),
+        alignment: alignment)
+    ) { change, box in box.setFrame(change) }
+  }
+
+  /// Limits the size of this view, in CSS pixels.
+  ///
+  /// With a maximum the view takes the room there is, up to it; `.infinity` takes all.
+  ///
+  /// - Parameters:
+  ///   - idealWidth: the width where the room is not limited.
+  ///   - idealHeight: the height where the room is not limited.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> BoxView<Self, FrameChange> {
+    var size = ComponentSize(
+      minWidth: .optional(minWidth), minHeight: .optional(minHeight),
+      maxWidth: .optional(maxWidth), maxHeight: .optional(maxHeight))
+    if maxWidth == nil { size.width = .optional(idealWidth) }
+    if maxHeight == nil { size.height = .optional(idealHeight) }
+    return BoxView(
+      self,
+      FrameChange(
+        size: size, growsWidth: maxWidth != nil, growsHeight: maxHeight != nil,
+        alignment: alignment)
+    ) { change, box in box.setFrame(change) }
+  }
+}
+
+extension Dimension {
+  /// A length in CSS pixels; infinity and `nil` are `auto`.
+  fileprivate static func optional(_ points: Double?) -> Dimension {
+    guard let points, points.isFinite else { return .auto }
+    return .points(max(0, points))
+  }
+}
+
+extension Box {
+  fileprivate mutating func setFrame(_ change: FrameChange) {
+    if case .leaf = content, size == .auto {
+      // The element has the size itself.
+    } else if !canCarry(change) {
+      wrap(change.alignment)
+    } else if case .stack(var style, let children) = content {
+      if style.direction == .row {
+        style.justifyContent = change.alignment.horizontal.content
+      } else {
+        style.justifyContent = change.alignment.vertical.content
+      }
+      content = .stack(style, children)
+    }
+    size = change.size
+    if change.fixesWidth { flexibility.subtract([.growsWidth, .shrinksWidth]) }
+    if change.fixesHeight { flexibility.subtract([.growsHeight, .shrinksHeight]) }
+    if change.fixesWidth, change.fixesHeight { takesFlexibility = false }
+    if change.growsWidth { flexibility.formUnion([.growsWidth, .shrinksWidth]) }
+    if change.growsHeight { flexibility.formUnion([.growsHeight, .shrinksHeight]) }
+  }
+
+  /// Whether the flexbox of this box can have the size itself, with its content where the frame wants it.
+  private func canCarry(_ change: FrameChange) -> Bool {
+    guard isOpen, case .stack(let style, _) = content else { return false }
+    let setsWidth = change.growsWidth || change.size.hasWidth
+    let setsHeight = change.growsHeight || change.size.hasHeight
+    return style.direction == .row
+      ? !setsHeight || style.alignItems == change.alignment.vertical.items
+      : !setsWidth || style.alignItems == change.alignment.horizontal.items
+  }
+}
+
+extension ComponentSize {
+  fileprivate var hasWidth: Bool { width != .auto || minWidth != .auto || maxWidth != .auto }
+  fileprivate var hasHeight: Bool { height != .auto || minHeight != .auto || maxHeight != .auto }
+}

@@ -1,0 +1,103 @@
+import TrellisText
+import TrellisUI
+
+/// A font: a style of the theme's type ramp, or a size of one's own.
+public struct Font: Hashable, Sendable {
+  /// A step of a theme's type ramp.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption
+  }
+
+  /// The thickness of the strokes.
+  public struct Weight: Hashable, Sendable {
+    let value: Int
+
+    /// - Parameter value: from 1 to 1000.
+    public init(_ value: Int) { self.value = value }
+
+    public static let light = Weight(300)
+    public static let regular = Weight(400)
+    public static let medium = Weight(500)
+    public static let semibold = Weight(600)
+    public static let bold = Weight(700)
+    public static let heavy = Weight(800)
+  }
+
+  /// The kind of the letters.
+  public enum Design: Hashable, Sendable {
+    case `default`, monospaced
+  }
+
+  private enum Base: Hashable, Sendable {
+    case style(Style)
+    case size(Double)
+  }
+
+  private var base: Base
+  private var ownWeight: Weight?
+  private var isItalic = false
+  private var design = Design.default
+  private var hasEvenDigits = false
+
+  private init(_ base: Base) { self.base = base }
+
+  /// The font of `style` in the theme.
+  public static func system(_ style: Style, design: Design = .default) -> Font {
+    var font = Font(.style(style))
+    font.design = design
+    return font
+  }
+
+  /// A font of `size` CSS pixels.
+  public static func system(
+    size: Double, weight: Weight = .regular, design: Design = .default
+  ) -> Font {
+    var font = Font(.size(size))
+    font.ownWeight = weight
+    font.design = design
+    return font
+  }
+
+  public static let largeTitle = system(.largeTitle)
+  public static let title = system(.title)
+  public static let title2 = system(.title2)
+  public static let title3 = system(.title3)
+  public static let headline = system(.headline)
+  public static let body = system(.body)
+  public static let callout = system(.callout)
+  public static let subheadline = system(.subheadline)
+  public static let footnote = system(.footnote)
+  public static let caption = system(.caption)
+
+  /// The font in another weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.ownWeight = weight } }
+  public func bold() -> Font { weight(.bold) }
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  /// The font with digits of one width.
+  public func monospacedDigit() -> Font { changed { $0.hasEvenDigits = true } }
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  private func changed(_ change: (inout Font) -> Void) -> Font {
+    var font = self
+    change(&font)
+    return font
+  }
+
+  /// The style of a text in this font.
+  func textStyle(in type: TypeRamp) -> TextStyle {
+    var style = TextStyle()
+    switch base {
+    case .style(let name):
+      let step = type[name]
+      style.size = step.size
+      style.lineHeight = step.lineHeight
+      style.weight = step.weight
+    case .size(let size): style.size = size
+    }
+    if let ownWeight { style.weight = ownWeight.value }
+    style.isItalic = isItalic
+    style.families = design == .monospaced ? ["monospace"] : type.families
+    if hasEvenDigits { style.features.append(.tabularFigures) }
+    return style
+  }
+}

@@ -1,0 +1,118 @@
+import TrellisComponents
+
+/// Reads and writes a value that another view owns.
+///
+/// A binding reads through its source, so that it has the newest value after a write in the same handler.
+///
+/// Source: ComponentKit's Swift layer (row Q9).
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let source: BindingSource?
+  /// The value when the binding was made; a view with a binding is evaluated again when it changes.
+  let snapshot: Value
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  init(
+    source: BindingSource?, snapshot: Value, get: @escaping () -> Value,
+    set: @escaping (Value) -> Void
+  ) {
+    self.source = source
+    self.snapshot = snapshot
+    self.get = get
+    self.set = set
+  }
+
+  /// A binding to anything that can be read and written.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(source: nil, snapshot: get(), get: get, set: set)
+  }
+
+  /// The same binding, for parameters of closures (`$item in`).
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding to a value that never changes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a member of the value.
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
+    let (get, set) = (get, set)
+    return Binding<Member>(
+      source: source?.appending(path), snapshot: snapshot[keyPath: path],
+      get: { get()[keyPath: path] },
+      set: {
+        var value = get()
+        value[keyPath: path] = $0
+        set(value)
+      })
+  }
+}
+
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// A binding to the element at `index`, which follows the element when others are inserted and removed. Writes to an
+  /// element that is gone are lost.
+  func element<ID: Hashable>(
+    at index: Value.Index, id path: KeyPath<Value.Element, ID>
+  ) -> Binding<Value.Element> {
+    let (get, set) = (get, set)
+    let element = snapshot[index]
+    let id = element[keyPath: path]
+    func place(in values: Value) -> Value.Index? {
+      if values.indices.contains(index), values[index][keyPath: path] == id { return index }
+      return values.firstIndex { $0[keyPath: path] == id }
+    }
+    return Binding<Value.Element>(
+      source: source?.appending(id), snapshot: element,
+      get: {
+        let values = get()
+        return place(in: values).map { values[$0] } ?? element
+      },
+      set: { newValue in
+        var values = get()
+        guard let place = place(in: values) else { return }
+        values[place] = newValue
+        set(values)
+      })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { snapshot.id }
+}
+
+extension Binding: ComparableField {
+  func isSame(as other: Binding<Value>) -> Bool {
+    guard let source, source == other.source else { return false }
+    return FieldComparison.areEqual(snapshot, other.snapshot)
+  }
+}
+
+/// What a binding is bound to, for comparing bindings.
+struct BindingSource: Hashable {
+  /// A state of a view.
+  struct Slot: Hashable {
+    let node: TreeNode.ID
+    let index: Int
+  }
+
+  private let root: AnyHashable
+  private var path: [AnyHashable] = []
+
+  init(root: some Hashable) { self.root = AnyHashable(root) }
+
+  func appending(_ step: some Hashable) -> BindingSource {
+    var longer = self
+    longer.path.append(AnyHashable(step))
+    return longer
+  }
+}

@@ -1,0 +1,86 @@
+public import Observation
+public import TrellisComponents
+
+/// A value of the environment, or an observable model that a view further out provides.
+@propertyWrapper
+public struct Environment<Value> {
+  private let read: () -> Value
+  private var value: Value?
+
+  /// The value at `keyPath`.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { EnvironmentValues.current[keyPath: keyPath] }
+  }
+
+  /// The model of type `type` that ``View/environment(_:)`` provides.
+  ///
+  /// - Precondition: a view further out provides one.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = {
+      guard let model = EnvironmentValues.current[ModelKey<Value>.self] else {
+        fatalError(
+          "No view provides a \(Value.self); add .environment(model) to a view further out")
+      }
+      return model
+    }
+  }
+
+  /// The model of type `Model`, or `nil` if no view provides one.
+  public init<Model: AnyObject & Observable>(_ type: Model.Type) where Value == Model? {
+    read = { EnvironmentValues.current[ModelKey<Model>.self] }
+  }
+
+  /// The value where the view stands.
+  public var wrappedValue: Value { value ?? read() }
+}
+
+extension Environment: ConnectedProperty {
+  static func connect(
+    at address: UnsafeMutableRawPointer, _ updater: StateUpdater<StateSlots>, slot: Int
+  ) {
+    let property = address.assumingMemoryBound(to: Self.self)
+    property.pointee.value = property.pointee.read()
+  }
+}
+
+/// The key of the models of one type.
+private enum ModelKey<Model: AnyObject>: EnvironmentKey {
+  static var defaultValue: Model? { nil }
+}
+
+/// A view with another value of the environment.
+public struct EnvironmentView<Content: View, Value>: PrimitiveView {
+  fileprivate let content: Content
+  fileprivate let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  fileprivate let value: Value
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    withEnvironment(keyPath, value) { content._expand(into: &expansion) }
+  }
+}
+
+/// A view with another model in the environment.
+public struct ModelView<Content: View, Model: AnyObject & Observable>: PrimitiveView {
+  fileprivate let content: Content
+  fileprivate let model: Model?
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    withEnvironment({ $0[ModelKey<Model>.self] = model }) { content._expand(into: &expansion) }
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> EnvironmentView<Self, Value> {
+    EnvironmentView(content: self, keyPath: keyPath, value: value)
+  }
+
+  /// Provides `model` to this view and everything in it: `@Environment(Model.self) var model`.
+  public func environment<Model: AnyObject & Observable>(
+    _ model: Model?
+  ) -> ModelView<Self, Model> {
+    ModelView(content: self, model: model)
+  }
+}

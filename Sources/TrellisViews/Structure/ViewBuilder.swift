@@ -1,0 +1,38 @@
+public import TrellisComponents
+
+/// Makes a view of the statements of a closure: views and components, conditions, switches, optionals and loops.
+@resultBuilder
+public enum ViewBuilder {
+  /// Adds a view.
+  public static func buildExpression<Content: View>(_ view: Content) -> Content { view }
+  /// Adds a component, which is made when the view around it is evaluated; `nil` adds none.
+  public static func buildExpression(
+    _ component: @autoclosure @escaping () -> Component?
+  ) -> ComponentView { ComponentView(component) }
+  /// An empty closure.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  /// A closure with one view.
+  public static func buildBlock<Content: View>(_ view: Content) -> Content { view }
+  /// A closure with several views.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+  /// An `if` without `else`.
+  public static func buildOptional<Content: View>(_ view: Content?) -> Content? { view }
+  /// The first branch of a condition.
+  public static func buildEither<First: View, Second: View>(
+    first view: First
+  ) -> ConditionalView<First, Second> { ConditionalView(.first(view)) }
+  /// The second branch of a condition.
+  public static func buildEither<First: View, Second: View>(
+    second view: Second
+  ) -> ConditionalView<First, Second> { ConditionalView(.second(view)) }
+  /// A `for` loop, whose views are identified by their order; see ``ForEach`` for others.
+  public static func buildArray<Content: View>(_ views: [Content]) -> ArrayView<Content> {
+    ArrayView(views)
+  }
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ view: some View) -> AnyView { AnyView(view) }
+}

@@ -1,0 +1,175 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisTesting
+import TrellisUI
+
+@testable import TrellisViews
+
+struct LayoutTests {
+  /// The frames of the boxes with a label, in an area of 300 × 200.
+  private func frames(_ view: some View) -> [String: String] {
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 200)) },
+      provider: { HostingComponent(view) })
+    var frames: [String: String] = [:]
+    func visit(_ element: Element, _ x: Double, _ y: Double) {
+      let frame = element.frame
+      let left = x + (frame?.left ?? 0)
+      let top = y + (frame?.top ?? 0)
+      let isHeading = ["h1", "h2"].contains(element.tag)
+      if let label = element.attribute("aria-label") ?? (isHeading ? element.tag : nil), let frame {
+        frames[label] = "\(Int(left)) \(Int(top)) \(Int(frame.width)) \(Int(frame.height))"
+      }
+      for child in element.visibleChildren { visit(child, left, top) }
+    }
+    visit(page.root, 0, 0)
+    return frames
+  }
+
+  private func box(_ name: String, _ width: Double = 20, _ height: Double = 10) -> some View {
+    Color.accent.frame(width: width, height: height).accessibilityLabel(name)
+  }
+
+  @Test func rowsAndColumnsWithAlignmentAndSpacing() {
+    let frames = frames(
+      VStack(alignment: .trailing, spacing: 4) {
+        HStack(alignment: .bottom, spacing: 6) {
+          box("a")
+          box("b", 20, 30)
+        }
+        box("c", 10)
+      }.frame(width: 100, height: 100, alignment: .topLeading))
+    #expect(frames == ["a": "0 20 20 10", "b": "26 0 20 30", "c": "36 34 10 10"])
+  }
+
+  @Test func aSpacerTakesTheRoomOfTheContainersAround() {
+    let frames = frames(
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          box("a")
+          Spacer()
+          box("b")
+        }
+        Spacer()
+        box("c")
+      })
+    #expect(frames == ["a": "0 0 20 10", "b": "280 0 20 10", "c": "140 190 20 10"])
+  }
+
+  @Test func aViewOfItsOwnGrowsToo() {
+    struct Row: View {
+      var body: some View {
+        HStack(spacing: 0) {
+          Spacer()
+          Color.accent.frame(width: 20, height: 10).accessibilityLabel("a")
+        }
+      }
+    }
+    struct Padded: View {
+      var body: some View { Row().padding(5) }
+    }
+    let frames = frames(
+      HStack(alignment: .top, spacing: 0) {
+        VStack(spacing: 0) { Padded() }
+        box("b", 50)
+      })
+    #expect(frames["a"] == "225 5 20 10")
+    #expect(frames["b"] == "250 0 50 10")
+  }
+
+  @Test func framesPlaceTheirContent() {
+    let frames = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        box("a").frame(width: 100, height: 50)
+        box("b").frame(maxWidth: .infinity, alignment: .trailing)
+        box("c").padding(5).frame(width: 100, alignment: .leading)
+        box("d").frame(minWidth: 60, alignment: .center)
+      })
+    #expect(
+      frames == [
+        "a": "40 20 20 10", "b": "280 50 20 10", "c": "5 65 20 10", "d": "20 80 20 10",
+      ])
+  }
+
+  @Test func aLimitedWidthIsTakenWhereTheContainerPlacesIt() {
+    struct Page: View {
+      var body: some View {
+        Color.accent.frame(height: 10).frame(maxWidth: 200).accessibilityLabel("page")
+      }
+    }
+    let frames = frames(
+      VStack(spacing: 0) {
+        Color.accent.frame(height: 10).frame(maxWidth: 100).accessibilityLabel("box")
+        Page()
+      })
+    #expect(frames["box"] == "100 0 100 10")
+    #expect(frames["page"] == "50 10 200 10")
+  }
+
+  @Test func layersAreAligned() {
+    let frames = frames(
+      ZStack(alignment: .bottomTrailing) {
+        box("a", 100, 50)
+        box("b")
+      }.frame(width: 100, height: 50).overlay(alignment: .topTrailing) { box("c") }
+        .background { Color.line.accessibilityLabel("d") }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+    #expect(frames["a"] == "0 0 100 50" && frames["b"] == "80 40 20 10")
+    #expect(frames["c"] == "80 0 20 10" && frames["d"] == "0 0 100 50")
+  }
+
+  @Test func aChainOfModifiersMakesOneBoxAndItsText() {
+    let page = viewPage {
+      Text("x").padding(8).background(.surface).cornerRadius(8).border(.line).onTapGesture {}
+        .shadow(radius: 4).help("more").opacity(0.9)
+    }
+    let below = page.elements.filter { $0 !== page.root }
+    #expect(below.count == 2)
+    #expect(below.last?.text == "x")
+  }
+
+  @Test func aTextCarriesItsLooksItself() {
+    let page = viewPage {
+      VStack {
+        Text("x").foregroundStyle(.secondary).background(.surface)
+        Text("y").accessibilityHeading(2)
+      }
+    }
+    let below = page.elements.filter { $0 !== page.root }
+    #expect(below.map(\.tag) == ["div", "h2"])
+  }
+
+  @Test func paddingAfterALookLiesOutside() {
+    let frames = frames(
+      VStack(alignment: .leading) {
+        box("a").padding(4).background(.surface).accessibilityLabel("inner").padding(10)
+          .background(.line).accessibilityLabel("outer")
+      })
+    #expect(
+      frames == ["a": "14 14 20 10", "inner": "10 10 28 18", "outer": "0 0 48 38"])
+  }
+
+  @Test func textsOfALowerPriorityShrinkFirst() {
+    let long = "several words that are longer than the room"
+    let frames = frames(
+      HStack(spacing: 0) {
+        Text(long).layoutPriority(1).accessibilityHeading(1)
+        Text(long).accessibilityHeading(2)
+      }.frame(width: 300))
+    let widths = ["h1", "h2"].map {
+      Int(frames[$0]?.split(separator: " ")[2] ?? "") ?? 0
+    }
+    #expect(widths[0] > 3 * widths[1])
+  }
+
+  @Test func offsetsMoveNothingElse() {
+    let frames = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        box("a").offset(x: 7, y: 3)
+        box("b")
+      })
+    #expect(frames == ["a": "7 3 20 10", "b": "0 10 20 10"])
+  }
+}

@@ -1,0 +1,238 @@
+import Observation
+import TestSupport
+import Testing
+import TrellisTesting
+
+@testable import TrellisViews
+
+/// Random trees of views and random changes: a page that is changed shows the same as one that is made anew with the
+/// same states, and each state stays with its identity.
+struct RandomViewTests {
+  indirect enum Node: Equatable {
+    case counter
+    case text(Int)
+    case row([Node])
+    case pair(Node, Node)
+    case either(Bool, Node, Node)
+    case maybe(Node?)
+    case each([Int], Node)
+    case view(Node)
+    case padded(Int, Node)
+    case disabled(Bool, Node)
+    case identified(Int, Node)
+  }
+
+  /// The states by the path of their views; a page that is made anew begins with them.
+  final class States: Equatable {
+    var counts: [String: Int] = [:]
+    static func == (lhs: States, rhs: States) -> Bool { lhs === rhs }
+  }
+
+  @Observable final class Scene {
+    var node: Node
+    init(_ node: Node) { self.node = node }
+  }
+
+  // MARK: Views
+
+  struct Root: View {
+    let scene: Scene
+    let states: States
+    var body: some View { NodeView(node: scene.node, path: "", states: states) }
+  }
+
+  struct NodeView: View {
+    let node: Node
+    let path: String
+    let states: States
+
+    var body: some View { content(node, path) }
+
+    private func content(_ node: Node, _ path: String) -> AnyView {
+      switch node {
+      case .counter:
+        AnyView(CounterView(name: path + "c", first: states.counts[path + "c"] ?? 0))
+      case .text(let number): AnyView(Text("text \(number)"))
+      case .row(let nodes):
+        AnyView(
+          HStack {
+            for index in nodes.indices { content(nodes[index], "\(path)r\(index)") }
+          })
+      case .pair(let first, let second):
+        AnyView(
+          VStack(alignment: .leading) {
+            content(first, path + "p0")
+            content(second, path + "p1")
+          })
+      case .either(let isFirst, let first, let second):
+        AnyView(
+          Group {
+            if isFirst { content(first, path + "e0") } else { content(second, path + "e1") }
+          })
+      case .maybe(let node):
+        AnyView(
+          VStack {
+            if let node { content(node, path + "m") }
+            Spacer(minLength: 2)
+          })
+      case .each(let ids, let node):
+        AnyView(
+          VStack(spacing: 1) {
+            ForEach(ids, id: \.self) { content(node, "\(path)f\($0)") }
+          })
+      case .view(let node): AnyView(NodeView(node: node, path: path + "v", states: states))
+      case .padded(let width, let node):
+        AnyView(
+          content(node, path + "b").padding(Double(width)).background(
+            width > 3 ? .surface : .raised))
+      case .disabled(let isDisabled, let node):
+        AnyView(content(node, path + "d").disabled(isDisabled))
+      case .identified(let id, let node):
+        AnyView(content(node, "\(path)i\(id)").id(id))
+      }
+    }
+  }
+
+  struct CounterView: View {
+    let name: String
+    @State var count: Int
+    @Environment(\.isEnabled) var isEnabled
+
+    init(name: String, first: Int) {
+      self.name = name
+      _count = State(wrappedValue: first)
+    }
+
+    var body: some View {
+      HStack {
+        Text("\(name)=\(count) \(isEnabled ? "on" : "off")")
+        Button(name) { count += 1 }
+      }
+    }
+  }
+
+  // MARK: Random trees
+
+  private struct Maker {
+    var random: SeededGenerator
+
+    mutating func node(_ depth: Int) -> Node {
+      if depth == 0 { return random.chance(70) ? .counter : .text(random.below(3)) }
+      switch random.below(11) {
+      case 0: return .row((0..<random.below(3)).map { _ in node(depth - 1) })
+      case 1, 2: return .pair(node(depth - 1), node(depth - 1))
+      case 3: return .either(random.chance(50), node(depth - 1), node(depth - 1))
+      case 4: return .maybe(random.chance(60) ? node(depth - 1) : nil)
+      case 5: return .each(ids(), node(depth - 1))
+      case 6: return .view(node(depth - 1))
+      case 7: return .padded(random.below(6), node(depth - 1))
+      case 8: return .disabled(random.chance(30), node(depth - 1))
+      case 9: return .identified(random.below(3), node(depth - 1))
+      default: return .counter
+      }
+    }
+
+    mutating func ids() -> [Int] { Array((0..<5).shuffled(using: &random).prefix(random.below(5))) }
+
+    /// `node` with one change somewhere.
+    mutating func changed(_ node: Node) -> Node {
+      if random.chance(15) { return self.node(2) }
+      switch node {
+      case .counter: return .counter
+      case .text: return .text(random.below(3))
+      case .row(var nodes):
+        guard !nodes.isEmpty, random.chance(60) else {
+          nodes.append(self.node(1))
+          return .row(nodes)
+        }
+        let index = random.below(nodes.count)
+        nodes[index] = changed(nodes[index])
+        return .row(nodes)
+      case .pair(let first, let second):
+        return random.chance(50) ? .pair(changed(first), second) : .pair(first, changed(second))
+      case .either(let isFirst, let first, let second):
+        if random.chance(50) { return .either(!isFirst, first, second) }
+        return isFirst
+          ? .either(true, changed(first), second) : .either(false, first, changed(second))
+      case .maybe(let node):
+        guard let node else { return .maybe(self.node(1)) }
+        return .maybe(random.chance(40) ? nil : changed(node))
+      case .each(let old, let node):
+        return random.chance(60) ? .each(ids(), node) : .each(old, changed(node))
+      case .view(let node): return .view(changed(node))
+      case .padded(let width, let node):
+        return random.chance(30) ? .padded(random.below(6), node) : .padded(width, changed(node))
+      case .disabled(let isDisabled, let node):
+        return random.chance(40)
+          ? .disabled(!isDisabled, node) : .disabled(isDisabled, changed(node))
+      case .identified(let id, let node):
+        return random.chance(40)
+          ? .identified(random.below(3), node) : .identified(id, changed(node))
+      }
+    }
+  }
+
+  // MARK: The oracle
+
+  /// The paths of the counters that `node` shows, and whether each can be pressed.
+  private static func counters(
+    _ node: Node, _ path: String = "", isEnabled: Bool = true
+  ) -> [(name: String, isEnabled: Bool)] {
+    switch node {
+    case .counter: [(path + "c", isEnabled)]
+    case .text: []
+    case .row(let nodes):
+      nodes.indices.flatMap { counters(nodes[$0], "\(path)r\($0)", isEnabled: isEnabled) }
+    case .pair(let first, let second):
+      counters(first, path + "p0", isEnabled: isEnabled)
+        + counters(second, path + "p1", isEnabled: isEnabled)
+    case .either(let isFirst, let first, let second):
+      isFirst
+        ? counters(first, path + "e0", isEnabled: isEnabled)
+        : counters(second, path + "e1", isEnabled: isEnabled)
+    case .maybe(let node):
+      node.map { counters($0, path + "m", isEnabled: isEnabled) } ?? []
+    case .each(let ids, let node):
+      ids.flatMap { counters(node, "\(path)f\($0)", isEnabled: isEnabled) }
+    case .view(let node): counters(node, path + "v", isEnabled: isEnabled)
+    case .padded(_, let node): counters(node, path + "b", isEnabled: isEnabled)
+    case .disabled(let isDisabled, let node):
+      counters(node, path + "d", isEnabled: isEnabled && !isDisabled)
+    case .identified(let id, let node): counters(node, "\(path)i\(id)", isEnabled: isEnabled)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func aChangedPageIsThatMadeAnew(part: Int) throws {
+    for seed in (part * 50)..<((part + 1) * 50) {
+      var maker = Maker(random: SeededGenerator(seed: UInt64(seed + 1)))
+      let scene = Scene(maker.node(4))
+      let page = TestPage { Root(scene: scene, states: States()) }
+      var counts: [String: Int] = [:]
+      for step in 0..<8 {
+        let shown = Self.counters(scene.node)
+        let pressable = shown.filter(\.isEnabled)
+        if !pressable.isEmpty, maker.random.chance(50) {
+          let name = pressable[maker.random.below(pressable.count)].name
+          try page.click(name)
+          counts[name, default: 0] += 1
+        } else {
+          scene.node = maker.changed(scene.node)
+          page.settle()
+          let names = Set(Self.counters(scene.node).map(\.name))
+          counts = counts.filter { names.contains($0.key) }
+        }
+        let states = States()
+        states.counts = counts
+        let anew = TestPage { Root(scene: Scene(scene.node), states: states) }
+        let expected = Self.counters(scene.node).map {
+          "\($0.name)=\(counts[$0.name] ?? 0) \($0.isEnabled ? "on" : "off")"
+        }
+        let counters = page.texts.filter { $0.contains("=") }
+        #expect(counters == expected, "seed \(seed), step \(step)")
+        #expect(page.root.outline == anew.root.outline, "seed \(seed), step \(step)")
+        guard counters == expected else { return }
+      }
+    }
+  }
+}

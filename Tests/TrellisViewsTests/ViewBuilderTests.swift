@@ -1,0 +1,112 @@
+import Testing
+import TrellisBase
+import TrellisComponents
+import TrellisTesting
+import TrellisUI
+
+@testable import TrellisViews
+
+/// Source: ComponentKit's tests of its Swift layer (3.16) and rows Q1, Q16, Q17.
+struct ViewBuilderTests {
+  private func texts(_ view: some View) -> [String] { viewPage { view }.texts }
+
+  @Test func severalOfAnyKind() {
+    let component: Component? = nil
+    #expect(
+      texts(
+        VStack {
+          Text("a")
+          ComponentView { TextComponent("b") }
+          component
+          EmptyView()
+          Group { Text("c") }
+          AnyView(Text("d"))
+        }) == ["a", "b", "c", "d"])
+  }
+
+  @Test func conditions() {
+    func page(_ number: Int) -> some View {
+      VStack {
+        if number > 0 { Text("above") }
+        if number == 0 { Text("zero") } else { TextComponent("other") }
+        switch number {
+        case 1: Text("one")
+        case 2: TextComponent("two")
+        default: EmptyView()
+        }
+        if let half = number.isMultiple(of: 2) ? number / 2 : nil { Text("half \(half)") }
+      }
+    }
+    #expect(texts(page(0)) == ["zero", "half 0"])
+    #expect(texts(page(1)) == ["above", "other", "one"])
+    #expect(texts(page(2)) == ["above", "other", "two", "half 1"])
+  }
+
+  @Test func loopsAndBlocks() {
+    #expect(
+      texts(
+        HStack {
+          for name in ["a", "b"] { Text(name) }
+          if #available(macOS 15, *) { Text("c") }
+          do { Text("d") }
+        }) == ["a", "b", "c", "d"])
+  }
+
+  @Test func aViewStandsAmongComponents() throws {
+    let page = TestPage {
+      FlexboxComponent {
+        TextComponent("component")
+        HostingComponent(StateTests.Counter())
+      }
+    }
+    try page.click("add to count")
+    #expect(page.texts.contains("component") && page.texts.contains("count 1"))
+  }
+
+  @Test func componentsWithAStateKeepItBelowAView() throws {
+    final class Clicks: RenderComponent<Int> {
+      override func initialState() -> Int { 0 }
+      override func render(_ count: Int) -> Component? {
+        ButtonComponent("clicks \(count)") { [state] in state.update { $0 += 1 } }
+      }
+    }
+    struct Page: View {
+      @State var isShown = true
+      var body: some View {
+        if isShown { Clicks() }
+        Clicks()
+        Button("toggle") { isShown.toggle() }
+      }
+    }
+    let page = TestPage { Page() }
+    try page.click("clicks 0")
+    #expect(page.texts.contains("clicks 1") && page.texts.contains("clicks 0"))
+    try page.click("toggle")
+    #expect(page.texts.contains("clicks 0") && !page.texts.contains("clicks 1"))
+  }
+
+  @Test func rowsKeepTheirStateWhereverTheyMove() throws {
+    struct Page: View {
+      @State var names = ["a", "b", "c"]
+      var body: some View {
+        ForEach(names, id: \.self) { StateTests.Counter(name: $0) }
+        Button("reverse") { names.reverse() }
+        Button("drop") { names.removeFirst() }
+      }
+    }
+    let page = TestPage { Page() }
+    try page.click("add to a")
+    try page.click("reverse")
+    try page.click("drop")
+    #expect(page.texts.filter { $0.contains(" ") && !$0.contains("add") } == ["b 0", "a 1"])
+  }
+
+  @Test func elementsWithOneIdentityAreNamed() throws {
+    let recorder = MistakeRecorder()
+    recorder.record {
+      _ = viewPage { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } }
+    }
+    let message = try #require(recorder.take().first?.message)
+    #expect(message.contains("two elements with the identity 1"))
+  }
+}
