@@ -1,4 +1,4 @@
-public import TrellisComponents
+import TrellisComponents
 public import TrellisServer
 public import TrellisViews
 
@@ -17,7 +17,7 @@ extension Route {
   ///   - exporting: the paths that a static export writes; by default the pattern itself, if it has no named segment.
   ///   - view: makes the view, once for each tab; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
-  public init<Content: View>(
+  public init<Content: View & SendableMetatype>(
     _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
     exporting: [String]? = nil, view: @escaping @Sendable (Page) throws -> Content
   ) {
