@@ -52,6 +52,11 @@ final class PageTracer {
     return bytes
   }
 
+  /// Notes the name of a state update's transaction with the turn.
+  func noteUpdate(_ transaction: UpdateTransaction) {
+    if let name = transaction.name { note("trellis.transaction", name) }
+  }
+
   // MARK: Steps of a render
 
   func finishBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {

@@ -45,6 +45,7 @@ final class PageListeners: PipelineListener, SpanListener {
   var hearsComponents: Bool { spans != nil || tracer?.tracesComponents == true }
 
   func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
+    tracer?.noteUpdate(transaction)
     listener?.didReceiveStateUpdate(for: id, transaction)
   }
 

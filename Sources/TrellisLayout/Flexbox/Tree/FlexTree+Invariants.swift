@@ -7,6 +7,7 @@ extension FlexTree {
   /// - The flags that follow from the style of a node agree with it.
   /// - Nodes to be laid out again are in ``pending``.
   /// - Between two computations no node is in the queue or the memo, and the working stacks are empty.
+  /// - A node with absolute boxes below it that are laid out later is in ``far``.
   /// - A node whose children's frames are in force has the layout they belong to.
   ///
   /// - Complexity: O(*n*) in nodes. For tests.
@@ -17,6 +18,7 @@ extension FlexTree {
     var users: [Int32: Int32] = [:]
     var measured: Set<Int32> = []
     let waiting = Set(pending)
+    let later = Set((0..<far.count).map { far[$0] })
     var reached = 0
     for index in 0..<Int32(count) {
       let state = nodes[Int(index)]
@@ -33,6 +35,9 @@ extension FlexTree {
           violations.append("node \(index) shares its measure function, or has lost it")
         }
       }
+      if state.flags.contains(.isFar), !later.contains(index) {
+        violations.append("node \(index) has absolute boxes for later, and is not in the list")
+      }
       checkFlags(of: index, state, waiting: waiting, &violations)
       checkChildren(of: index, state, &violations)
       if state.parent < 0 { reached += countNodes(from: index) }
@@ -42,7 +47,7 @@ extension FlexTree {
       violations.append(
         "style \(style) has \(count) nodes, and counts \(styles.entries[Int(style)].users)")
     }
-    if !isComputing, items.count + lines.count + queue.count + far.count > 0 {
+    if !isComputing, items.count + lines.count + queue.count > 0 {
       violations.append("a working stack is not empty")
     }
     return violations
