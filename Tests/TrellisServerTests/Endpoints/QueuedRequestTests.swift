@@ -142,7 +142,7 @@ struct QueuedRequestTests {
     #expect(second.status == .serviceUnavailable)
     #expect(second.headers["Retry-After"] != nil)
     #expect(second.headers["Refresh"] == second.headers["Retry-After"])
-    #expect(second.text.contains("asked for again"))
+    #expect(second.text.contains("will reload in a moment"))
     let attach = try await transport.post("attach", body)
     #expect(attach.status == .serviceUnavailable)
     #expect(attach.headers["Trellis-Live"] != nil, "a proxy's 503 says nothing of what was done")
