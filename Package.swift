@@ -101,7 +101,8 @@ let package = Package(
     .target(
       name: "TrellisTesting",
       dependencies: [
-        "TrellisHosting", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisHosting", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout",
+        "TrellisDOM",
         "TrellisText",
       ],
       swiftSettings: strict),

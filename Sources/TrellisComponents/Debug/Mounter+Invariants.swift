@@ -1,5 +1,6 @@
 import TrellisBase
 import TrellisDOM
+import TrellisLayout
 
 extension Mounter {
   /// The invariants of what is mounted that do not hold, one a line; empty if all do.
@@ -13,10 +14,11 @@ extension Mounter {
   package func checkInvariants() -> [String] {
     var violations: [String] = []
     var components: Set<ObjectIdentifier> = []
-    mounted?.forEach { layout, _ in
+    func collect(_ layout: Layout, at _: Point) {
       components.insert(ObjectIdentifier(layout.component))
     }
-    mounted?.forEach { layout, _ in
+    mounted?.forEach(collect)
+    func checkLayout(_ layout: Layout, at _: Point) {
       guard let info = layout.component.mountInfo else { return }
       let name = layout.component.typeName
       if info.content !== layout.content { violations.append("\(name) shows another layout") }
@@ -27,6 +29,7 @@ extension Mounter {
         violations.append("the view of \(name) belongs to another component")
       }
     }
+    mounted?.forEach(checkLayout)
     check(rootView, components, &violations)
     return violations
   }

@@ -16,6 +16,7 @@ public struct Button<Label: View>: PrimitiveView {
     self.action = action
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     let theme = values.theme
@@ -26,9 +27,9 @@ public struct Button<Label: View>: PrimitiveView {
     style.spacing = 6
     if look != .plain { style.padding = .symmetric(horizontal: 12, vertical: 6) }
     var boxes: [Box] = []
-    withEnvironment({
-      if look != .plain, $0.textLook.weight == nil { $0.textLook.weight = .semibold }
-    }) { boxes = expansion.boxes(of: label, inRow: true) }
+    withEnvironment(
+      { if look != .plain, $0.textLook.weight == nil { $0.textLook.weight = .semibold } },
+      { boxes = expansion.boxes(of: label, inRow: true) })
     // A button contains no blocks.
     for index in boxes.indices {
       if case .text(var text) = boxes[index].content, text.viewClass.tag == "div" {
@@ -121,6 +122,7 @@ public struct DisabledView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let isDisabled: Bool
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard isDisabled else { return content._expand(into: &expansion) }
     withEnvironment(\.isEnabled, false) { content._expand(into: &expansion) }

@@ -23,6 +23,7 @@ public struct Image: PrimitiveView, Equatable {
     return image
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var box = Box(.leaf)
     box.viewClass = "img"

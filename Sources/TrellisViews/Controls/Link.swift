@@ -13,6 +13,7 @@ public struct Link<Label: View>: PrimitiveView {
     self.destination = destination
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard var box = expansion.box(of: label) else { return }
     let attributes: [ViewAttribute] = [

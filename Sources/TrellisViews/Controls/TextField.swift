@@ -19,6 +19,7 @@ public struct TextField: View {
     _text = text
   }
 
+  /// The field.
   public var body: some View { TextFieldBox(make: makeComponent) }
 
   private func makeComponent() -> Component {

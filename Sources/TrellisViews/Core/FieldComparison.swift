@@ -38,7 +38,10 @@ struct FieldComparison {
     if let type = type as? any ComparableField.Type { return add(field: type, at: offset) }
     // The storage of a weak property has this type too, and cannot be read as a reference.
     let optional = type as? any OptionalType.Type
-    if optional?.isOfReference == true { return isNever = true }
+    if optional?.isOfReference == true {
+      isNever = true
+      return
+    }
     if let type = type as? any Equatable.Type { return add(equatable: type, at: offset) }
     if optional?.isOfFunction == true { return addWords(2, at: offset) }
     switch kind {
@@ -89,7 +92,10 @@ struct FieldComparison {
   }
 
   private mutating func addBytes<Value>(of type: Value.Type, at offset: Int) {
-    guard _isPOD(type) else { return isNever = true }
+    guard _isPOD(type) else {
+      isNever = true
+      return
+    }
     steps.append(
       (
         offset,

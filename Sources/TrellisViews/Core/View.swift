@@ -28,6 +28,7 @@ public protocol View {
 }
 
 extension View {
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let component = HostingComponent(self, at: expansion.place)
     expansion.append(Box(component, takesFlexibility: true))
@@ -38,18 +39,22 @@ extension View {
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  /// Never called: the view has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: View {
   public typealias Body = Never
+  /// Never called: the view has no body.
   public var body: Never { fatalError("Never has no body") }
 }
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
+  /// Never called: the view has no body.
   public var body: Never { fatalError("An optional view has no body") }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard let view = self else { return }
     expansion.inBranch(0) { view._expand(into: &$0) }

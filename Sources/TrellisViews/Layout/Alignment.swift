@@ -12,22 +12,34 @@ public enum VerticalAlignment: Hashable, Sendable {
 
 /// A place in a rectangle.
 public struct Alignment: Hashable, Sendable {
+  /// The horizontal part.
   public var horizontal: HorizontalAlignment
+  /// The vertical part.
   public var vertical: VerticalAlignment
 
+  /// An alignment on both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The top corner at the start of lines.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The top corner at the end of lines.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The middle of the edge at the start of lines.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the edge at the end of lines.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The bottom corner at the start of lines.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The bottom corner at the end of lines.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
@@ -95,12 +107,19 @@ public enum Edge: Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The top edge.
     public static let top = Set(rawValue: 1)
+    /// The edge at the start of lines: left in a left-to-right page.
     public static let leading = Set(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
+    /// The edge at the end of lines: right in a left-to-right page.
     public static let trailing = Set(rawValue: 8)
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }

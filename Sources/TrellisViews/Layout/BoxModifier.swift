@@ -22,6 +22,7 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
     function = Function(apply: apply)
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.expand(content) { function.apply(change, &$0) }
   }

@@ -8,8 +8,10 @@ import TrellisUI
 public struct ScrollView<Content: View>: PrimitiveView {
   private let content: Content
 
+  /// A view that scrolls `content` vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = .center

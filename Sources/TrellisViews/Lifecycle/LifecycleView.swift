@@ -11,6 +11,7 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   var didChange: (Value, Value) -> Void = { _, _ in }
   var didDisappear: () -> Void = {}
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard var box = expansion.box(of: content) else { return }
     box.settle()

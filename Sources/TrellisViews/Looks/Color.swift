@@ -81,8 +81,11 @@ public struct Color: Hashable, Sendable {
     return (max(pair[0], pair[1]) + 0.05) / (min(pair[0], pair[1]) + 0.05)
   }
 
+  /// Black in both color schemes.
   public static let black = Color(0x000000)
+  /// White in both color schemes.
   public static let white = Color(0xFFFFFF)
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   /// The page.
   public static let background = Color(.background)
@@ -100,8 +103,11 @@ public struct Color: Hashable, Sendable {
   public static let accent = Color(.accent)
   /// Texts on the accent color.
   public static let onAccent = Color(.onAccent)
+  /// The role of success messages.
   public static let success = Color(.success)
+  /// The role of warnings.
   public static let warning = Color(.warning)
+  /// The role of errors and destructive actions.
   public static let danger = Color(.danger)
   /// The color of texts.
   public static let primary = text
@@ -129,6 +135,7 @@ extension Color.Components {
 
 /// A color fills the room there is.
 extension Color: PrimitiveView {
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var box = Box(.leaf)
     box.attributes = [.style(.backgroundColor, resolved)]

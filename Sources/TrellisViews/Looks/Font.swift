@@ -15,11 +15,17 @@ public struct Font: Hashable, Sendable {
     /// - Parameter value: from 1 to 1000.
     public init(_ value: Int) { self.value = value }
 
+    /// The CSS font weight 300.
     public static let light = Weight(300)
+    /// The CSS font weight 400.
     public static let regular = Weight(400)
+    /// The CSS font weight 500.
     public static let medium = Weight(500)
+    /// The CSS font weight 600.
     public static let semibold = Weight(600)
+    /// The CSS font weight 700.
     public static let bold = Weight(700)
+    /// The CSS font weight 800.
     public static let heavy = Weight(800)
   }
 
@@ -58,23 +64,36 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The style `largeTitle` of the theme's type ramp.
   public static let largeTitle = system(.largeTitle)
+  /// The style `title` of the theme's type ramp.
   public static let title = system(.title)
+  /// The style `title2` of the theme's type ramp.
   public static let title2 = system(.title2)
+  /// The style `title3` of the theme's type ramp.
   public static let title3 = system(.title3)
+  /// The style `headline` of the theme's type ramp.
   public static let headline = system(.headline)
+  /// The style `body` of the theme's type ramp.
   public static let body = system(.body)
+  /// The style `callout` of the theme's type ramp.
   public static let callout = system(.callout)
+  /// The style `subheadline` of the theme's type ramp.
   public static let subheadline = system(.subheadline)
+  /// The style `footnote` of the theme's type ramp.
   public static let footnote = system(.footnote)
+  /// The style `caption` of the theme's type ramp.
   public static let caption = system(.caption)
 
   /// The font in another weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.ownWeight = weight } }
+  /// The font with the weight 700.
   public func bold() -> Font { weight(.bold) }
+  /// The italic font.
   public func italic() -> Font { changed { $0.isItalic = true } }
   /// The font with digits of one width.
   public func monospacedDigit() -> Font { changed { $0.hasEvenDigits = true } }
+  /// The font in a monospaced family.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
   private func changed(_ change: (inout Font) -> Void) -> Font {

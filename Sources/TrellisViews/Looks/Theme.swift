@@ -30,6 +30,7 @@ public struct Theme: Equatable, Sendable {
     set { colors[role] = newValue }
   }
 
+  /// The shipped theme.
   public static let standard = Theme()
 
   private static let standardColors: [Role: Color] = [
@@ -60,10 +61,14 @@ public struct TypeRamp: Equatable, Sendable {
 
   /// A size with its line height, in CSS pixels, and a weight.
   public struct Step: Hashable, Sendable {
+    /// The font size in CSS pixels.
     public var size: Double
+    /// The line height in CSS pixels.
     public var lineHeight: Double
+    /// The CSS font weight.
     public var weight: Int
 
+    /// A style with the size and line height in CSS pixels, and a CSS font weight.
     public init(_ size: Double, _ lineHeight: Double, _ weight: Int) {
       self.size = size
       self.lineHeight = lineHeight

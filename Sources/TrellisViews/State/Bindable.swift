@@ -4,12 +4,17 @@ public import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Model: AnyObject & Observable> {
+  /// The model.
   public var wrappedValue: Model
 
+  /// Makes bindings to the properties of a model.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+  /// Makes bindings to the properties of a model.
   public init(_ model: Model) { wrappedValue = model }
+  /// Makes bindings to the properties of a model.
   public init(projectedValue: Bindable<Model>) { self = projectedValue }
 
+  /// The wrapper itself, whose members are bindings to the properties of the model.
   public var projectedValue: Bindable<Model> { self }
 
   /// A binding to a property of the model.
@@ -19,8 +24,8 @@ public struct Bindable<Model: AnyObject & Observable> {
     let model = wrappedValue
     return Binding(
       source: BindingSource(root: ObjectIdentifier(model)).appending(path),
-      snapshot: model[keyPath: path], get: { model[keyPath: path] }
-    ) { model[keyPath: path] = $0 }
+      snapshot: model[keyPath: path], get: { model[keyPath: path] },
+      set: { model[keyPath: path] = $0 })
   }
 }
 

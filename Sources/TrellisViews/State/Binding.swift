@@ -37,11 +37,13 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value, read and written through the source of the binding.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a member of the value.
@@ -87,6 +89,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the element.
   public var id: Value.ID { snapshot.id }
 }
 

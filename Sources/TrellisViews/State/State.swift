@@ -44,13 +44,13 @@ public struct State<Value> {
     let source = location.map {
       BindingSource(root: BindingSource.Slot(node: $0.updater.id, index: $0.slot))
     }
-    return Binding(source: source, snapshot: wrappedValue, get: { wrappedValue }) {
-      wrappedValue = $0
-    }
+    return Binding(
+      source: source, snapshot: wrappedValue, get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// A state that begins with `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 

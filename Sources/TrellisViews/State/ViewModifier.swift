@@ -21,6 +21,7 @@ public protocol ViewModifier {
 public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   fileprivate let content: AnyView
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 }
 
@@ -29,6 +30,7 @@ public struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   let modifier: Modifier
 
+  /// The content with the modifier applied.
   public var body: some View {
     modifier.body(content: ViewModifierContent(content: AnyView(content)))
   }
@@ -36,7 +38,8 @@ public struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
 
 extension View {
   /// This view changed by `modifier`.
-  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedView<Self, Modifier> {
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedView<Self, Modifier>
+  {
     ModifiedView(content: self, modifier: modifier)
   }
 
@@ -53,6 +56,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let id: ID
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.with(id) { content._expand(into: &$0) }
   }

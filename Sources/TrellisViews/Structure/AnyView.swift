@@ -3,10 +3,12 @@
 public struct AnyView: PrimitiveView {
   private let storage: any View
 
+  /// Hides the type of `view`. The type stays part of the identity.
   public init(_ view: some View) {
     storage = (view as? AnyView)?.storage ?? view
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expand(storage, &expansion)
   }

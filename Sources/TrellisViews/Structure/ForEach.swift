@@ -24,6 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var seen = Set<ID>(minimumCapacity: data.count)
     for element in data {
@@ -52,7 +53,8 @@ extension ForEach {
   /// Views that change the elements of the collection that `data` is bound to:
   /// `ForEach($items) { $item in TextField("Name", text: $item.name) }`.
   public init<Elements>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Data == [Binding<Elements.Element>], Elements: MutableCollection & RandomAccessCollection,

@@ -1,6 +1,8 @@
 /// A view without content.
 public struct EmptyView: PrimitiveView {
+  /// A view without content.
   public init() {}
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {}
 }
 
@@ -10,6 +12,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var index = 0
     repeat expand(each content, &index, &expansion)
@@ -25,8 +28,10 @@ public struct TupleView<each Content: View>: PrimitiveView {
 public struct Group<Content: View>: PrimitiveView {
   private let content: Content
 
+  /// Groups `content` without a box of its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 }
 
@@ -41,6 +46,7 @@ public struct ConditionalView<First: View, Second: View>: PrimitiveView {
 
   init(_ branch: Branch) { self.branch = branch }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     switch branch {
     case .first(let view): expansion.inBranch(0) { view._expand(into: &$0) }
@@ -66,6 +72,7 @@ public struct ArrayView<Content: View>: PrimitiveView {
 
   init(_ views: [Content]) { self.views = views }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     for (index, view) in views.enumerated() {
       expansion.with(index) { view._expand(into: &$0) }

@@ -31,6 +31,7 @@ public struct Text: PrimitiveView, Equatable {
   /// The text itself; a text of an interface that is not translated.
   public init(verbatim content: String) { parts = [Part(text: content)] }
 
+  /// The texts one after another, each with its own style.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
     text.parts += rhs.parts
@@ -39,16 +40,23 @@ public struct Text: PrimitiveView, Equatable {
 
   // MARK: Style
 
+  /// Sets the font where none is set yet.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+  /// Sets the font weight where none is set yet.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     changed { $0.weight = $0.weight ?? weight }
   }
+  /// Sets the font weight to 700.
   public func bold() -> Text { fontWeight(.bold) }
+  /// Sets the text in italics.
   public func italic() -> Text { changed { $0.isItalic = $0.isItalic ?? true } }
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
+  /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true) -> Text {
     changed { $0.isStruckThrough = isActive }
   }
+  /// Sets the color of the text where none is set yet.
   public func foregroundStyle(_ color: Color) -> Text { changed { $0.color = $0.color ?? color } }
 
   private func changed(_ change: (inout Part) -> Void) -> Text {
@@ -57,6 +65,7 @@ public struct Text: PrimitiveView, Equatable {
     return text
   }
 
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     let theme = values.theme
