@@ -4,7 +4,7 @@
 /// it was made, and no values are copied.
 class EnvironmentFrame {
   let key: ObjectIdentifier
-  let outer: EnvironmentFrame?
+  private(set) final var outer: EnvironmentFrame?
 
   fileprivate init(key: ObjectIdentifier, outer: EnvironmentFrame?) {
     self.key = key
@@ -15,9 +15,13 @@ class EnvironmentFrame {
   fileprivate func hasSameValue(as other: EnvironmentFrame) -> Bool { false }
 
   deinit {
-    // Releases a long chain without recursion.
+    // A chain of frames is released without recursion.
     guard var next = outer else { return }
-    while isKnownUniquelyReferenced(&next), let further = next.outer { next = further }
+    outer = nil
+    while isKnownUniquelyReferenced(&next), let further = next.outer {
+      next.outer = nil
+      next = further
+    }
   }
 }
 
@@ -69,7 +73,8 @@ private func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     default: return false
     }
   }
-  guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return false }
+  // `as Any`, as the type of a value of the generic type `Any` is `Any` itself.
+  guard type(of: lhs as Any) is AnyClass, type(of: rhs as Any) is AnyClass else { return false }
   return lhs as AnyObject === rhs as AnyObject
 }
 
