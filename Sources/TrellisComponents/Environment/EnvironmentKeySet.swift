@@ -6,7 +6,6 @@ struct EnvironmentKeySet: OptionSet, Hashable, Sendable {
   static let host = Self(rawValue: 1)
   /// All keys without a separate bit.
   static let further = Self(rawValue: 1 << 31)
-  static let all = Self(rawValue: .max)
 }
 
 /// Numbers the environment keys read in a tree, so that sets of keys are bit sets.

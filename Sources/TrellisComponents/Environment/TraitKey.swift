@@ -48,16 +48,6 @@ private enum LanguageKey: TraitKey {
   static func value(in traits: Traits) -> String { traits.language }
 }
 
-private enum TimeZoneKey: TraitKey {
-  typealias Value = String
-  static func value(in traits: Traits) -> String { traits.timeZone }
-}
-
-private enum TextScaleKey: TraitKey {
-  typealias Value = Double
-  static func value(in traits: Traits) -> Double { traits.textScale }
-}
-
 extension EnvironmentValues {
   /// The size of the viewport, in CSS pixels. ``widthClass`` changes less often.
   public var viewport: Size { self[trait: ViewportKey.self] }
@@ -82,16 +72,6 @@ extension EnvironmentValues {
     get { self[trait: LanguageKey.self] }
     set { self[trait: LanguageKey.self] = newValue }
   }
-  /// The user's time zone, as a name of the IANA database.
-  public var timeZone: String {
-    get { self[trait: TimeZoneKey.self] }
-    set { self[trait: TimeZoneKey.self] = newValue }
-  }
-  /// The size that the user wants texts to have, in proportion to the usual one.
-  public var textScale: Double {
-    get { self[trait: TextScaleKey.self] }
-    set { self[trait: TextScaleKey.self] = newValue }
-  }
 }
 
 extension Traits {
@@ -99,8 +79,7 @@ extension Traits {
   static func changedKeys(from old: Traits, to new: Traits) -> Set<ObjectIdentifier> {
     let keys: [any TraitKey.Type] = [
       ViewportKey.self, WidthClassKey.self, PixelRatioKey.self, WritingDirectionKey.self,
-      ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self, TimeZoneKey.self,
-      TextScaleKey.self,
+      ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self,
     ]
     return Set(keys.filter { $0.differs(old, new) }.map { ObjectIdentifier($0) })
   }

@@ -20,10 +20,6 @@ public struct Traits: Hashable, Sendable {
   public var reducesMotion: Bool
   /// The language of the page, as a BCP 47 tag.
   public var language: String
-  /// The user's time zone, as a name of the IANA database.
-  public var timeZone: String
-  /// The size that the user wants texts to have, in proportion to the usual one; above 0.
-  public var textScale: Double
 
   /// The traits of a screen; without arguments, those of a light, left-to-right screen of 1280 × 800 pixels.
   ///
@@ -31,13 +27,10 @@ public struct Traits: Hashable, Sendable {
   ///   - viewport: in CSS pixels.
   ///   - pixelRatio: device pixels for each CSS pixel, above 0.
   ///   - language: a BCP 47 tag.
-  ///   - timeZone: a name of the IANA database.
-  ///   - textScale: above 0.
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
     writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,
-    reducesMotion: Bool = false, language: String = "en", timeZone: String = "UTC",
-    textScale: Double = 1
+    reducesMotion: Bool = false, language: String = "en"
   ) {
     self.viewport = viewport
     self.pixelRatio = pixelRatio
@@ -45,8 +38,6 @@ public struct Traits: Hashable, Sendable {
     self.colorScheme = colorScheme
     self.reducesMotion = reducesMotion
     self.language = language
-    self.timeZone = timeZone
-    self.textScale = textScale
   }
 }
 

@@ -59,6 +59,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   /// Changes the value, and rebuilds every component that read a part whose value is now different.
   ///
+  /// - Parameter change: must not read or change the same model, whose lock it holds.
   /// - Complexity: O(*n*) in the parts that were read.
   public func update<Result>(
     _ change: (inout Value) throws -> sending Result
