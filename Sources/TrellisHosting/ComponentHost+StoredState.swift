@@ -20,10 +20,11 @@ extension ComponentHost {
     renderIfNeeded()
     live()
     let tree = try StateTreeEncoder.encode(generator.rootNode) { try StateCoder.encode($0) }
-    let (numbers, hidden) = document.elementNumbers(hidden: mounter.hiddenElements)
+    let hiddenElements = mounter.hiddenElements
+    let (numbers, hidden) = document.elementNumbers(hidden: hiddenElements)
     let stored = StoredHost(
       tree: tree, numbers: Self.differences(numbers), hidden: hidden, next: document.nextNumber,
-      tags: document.tagDigest(without: mounter.hiddenElements))
+      tags: document.tagDigest(without: hiddenElements))
     do {
       return try StateCoder.encode(stored)
     } catch {

@@ -121,10 +121,10 @@ public final class ComponentHost {
   public func update(traits: Traits) {
     guard traits != environment.traits else { return }
     let range = sizeRange(environment.traits)
+    defer { if case .awake(let live) = state { live.built.pass.environment = environment } }
     if generator.update(traits: traits) {
       live()
     } else if sizeRange(traits) != range, let live = live() {
-      live.built.pass.environment = environment
       state = .awake(HostState.Live(built: live.built, needsMount: true))
       noteChange()
     }

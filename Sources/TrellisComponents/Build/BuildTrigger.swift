@@ -11,7 +11,8 @@ public struct BuildTrigger: OptionSet, Hashable, Sendable {
   /// State updates are queued. If this is the only trigger, a render component that is neither above nor
   /// below an updated one is reused without a comparison.
   public static let stateUpdate = BuildTrigger(rawValue: 2)
-  /// The traits or services of the environment were replaced. No render component is reused.
+  /// Traits of the host changed, or a complete build was requested. A component that read a changed trait is not
+  /// reused; after a change on which layouts depend, no component is.
   public static let environmentUpdate = BuildTrigger(rawValue: 4)
 
   /// The reasons of the next build. The first build has no trigger; a build without any change counts as
