@@ -22,7 +22,7 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var height: Double
     /// The name of the component that shows in the element (``Component/typeName``); `nil` for other elements.
     public var component: String?
-    /// What the component says of itself (``Component/metadata``); `nil` where it says nothing.
+    /// The metadata of the component (``Component/metadata``); `nil` for none.
     public var metadata: [String: String]?
     /// The painted width of each line, for a text.
     public var lines: [Double]?

@@ -134,12 +134,12 @@ extension Element {
     state.listeners = listeners
   }
 
-  /// Has the owner of the document call `body` once, after `time`; never where the owner keeps no time.
+  /// Calls `body` once after `time`, if the owner of the document has set ``Document/timer``; otherwise never.
   package func callBack(after time: Duration, _ body: @escaping () -> Void) {
     changeTracker.timer?(time, body)
   }
 
-  /// Tells of something odd that a client did to the element, for the log.
+  /// Passes a note about an unexpected client event of the element to ``Document/noteHandler``.
   package func note(_ text: String) { changeTracker.note("\(self): \(text)") }
 
   /// Removes the listener for `event`.

@@ -17,8 +17,8 @@ extension Page {
 
   /// The size that the page would take inside `size`, in CSS px.
   ///
-  /// What has changed is built for it, and is shown by the next render. A second question for the same size costs one
-  /// look-up until the next build.
+  /// Builds the pending changes, which the next render shows. Until the next build, a second call with the same size
+  /// costs one look-up.
   ///
   /// - Parameter provider: the sizes that `size` allows.
   public func sizeThatFits(_ size: Size, _ provider: SizeRangeProvider = .flexibleHeight) -> Size {

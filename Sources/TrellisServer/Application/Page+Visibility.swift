@@ -7,7 +7,7 @@ extension Page {
     (name: "pagevisible", isVisible: true), (name: "pagehidden", isVisible: false),
   ]
 
-  /// Has the tab report whether it shows the page, as long as the page wants to know.
+  /// Listens to visibility events of the tab while ``onVisibilityChange`` is set.
   func listenToVisibility() {
     let root = host.document.root
     for (name, isVisible) in Self.visibilityEvents {

@@ -1,4 +1,4 @@
-/// What a page is, as seen from outside of its session.
+/// The route, address and user of a page, for code outside of the page's session.
 public struct PageDescription: Hashable, Sendable {
   /// The pattern of the page's route, such as `/packages/:name`.
   public let route: String

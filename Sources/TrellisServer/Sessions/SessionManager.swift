@@ -284,7 +284,7 @@ final class SessionManager: Sendable {
     for session in sessions { session.account.run { await session.endWaiting() } }
   }
 
-  /// Has the pages that `isIncluded` accepts made anew, each in a turn of its session.
+  /// Rebuilds the pages that `isIncluded` accepts, each in a turn of its session.
   func reload(_ isIncluded: @escaping @Sendable (PageDescription) -> Bool) {
     for session in state.withLock({ Array($0.sessions.values) }) {
       session.account.run { await session.reload(isIncluded) }

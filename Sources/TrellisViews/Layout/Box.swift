@@ -16,7 +16,7 @@ struct Box {
     case leaf
   }
 
-  /// What is painted around the content; a size or padding added later lies outside.
+  /// The painted properties of the element. A modifier of size or padding that follows one of them makes an outer box.
   struct Looks: OptionSet {
     let rawValue: UInt8
     static let background = Looks(rawValue: 1)

@@ -1,10 +1,10 @@
 import TrellisComponents
 import TrellisUI
 
-/// Views in a column that the user scrolls where they do not fit.
+/// Views in a column that the user scrolls if they do not fit.
 ///
-/// It takes the height that is left. Where the height is not limited, as on a page that scrolls itself, it is as high
-/// as its content.
+/// A scroll view takes the remaining height. If the height is unlimited, as on a page that scrolls itself, the scroll
+/// view is as high as its content.
 public struct ScrollView<Content: View>: PrimitiveView {
   private let content: Content
 

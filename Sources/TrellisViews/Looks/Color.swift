@@ -99,7 +99,7 @@ public struct Color: Hashable, Sendable {
   public static let text = Color(.text)
   /// Less important texts.
   public static let secondaryText = Color(.secondaryText)
-  /// What can be pressed, and what is chosen.
+  /// Controls that can be pressed, and selected items.
   public static let accent = Color(.accent)
   /// Texts on the accent color.
   public static let onAccent = Color(.onAccent)

@@ -4,7 +4,7 @@ public import TrellisComponents
 ///
 /// Source: metrics of Fluent 2 (type ramp, control heights on a grid of 4 px).
 public struct Theme: Equatable, Sendable {
-  /// What a color is for.
+  /// The use of a color.
   public enum Role: String, CaseIterable, Hashable, Sendable {
     case background, surface, raised, line, text, secondaryText, accent, onAccent, success,
       warning, danger

@@ -100,7 +100,7 @@ extension Binding: ComparableField {
   }
 }
 
-/// What a binding is bound to, for comparing bindings.
+/// The source of a binding, for comparing bindings.
 struct BindingSource: Hashable {
   /// A state of a view.
   struct Slot: Hashable {
