@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test font-test chaos siege mutants bench export examples fuzz format lint
+.PHONY: build serve test browser-test font-test chaos siege mutants random-test bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -11,6 +11,7 @@ font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
 mutants:      ; Scripts/mutants
+random-test:  ; TRELLIS_RANDOM_SEEDS=10000 swift test --filter '/Random[A-Za-z]*Tests/'
 bench:        ; Scripts/bench
 soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"

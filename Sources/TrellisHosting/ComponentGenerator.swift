@@ -295,6 +295,7 @@ package final class ComponentGenerator {
   /// Ends all controllers and releases the tree; the provider is not called again.
   package func end() {
     builder.root.node.forEachController { $0.end() }
+    for tree in rootNode.detachedTrees { tree.endControllers() }
     builder.reset()
     provider = { nil }
     inputs.propsChanged = false

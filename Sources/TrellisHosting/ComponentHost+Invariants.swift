@@ -8,6 +8,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in nodes, layouts and elements. For tests, between two renders.
   package func checkInvariants() -> [String] {
     var violations = generator.rootNode.checkInvariants() + document.checkInvariants()
+    for tree in generator.rootNode.detachedTrees { violations += tree.checkInvariants() }
     switch state {
     case .empty, .hibernating:
       if mounter.mounted != nil {

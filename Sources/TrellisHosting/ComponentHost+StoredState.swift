@@ -65,7 +65,7 @@ extension ComponentHost {
   func finishRestoration() {
     guard let restoration else { return }
     self.restoration = nil
-    generator.restoration = nil
+    if !restoration.states.finishFirstBuild() { generator.restoration = nil }
     let host = restoration.host
     let hasNumbers =
       host.tags == document.tagDigest(without: [])
@@ -111,7 +111,8 @@ extension ComponentHost {
 public struct RestorationReport: Hashable, Sendable {
   /// The number of slots with restored values.
   public let restoredSlots: Int
-  /// The number of stored slots; those of components that are not in the tree are lost.
+  /// The number of stored slots, without those of trees that are not shown yet (``ComponentTree``); those of
+  /// components that are not in the tree are lost.
   public let storedSlots: Int
   /// One sentence for each stored value that does not fit its slot.
   public let problems: [String]

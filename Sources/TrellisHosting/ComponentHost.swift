@@ -91,6 +91,9 @@ public final class ComponentHost {
     set { mounter.rootResponder = newValue }
   }
 
+  /// The number of nodes in detached trees (``ComponentTree``).
+  package var detachedNodeCount: Int { generator.rootNode.detachedNodeCount }
+
   // MARK: Changes
 
   /// The traits and services of the next build; ``update(traits:)`` replaces the traits.

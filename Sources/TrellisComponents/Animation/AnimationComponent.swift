@@ -11,7 +11,7 @@ public final class AnimationComponent: CompositeComponent {
   fileprivate init(_ transitions: Transitions, child: Component) {
     self.transitions = transitions
     // The additional view passes pointer events through, except on the views inside.
-    let view = ViewConfiguration("div", attributes: [.className(RootView.throughClass)])
+    let view = ViewConfiguration("div", attributes: [.passesEventsThrough])
     super.init(view: child.viewConfiguration == nil ? view : nil, child: child)
   }
 

@@ -19,7 +19,7 @@ public final class TransitionComponent: CompositeComponent {
       view: ViewConfiguration(
         "div",
         attributes: [
-          .className(RootView.throughClass), .style(StyleProperty("isolation"), "isolate"),
+          .passesEventsThrough, .style(StyleProperty("isolation"), "isolate"),
         ]), child: content)
   }
 
@@ -70,7 +70,7 @@ private final class TransitionContent: CompositeComponent {
 
   init(_ onUnmount: Animation<FinalPhase>?, child: Component) {
     self.onUnmount = onUnmount
-    let view = ViewConfiguration("div", attributes: [.className(RootView.throughClass)])
+    let view = ViewConfiguration("div", attributes: [.passesEventsThrough])
     super.init(view: child.viewConfiguration == nil ? view : nil, child: child)
   }
 

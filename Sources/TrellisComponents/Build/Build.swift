@@ -75,6 +75,7 @@ package struct TreeBuilder {
       }
       return component
     }
+    state.checkMovedTrees()
     pass.build = nil
     require(state.depth == 0, "\(state.depth) scopes are still open after a build")
     pass.counters.add(state.counters)
@@ -131,27 +132,39 @@ package struct TreeBuilder {
 
   /// Makes `generation` the base of the next build.
   ///
-  /// - Returns: The added and removed controllers, in tree order; `nil` if the generation was built from a
-  ///   tree other than the current one.
+  /// - Returns: The added and removed controllers, in tree order, without those of a ``ComponentTree`` that is now
+  ///   detached; `nil` if the generation was built from a tree other than the current one.
   package mutating func use(_ generation: Generation) -> (
     added: [ComponentController], removed: [ComponentController]
   )? {
     guard generation.previous === root else { return nil }
-    generation.state.updates.settle()
-    let difference = ControllerDifference(from: root.node, to: generation.root.node)
+    var difference = ControllerDifference(from: root.node, to: generation.root.node)
     root = generation.root
+    useTrees(of: generation.state, &difference)
     return (difference.added, difference.removed)
   }
 
-  /// Makes the tree of `root`, which preceded the current one, the base of the next build.
-  ///
-  /// - Returns: The controllers that this adds and removes.
-  package mutating func goBack(to root: ScopeRoot) -> (
-    added: [ComponentController], removed: [ComponentController]
-  ) {
-    let difference = ControllerDifference(from: self.root.node, to: root.node)
-    self.root = root
-    return (difference.added, difference.removed)
+  /// Settles the updates of a build, and notes which kept trees it attached and detached.
+  private func useTrees(of state: BuildState, _ difference: inout ControllerDifference) {
+    var removedTrees = difference.removedTrees
+    for entry in state.keptTrees {
+      root.tree.restoration?.didShow(entry.tree.id)
+      if let former = entry.tree.attach(entry.node) {
+        let own = ControllerDifference(from: former, to: entry.node)
+        difference.remove(own.removed)
+        removedTrees += own.removedTrees
+      }
+    }
+    if !removedTrees.isEmpty {
+      let attached = Set(state.keptTrees.lazy.map(\.node.id))
+      for node in removedTrees where !attached.contains(node.id) {
+        guard let tree = root.tree.keptTrees[node.id]?.tree else { continue }
+        tree.detach()
+        difference.keepControllers(of: node)
+      }
+    }
+    state.rejoinedUpdates.settle()
+    state.updates.settle { [tree = root.tree] in tree.detachedTree(around: $0) != nil }
   }
 
   /// Releases the content of the root component.

@@ -17,7 +17,15 @@ package final class BuildState {
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?
   /// Whether no component and no layout of an earlier build is reused.
-  let rebuildsEverything: Bool
+  @exclusivity(unchecked)
+  var rebuildsEverything: Bool
+  /// Whether the components being built belong to a ``ComponentTree`` that comes from elsewhere, so that updates of
+  /// its states may have waited.
+  var isRejoining = false
+  /// The updates that have waited, with the states that this build uses.
+  private(set) var rejoinedUpdates = StateUpdates()
+  private(set) var keptTrees: [KeptTree] = []
+  private var placedTrees: Set<ObjectIdentifier> = []
   /// The keys of the host's environment whose values changed since the previous build.
   let changedKeys: EnvironmentKeySet
   private var lastComparison: Comparison?
@@ -42,6 +50,14 @@ package final class BuildState {
   /// The changes of older components that ``abandon()`` reverts.
   private var takenOver: [TakenOver] = []
   private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
+
+  /// A ``ComponentTree`` in this build.
+  struct KeptTree {
+    let tree: ComponentTree
+    let node: TreeNode
+    /// The parent in the previous build, for a tree that moves; otherwise `nil`.
+    let formerParent: NodeIdentity?
+  }
 
   /// An open scope, or a component that renders.
   struct Level {
@@ -163,6 +179,33 @@ package final class BuildState {
     takenOver = []
   }
 
+  // MARK: Kept trees
+
+  /// Places `tree`, which must belong to this host and stand at no other place of this build.
+  ///
+  /// - Returns: Whether it may stand here.
+  func add(_ tree: ComponentTree) -> Bool {
+    require(
+      tree.node.map { $0.identity.tree === root.tree } ?? true,
+      "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
+      && require(
+        placedTrees.insert(ObjectIdentifier(tree)).inserted,
+        "The tree \(tree.id) stands at two places; make a ComponentTree for each place")
+  }
+
+  /// Records the result of building a placed tree.
+  func note(_ tree: KeptTree) { keptTrees.append(tree) }
+
+  /// Reports trees that moved, and are still at their former place, in a part of the tree that was reused.
+  func checkMovedTrees() {
+    for entry in keptTrees {
+      guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }
+      require(
+        !parent.leads(to: entry.node.identity),
+        "The tree \(entry.tree.id) stands at two places; make a ComponentTree for each place")
+    }
+  }
+
   // MARK: Scopes
 
   var top: Level { levels[levels.count - 1] }
@@ -227,6 +270,10 @@ package final class BuildState {
     }
     var state = previous.state
     if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
+    if isRejoining, let waiting = previous.identity.pendingState {
+      state = waiting
+      rejoinedUpdates.append(previous.identity)
+    }
     return TreeNode(
       identity: previous.identity, base: key.base, build: build, state: state,
       controller: previous.controller)

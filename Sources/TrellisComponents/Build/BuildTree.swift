@@ -103,7 +103,40 @@ extension BuildState {
     parentHasUpdate: Bool
   ) -> Bool {
     let place = parent.children.nextPlace(component, .parent, after: previousParent)
-    let previous = place.previous
+    if let tree = component.keptTree {
+      return buildKept(tree, component, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+    }
+    return buildRender(
+      component, after: place.previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+  }
+
+  /// Builds `component`, which shows `tree`, whose node may come from another place.
+  private func buildKept(
+    _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> Bool {
+    guard add(tree) else { return false }
+    let previous = tree.node
+    let formerParent = previous?.identity.parent
+    let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
+    let outer = (rebuildsEverything, self.isRejoining)
+    if isRejoining { (rebuildsEverything, self.isRejoining) = (true, true) }
+    defer { (rebuildsEverything, self.isRejoining) = outer }
+    let hasChanged = buildRender(
+      component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+    if let node = component.treeNode {
+      note(
+        KeptTree(
+          tree: tree, node: node,
+          formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
+    }
+    return hasChanged
+  }
+
+  private func buildRender(
+    _ component: any RenderBuilding, after previous: TreeNode?, at place: TreeNodeChildren.Place,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> Bool {
     if let previous, previous === component.treeNode {
       return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }

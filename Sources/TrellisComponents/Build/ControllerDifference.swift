@@ -7,6 +7,8 @@ struct ControllerDifference {
   /// In tree order.
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
+  /// The nodes of the kept trees among the removed nodes; some of them may have moved.
+  private(set) var removedTrees: [TreeNode] = []
 
   init(from old: TreeNode, to new: TreeNode) {
     compare(old, new)
@@ -59,8 +61,21 @@ struct ControllerDifference {
     }
     guard !unmatched.isEmpty else { return }
     for (_, node) in old where unmatched.removeValue(forKey: node.id) != nil {
-      node.forEachController { removed.append($0) }
+      node.forEachNode { node in
+        if let controller = node.controller { removed.append(controller) }
+        if node.base.type == TreeComponent.self { removedTrees.append(node) }
+      }
     }
+  }
+
+  /// Adds controllers that another difference has found.
+  mutating func remove(_ controllers: [ComponentController]) { removed += controllers }
+
+  /// Takes the controllers of the subtree of `node` from the removed ones, as it is kept.
+  mutating func keepControllers(of node: TreeNode) {
+    var kept: Set<ObjectIdentifier> = []
+    node.forEachController { kept.insert(ObjectIdentifier($0)) }
+    if !kept.isEmpty { removed.removeAll { kept.contains(ObjectIdentifier($0)) } }
   }
 }
 

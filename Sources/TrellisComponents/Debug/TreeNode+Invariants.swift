@@ -57,3 +57,21 @@ extension TreeNode {
     if !isFound { violations.append("\(name) is no generation of its identity") }
   }
 }
+
+extension ComponentTree {
+  /// The invariants of a detached tree that do not hold, one a line; empty if all do.
+  ///
+  /// - Those of its nodes (``TreeNode/checkInvariants()``), and none of its components is mounted.
+  ///
+  /// - Complexity: O(*n*) in nodes. For tests.
+  package func checkInvariants() -> [String] {
+    guard let node else { return ["the detached tree \(id) has no node"] }
+    var violations = node.checkInvariants()
+    node.forEachNode { node in
+      if node.component?.isMounted == true {
+        violations.append("node \(node.id) of the detached tree \(id) has a mounted component")
+      }
+    }
+    return violations
+  }
+}

@@ -2,7 +2,7 @@ import TrellisBase
 package import TrellisDOM
 import TrellisLayout
 
-/// Mounts successive layouts into one element of a document.
+/// Mounts successive layouts into the root of a document.
 ///
 /// A component that is already mounted with the same layout in the same container is not walked: the cost
 /// of a mount depends on the changes.
@@ -37,12 +37,11 @@ package final class Mounter {
   private var numbers = MountNumbers()
   let rootView: MountedView
 
-  /// - Parameter root: an element of `document` without other content; the document's root by default.
-  package init(document: Document, root: Element? = nil) {
+  package init(document: Document) {
     self.document = document
     animations = MountAnimations(document: document)
     rootView = MountedView(
-      element: root ?? document.root, key: .container,
+      element: document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
     document.forwarder = { element, event in MountedView.forward(event, on: element) }
   }
@@ -80,7 +79,7 @@ package final class Mounter {
     counters = PassCounters()
     let touched = document.touchedCount
     let old = mounted
-    place(rootView, layout?.size ?? .zero, at: origin)
+    place(rootView, layout?.size ?? .zero, at: .zero)
     let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
     let context = MountContext(ViewManager(container: rootView, mounter: self))
     fill(context, with: children, size: layout?.size ?? .zero, of: nil)
@@ -99,11 +98,6 @@ package final class Mounter {
     if CallStack.isShort { return CallStack.runOnLargerStack { forEachChanged(layout, body) } }
     body(layout)
     for child in layout.children { forEachChanged(child.layout, body) }
-  }
-
-  /// The position of the root, which its owner sets.
-  private var origin: Point {
-    rootView.element.frame.map { Point(x: $0.left, y: $0.top) } ?? .zero
   }
 
   /// A number that no view has as its stamp.

@@ -47,8 +47,11 @@ package struct StateUpdates {
 
   /// Removes these updates: a build used their states, or they are lost with a failed build. States that
   /// were updated again since then stay pending.
-  package func settle() {
-    for (identity, state) in nodes.values where identity.pendingState === state {
+  ///
+  /// - Parameter waits: Whether the state of an identity stays pending, as no build has used it.
+  package func settle(unless waits: (NodeIdentity) -> Bool = { _ in false }) {
+    for (identity, state) in nodes.values
+    where identity.pendingState === state && !waits(identity) {
       identity.pendingState = nil
     }
   }

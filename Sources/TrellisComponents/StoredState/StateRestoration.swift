@@ -1,4 +1,5 @@
-/// Restores the states of a ``StoredTree`` in the nodes of a first build.
+/// Restores the states of a ``StoredTree`` in the nodes of a first build, and in those of each ``ComponentTree`` when
+/// it is first shown.
 ///
 /// The tree may come from outside and is not trusted: a state that is not a value of its slot's type is
 /// omitted, and its component begins with the initial state.
@@ -10,6 +11,9 @@ package final class StateRestoration {
   private var typeIndices: [ObjectIdentifier: Int?] = [:]
   /// The stored node of each node of the build.
   private var places: [TreeNode.ID: Int] = [:]
+  /// The stored trees that were not shown yet: the places of their roots, by id.
+  private var waiting: [String: Int]
+  private var isFirstBuild = true
   /// The omitted states, with the reasons.
   package private(set) var problems: [String] = []
   /// The number of restored slots.
@@ -25,18 +29,45 @@ package final class StateRestoration {
     self.tree = tree
     self.decoder = decoder
     self.encode = encode
+    waiting = tree.trees
     types = Dictionary(
       tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of slots in the stored tree.
-  package var slotCount: Int { tree.nodes.reduce(0) { $0 + $1.slots.count } }
+  /// The number of slots in the stored tree, without trees that were not shown yet.
+  package var slotCount: Int {
+    let hidden = waiting.reduce(into: Set()) { $0.formUnion(tree.subtree(of: $1.value)) }
+    return tree.nodes.enumerated().reduce(0) {
+      hidden.contains($1.offset) ? $0 : $0 + $1.element.slots.count
+    }
+  }
 
   /// Discards the records of an unused build.
   func beginBuild(root: TreeNode.ID) {
-    places = [root: 0]
-    problems = []
-    restored = 0
+    places = isFirstBuild ? [root: 0] : [:]
+    if isFirstBuild {
+      problems = []
+      restored = 0
+    }
+  }
+
+  /// Notes that the first build is in use: only trees that were not shown yet are restored from now on.
+  ///
+  /// - Returns: Whether there are any.
+  package func finishFirstBuild() -> Bool {
+    isFirstBuild = false
+    places = [:]
+    return !waiting.isEmpty
+  }
+
+  /// Notes that the tree `id` is shown.
+  func didShow(_ id: String) { waiting[id] = nil }
+
+  /// Adds the trees that were not shown yet to `other`.
+  func addWaitingTrees(to other: inout StoredTree) {
+    for (id, place) in waiting.sorted(by: { $0.key < $1.key }) {
+      other.addTree(id, at: place, of: tree)
+    }
   }
 
   /// The state of a new node.
@@ -45,11 +76,9 @@ package final class StateRestoration {
   func state(
     of id: TreeNode.ID, _ key: TreeNodeKey, in owner: TreeNode.ID, initial: StateBox?
   ) -> StateBox? {
-    guard let place = places[owner], tree.nodes.indices.contains(place),
-      let type = typeIndex(of: key.base.type),
-      let text = StoredTree.key(of: key, type, encode),
-      let child = tree.nodes[place].children[text], tree.nodes.indices.contains(child)
-    else { return initial }
+    let child =
+      if let id = StoredTree.tree(of: key.base) { waiting[id] } else { self.child(key, of: owner) }
+    guard let child, tree.nodes.indices.contains(child) else { return initial }
     places[id] = child
     guard let initial else { return nil }
     return restored(initial, from: tree.nodes[child].slots, key.base.type)
@@ -77,6 +106,13 @@ package final class StateRestoration {
     }
     let values = initial.uncheckedValue(as: StateSlots.self).restored(restore)
     return StateBox.of(values, initial.persistence)
+  }
+
+  private func child(_ key: TreeNodeKey, of owner: TreeNode.ID) -> Int? {
+    guard let place = places[owner], tree.nodes.indices.contains(place),
+      let type = typeIndex(of: key.base.type), let text = StoredTree.key(of: key, type, encode)
+    else { return nil }
+    return tree.nodes[place].children[text]
   }
 
   private func typeIndex(of type: Any.Type) -> Int? {

@@ -20,12 +20,18 @@ package struct StateTreeEncoder {
     var encoder = StateTreeEncoder(encode)
     encoder.store(root)
     if !encoder.problems.isEmpty { throw StateEncodingError(problems: encoder.problems) }
+    root.identity.tree.restoration?.addWaitingTrees(to: &encoder.tree)
     return encoder.tree
   }
 
   private mutating func store(_ root: TreeNode) {
     var pending = [root]
     _ = index(of: root)
+    for tree in root.identity.tree.detachedTrees {
+      guard let node = tree.node else { continue }
+      link(index(of: node), to: tree.id)
+      pending.append(node)
+    }
     var unnamed: [(parent: Int, child: Int, problem: String)] = []
     while let node = pending.popLast() {
       let index = indices[ObjectIdentifier(node)] ?? 0
@@ -34,6 +40,10 @@ package struct StateTreeEncoder {
         let isNew = indices[ObjectIdentifier(child)] == nil
         let place = self.index(of: child)
         if isNew { pending.append(child) }
+        if let tree = StoredTree.tree(of: child.base) {
+          link(place, to: tree)
+          continue
+        }
         let key = TreeNodeKey(base: child.base, counter: counter)
         if let text = StoredTree.key(of: key, type(of: child), encode) {
           tree.nodes[index].children[text] = place
@@ -53,6 +63,15 @@ package struct StateTreeEncoder {
       problems.append(problem)
     }
     drop(allBut: needed)
+  }
+
+  /// Stores the tree `id`, whose root is the node at `place`, independently of its place.
+  private mutating func link(_ place: Int, to id: String) {
+    if let other = tree.trees[id], other != place {
+      problems.append("two trees have the id \(id); give each ComponentTree its own")
+    }
+    tree.trees[id] = place
+    parents[place].append(0)
   }
 
   private mutating func index(of node: TreeNode) -> Int {
@@ -137,5 +156,6 @@ package struct StateTreeEncoder {
       node.children = node.children.compactMapValues { places[$0] }
       return node
     }
+    tree.trees = tree.trees.compactMapValues { places[$0] }
   }
 }

@@ -9,6 +9,9 @@ package struct StoredTree: Codable, Sendable {
   /// The nodes; the first one is the root.
   package var nodes: [Node] = []
 
+  /// The root of each ``ComponentTree``, by id; their states do not depend on their places.
+  package var trees: [String: Int] = [:]
+
   package struct Node: Codable, Sendable {
     package var slots: [Slot] = []
     /// The index of the node of each child, by key (``StoredTree/key(of:_:_:)``).
@@ -42,6 +45,11 @@ package struct StoredTree: Codable, Sendable {
     return (parts + [rest]).joined(separator: "(private)")
   }
 
+  /// The id of the ``ComponentTree`` whose root has the key `base`; `nil` for other nodes.
+  static func tree(of base: TreeNodeKey.Base) -> String? {
+    base.type == TreeComponent.self ? base.identifier?.base as? String : nil
+  }
+
   /// The encoded key of a child, given the index of its type.
   ///
   /// - Returns: `nil` if the identifier or a key cannot be encoded.
@@ -71,6 +79,47 @@ package struct StoredTree: Codable, Sendable {
       return "e\(bytes.count):\(String(decoding: bytes, as: UTF8.self))"
     default: return nil
     }
+  }
+}
+
+extension StoredTree {
+  /// The places of the node at `place` and its descendants. The tree may come from outside.
+  func subtree(of place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = [place]
+    while let place = pending.popLast() {
+      guard nodes.indices.contains(place), found.insert(place).inserted else { continue }
+      pending += nodes[place].children.values
+    }
+    return found
+  }
+
+  /// Adds a copy of the node at `place` of `other`, with its descendants, as the tree `id`.
+  mutating func addTree(_ id: String, at place: Int, of other: StoredTree) {
+    let copied = other.subtree(of: place).sorted()
+    let places = Dictionary(
+      uniqueKeysWithValues: copied.enumerated().map { ($1, nodes.count + $0) })
+    guard let root = places[place] else { return }
+    var indices = Dictionary(types.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    for place in copied {
+      var node = Node(slots: other.nodes[place].slots)
+      for (key, child) in other.nodes[place].children {
+        // A key begins with the index of the child's type.
+        let parts = key.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let type = Int(parts[0]), other.types.indices.contains(type),
+          let child = places[child]
+        else { continue }
+        let name = other.types[type]
+        let index = indices[name] ?? types.count
+        if index == types.count {
+          types.append(name)
+          indices[name] = index
+        }
+        node.children["\(index) \(parts[1])"] = child
+      }
+      nodes.append(node)
+    }
+    trees[id] = root
   }
 }
 

@@ -45,6 +45,21 @@ package final class NodeIdentity {
     while let identity = next, path.insert(identity.id).inserted { next = identity.parent }
   }
 
+  /// Whether `child` is linked below the newest node of this identity, which the root leads to.
+  ///
+  /// - Complexity: O(siblings) for each level.
+  func leads(to child: NodeIdentity) -> Bool {
+    var child = child
+    var next: NodeIdentity? = self
+    while let identity = next {
+      guard identity.newest?.children.linked.contains(where: { $0.identity === child }) == true
+      else { return false }
+      child = identity
+      next = identity.parent
+    }
+    return true
+  }
+
   /// The oldest node made by build `build` or later whose component is alive.
   ///
   /// Source: ComponentKit's scoped responder (row F13).
@@ -89,6 +104,10 @@ package final class TreeLink {
   var keysReadInLayouts: EnvironmentKeySet = []
   /// The states that the first build gives its nodes; `nil` where they begin with initial states.
   var restoration: StateRestoration?
+  /// The parts that outlive their place in the tree (``ComponentTree``), by the number of their node.
+  var keptTrees: [TreeNode.ID: KeptTree] = [:]
+  /// The number of nodes in detached trees.
+  var detachedNodeCount = 0
   /// The models that components of this tree read.
   var observations = TreeObservations()
 

@@ -44,6 +44,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   override var rendering: (any RenderBuilding)? { self }
 
+  var keptTree: ComponentTree? { nil }
+
   /// The state at the component's first build; called once.
   ///
   /// A component with a state overrides this method and returns a `State`; the default is `nil`, except for
@@ -219,6 +221,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
 /// The interface of a render component for the build, without its state type.
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var environmentFrame: EnvironmentFrame? { get }
+  /// The tree that the component shows; `nil` for other components.
+  var keptTree: ComponentTree? { get }
   /// `nil` for a component without state.
   var makeInitialState: (() -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.

@@ -37,6 +37,9 @@ extension ViewAttribute {
     .attribute("aria-" + name, value ? "true" : "false")
   }
 
+  /// Pointer events on the view itself, outside of the views in it, reach the elements below it on the page.
+  public static var passesEventsThrough: ViewAttribute { .className("trellis-through") }
+
   /// The ARIA role of the element.
   public static func role(_ role: String) -> ViewAttribute { .attribute("role", role) }
 

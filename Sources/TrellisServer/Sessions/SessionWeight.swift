@@ -4,8 +4,8 @@ import TrellisHosting
 /// The approximate memory of a session in bytes.
 ///
 /// An upper estimate of everything that grows with its client, its time or its application: elements with
-/// their components, texts, unacknowledged batches, and stale element numbers. The application's
-/// controllers and models are not included.
+/// their components, texts, nodes of detached trees, unacknowledged batches, and stale element numbers. The
+/// application's controllers and models are not included.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
@@ -29,6 +29,7 @@ struct SessionWeight {
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)
     bytes =
       Self.bytesPerSession + document.elementCount * perElement + content + addresses
+      + host.detachedNodeCount * Self.bytesPerHibernatingElement
       + link.queue.bytes + link.staleNodeIDs.byteCount
   }
 }

@@ -46,7 +46,7 @@ struct AnimationComponentTests {
   @Test func aChildWithoutAViewGetsOne() {
     _ = mount { CompositeComponent(child: Component.view("p")).animated(fade) }
     let element = stage.root.children[0]
-    #expect(element.attribute("class") == RootView.throughClass)
+    #expect(element.attribute("class") == "trellis-through")
     #expect(element.children.map(\.tag) == ["p"])
     #expect(mount { CompositeComponent(child: Component.view("p")).animated(fade) }.isEmpty)
   }

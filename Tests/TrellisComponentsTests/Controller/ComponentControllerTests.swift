@@ -115,37 +115,32 @@ struct ComponentControllerTests {
   /// testThatAttachingWithDifferentViewAfterUpdatingStateRelinquishesOldViewAndAcquiresNewOne,
   /// testThatAttachingWithSameViewAfterUpdatingStateDoesNotRelinquishesOldView
   @Test(arguments: [(false, false, 1, 2), (false, true, 1, 2), (true, true, 0, 1)])
-  func anotherRootViewMeansAnotherView(
-    _ isSameView: Bool, _ isUpdated: Bool, _ relinquished: Int, _ acquired: Int
-  ) throws {
-    let attacher = AttachController()
-    let views = (0..<2).map { _ in RootView(in: Document()) }
-    func attach(to view: RootView) throws {
-      lifecycle.tree.build {
-        withScope(Watched.self, initialState: 0) {
-          log.updater = $0.updater
-          return Watched(state: 0, log: log)
+  func anotherPlaceMeansAnotherView(
+    _ isSamePlace: Bool, _ isUpdated: Bool, _ relinquished: Int, _ acquired: Int
+  ) {
+    let moving = ComponentTree(id: "moving")
+    func show(at place: Int) {
+      lifecycle.update(propsChanged: true) {
+        let content = TreeComponent(moving) { [log] in
+          withScope(Watched.self, initialState: 0) {
+            log.updater = $0.updater
+            return Watched(state: 0, log: log)
+          }
         }
+        return Group(
+          (0..<2).map { index in
+            CompositeComponent(
+              view: ViewConfiguration("section"), child: index == place ? content : Leaf())
+          })
       }
-      try reattach(to: view)
     }
-    func reattach(to view: RootView) throws {
-      let root = try #require(lifecycle.tree.root.component)
-      let range = SizeRange(exactly: Size(width: 10, height: 10))
-      attacher.attach(
-        root.layout(thatFits: range, parentSize: .undefined), of: TreeID(1), to: view)
-    }
-    try attach(to: views[0])
-    let view = views[isSameView ? 0 : 1]
-    if isUpdated {
-      log.updater?.set(5)
-      try attach(to: view)
-    } else {
-      try reattach(to: view)
-    }
+    show(at: 0)
+    if isUpdated { log.updater?.set(5) }
+    show(at: isSamePlace ? 0 : 1)
     #expect(log.count("relinquish") == relinquished)
     #expect(log.count("acquire") == acquired)
-    attacher.detachAll()
+    #expect(log.count("didInit") == 1)
+    #expect(log.count("invalidate") == 0)
   }
 
   /// testThatUpdatingComponentWhileNotMountedCallsNothing

@@ -30,7 +30,12 @@ struct StatefulViewControllerTests {
   }
 
   private final class FilmController: StatefulViewController {
-    private var log: Film.Log? { (component as? Film)?.log }
+    private let log: Film.Log?
+
+    override init(component: Component) {
+      log = (component as? Film)?.log
+      super.init(component: component)
+    }
 
     override class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
       document.makeElement("video")
@@ -43,41 +48,62 @@ struct StatefulViewControllerTests {
     override func willRelinquish(_ statefulView: Element) { log?.events.append("relinquish") }
   }
 
-  private let document = Document()
+  private let lifecycle = Lifecycle()
   private let tree = TestTree()
-  private let attachments = AttachController()
+  private let moving = ComponentTree(id: "film")
   private let log = Film.Log()
 
-  private func cell() -> RootView {
-    let element = document.makeElement("div")
-    document.root.insert(element)
-    return RootView(element, in: document)
+  /// Shows the film in one of two sections, or nowhere.
+  private func show(_ color: String = "blue", _ side: Double = 100, at place: Int?) {
+    lifecycle.update(propsChanged: true) {
+      let film = TreeComponent(moving) { [log] in
+        withScope(Film.self) { Film(color, log) }
+      }
+      return Group(
+        (0..<2).map { index in
+          Section(side, index == place ? film : Leaf())
+        })
+    }
   }
 
-  private func attach(_ color: String = "blue", _ side: Double = 100, to view: RootView) {
-    tree.build(propsChanged: true) { withScope(Film.self) { Film(color, log) } }
-    attachments.attach(
-      tree.root.component.map { .of($0, side, side) }, of: TreeID(1), to: view)
+  /// An element with a part of a certain size.
+  private final class Section: LayoutComponent {
+    let side: Double
+    let part: Component
+
+    init(_ side: Double, _ part: Component) {
+      self.side = side
+      self.part = part
+      super.init(view: ViewConfiguration("section"))
+    }
+
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { part }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let size = Size(width: side, height: side)
+      let inner = part.layout(thatFits: SizeRange(exactly: size), parentSize: .undefined)
+      return Layout(of: self, size: range.max, children: [.init(position: .zero, layout: inner)])
+    }
   }
+
+  private var sections: [Element] { lifecycle.document.root.children }
 
   /// testMountingStatefulViewComponentCreatesStatefulView
   @Test func mountingMakesAView() throws {
-    let view = cell()
-    attach(to: view)
+    show(at: 0)
     let film = try #require(log.controller?.statefulView)
     #expect(film.tag == "video")
     #expect(film.frame == Frame(left: 0, top: 0, width: 100, height: 100))
     #expect(film.style("background-color") == "blue")
-    #expect(view.element.children[0].children == [film])
-    #expect(view.element.children[0].attribute("aria-label") == "Film")
+    #expect(sections[0].children[0].children == [film])
+    #expect(sections[0].children[0].attribute("aria-label") == "Film")
     #expect(log.events == ["acquire"])
-    attachments.detachAll()
   }
 
   /// testUnmountingStatefulViewComponentEventuallyRelinquishesStatefulView
   @Test func unmountingGivesItBack() {
-    attach(to: cell())
-    attachments.detach(TreeID(1))
+    show(at: 0)
+    show(at: nil)
     #expect(log.controller != nil)
     #expect(log.controller?.statefulView == nil)
     #expect(log.events == ["acquire", "relinquish"])
@@ -85,50 +111,47 @@ struct StatefulViewControllerTests {
 
   /// testMountingStatefulViewComponentOnNewRootViewMovesStatefulView
   @Test func itMovesWithItsTree() {
-    let (one, two) = (cell(), cell())
-    attach(to: one)
+    show(at: 0)
     let film = log.controller?.statefulView
-    attach(to: two)
-    #expect(log.controller?.statefulView === film)
-    #expect(film?.parent?.parent === two.element)
+    show(at: 1)
+    #expect(film != nil && log.controller?.statefulView === film)
+    #expect(film?.parent?.parent === sections[1])
     #expect(log.events == ["acquire"])
-    attachments.detachAll()
   }
 
   /// testUpdatingStatefulViewComponentSizeUpdatesStatefulViewSize and
   /// testUpdatingStatefulViewComponentColorUpdatesStatefulViewColor
   @Test func updatesReachIt() {
-    let view = cell()
-    attach("white", to: view)
+    show("white", at: 0)
     let film = log.controller?.statefulView
-    attach("red", 50, to: view)
+    show("red", 50, at: 0)
     #expect(log.controller?.statefulView === film)
     #expect(film?.frame == Frame(left: 0, top: 0, width: 50, height: 50))
     #expect(film?.style("background-color") == "red")
-    attachments.detachAll()
   }
 
   /// testInvalidatingStatefulViewComponentEventuallyRelinquishesStatefulView
   @Test func theEndGivesItBack() throws {
-    attach(to: cell())
+    tree.build(propsChanged: true) { withScope(Film.self) { Film("blue", log) } }
+    let stage = Stage()
+    stage.mount(tree.root.component.map { .of($0) })
     let controller = try #require(log.controller)
     tree.build(propsChanged: true) { nil }
     #expect(controller.isInvalidated)
-    #expect(controller.statefulView != nil, "it is in sight still")
-    attachments.detach(TreeID(1))
+    #expect(controller.statefulView != nil, "the element is still visible")
+    stage.mount(nil)
     #expect(controller.statefulView == nil)
   }
 
   @Test func aViewThatIsNeededStillIsKept() throws {
-    let view = cell()
-    attach(to: view)
+    show(at: 0)
     let film = try #require(log.controller?.statefulView)
     log.mayRelinquish = false
-    attachments.detach(TreeID(1))
+    show(at: nil)
     #expect(log.controller?.statefulView === film)
-    attach(to: view)
+    show(at: 0)
     #expect(log.controller?.statefulView === film)
-    attachments.detach(TreeID(1))
+    show(at: nil)
     log.mayRelinquish = true
     log.controller?.canRelinquishStatefulViewDidChange()
     #expect(log.controller?.statefulView == nil)

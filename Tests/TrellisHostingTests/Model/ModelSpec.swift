@@ -11,6 +11,8 @@ struct ModelSpec: Equatable {
     case scoped
     /// A render component with two slots, which sets a value of the environment to the sum of both.
     case slots
+    /// A tree that keeps its states while it is not shown, with a render component as its root.
+    case kept
     /// A component without identity.
     case plain
   }
@@ -45,6 +47,9 @@ struct ModelSpec: Equatable {
     }
   }
 
+  /// The kept trees in this tree that no other one of it contains.
+  var keptTrees: [ModelSpec] { kind == .kept ? [self] : children.flatMap(\.keptTrees) }
+
   func visit(_ body: (ModelSpec) -> Void) {
     body(self)
     for child in children { child.visit(body) }
@@ -74,6 +79,7 @@ final class ModelWorld {
   var states: [Int: Int] = [:]
   /// Each adds a number to a state.
   var updaters: [Int: (Int) -> Void] = [:]
+  private var trees: [Int: ComponentTree] = [:]
   let numbers: ModelNumbers
   let words = ControllerWords()
 
@@ -89,6 +95,10 @@ final class ModelWorld {
     switch spec.kind {
     case .render: return ModelRender(spec, self)
     case .slots: return ModelSlots(spec, self)
+    case .kept:
+      let tree = trees[spec.id] ?? ComponentTree(id: "\(spec.id)")
+      trees[spec.id] = tree
+      return TreeComponent(tree) { ModelRender(spec, self) }
     case .plain: return ModelBox(spec, self, state: nil)
     case .scoped:
       return withKey(spec.id) {

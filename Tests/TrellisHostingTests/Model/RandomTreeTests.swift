@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -6,9 +7,18 @@ import TrellisLayout
 
 /// Random changes of random trees: a tree updated step by step equals one built from scratch, and every
 /// controller's lifecycle is valid.
+///
+/// `TRELLIS_RANDOM_SEEDS` is the number of seeds; `make random-test` tries 10,000.
 struct RandomTreeTests {
+  /// The number of seeds in each of the `parts` parts of a test.
+  fileprivate static func seeds(_ usual: Int, parts: Int) -> Int {
+    let wanted = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"].flatMap(Int.init)
+    return wanted.map { ($0 + parts - 1) / parts } ?? usual
+  }
+
   @Test(arguments: 0..<6) func anUpdatedTreeIsTheTreeBuiltFromNothing(_ block: Int) {
-    for seed in (block * 10)..<(block * 10 + 10) {
+    let count = Self.seeds(10, parts: 6)
+    for seed in (block * count)..<((block + 1) * count) {
       var run = Run(seed: UInt64(seed))
       for step in 0..<40 {
         let difference = run.step()
@@ -26,7 +36,8 @@ struct RandomTreeTests {
   /// A host that sometimes hibernates shows the same, sends the same and calls the same controllers as one
   /// that never does.
   @Test(arguments: 0..<4) func hibernationIsNotNoticed(_ block: Int) {
-    for seed in (block * 10)..<(block * 10 + 4) {
+    let count = Self.seeds(4, parts: 4)
+    for seed in (block * count)..<((block + 1) * count) {
       var plain = Run(seed: UInt64(seed))
       var other = Run(seed: UInt64(seed), naps: SeededNumbers(seed: ~UInt64(seed)))
       for step in 0..<40 {
@@ -50,7 +61,8 @@ struct RandomTreeTests {
 /// client needs no reset, and later changes have the same results.
 struct RandomRestorationTests {
   @Test(arguments: 0..<4) func aRestoredTreeGoesOnAsBefore(_ block: Int) throws {
-    for seed in (block * 10)..<(block * 10 + 10) {
+    let count = RandomTreeTests.seeds(10, parts: 4)
+    for seed in (block * count)..<((block + 1) * count) {
       var run = Run(seed: UInt64(seed))
       let client = ReplicaDocument(of: run.document)
       var restarts = SeededNumbers(seed: ~UInt64(seed))
@@ -79,6 +91,8 @@ private struct Run {
   private let context = Box(0)
   private var world = ModelWorld()
   private var host: ComponentHost
+  /// The kept trees that are not shown.
+  private var detached: [ModelSpec] = []
   private(set) var reused = 0
   /// Decides when the host hibernates, if ever.
   private var naps: SeededNumbers?
@@ -207,15 +221,20 @@ private struct Run {
   }
 
   private mutating func insert() {
-    let spec = ModelSpec(
-      id: nextID, kind: ModelSpec.Kind.allCases.randomElement(using: &generator) ?? .plain,
+    let isOld = !detached.isEmpty && Bool.random(using: &generator)
+    let spec = isOld ? detached.removeLast() : makeSpec()
+    let place = Int.random(in: 0..<1000, using: &generator)
+    change { $0.children.insert(spec, at: place % ($0.children.count + 1)) }
+  }
+
+  private mutating func makeSpec() -> ModelSpec {
+    nextID += 1
+    return ModelSpec(
+      id: nextID - 1, kind: ModelSpec.Kind.allCases.randomElement(using: &generator) ?? .plain,
       readsContext: Int.random(in: 0..<3, using: &generator) == 0,
       readsLevel: Int.random(in: 0..<3, using: &generator) == 0,
       readsTrait: Int.random(in: 0..<6, using: &generator) == 0,
       readsModel: Int.random(in: 0..<6, using: &generator) == 0)
-    nextID += 1
-    let place = Int.random(in: 0..<1000, using: &generator)
-    change { $0.children.insert(spec, at: place % ($0.children.count + 1)) }
   }
 
   private mutating func remove() {
@@ -226,7 +245,12 @@ private struct Run {
       guard !$0.children.isEmpty else { return }
       removed = $0.children.remove(at: place % $0.children.count)
     }
-    removed?.visit {
+    guard let removed else { return }
+    detached += removed.keptTrees
+    var kept: Set<Int> = []
+    for tree in removed.keptTrees { tree.visit { kept.insert($0.id) } }
+    removed.visit {
+      guard !kept.contains($0.id) else { return }
       world.states[$0.id] = nil
       world.states[ModelWorld.second($0.id)] = nil
     }
@@ -244,8 +268,8 @@ private struct Run {
       return
     }
     var isThere = false
-    root.value.visit {
-      isThere = isThere || $0.id == id || ModelWorld.second($0.id) == id
+    for tree in [root.value] + detached {
+      tree.visit { isThere = isThere || $0.id == id || ModelWorld.second($0.id) == id }
     }
     let amount = Int.random(in: 1...9, using: &generator)
     updater(amount)

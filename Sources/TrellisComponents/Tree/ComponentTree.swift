@@ -1,0 +1,122 @@
+/// A part of a host's tree whose states and controllers last while it is not shown: the body of a row that was
+/// scrolled away, the content of a closed tab or dialog.
+///
+/// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of
+/// the tree. While no component does, the part is *detached*: it has no components and no elements, its
+/// controllers are unmounted and not visible, and updates of its states wait. It can be shown again at any place,
+/// where everything in it is rendered anew. Its controllers end when the object is released, or with the host.
+///
+/// The states are stored with those of the host (``ComponentHost/encodeState()``), also while the tree is detached.
+///
+/// Source: ComponentKit's attach controller and scope roots of cells (rows E25–E27, algorithm 2.11).
+public final class ComponentTree {
+  /// The name of the tree, unique in its host and the same in each process.
+  public let id: String
+  /// The newest node in use; `nil` before the first render.
+  private(set) var node: TreeNode?
+  /// The number of nodes, while the tree is detached.
+  private var detachedCount = 0
+
+  /// A tree that is not shown yet.
+  public init(id: String) { self.id = id }
+
+  deinit {
+    guard let node else { return }
+    let link = node.identity.tree
+    link.keptTrees[node.id] = nil
+    guard isDetached else { return }
+    link.detachedNodeCount -= detachedCount
+    endControllers()
+  }
+
+  /// Ends the controllers of the tree, as their host ends.
+  package func endControllers() { node?.forEachController { $0.end() } }
+
+  /// Whether the tree was shown and is not shown now.
+  public private(set) var isDetached = false
+
+  /// Makes `node` the newest one, after the tree was built at a place.
+  ///
+  /// - Returns: the former node, if the tree was detached.
+  func attach(_ node: TreeNode) -> TreeNode? {
+    let link = node.identity.tree
+    let former = isDetached ? self.node : nil
+    if self.node == nil { link.keptTrees[node.id] = TreeLink.KeptTree(tree: self) }
+    self.node = node
+    link.detachedNodeCount -= detachedCount
+    detachedCount = 0
+    isDetached = false
+    return former
+  }
+
+  /// Notes that no component shows the tree any more.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the tree.
+  func detach() {
+    guard let node, !isDetached else { return }
+    isDetached = true
+    node.forEachNode { node in
+      detachedCount += 1
+      node.controller?.setVisible(false)
+    }
+    node.identity.tree.detachedNodeCount += detachedCount
+  }
+}
+
+/// Shows a ``ComponentTree``.
+///
+/// ```swift
+/// TreeComponent(settings.tree) { SettingsComponent(settings) }
+/// ```
+///
+/// A tree stands at one place at a time. It may move to another place in any render.
+public final class TreeComponent: RenderComponent<Void> {
+  /// The tree that is shown.
+  public let tree: ComponentTree
+  private let content: () -> Component?
+
+  /// - Parameter content: makes the root component of the tree, when this component is rendered.
+  public init(_ tree: ComponentTree, content: @escaping () -> Component?) {
+    self.tree = tree
+    self.content = content
+    super.init(identifier: tree.id)
+  }
+
+  public override func render(_ state: Void) -> Component? { content() }
+
+  override var keptTree: ComponentTree? { tree }
+}
+
+extension TreeLink {
+  /// A reference to a tree, which its owner keeps.
+  struct KeptTree {
+    weak var tree: ComponentTree?
+  }
+
+  /// The detached tree around the node of `identity`; `nil` for none.
+  ///
+  /// - Complexity: O(depth), and O(1) without kept trees.
+  func detachedTree(around identity: NodeIdentity) -> ComponentTree? {
+    if detachedNodeCount == 0 { return nil }
+    var next: NodeIdentity? = identity
+    while let identity = next {
+      if let tree = keptTrees[identity.id]?.tree, tree.isDetached { return tree }
+      next = identity.parent
+    }
+    return nil
+  }
+
+  /// The detached trees, in the order of their numbers.
+  var detachedTrees: [ComponentTree] {
+    if detachedNodeCount == 0 { return [] }
+    return keptTrees.sorted { $0.key < $1.key }.compactMap(\.value.tree).filter(\.isDetached)
+  }
+}
+
+extension TreeNode {
+  /// The detached trees of this node's host, in the order of their numbers.
+  package var detachedTrees: [ComponentTree] { identity.tree.detachedTrees }
+
+  /// The number of nodes in the detached trees of this node's host, without a walk.
+  package var detachedNodeCount: Int { identity.tree.detachedNodeCount }
+}
