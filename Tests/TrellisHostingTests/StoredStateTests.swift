@@ -69,6 +69,18 @@ struct StoredStateTests {
 
   private func html(_ host: ComponentHost) -> String { HTMLWriter.page(host.document).body }
 
+  /// The client of a page without elements, whose root is all that it has, needs no reset either.
+  @Test func anEmptyPageIsRestored() throws {
+    let first = rows([])
+    first.renderIfNeeded()
+    first.document.announceAll()
+    let stored = try first.encodeState()
+    let second = rows([])
+    try second.restore(stored)
+    second.renderIfNeeded()
+    #expect(second.restorationReport?.hasElementNumbers == true)
+  }
+
   @Test func aRestoredHostShowsTheSameAndAnswersTheSame() throws {
     let before = rows(["a", "b", "c"])
     before.renderIfNeeded()

@@ -5,9 +5,10 @@ extension Document {
   /// The numbers of the announced elements in document order, and those of `hidden`; the descendants of
   /// `hidden` are omitted in both.
   ///
-  /// - Returns: Empty lists for a document that was never announced.
+  /// - Returns: Empty lists for a document with elements that was never announced.
   package func elementNumbers(hidden: Set<ObjectIdentifier>) -> (all: [UInt32], hidden: [UInt32]) {
-    guard announcedCount > 1 else { return ([], []) }
+    // The root always counts as announced.
+    guard announcedCount > 1 || root.children.isEmpty else { return ([], []) }
     var all: [UInt32] = []
     var left: [UInt32] = []
     forEachElement {
