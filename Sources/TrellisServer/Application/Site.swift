@@ -13,6 +13,8 @@ struct Site: Sendable {
   let assets: AssetCatalog
   let fonts: FontRegistry
   private let folders: ResourceFolders
+  /// The icons of Trellis and of the application.
+  let icons: IconSheet
   let pages: PageWriter
   let endpoints: Endpoints
   let logger: Logger
@@ -48,7 +50,12 @@ struct Site: Sendable {
     if case .folder? = folders.installedFonts, let installed = fonts.installed {
       Task.detached(priority: .background) { installed.prepare() }
     }
-    var assets = try Self.assets(folders, fonts)
+    var icons = IconSheet()
+    for folder in [folders.assets, application.publicFolder].compactMap(\.self) {
+      try icons.add(folder: folder + "/" + IconSheet.folderName)
+    }
+    self.icons = icons
+    var assets = try Self.assets(folders, fonts, icons)
     let scripts = assets.names.filter { $0.hasSuffix(".js") }
     if let folder = application.publicFolder { try assets.add(folder: folder) }
     self.assets = assets
@@ -97,11 +104,12 @@ struct Site: Sendable {
 
   /// Trellis's own files, with the rules for text in the style sheet.
   private static func assets(
-    _ folders: ResourceFolders, _ fonts: FontRegistry
+    _ folders: ResourceFolders, _ fonts: FontRegistry, _ icons: IconSheet
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
-    try assets.add(folder: folders.assets, areCommentsRemoved: true)
-    let sheet = try styleSheet(folders, fonts)
+    try assets.add(
+      folder: folders.assets, areCommentsRemoved: true, excluding: IconSheet.folderName + "/")
+    let sheet = try styleSheet(folders, fonts) + icons.text()
     assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
     return assets
   }
@@ -117,8 +125,10 @@ struct Site: Sendable {
       + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
   }
 
-  /// The style sheet of every page, with the given fonts.
-  func styleSheet(_ fonts: FontRegistry) throws -> String { try Self.styleSheet(folders, fonts) }
+  /// The style sheet of every page, with the given fonts, and the icons with `names`.
+  func styleSheet(_ fonts: FontRegistry, icons names: Set<String>) throws -> String {
+    try Self.styleSheet(folders, fonts) + icons.text(only: names)
+  }
 
   /// The folder for slices of fonts; without one they are made again after each start.
   private static func fontCache(_ folders: ResourceFolders, _ logger: Logger) -> FontCacheFolder? {

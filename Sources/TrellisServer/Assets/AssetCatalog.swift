@@ -27,10 +27,12 @@ struct AssetCatalog: Sendable {
   /// Adds the files of `folder` and its subfolders, except hidden ones and those whose type browsers do not
   /// load. A later file replaces an earlier one of the same name.
   ///
-  /// - Parameter areCommentsRemoved: whether scripts are served without their comments. Such scripts must
-  ///   not contain text over several lines, as a line of the text may look like a comment.
+  /// - Parameters:
+  ///   - areCommentsRemoved: whether scripts are served without their comments. Such scripts must
+  ///     not contain text over several lines, as a line of the text may look like a comment.
+  ///   - excluded: the beginning of the names of files that are left out; empty for none.
   mutating func add(
-    folder: String, areCommentsRemoved: Bool = false
+    folder: String, areCommentsRemoved: Bool = false, excluding excluded: String = ""
   ) throws(LoadingError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
@@ -40,6 +42,7 @@ struct AssetCatalog: Sendable {
     var styleSheets: [String: Data] = [:]
     while let name = names.nextObject() as? String {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+        excluded.isEmpty || !name.hasPrefix(excluded),
         let type = Asset.contentType(ofSuffix: Self.suffix(of: name))
       else { continue }
       let path = folder + "/" + name

@@ -33,7 +33,10 @@ struct StaticExport {
     }
     let fonts = ExportedFonts(site.fonts, pages: pages.map(\.page))
     var assets = site.assets
-    let sheet = assets.withAddresses(try site.styleSheet(fonts.registry))
+    let icons = pages.reduce(into: Set<String>()) {
+      $0.formUnion(IconSheet.names(in: $1.page.html.styleSheet))
+    }
+    let sheet = assets.withAddresses(try site.styleSheet(fonts.registry, icons: icons))
     assets.add(PageWriter.styleSheetName, bytes: Array(sheet.utf8))
     var written: [String] = []
     for (path, page) in pages { written += try writePage(path, page, assets, to: folder) }

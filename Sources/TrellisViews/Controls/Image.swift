@@ -2,35 +2,48 @@ import TrellisComponents
 import TrellisDOM
 import TrellisUI
 
-/// A picture. Its size comes from ``View/frame(width:height:alignment:)``, as the server does not load it.
+/// A picture, or an icon. The size of a picture comes from ``View/frame(width:height:alignment:)``, as the server does
+/// not load it.
 public struct Image: PrimitiveView, Equatable {
-  private let source: String
+  enum Content: Equatable {
+    case picture(String, fills: Bool)
+    case icon(Icon, size: Double?)
+  }
+
+  private var content: Content
   private let label: String
-  private var fills = false
+
+  init(content: Content, label: String) {
+    self.content = content
+    self.label = label
+  }
 
   /// - Parameters:
   ///   - source: the address of the picture.
   ///   - label: what the picture shows, for assistive technology; empty for decoration.
   public init(_ source: String, label: String) {
-    self.source = source
-    self.label = label
+    self.init(content: .picture(source, fills: false), label: label)
   }
 
-  /// The picture without gaps: what does not fit is cut off.
+  /// The picture without gaps: what does not fit is cut off. Has no effect on an icon.
   public func scaledToFill() -> Image {
     var image = self
-    image.fills = true
+    if case .picture(let source, _) = content { image.content = .picture(source, fills: true) }
     return image
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
-    var box = Box(.leaf)
-    box.viewClass = "img"
-    box.attributes = [
-      .attribute("src", source), .attribute("alt", label),
-      .style(.objectFit, fills ? "cover" : "contain"),
-    ]
-    expansion.append(box)
+    switch content {
+    case .icon(let icon, let size): expansion.append(Box(icon, label: label, size: size))
+    case .picture(let source, let fills):
+      var box = Box(.leaf)
+      box.viewClass = "img"
+      box.attributes = [
+        .attribute("src", source), .attribute("alt", label),
+        .style(.objectFit, fills ? "cover" : "contain"),
+      ]
+      expansion.append(box)
+    }
   }
 }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The icons that pages can show, as custom properties of the style sheet of all pages.
+struct IconSheet: Sendable {
+  /// The drawings by name.
+  private(set) var drawings: [String: IconDrawing] = [:]
+
+  /// The name of the folder with icons, in Trellis's public folder and in that of the application.
+  static let folderName = "icons"
+
+  /// A file that is no icon.
+  struct LoadingError: Error, CustomStringConvertible {
+    let path: String
+    let problem: IconDrawing.Problem
+    var description: String { "Cannot use the icon \(path): \(problem)" }
+  }
+
+  /// Adds the SVG files of `folder`, whose names are those of icons; nothing if there is no such folder. A later file
+  /// replaces an earlier one of the same name.
+  mutating func add(folder: String) throws {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files.sorted() where file.hasSuffix(".svg") {
+      let name = String(file.dropLast(4))
+      guard Self.isName(name) else { continue }
+      let path = folder + "/" + file
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw AssetCatalog.LoadingError.unreadable(path)
+      }
+      do {
+        drawings[name] = try IconDrawing(Array(data))
+      } catch {
+        throw LoadingError(path: path, problem: error)
+      }
+    }
+  }
+
+  /// Whether the name consists of lower case letters, digits and hyphens, at most 48.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 48 && name.utf8.allSatisfy(isNameByte)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (97...122).contains(byte) || (48...57).contains(byte) || byte == 45
+  }
+
+  /// The rules for the icons with `names`; for all icons if `names` is `nil`.
+  func text(only names: Set<String>? = nil) -> String {
+    let all = drawings.keys.sorted().filter { names?.contains($0) ?? true }
+    guard !all.isEmpty else { return "" }
+    let properties = all.map { "--i-\($0):\(drawings[$0]?.css ?? "none");\n" }
+    return ":where([data-trellis]){\n\(properties.joined())}\n"
+  }
+
+  /// The names of the icons that a style sheet uses.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  static func names(in sheet: String) -> Set<String> {
+    var names: Set<String> = []
+    for part in sheet.split(separator: "var(--i-", omittingEmptySubsequences: false).dropFirst() {
+      let name = part.utf8.prefix(while: isNameByte)
+      names.insert(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+}

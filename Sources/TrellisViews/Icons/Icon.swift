@@ -1,0 +1,29 @@
+/// A small picture in the color of texts, drawn on a grid of 20 CSS pixels.
+///
+/// ```swift
+/// Image(icon: .search)
+/// Image(icon: Icon("logo"), label: "Trellis")
+/// ```
+///
+/// The drawings are SVG files in the folder `icons` of Trellis and of the application's public folder; an application's
+/// file replaces one of the same name. The style sheet of all pages contains them, and a static export those in use.
+public struct Icon: Hashable, Sendable {
+  /// The name of the file, without its suffix.
+  public let name: String
+  /// Whether the drawing is mirrored in right-to-left pages.
+  let isMirrored: Bool
+
+  /// The icon in the file `icons/NAME.svg` of the application's public folder.
+  ///
+  /// - Parameters:
+  ///   - name: lower case letters, digits and hyphens; other characters are left out.
+  ///   - isMirrored: whether the drawing is mirrored in right-to-left pages, as for an arrow that leads forward.
+  public init(_ name: String, isMirrored: Bool = false) {
+    self.name = String(
+      name.filter { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }.prefix(48))
+    self.isMirrored = isMirrored
+  }
+
+  /// The icon with its drawing mirrored in right-to-left pages.
+  public func mirrored() -> Icon { Icon(name, isMirrored: true) }
+}

@@ -1,0 +1,54 @@
+public import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+extension Image {
+  /// An icon in the color of the texts around.
+  ///
+  /// - Parameters:
+  ///   - label: the meaning of the icon for assistive technology, which passes an icon without one over.
+  ///   - size: the width and height in CSS pixels; `nil` is that of the control around, or 20 at the text scale 1.
+  public init(icon: Icon, label: String = "", size: Double? = nil) {
+    self.init(
+      content: .icon(icon, size: size?.mended("The size of an icon", in: 1...1000, or: 20)),
+      label: label)
+  }
+}
+
+extension Box {
+  /// A box with an icon.
+  init(_ icon: Icon, label: String, size: Double?) {
+    self.init(.leaf)
+    let values = EnvironmentValues.current
+    let side = size ?? values.iconSize ?? (20 * values.theme.textScale).rounded()
+    self.size = ComponentSize(width: .points(side), height: .points(side))
+    viewClass = "span"
+    attributes = [
+      .className(icon.isMirrored ? "l-icon l-mirrored" : "l-icon"),
+      .style(Self.iconProperty, "var(--i-\(icon.name))"),
+    ]
+    attributes += label.isEmpty ? [.aria("hidden", true)] : [.role("img"), .aria("label", label)]
+  }
+
+  private static let iconProperty = StyleProperty("--l-i")
+
+  /// Whether the box is an icon.
+  var isIcon: Bool {
+    attributes.contains { attribute in
+      if case .style(Self.iconProperty, _) = attribute { return true }
+      return false
+    }
+  }
+}
+
+private enum IconSizeKey: EnvironmentKey {
+  static var defaultValue: Double? { nil }
+}
+
+extension EnvironmentValues {
+  /// The width and height of icons, in CSS pixels; `nil` is 20 at the text scale 1.
+  public var iconSize: Double? {
+    get { self[IconSizeKey.self] }
+    set { self[IconSizeKey.self] = newValue }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct IconTests {
+  private static let folder: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(4).joined(separator: "/") + "/public/icons"
+  }()
+
+  @Test func everyIconHasADrawingAndEveryDrawingAName() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    let drawings = Set(files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
+    #expect(drawings == Set(Icon.all.map(\.name)))
+    #expect(drawings.count >= 80)
+  }
+
+  @Test func theDrawingsHaveOneGridAndOneStroke() throws {
+    for icon in Icon.all {
+      let text = try String(contentsOfFile: "\(Self.folder)/\(icon.name).svg", encoding: .utf8)
+      #expect(
+        text.hasPrefix(
+          """
+          <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="none" stroke="#000" stroke-width="1.5" \
+          stroke-linecap="round" stroke-linejoin="round"><path 
+          """))
+      #expect(text.utf8.count < 700, "\(icon.name)")
+    }
+  }
+
+  @Test func anIconIsDecorationUnlessItHasALabel() throws {
+    let page = viewPage {
+      VStack {
+        Image(icon: .search)
+        Image(icon: .warning, label: "Warning", size: 40)
+        Image(icon: .arrowForward)
+      }
+    }
+    let icons = page.elements.filter { $0.style("--l-i") != nil }
+    #expect(icons.map { $0.style("--l-i") } == [
+      "var(--i-search)", "var(--i-warning)", "var(--i-arrow-right)",
+    ])
+    #expect(icons[0].attribute("aria-hidden") == "true")
+    #expect(icons[1].attribute("role") == "img")
+    #expect(icons[1].attribute("aria-label") == "Warning")
+    #expect(icons.map { $0.frame?.width } == [20, 40, 20])
+    #expect(icons[2].attribute("class") == "l-icon l-mirrored")
+  }
+
+  @Test func iconsHaveTheSizeOfTheControlAround() throws {
+    let page = viewPage {
+      VStack {
+        Button {} label: { Image(icon: .plus, label: "Add") }
+        Image(icon: .plus)
+      }.textScale(1.5)
+    }
+    let icons = page.elements.filter { $0.style("--l-i") != nil }
+    #expect(icons.map { $0.frame?.width } == [24, 30])
+    let button = try #require(page.elements.first { $0.tag == "button" })
+    #expect(button.frame?.width == button.frame?.height)
+  }
+
+  @Test func namesOfIconsHaveNoOtherCharacters() {
+    #expect(Icon("my Logo);x:y").name == "myogoxy")
+    #expect(Icon("chevron-right").mirrored() == .chevronForward)
+  }
+}
