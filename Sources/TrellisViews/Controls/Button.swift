@@ -6,29 +6,39 @@ import TrellisUI
 /// A control that runs an action when it is pressed by pointer or keyboard.
 public struct Button<Label: View>: PrimitiveView {
   private let label: Label
+  private let role: ButtonRole?
   private let action: () -> Void
 
   /// - Parameters:
+  ///   - role: the meaning of the action; `nil` for none.
   ///   - action: runs when the button is pressed.
   ///   - label: the content of the button.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.label = label()
+    self.role = role
     self.action = action
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
-    let theme = values.theme
     let look = values.buttonStyle
+    let metrics = values.theme.metrics(values.controlSize)
     var style = FlexboxStyle(direction: .row)
     style.alignItems = .center
     style.justifyContent = .center
-    style.spacing = 6
-    if look != .plain { style.padding = .symmetric(horizontal: 12, vertical: 6) }
+    style.spacing = metrics.spacing
+    if look != .plain { style.padding = .symmetric(horizontal: .points(metrics.padding), vertical: 2) }
     var boxes: [Box] = []
     withEnvironment(
-      { if look != .plain, $0.textLook.weight == nil { $0.textLook.weight = .semibold } },
+      {
+        $0.iconSize = metrics.iconSize
+        guard look != .plain else { return }
+        if $0.textLook.font == nil { $0.textLook.font = metrics.font }
+        if $0.textLook.weight == nil { $0.textLook.weight = .medium }
+      },
       { boxes = expansion.boxes(of: label, inRow: true) })
     // A button contains no blocks.
     for index in boxes.indices {
@@ -37,6 +47,8 @@ public struct Button<Label: View>: PrimitiveView {
         boxes[index].content = .text(text)
       }
     }
+    // An icon alone stands in a square.
+    if boxes.count == 1, boxes[0].isIcon { style.padding = .symmetric(horizontal: 2, vertical: 2) }
     var box = Box(style, boxes)
     box.flexibility = []
     box.takesFlexibility = false
@@ -44,22 +56,13 @@ public struct Button<Label: View>: PrimitiveView {
     let action = action
     box.attributes = [
       .attribute("type", "button"), .listener("click", Action { _ in action() }),
+      .className(look.className(role)),
     ]
     if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
-      box.attributes += [
-        .className("trellis-button"),
-        .style(.borderRadius, "\(Int(theme.controlRadius))px"),
-      ]
-      box.size = ComponentSize(minHeight: .points(theme.controlHeight))
+      box.size = ComponentSize(
+        minWidth: .points(metrics.height), minHeight: .points(metrics.height))
       box.looks = .control
-    }
-    if look == .borderedProminent {
-      box.attributes += [
-        .className("trellis-prominent"),
-        .style(.backgroundColor, Color.accent.css(in: theme)),
-        .style(.color, Color.onAccent.css(in: theme)),
-      ]
     }
     expansion.append(box)
   }
@@ -67,19 +70,41 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
   /// A button with a text.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
+  ///
+  /// - Parameter role: the meaning of the action; `nil` for none.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
+/// The meaning of a button's action.
+public enum ButtonRole: Hashable, Sendable {
+  /// The action deletes something, or cannot be undone.
+  case destructive
+}
+
 /// The look of buttons.
-public enum ButtonStyle: Hashable, Sendable {
-  /// A tinted background.
+public enum ButtonStyle: Hashable, Sendable, CaseIterable {
+  /// An edge and a ground.
   case bordered
   /// The accent color, for the most important action of an area.
   case borderedProminent
+  /// A ground while the pointer is over the button, for tool bars.
+  case borderless
   /// The label alone.
   case plain
+
+  fileprivate func className(_ role: ButtonRole?) -> String {
+    let isDestructive = role == .destructive
+    return switch self {
+    case .bordered: isDestructive ? "l-button l-destructive" : "l-button"
+    case .borderedProminent: isDestructive ? "l-button l-prominent-danger" : "l-button l-prominent"
+    case .borderless: isDestructive ? "l-borderless l-destructive" : "l-borderless"
+    case .plain: isDestructive ? "l-plain l-destructive" : "l-plain"
+    }
+  }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

@@ -17,7 +17,7 @@ public struct Link<Label: View>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     guard var box = expansion.box(of: label) else { return }
     let attributes: [ViewAttribute] = [
-      .attribute("href", destination), .style(.color, Color.accent.resolved),
+      .attribute("href", destination), .className("l-link"),
     ]
     if case .text(var text) = box.content, box.isOpen, text.viewClass.tag == "div" {
       text.viewClass = "a"

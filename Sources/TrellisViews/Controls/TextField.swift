@@ -9,6 +9,8 @@ public struct TextField: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.theme) private var theme
   @Environment(\.textLook) private var look
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.isInvalid) private var isInvalid
   @Environment(\.submitAction) private var submit
 
   /// - Parameters:
@@ -25,13 +27,15 @@ public struct TextField: View {
   private func makeComponent() -> Component {
     let binding = $text
     let submit = submit
+    let metrics = theme.metrics(controlSize)
+    var look = look
+    look.font = look.font ?? metrics.font
+    var attributes: [ViewAttribute] = [.className("l-field")]
+    if isInvalid { attributes.append(.aria("invalid", true)) }
     return TextFieldComponent(
       text: text, label: title, placeholder: title, style: look.textStyle(in: theme),
-      isEnabled: isEnabled, size: ComponentSize(height: .points(theme.controlHeight)),
-      attributes: [
-        .style(.backgroundColor, Color.raised.css(in: theme)),
-        .style(.borderRadius, "\(Int(theme.controlRadius))px"),
-      ],
+      isEnabled: isEnabled, size: ComponentSize(height: .points(metrics.height)),
+      attributes: attributes,
       onInput: { binding.wrappedValue = $0 },
       onSubmit: submit.map { action in
         {

@@ -1,6 +1,7 @@
 /// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top.
 package struct PageRoot<Content: View>: View {
   private let content: Content
+  @Environment(\.theme) private var theme
 
   package init(_ content: Content) { self.content = content }
 
@@ -9,5 +10,6 @@ package struct PageRoot<Content: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background(.background)
       .foregroundStyle(.text)
+      .declaring(theme)
   }
 }

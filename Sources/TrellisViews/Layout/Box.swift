@@ -18,7 +18,7 @@ struct Box {
 
   /// The painted properties of the element. A modifier of size or padding that follows one of them makes an outer box.
   struct Looks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let background = Looks(rawValue: 1)
     static let corners = Looks(rawValue: 2)
     static let border = Looks(rawValue: 4)
@@ -26,14 +26,18 @@ struct Box {
     static let opacity = Looks(rawValue: 16)
     static let clip = Looks(rawValue: 32)
     static let control = Looks(rawValue: 64)
+    static let edges = Looks(rawValue: 128)
+    static let allButClip: Looks = [
+      .background, .corners, .border, .shadow, .opacity, .control, .edges,
+    ]
   }
 
   var content: Content
   /// The element; `nil` for none, unless there are attributes.
   var viewClass: ViewClass?
   var attributes: [ViewAttribute] = []
-  /// The parts of `box-shadow`, the uppermost first.
-  var shadows: [String] = []
+  /// The parts of `box-shadow`, borders and shadows, the uppermost of each first.
+  var shadows: [BoxShadow] = []
   var size = ComponentSize.auto
   var looks = Looks()
   var flexibility = Flexibility()
@@ -136,8 +140,7 @@ struct Box {
   // MARK: Making
 
   private var configuration: ViewConfiguration? {
-    var all = attributes
-    if !shadows.isEmpty { all.append(.style(.boxShadow, shadows.joined(separator: ","))) }
+    let all = paintedAttributes
     if viewClass == nil, all.isEmpty { return nil }
     return ViewConfiguration(viewClass ?? "div", attributes: all)
   }
@@ -148,9 +151,7 @@ struct Box {
     case .stack(let style, let children):
       return FlexboxComponent(view: configuration, size: size, style: style, children: children)
     case .text(let text):
-      var all = attributes
-      if !shadows.isEmpty { all.append(.style(.boxShadow, shadows.joined(separator: ","))) }
-      return text.makeComponent(attributes: all)
+      return text.makeComponent(attributes: paintedAttributes)
     case .leaf:
       return Component(view: configuration ?? ViewConfiguration(), size: size)
     }

@@ -106,7 +106,9 @@ public struct Divider: PrimitiveView {
     let isRow = expansion.isRow
     var box = Box(.leaf)
     box.size = isRow ? .init(width: .points(1)) : .init(height: .points(1))
-    box.attributes = [.style(.backgroundColor, Color.line.resolved), .role("separator")]
+    box.attributes = [
+      .className("l-rule"), .style(.backgroundColor, Color.line.css), .role("separator"),
+    ]
     if isRow { box.attributes.append(.aria("orientation", "vertical")) }
     box.looks = .background
     box.flexibility = isRow ? .growsHeight : .growsWidth

@@ -1,34 +1,34 @@
-import Foundation
-import TrellisComponents
-import TrellisUI
-
-/// A color of sRGB, a pair of two for light and dark pages, or a role of the theme.
+/// A color: of sRGB, Display P3 or OKLCH, a pair for light and dark pages, a mixture, or a role of the theme.
+///
+/// ```swift
+/// Color(0x2257D6)
+/// Color(light: .white, dark: Color(oklch: 0.2, 0.01, 260))
+/// Color.accent.mixed(with: .background, by: 0.3)
+/// ```
+///
+/// The browser chooses between the colors of a pair, without a round trip.
 public struct Color: Hashable, Sendable {
-  /// Red, green, blue and opacity, each from 0 to 1.
-  struct Components: Hashable, Sendable {
-    var red: Double
-    var green: Double
-    var blue: Double
-    var opacity: Double
-  }
-
-  private indirect enum Kind: Hashable, Sendable {
-    case components(Components)
+  indirect enum Kind: Hashable, Sendable {
+    case components(ColorComponents)
+    case displayP3(ColorComponents)
+    case oklch(OKLCH)
     case pair(light: Color, dark: Color)
+    case contrasting(Color, more: Color)
     case role(Theme.Role)
+    case named(String, fallback: Color)
     case faded(Color, Double)
+    case mixed(Color, Color, Double)
   }
 
-  private let kind: Kind
+  let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
 
   /// A color of sRGB.
   ///
   /// - Parameters: each from 0 to 1; others are clamped.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
-    kind = .components(
-      Components(
-        red: clamped(red), green: clamped(green), blue: clamped(blue), opacity: clamped(opacity)))
+    kind = .components(ColorComponents(red, green, blue, opacity))
   }
 
   /// A color of 24 bits: `Color(0x0B5FD0)`.
@@ -38,49 +38,97 @@ public struct Color: Hashable, Sendable {
       blue: Double(bits & 255) / 255)
   }
 
+  /// A color of Display P3, which contains more vivid colors than sRGB.
+  ///
+  /// - Parameters: each from 0 to 1; others are clamped.
+  public init(displayP3Red red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    kind = .displayP3(ColorComponents(red, green, blue, opacity))
+  }
+
+  /// A color by its perceived lightness, its chroma and its hue.
+  ///
+  /// - Parameters:
+  ///   - lightness: from 0 (black) to 1 (white).
+  ///   - chroma: from 0 (gray) to 0.5; screens show up to some 0.37.
+  ///   - hue: in degrees: 29 is red, 143 green, 264 blue.
+  public init(
+    oklch lightness: Double, _ chroma: Double, _ hue: Double, opacity: Double = 1
+  ) {
+    kind = .oklch(OKLCH(lightness, chroma, hue, opacity))
+  }
+
   /// `light` on light pages and `dark` on dark ones.
   public init(light: Color, dark: Color) { kind = .pair(light: light, dark: dark) }
 
   /// The color that the theme has for `role`.
   public init(_ role: Theme.Role) { kind = .role(role) }
 
-  private init(_ kind: Kind) { self.kind = kind }
+  /// The theme's color under a name of the application, ``Theme/subscript(name:)``; `fallback` where a theme has none.
+  ///
+  /// - Parameter name: letters, digits and hyphens; other characters are left out.
+  public init(named name: String, fallback: Color) {
+    kind = .named(Theme.tokenName(name), fallback: fallback)
+  }
 
-  /// The color with its opacity multiplied by `factor`.
-  public func opacity(_ factor: Double) -> Color { Color(.faded(self, min(max(factor, 0), 1))) }
+  /// The color with its opacity multiplied by `factor`, from 0 to 1.
+  public func opacity(_ factor: Double) -> Color {
+    Color(.faded(self, factor.mended("The opacity of a color", in: 0...1, or: 1)))
+  }
 
-  /// The components in one color scheme.
-  func components(in theme: Theme, isDark: Bool) -> Components {
+  /// A mixture of this color and `share` of `other`, from 0 to 1, in the color space OKLab.
+  public func mixed(with other: Color, by share: Double) -> Color {
+    Color(.mixed(self, other, share.mended("The share of a color in a mixture", in: 0...1)))
+  }
+
+  /// This color, and `other` where the user prefers increased contrast.
+  public func withIncreasedContrast(_ other: Color) -> Color {
+    Color(.contrasting(self, more: other))
+  }
+}
+
+extension Color {
+  /// The color as a value of CSS. Roles are custom properties, which the page's theme sets.
+  ///
+  /// - Complexity: O(*n*) in the colors of a mixture.
+  var css: String {
     switch kind {
-    case .components(let components): return components
+    case .components(let components): return components.hexadecimal
+    case .displayP3(let components): return components.function("color(display-p3 ")
+    case .oklch(let color): return color.css
     case .pair(let light, let dark):
-      return (isDark ? dark : light).components(in: theme, isDark: isDark)
-    case .role(let role): return theme[role].components(in: theme, isDark: isDark)
-    case .faded(let color, let factor):
-      var components = color.components(in: theme, isDark: isDark)
-      components.opacity *= factor
-      return components
+      let (light, dark) = (light.css, dark.css)
+      return light == dark ? light : "light-dark(\(light),\(dark))"
+    case .contrasting(let color, let more):
+      // One of both properties is valid and empty, so that the other value is what remains.
+      return "var(--t-n,\(color.css)) var(--t-m,\(more.css))"
+    case .role(let role): return role.css
+    case .named(let name, let fallback): return "var(--t-\(name),\(fallback.css))"
+    case .faded(let color, let factor): return color.css(fadedBy: factor)
+    case .mixed(let color, let other, let share):
+      return "color-mix(in oklab,\(color.css),\(other.css) \(CSSText.percentage(share)))"
     }
   }
 
+  /// The value of CSS in a theme; the theme's colors are custom properties, so that it is the same in all themes.
+  func css(in theme: Theme) -> String { css }
+
   /// The color as a value of CSS.
-  func css(in theme: Theme) -> String {
-    let light = components(in: theme, isDark: false).css
-    let dark = components(in: theme, isDark: true).css
-    return light == dark ? light : "light-dark(\(light),\(dark))"
+  var resolved: String { css }
+
+  private func css(fadedBy factor: Double) -> String {
+    switch kind {
+    case .components(let components): return components.faded(by: factor).hexadecimal
+    case .displayP3(let components):
+      return components.faded(by: factor).function("color(display-p3 ")
+    case .oklch(let color): return color.faded(by: factor).css
+    case .pair(let light, let dark):
+      return "light-dark(\(light.css(fadedBy: factor)),\(dark.css(fadedBy: factor)))"
+    default: return "color-mix(in srgb,\(css) \(CSSText.percentage(factor)),transparent)"
+    }
   }
+}
 
-  /// The color as a value of CSS, in the theme of the view being expanded.
-  var resolved: String { css(in: EnvironmentValues.current.theme) }
-
-  /// The contrast of this color on `background`, from 1 to 21; both must be opaque.
-  ///
-  /// Source: WCAG 2.2, contrast ratio.
-  public func contrast(on background: Color, in theme: Theme, isDark: Bool) -> Double {
-    let pair = [self, background].map { $0.components(in: theme, isDark: isDark).luminance }
-    return (max(pair[0], pair[1]) + 0.05) / (min(pair[0], pair[1]) + 0.05)
-  }
-
+extension Color {
   /// Black in both color schemes.
   public static let black = Color(0x000000)
   /// White in both color schemes.
@@ -99,48 +147,32 @@ public struct Color: Hashable, Sendable {
   public static let text = Color(.text)
   /// Less important texts.
   public static let secondaryText = Color(.secondaryText)
-  /// Controls that can be pressed, and selected items.
+  /// Texts of what cannot be used.
+  public static let disabledText = Color(.disabledText)
+  /// Controls that can be pressed, links, and what is selected.
   public static let accent = Color(.accent)
   /// Texts on the accent color.
   public static let onAccent = Color(.onAccent)
+  /// The ground of what is selected.
+  public static let accentSurface = Color(.accentSurface)
   /// The role of success messages.
   public static let success = Color(.success)
+  /// The ground of success messages.
+  public static let successSurface = Color(.successSurface)
   /// The role of warnings.
   public static let warning = Color(.warning)
+  /// The ground of warnings.
+  public static let warningSurface = Color(.warningSurface)
   /// The role of errors and destructive actions.
   public static let danger = Color(.danger)
+  /// Texts on the danger color.
+  public static let onDanger = Color(.onDanger)
+  /// The ground of errors.
+  public static let dangerSurface = Color(.dangerSurface)
+  /// The ring around the element with the focus.
+  public static let focus = Color(.focus)
   /// The color of texts.
   public static let primary = text
   /// The color of less important texts.
   public static let secondary = secondaryText
-}
-
-extension Color.Components {
-  fileprivate var css: String {
-    func hex(_ value: Double) -> String {
-      let digits = String(Int((value * 255).rounded()), radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }
-    let all = [red, green, blue].map(hex).joined()
-    return opacity == 1 ? "#\(all)" : "#\(all)\(hex(opacity))"
-  }
-
-  fileprivate var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-}
-
-/// A color fills the room there is.
-extension Color: PrimitiveView {
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
-  public func _expand(into expansion: inout ViewExpansion) {
-    var box = Box(.leaf)
-    box.attributes = [.style(.backgroundColor, resolved)]
-    box.looks = .background
-    box.flexibility = [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
-    expansion.append(box)
-  }
 }

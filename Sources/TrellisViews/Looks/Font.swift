@@ -12,8 +12,8 @@ public struct Font: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     let value: Int
 
-    /// - Parameter value: from 1 to 1000.
-    public init(_ value: Int) { self.value = value }
+    /// - Parameter value: from 1 to 1000; others are clamped.
+    public init(_ value: Int) { self.value = min(max(value, 1), 1000) }
 
     /// The CSS font weight 300.
     public static let light = Weight(300)
@@ -54,11 +54,11 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A font of `size` CSS pixels.
+  /// A font of `size` CSS pixels at the text scale 1.
   public static func system(
     size: Double, weight: Weight = .regular, design: Design = .default
   ) -> Font {
-    var font = Font(.size(size))
+    var font = Font(.size(size.mended("A font size", in: 1...1000, or: 14)))
     font.ownWeight = weight
     font.design = design
     return font
@@ -102,20 +102,29 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The step of the type ramp at the text scale 1; for a size of one's own, one with a line height of 1.4.
+  func base(in type: TypeRamp) -> TypeRamp.Step {
+    switch base {
+    case .style(let name): type[name]
+    case .size(let size): TypeRamp.Step(size, (size * 1.4).rounded(), 400)
+    }
+  }
+
   /// The style of a text in this font.
   func textStyle(in type: TypeRamp) -> TextStyle {
     var style = TextStyle()
     switch base {
     case .style(let name):
-      let step = type[name]
+      let step = type[name].scaled(by: type.scale)
       style.size = step.size
       style.lineHeight = step.lineHeight
       style.weight = step.weight
-    case .size(let size): style.size = size
+      style.letterSpacing = step.tracking
+    case .size(let size): style.size = size * type.scale
     }
     if let ownWeight { style.weight = ownWeight.value }
     style.isItalic = isItalic
-    style.families = design == .monospaced ? ["monospace"] : type.families
+    style.families = design == .monospaced ? type.monospacedFamilies : type.families
     if hasEvenDigits { style.features.append(.tabularFigures) }
     return style
   }

@@ -1,99 +1,113 @@
-public import TrellisComponents
-
-/// The colors and the type of a page.
+/// The colors, the type and the measures of a page, as typed tokens.
 ///
-/// Source: metrics of Fluent 2 (type ramp, control heights on a grid of 4 px).
+/// A theme of one's own begins with the standard one:
+///
+/// ```swift
+/// var theme = Theme([.accent: Color(light: Color(0x8A3FFC), dark: Color(0xBE95FF))])
+/// theme.controlRadius = 2
+/// ```
+///
+/// Colors are custom properties of CSS, so that another theme of a page changes some properties of one element.
+/// Fonts, densities and text scales are inputs of the layout.
 public struct Theme: Equatable, Sendable {
-  /// The use of a color.
-  public enum Role: String, CaseIterable, Hashable, Sendable {
-    case background, surface, raised, line, text, secondaryText, accent, onAccent, success,
-      warning, danger
+  /// The values behind one reference, as each text and each control reads the theme.
+  private final class Storage: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
   }
 
-  private var colors: [Role: Color]
-  /// The fonts of the text styles.
-  public var type: TypeRamp
-  /// The corner radius of controls, in CSS pixels.
-  public var controlRadius = 6.0
-  /// The least height of a control, in CSS pixels.
-  public var controlHeight = 32.0
+  private struct Values: Equatable, Sendable {
+    var colors: [Role: Color]
+    var names: [String: Color] = [:]
+    var type: TypeRamp
+    var controlRadius = 6.0
+    var controlHeight = 32.0
+    var density = Density.regular
+  }
+
+  private var storage: Storage
 
   /// A theme with the standard colors, and those of `colors` in place of them.
   public init(_ colors: [Role: Color] = [:], type: TypeRamp = TypeRamp()) {
-    self.colors = Self.standardColors.merging(colors) { $1 }
-    self.type = type
+    storage = Storage(
+      Values(colors: Self.standardColors.merging(colors) { $1 }, type: type))
   }
 
-  /// The color of `role`.
-  public subscript(role: Role) -> Color {
-    get { colors[role] ?? .black }
-    set { colors[role] = newValue }
+  public static func == (lhs: Theme, rhs: Theme) -> Bool {
+    lhs.storage === rhs.storage || lhs.storage.values == rhs.storage.values
+  }
+
+  private mutating func change(_ body: (inout Values) -> Void) {
+    var values = storage.values
+    body(&values)
+    storage = Storage(values)
   }
 
   /// The shipped theme.
   public static let standard = Theme()
 
-  private static let standardColors: [Role: Color] = [
-    .background: Color(light: Color(0xFAFBFC), dark: Color(0x0F1216)),
-    .surface: Color(light: Color(0xF1F4F7), dark: Color(0x161A20)),
-    .raised: Color(light: Color(0xFFFFFF), dark: Color(0x1D222A)),
-    .line: Color(light: Color(0xD5DBE3), dark: Color(0x343C48)),
-    .text: Color(light: Color(0x171B21), dark: Color(0xE9EDF2)),
-    .secondaryText: Color(light: Color(0x525C69), dark: Color(0xA7B1BE)),
-    .accent: Color(light: Color(0x0B5CAD), dark: Color(0x74B5FF)),
-    .onAccent: Color(light: Color(0xFFFFFF), dark: Color(0x071A2E)),
-    .success: Color(light: Color(0x176B33), dark: Color(0x5CC97A)),
-    .warning: Color(light: Color(0x7A4E00), dark: Color(0xE3AE45)),
-    .danger: Color(light: Color(0xB3202A), dark: Color(0xFF8C86)),
-  ]
-}
+  // MARK: Colors
 
-/// The sizes of the text styles.
-public struct TypeRamp: Equatable, Sendable {
-  /// The families of all texts, in order of preference; the page's own fonts follow.
-  public var families: [String] = []
-  private var steps: [Font.Style: Step] = [
-    .largeTitle: Step(32, 40, 700), .title: Step(24, 32, 700), .title2: Step(20, 28, 600),
-    .title3: Step(16, 22, 600), .headline: Step(14, 20, 600), .body: Step(14, 20, 400),
-    .callout: Step(14, 20, 400), .subheadline: Step(13, 18, 400), .footnote: Step(12, 16, 400),
-    .caption: Step(12, 16, 400),
-  ]
+  /// The color of `role`.
+  public subscript(role: Role) -> Color {
+    get { storage.values.colors[role] ?? .black }
+    set { change { $0.colors[role] = newValue } }
+  }
 
-  /// A size with its line height, in CSS pixels, and a weight.
-  public struct Step: Hashable, Sendable {
-    /// The font size in CSS pixels.
-    public var size: Double
-    /// The line height in CSS pixels.
-    public var lineHeight: Double
-    /// The CSS font weight.
-    public var weight: Int
+  /// The color under a name of the application, which ``Color/init(named:fallback:)`` finds; `nil` for none.
+  public subscript(name name: String) -> Color? {
+    get { storage.values.names[Self.tokenName(name)] }
+    set { change { $0.names[Self.tokenName(name)] = newValue } }
+  }
 
-    /// A style with the size and line height in CSS pixels, and a CSS font weight.
-    public init(_ size: Double, _ lineHeight: Double, _ weight: Int) {
-      self.size = size
-      self.lineHeight = lineHeight
-      self.weight = weight
+  /// The names of the application's own colors.
+  var names: [String] { storage.values.names.keys.sorted() }
+
+  /// The letters, digits and hyphens of `name`, with a prefix that the roles do not have.
+  static func tokenName(_ name: String) -> String {
+    let prefix = "own-"
+    let name = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    return prefix
+      + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(48)
+        .lowercased()
+  }
+
+  // MARK: Type
+
+  /// The fonts of the text styles.
+  public var type: TypeRamp {
+    get { storage.values.type }
+    set { change { $0.type = newValue } }
+  }
+
+  /// The factor of all font sizes and line heights, from 0.5 to 4, ``EnvironmentValues/textScale``.
+  var textScale: Double {
+    get { storage.values.type.scale }
+    set {
+      let scale = newValue.mended("The text scale", in: 0.5...4, or: 1)
+      if scale != textScale { change { $0.type.scale = scale } }
     }
   }
 
-  /// The standard sizes, of the page's own fonts.
-  public init() {}
+  // MARK: Measures
 
-  /// The size of `style`.
-  public subscript(style: Font.Style) -> Step {
-    get { steps[style] ?? Step(14, 20, 400) }
-    set { steps[style] = newValue }
+  /// The corner radius of controls, in CSS pixels.
+  public var controlRadius: Double {
+    get { storage.values.controlRadius }
+    set { change { $0.controlRadius = newValue.mended("The radius of controls", in: 0...100) } }
   }
-}
 
-private enum ThemeKey: EnvironmentKey {
-  static var defaultValue: Theme { .standard }
-}
+  /// The least height of a control of regular size, density and text scale, in CSS pixels.
+  public var controlHeight: Double {
+    get { storage.values.controlHeight }
+    set {
+      change { $0.controlHeight = newValue.mended("The height of controls", in: 16...200, or: 32) }
+    }
+  }
 
-extension EnvironmentValues {
-  /// The colors and the type of the views.
-  public var theme: Theme {
-    get { self[ThemeKey.self] }
-    set { self[ThemeKey.self] = newValue }
+  /// The density of the controls, ``EnvironmentValues/density``.
+  var density: Density {
+    get { storage.values.density }
+    set { if newValue != density { change { $0.density = newValue } } }
   }
 }

@@ -1,68 +1,73 @@
 import TrellisComponents
 import TrellisDOM
-import TrellisLayout
 import TrellisUI
 
 extension View {
   /// Paints `color` behind this view.
-  public func background(_ color: Color) -> BoxView<Self, Color> {
-    BoxView(self, color) { color, box in
+  ///
+  /// - Parameter condition: the condition under which it is painted; `nil` is always.
+  public func background(
+    _ color: Color, when condition: LookCondition? = nil
+  ) -> BoxView<Self, LookChange<Color>> {
+    BoxView(self, LookChange(color, condition)) { change, box in
+      if let condition = change.condition {
+        return box.add(.background, change.value.css, when: condition)
+      }
       box.add(
-        .background, over: [.background, .corners, .border, .shadow, .opacity, .control],
-        [.style(.backgroundColor, color.resolved)])
+        .background, over: .allButClip, [.style(.backgroundColor, change.value.css)])
     }
   }
 
-  /// The color of texts in this view.
+  /// Paints `gradient` behind this view.
+  ///
+  /// - Parameter condition: the condition under which it is painted; `nil` is always.
+  public func background(
+    _ gradient: Gradient, when condition: LookCondition? = nil
+  ) -> BoxView<Self, LookChange<Gradient>> {
+    BoxView(self, LookChange(gradient, condition)) { change, box in
+      if let condition = change.condition {
+        return box.add(.background, change.value.css, when: condition)
+      }
+      box.add(.background, over: .allButClip, [.style(.background, change.value.css)])
+    }
+  }
+
+  /// The color of texts and icons in this view.
   public func foregroundStyle(_ color: Color) -> BoxView<Self, Color> {
     BoxView(self, color) { color, box in
       box.prepareForAttributes()
-      box.attributes.insert(.style(.color, color.resolved), at: 0)
+      box.attributes.insert(.style(.color, color.css), at: 0)
     }
   }
 
-  /// Rounds the corners of the background and the border.
-  ///
-  /// - Parameter radius: in CSS pixels.
-  public func cornerRadius(_ radius: Double) -> BoxView<Self, Double> {
-    BoxView(self, radius) { radius, box in
-      box.add(
-        .corners, over: [.corners, .opacity], [.style(.borderRadius, "\(cssLength(radius))")])
+  /// The color of texts and icons in this view under a condition.
+  public func foregroundStyle(
+    _ color: Color, when condition: LookCondition
+  ) -> BoxView<Self, LookChange<Color>> {
+    BoxView(self, LookChange(color, condition)) { change, box in
+      if let condition = change.condition { box.add(.color, change.value.css, when: condition) }
     }
   }
 
-  /// Paints a line inside the edges of this view.
-  ///
-  /// - Parameter width: in CSS pixels.
-  public func border(_ color: Color, width: Double = 1) -> BoxView<Self, BorderChange> {
-    BoxView(self, BorderChange(color: color, width: width)) { change, box in
-      box.add(.border, over: [.border, .opacity])
-      box.shadows.append("inset 0 0 0 \(cssLength(change.width)) \(change.color.resolved)")
-    }
-  }
-
-  /// Casts a shadow.
-  ///
-  /// - Parameters:
-  ///   - radius: the blur, in CSS pixels.
-  ///   - x: the distance to the right, in CSS pixels.
-  ///   - y: the distance down, in CSS pixels.
-  public func shadow(
-    color: Color = Color.black.opacity(0.2), radius: Double, x: Double = 0, y: Double = 0
-  ) -> BoxView<Self, ShadowChange> {
-    let change = ShadowChange(color: color, radius: radius, offset: Size(width: x, height: y))
-    return BoxView(self, change) { change, box in
-      box.add(.shadow, over: .opacity)
-      box.shadows.append(
-        "\(cssLength(change.offset.width)) \(cssLength(change.offset.height)) "
-          + "\(cssLength(max(0, change.radius))) \(change.color.resolved)")
+  /// Underlines the texts in this view under a condition.
+  public func underline(
+    when condition: LookCondition
+  ) -> BoxView<Self, LookChange<Bool>> {
+    BoxView(self, LookChange(true, condition)) { change, box in
+      if let condition = change.condition { box.add(.textDecoration, "underline", when: condition) }
     }
   }
 
   /// Makes this view translucent: 0 is invisible, 1 opaque.
-  public func opacity(_ opacity: Double) -> BoxView<Self, Double> {
-    BoxView(self, opacity) { opacity, box in
-      box.add(.opacity, over: .opacity, [.style(.opacity, cssNumber(min(max(opacity, 0), 1)))])
+  ///
+  /// - Parameter condition: the condition under which it is translucent; `nil` is always.
+  public func opacity(
+    _ opacity: Double, when condition: LookCondition? = nil
+  ) -> BoxView<Self, LookChange<Double>> {
+    BoxView(self, LookChange(opacity, condition)) { change, box in
+      let value = CSSText.number(change.value.mended("An opacity", in: 0...1, or: 1))
+      if let condition = change.condition { return box.add(.opacity, value, when: condition) }
+      box.add(.opacity, over: .opacity, [.style(.opacity, value)])
     }
   }
 
@@ -72,27 +77,4 @@ extension View {
       box.add(.clip, over: .clip, [.style(.overflow, "hidden")])
     }
   }
-}
-
-/// The arguments of a border.
-public struct BorderChange: Hashable, Sendable {
-  let color: Color
-  let width: Double
-}
-
-/// The arguments of a shadow.
-public struct ShadowChange: Hashable, Sendable {
-  let color: Color
-  let radius: Double
-  let offset: Size
-}
-
-/// A number in CSS, without a superfluous fraction.
-private func cssNumber(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
-}
-
-/// A length in CSS.
-private func cssLength(_ value: Double) -> String {
-  value.isFinite ? (value == 0 ? "0" : "\(cssNumber(value))px") : "0"
 }

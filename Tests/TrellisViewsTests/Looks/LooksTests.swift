@@ -1,44 +1,87 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 
 @testable import TrellisViews
 
 struct LooksTests {
-  @Test(arguments: [false, true])
-  func textsCanBeReadOnEveryGround(isDark: Bool) {
-    let theme = Theme.standard
-    for ground in [Color.background, .surface, .raised] {
-      for color in [Color.secondaryText, .accent, .success, .warning, .danger] {
-        #expect(color.contrast(on: ground, in: theme, isDark: isDark) >= 4.5)
-      }
-      #expect(Color.text.contrast(on: ground, in: theme, isDark: isDark) >= 7)
-    }
-    #expect(Color.onAccent.contrast(on: .accent, in: theme, isDark: isDark) >= 4.5)
+  /// The element with the styles of a view, whose page has no other element with a style but the text.
+  private func element(_ view: @escaping () -> some View) throws -> Element {
+    let page = viewPage(view)
+    return try #require(page.elements.first { $0 !== page.root })
   }
 
-  /// Source: WCAG 2.2, the examples of contrast ratio.
-  @Test func contrastIsThatOfTheGuidelines() {
-    #expect(abs(Color.black.contrast(on: .white, in: .standard, isDark: false) - 21) < 1e-9)
-    let grey = Color(0x767676).contrast(on: .white, in: .standard, isDark: false)
-    #expect(grey > 4.54 && grey < 4.55)
+  private func classes(_ element: Element) -> [String] {
+    (element.attribute("class") ?? "").split(separator: " ").map(String.init)
   }
 
-  @Test func colorsAreWrittenAsPairs() {
-    #expect(Color(0xFF8000).css(in: .standard) == "#ff8000")
-    #expect(Color.black.opacity(0.5).css(in: .standard) == "#00000080")
-    #expect(
-      Color(light: .white, dark: .black).css(in: .standard) == "light-dark(#ffffff,#000000)")
-    #expect(Color.accent.css(in: Theme([.accent: .black])) == "#000000")
-  }
-
-  @Test func aThemeIsReplacedBelow() throws {
+  @Test func looksByStateStayInTheElement() throws {
     let page = viewPage {
-      Text("x").padding(1).background(.accent).environment(\.theme, Theme([.accent: .white]))
+      Text("x").padding(8)
+        .background(.surface).background(.raised, when: .hovered)
+        .cornerRadius(8).cornerRadius(2, when: .pressed)
+        .border(.line).border(.accent, when: .selected)
+        .shadow(radius: 4).shadow(Shadow(.black, radius: 9), when: .hovered)
+        .foregroundStyle(.text).foregroundStyle(.accent, when: .selected)
+        .opacity(0.5, when: .disabled).scaleEffect(0.98, when: .pressed)
+        .underline(when: .hovered)
+        .onTapGesture {}
     }
+    let below = page.elements.filter { $0 !== page.root }
+    #expect(below.count == 2)
+    let box = try #require(below.first)
+    #expect(box.style("background-color") == "var(--t-surface)")
+    #expect(box.style("--l-hb") == "var(--t-raised)")
+    #expect(box.style("--l-pr") == "2px")
     #expect(
-      page.elements.contains { $0.style("background-color") == "#ffffff" })
+      box.style("box-shadow") == "inset 0 0 0 1px var(--t-line),0 0 4px #00000033")
+    #expect(box.style("--l-ss") == "inset 0 0 0 1px var(--t-accent),0 0 4px #00000033")
+    #expect(box.style("--l-hs") == "inset 0 0 0 1px var(--t-line),0 0 9px #000000")
+    #expect(box.style("--l-sc") == "var(--t-accent)")
+    #expect(box.style("--l-do") == "0.5")
+    #expect(box.style("--l-pt") == "scale(0.98)")
+    #expect(box.style("--l-hd") == "underline")
+    #expect(
+      Set(classes(box)) == [
+        "l-edge", "l-hb", "l-pr", "l-ss", "l-hs", "l-sc", "l-do", "l-pt", "l-hd",
+      ])
+  }
+
+  @Test func aLookByStateThatEndsIsTakenBack() throws {
+    struct Row: View {
+      @State private var isFancy = true
+      var body: some View {
+        VStack {
+          if isFancy {
+            Text("x").padding(1).background(.accent, when: .hovered)
+          } else {
+            Text("x").padding(1)
+          }
+        }.padding(1).background(.surface, when: .hovered)
+          .onTapGesture { isFancy.toggle() }
+      }
+    }
+    let page = viewPage { Row() }
+    func count() -> Int { page.elements.count { $0.style("--l-hb") == "var(--t-accent)" } }
+    #expect(count() == 1)
+    let outer = try #require(page.elements.first { $0.style("--l-hb") == "var(--t-surface)" })
+    try page.send("click", to: outer)
+    #expect(count() == 0)
+    #expect(page.elements.count { classes($0).contains("l-hb") } == 1)
+  }
+
+  @Test func equalLooksAreOneDeclaration() {
+    let page = viewPage {
+      VStack {
+        ForEach(0..<20, id: \.self) { number in
+          Text("\(number)").padding(4).background(.raised, when: .hovered)
+        }
+      }
+    }
+    let html = HTMLWriter.page(page.host.document)
+    #expect(html.styleSheet.split(separator: "--l-hb").count == 2)
   }
 
   @Test func textsTakeTheFontOfTheViewsAround() {
@@ -58,11 +101,82 @@ struct LooksTests {
     #expect(below.first?.wholeText == "abc")
   }
 
+  @Test func bordersOnEdgesAndWithStylesAreOfDirections() throws {
+    let box = try element {
+      Text("x").padding(4).border(.line, width: 2, edges: [.bottom, .leading], style: .dashed)
+    }
+    #expect(classes(box) == ["l-line"])
+    #expect(box.style("--l-bb") == "0 2px")
+    #expect(box.style("--l-bi") == "2px 0")
+    #expect(box.style("--l-bc") == "dashed var(--t-line)")
+    let all = try element { Text("x").padding(4).border(.line, style: .dotted) }
+    #expect(all.style("--l-bb") == "1px" && all.style("--l-bi") == "1px")
+  }
+
+  @Test func aWideBorderHasItsWidthInForcedColors() throws {
+    let box = try element { Text("x").padding(4).border(.line, width: 3) }
+    #expect(classes(box) == ["l-edge"])
+    #expect(box.style("--l-edge") == "3px")
+  }
+
+  @Test func cornersHaveTheirOwnRadii() throws {
+    let box = try element {
+      Text("x").padding(4).cornerRadius(CornerRadii(topLeading: 4, bottomTrailing: 8))
+    }
+    #expect(box.style("border-start-start-radius") == "4px")
+    #expect(box.style("border-end-end-radius") == "8px")
+    #expect(box.style("border-start-end-radius") == nil)
+    let card = try element { Text("x").padding(4).cornerRadius(.large) }
+    #expect(card.style("border-radius") == "12px")
+  }
+
+  @Test func effectsAreComposedInOneElement() throws {
+    let box = try element {
+      Text("x").padding(4).blur(radius: 2).saturation(0).brightness(1.5)
+        .scaleEffect(2).rotationEffect(degrees: 45, anchor: .topLeading)
+        .translationEffect(x: 3).blendMode(.multiply).cursor(.grab)
+    }
+    #expect(box.style("filter") == "brightness(1.5) saturate(0) blur(2px)")
+    #expect(box.style("transform") == "translate(3px,0) rotate(45deg) scale(2)")
+    #expect(box.style("transform-origin") == "0% 0%")
+    #expect(box.style("mix-blend-mode") == "multiply")
+    #expect(box.style("cursor") == "grab")
+  }
+
+  @Test func severalShadowsAreOneProperty() throws {
+    let box = try element {
+      Text("x").padding(4).shadow(
+        Shadow(.black, radius: 4, y: 2), Shadow(.white, radius: 1, spread: -1, isInset: true))
+    }
+    #expect(
+      box.style("box-shadow") == "0 2px 4px #000000,inset 0 0 1px -1px #ffffff")
+  }
+
+  @Test func selectedViewsTellIt() throws {
+    let page = viewPage {
+      VStack {
+        Button("button") {}.selected()
+        Button("other") {}.selected(false)
+        Link("link", destination: "/").selected()
+        Text("row").padding(1).selected()
+        Text("busy").padding(1).pending()
+        TextField("field", text: .constant("x")).invalid()
+      }
+    }
+    #expect(try page.element(named: "button").attribute("aria-pressed") == "true")
+    #expect(try page.element(named: "other").attribute("aria-pressed") == "false")
+    #expect(try page.element(named: "link").attribute("aria-current") == "page")
+    #expect(page.elements.contains { $0.attribute("aria-current") == "true" })
+    #expect(page.elements.contains { $0.attribute("aria-busy") == "true" })
+    #expect(try page.element(named: "field").attribute("aria-invalid") == "true")
+  }
+
   @Test func controlsHaveTheirSemantics() throws {
     let page = viewPage {
       VStack {
         Button("press") {}
         Button("off") {}.disabled(true)
+        Button("delete", role: .destructive) {}
         Link("home", destination: "/")
         Image("/a.png", label: "a picture").frame(width: 10, height: 10)
         TextField("Name", text: .constant("x"))
@@ -70,6 +184,7 @@ struct LooksTests {
     }
     #expect(try page.element(named: "press").tag == "button")
     #expect(try page.element(named: "off").attribute("disabled") == "")
+    #expect(classes(try page.element(named: "delete")) == ["l-button", "l-destructive"])
     #expect(try page.element(named: "home").attribute("href") == "/")
     #expect(try page.element(named: "a picture").tag == "img")
     #expect(try page.element(named: "Name").tag == "input")

@@ -1,0 +1,18 @@
+import TrellisComponents
+import TrellisUI
+
+/// A color fills the room there is.
+extension Color: PrimitiveView {
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    expansion.append(.filled(.backgroundColor, css))
+  }
+}
+
+/// A gradient fills the room there is.
+extension Gradient: PrimitiveView {
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    expansion.append(.filled(.background, css))
+  }
+}

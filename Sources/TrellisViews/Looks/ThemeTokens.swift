@@ -1,0 +1,60 @@
+import TrellisComponents
+import TrellisUI
+
+/// The custom properties of a theme.
+extension Theme {
+  /// The style sheet that gives pages the standard theme.
+  static let styleSheet: String = {
+    func rules(_ scheme: (Color) -> Color, _ indent: String) -> String {
+      Role.allCases.map { "\(indent)\($0.property): \(scheme(standard[$0]).css);\n" }.joined()
+    }
+    return """
+      :where([data-trellis]) {
+        --t-n: initial;
+        --t-m: ;
+      \(rules(\.normal, "  "))}
+
+      @media (prefers-contrast: more) {
+        :where([data-trellis]) {
+          --t-n: ;
+          --t-m: initial;
+      \(rules(\.increased, "    "))  }
+      }
+
+      """
+  }()
+
+  /// The declarations that give an element this theme inside of a page with `outer`.
+  ///
+  /// - Complexity: O(*n*) in the roles.
+  func declarations(replacing outer: Theme) -> [ViewAttribute] {
+    if self == outer { return [] }
+    var all: [ViewAttribute] = []
+    for role in Role.allCases where self[role] != outer[role] {
+      all.append(.style(StyleProperty(role.property), self[role].css))
+    }
+    for name in names where self[name: name] != outer[name: name] {
+      all.append(.style(StyleProperty("--t-\(name)"), self[name: name]?.css ?? ""))
+    }
+    // Names of the outer theme that this one has not: the fallback of the color is used.
+    for name in outer.names where self[name: name] == nil {
+      all.append(.style(StyleProperty("--t-\(name)"), "initial"))
+    }
+    if controlRadius != outer.controlRadius {
+      all.append(.style(StyleProperty("--t-radius"), CornerRadii.css(controlRadius)))
+    }
+    return all
+  }
+}
+
+extension Color {
+  fileprivate var normal: Color {
+    if case .contrasting(let color, more: _) = kind { return color }
+    return self
+  }
+
+  fileprivate var increased: Color {
+    if case .contrasting(_, let more) = kind { return more }
+    return self
+  }
+}

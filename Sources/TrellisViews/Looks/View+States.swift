@@ -1,0 +1,50 @@
+public import TrellisComponents
+import TrellisUI
+
+private enum IsInvalidKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether the content of fields is marked as refused.
+  public var isInvalid: Bool {
+    get { self[IsInvalidKey.self] }
+    set { self[IsInvalidKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Marks this view as selected, or as the present one of several, for ``LookCondition/selected`` and assistive
+  /// technology: a button is pressed (`aria-pressed`), a link leads to the present page, and any other view is the
+  /// present one (`aria-current`).
+  public func selected(_ isSelected: Bool = true) -> BoxView<Self, Bool> {
+    BoxView(self, isSelected) { isSelected, box in
+      switch box.tag {
+      case "button": box.add(.aria("pressed", isSelected))
+      case "a": if isSelected { box.add(.aria("current", "page")) }
+      default: if isSelected { box.add(.aria("current", true)) }
+      }
+    }
+  }
+
+  /// Marks this view as busy, for ``LookCondition/pending`` and assistive technology. A view whose event waits for its
+  /// response is marked without a round trip.
+  public func pending(_ isPending: Bool = true) -> BoxView<Self, Bool> {
+    BoxView(self, isPending) { isPending, box in
+      if isPending { box.add(.aria("busy", true)) }
+    }
+  }
+
+  /// Marks the content of the fields in this view as refused, for ``LookCondition/invalid`` and assistive technology.
+  public func invalid(_ isInvalid: Bool = true) -> EnvironmentView<Self, Bool> {
+    environment(\.isInvalid, isInvalid)
+  }
+}
+
+extension Box {
+  /// The name of the element.
+  fileprivate var tag: String? {
+    if case .text(let text) = content { return text.viewClass.tag }
+    return viewClass?.tag
+  }
+}
