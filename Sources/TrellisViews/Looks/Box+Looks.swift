@@ -67,6 +67,7 @@ extension Box {
     if shadows.contains(where: { $0.isBorder && $0.condition == nil }) {
       all.append(.className(Self.borderClass))
     }
+    guard shadows.contains(where: { $0.condition != nil }) else { return all }
     for condition in LookCondition.allCases
     where shadows.contains(where: { $0.condition == condition }) {
       let name = LookSheet.name(condition, .boxShadow)

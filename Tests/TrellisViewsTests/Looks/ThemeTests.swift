@@ -121,6 +121,22 @@ struct ThemeTests {
     #expect(inner.style("--t-own-moss") == "initial")
   }
 
+  @Test func theEnvironmentSetsAThemeToo() {
+    let page = viewPage { Text("x").environment(\.theme, Theme([.accent: .white])) }
+    #expect(page.elements.contains { $0.style("--t-accent") == "#ffffff" })
+  }
+
+  @Test func theThemeOfThePagesIsDeclaredAtTheirRoot() throws {
+    var environment = HostEnvironment()
+    environment.theme = Self.forest
+    let page = TestPage(environment: environment) {
+      HostingComponent(PageRoot(Button("x") {}))
+    }
+    let root = try #require(page.elements.first { $0.style("background-color") != nil })
+    #expect(root.style("--t-accent") == "light-dark(#1f6b3b,#7bd398)")
+    #expect(try page.element(named: "x").frame?.height == 36)
+  }
+
   @Test func aSameThemeNeedsNoElement() {
     let page = viewPage { VStack { Spacer() }.theme(.standard) }
     #expect(page.elements.allSatisfy { $0.style("--t-accent") == nil })
