@@ -6,7 +6,14 @@ struct FlexboxGroup {
   var style: FlexboxStyle
   /// The size of the flexbox, if it is definite.
   var parent: ParentSize
+  /// Whether a flexbox around it stands on the baseline of its line, so that the baselines of the boxes are needed.
+  var isOnBaseline = false
   var boxes: [FlexboxBox] = []
+
+  /// Whether the baseline of `child` is needed.
+  func placesOnBaseline(_ child: FlexboxChild) -> Bool {
+    isOnBaseline || style.alignItems == .baseline || child.alignSelf == .baseline
+  }
 }
 
 /// A child of a flexbox and the margins that implement its spacing.

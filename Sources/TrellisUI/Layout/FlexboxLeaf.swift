@@ -16,7 +16,7 @@ struct FlexboxLeaf {
   init(_ item: FlexboxItem, in group: FlexboxGroup) {
     component = item.component
     parentSize = group.parent
-    isOnBaseline = group.style.alignItems == .baseline || item.child.alignSelf == .baseline
+    isOnBaseline = group.placesOnBaseline(item.child)
     usesHeightAsBaseline = item.child.usesHeightAsBaseline
   }
 
@@ -53,7 +53,7 @@ struct FlexboxLeaf {
 
   private func baseline(of layout: Layout) -> Double? {
     guard isOnBaseline else { return nil }
-    if !usesHeightAsBaseline, let baseline = component.firstBaseline(of: layout) {
+    if !usesHeightAsBaseline, let baseline = layout.firstBaseline {
       return baseline
     }
     return layout.size.height

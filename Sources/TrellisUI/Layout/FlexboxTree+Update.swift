@@ -8,16 +8,20 @@ extension FlexboxTree {
   /// - Complexity: O(*n*) in the children, with little work for children with unchanged layouts.
   func update(
     _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
-    below node: FlexNode
+    isOnBaseline: Bool = false, below node: FlexNode
   ) {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { update(&group, to: flexbox, in: parent, below: node) }
+      return CallStack.runOnLargerStack {
+        update(&group, to: flexbox, in: parent, isOnBaseline: isOnBaseline, below: node)
+      }
     }
     level += 1
     defer { level -= 1 }
     if level > deepest { deepest = level }
-    let isSameGroup = group.parent == parent && group.style == flexbox.style
+    let isSameGroup =
+      group.parent == parent && group.style == flexbox.style && group.isOnBaseline == isOnBaseline
     group.parent = parent
+    group.isOnBaseline = isOnBaseline
     group.style = flexbox.style
     group.boxes.reserveCapacity(flexbox.children.count)
     let isNew = group.boxes.isEmpty

@@ -93,16 +93,18 @@ final class FlexboxTree {
   ) -> FlexboxBox {
     let style = item.style(in: group)
     let own = flexbox.style.flexStyle(asItem: style, writingDirection: writingDirection)
+    let isOnBaseline = group.placesOnBaseline(item.child)
     if var box = old, case .flexbox(var inner) = box.content {
       tree.setStyle(own, of: box.node)
-      update(&inner, to: flexbox, in: style.definiteSize, below: box.node)
+      update(
+        &inner, to: flexbox, in: style.definiteSize, isOnBaseline: isOnBaseline, below: box.node)
       box.take(item, .flexbox(inner))
       return box
     }
     old.map(remove)
     let node = tree.makeNode(own)
     var inner = FlexboxGroup(style: flexbox.style, parent: style.definiteSize)
-    update(&inner, to: flexbox, in: style.definiteSize, below: node)
+    update(&inner, to: flexbox, in: style.definiteSize, isOnBaseline: isOnBaseline, below: node)
     return FlexboxBox(item, node, .flexbox(inner))
   }
 

@@ -1,0 +1,15 @@
+import TrellisLayout
+
+extension Layout {
+  /// The distance of the first baseline from the top, in CSS pixels: that of the component, or else of the first child
+  /// that has one; `nil` where no text has a baseline.
+  ///
+  /// - Complexity: O(*n*) in the layouts up to the first one with a baseline.
+  package var firstBaseline: Double? {
+    if let own = component.firstBaseline(of: self) { return own }
+    for child in children {
+      if let inside = child.layout.firstBaseline { return inside + child.position.y }
+    }
+    return nil
+  }
+}
