@@ -82,12 +82,18 @@ extension ComponentHost {
   }
 
   private func show(_ layout: Layout?, of built: ComponentGenerator.Result) -> Outcome {
+    var (layout, built) = (layout, built)
+    let animation = built.animation
     state = .awake(HostState.Live(built: built))
     counters = built.pass.counters
-    if let layout { prepare(layout) }
+    while let current = layout, prepare(current), let next = buildAgain() {
+      (layout, built) = next
+      state = .awake(HostState.Live(built: built))
+      counters.add(built.pass.counters)
+    }
     generator.listener?.willCollectAnimations()
     var animations = mounter.animations(from: mounter.mounted, to: layout)
-    animations.setMovement(built.animation)
+    animations.setMovement(animation ?? built.animation)
     generator.listener?.didCollectAnimations()
     mounter.playsAnimations = !environment.traits.reducesMotion
     mounter.spans = generator.spans
@@ -99,10 +105,32 @@ extension ComponentHost {
   }
 
   /// Passes layouts to controllers, except those that are mounted already.
-  private func prepare(_ layout: Layout) {
+  ///
+  /// - Returns: whether a controller requests a build before the mount.
+  private func prepare(_ layout: Layout) -> Bool {
+    var needsBuild = false
     mounter.forEachChanged(layout) { layout in
-      layout.component.controller?.didPrepareLayout(layout, for: layout.component)
+      guard let controller = layout.component.controller else { return }
+      controller.didPrepareLayout(layout, for: layout.component)
+      if controller.needsBuildBeforeMount {
+        controller.needsBuildBeforeMount = false
+        needsBuild = true
+      }
     }
+    return needsBuild
+  }
+
+  /// Builds the state updates that the controllers made for the sizes of a layout, and lays the result out.
+  ///
+  /// - Returns: `nil` if nothing changed, or after a mistake: the earlier layout is mounted then.
+  private func buildAgain() -> (layout: Layout?, built: ComponentGenerator.Result)? {
+    guard let candidate = generator.makeCandidate() else { return nil }
+    let layout = candidate.hasFailed ? nil : layOut(candidate)
+    guard !candidate.hasFailed, let result = generator.use(candidate) else {
+      generator.abandon(candidate)
+      return nil
+    }
+    return (layout, result)
   }
 
   private func finishRender() {

@@ -26,6 +26,8 @@ open class ComponentController: Responder {
   private var identity: NodeIdentity?
   private var isUpdating = false
   private var isVisible = false
+  /// Set in ``didPrepareLayout(_:for:)`` after a state update: the host builds it before it mounts anything.
+  package final var needsBuildBeforeMount = false
   /// The component's element, while it has one.
   public private(set) final var view: Element?
 
