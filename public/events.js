@@ -195,7 +195,8 @@ function values(state, element, options) {
   if (options.flags.includes("f")) record.fields = fields(element);
   const edit = state.edits.get(element);
   if (edit) record.edit = edit;
-  if (element.scrollHeight > element.clientHeight && listenersOf(element)?.has("scroll")) {
+  const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+  if (scrolls && listenersOf(element)?.has("scroll")) {
     record.scrollLeft = rounded(element.scrollLeft);
     record.scrollTop = rounded(element.scrollTop);
   }

@@ -1,42 +1,69 @@
 public import TrellisComponents
 public import TrellisLayout
 
-/// A component that shows a part of its child if space is short, and lets the user scroll vertically.
+/// A component that shows a part of its child if space is short, and lets the user scroll.
 ///
-/// The child has the width of the component; a scroll bar covers its edge, so leave some space there. Only
+/// In an axis that does not scroll the child has the length of the component; a scroll bar covers its edge, so leave
+/// some space there. Only
 /// the browser stores the scroll offset, which lasts as long as the component's identity: use a new
 /// identity for new content.
 public final class ScrollComponent: LayoutComponent {
+  /// The axes in which the child may be larger than the component.
+  public struct Axes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The child is as wide as it wants to be.
+    public static let horizontal = Axes(rawValue: 1)
+    /// The child is as high as it wants to be.
+    public static let vertical = Axes(rawValue: 2)
+  }
+
+  private let axes: Axes
   /// The scrolled element. Without it, space below the last element of the content would not be scrollable.
   private let content: ViewComponent
 
   /// - Parameters:
   ///   - tag: the element, such as `nav` or `section`.
+  ///   - axes: the axes in which the content scrolls.
   ///   - size: the requested size; without a height here or from the parent, the component has the height
   ///     of its child.
   public init(
-    _ tag: String = "div", size: ComponentSize = .auto, attributes: [ViewAttribute] = [],
-    child: Component
+    _ tag: String = "div", axes: Axes = .vertical, size: ComponentSize = .auto,
+    attributes: [ViewAttribute] = [], child: Component
   ) {
+    self.axes = axes
     content = ViewComponent(child: child)
     super.init(
       view: ViewConfiguration(
         ViewClass(tag, holdsBrowserState: true),
-        attributes: [.style(.overflow, "hidden auto")] + attributes),
+        attributes: [.style(.overflow, axes.overflow)] + attributes),
       size: size)
   }
 
   public override var numberOfChildren: Int { 1 }
   public override func child(at index: Int) -> Component? { content }
 
-  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    (previous as? ScrollComponent)?.axes == axes
+  }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let inner = content.layout(
       thatFits: SizeRange(
-        min: range.min, max: Size(width: range.max.width, height: .infinity)),
+        min: range.min,
+        max: Size(
+          width: axes.contains(.horizontal) ? .infinity : range.max.width,
+          height: axes.contains(.vertical) ? .infinity : range.max.height)),
       parentSize: ParentSize(range.max))
     return Layout(
       of: self, size: range.clamp(inner.size), children: [.init(position: .zero, layout: inner)])
+  }
+}
+
+extension ScrollComponent.Axes {
+  /// The value of `overflow`.
+  fileprivate var overflow: String {
+    let words = [Self.horizontal, .vertical].map { contains($0) ? "auto" : "hidden" }
+    return words[0] == words[1] ? words[0] : words.joined(separator: " ")
   }
 }
