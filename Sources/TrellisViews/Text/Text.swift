@@ -1,42 +1,38 @@
 import TrellisComponents
+import TrellisText
 import TrellisUI
 
 /// A text.
 ///
 /// ```swift
 /// Text("Clicked \(count) times").font(.title)
-/// Text("Total: ") + Text("\(sum) €").bold()
+/// Text("**Total:** ") + Text(sum, format: .currency(code: "EUR"))
 /// ```
+///
+/// A literal may have Markdown's inline forms: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+/// `[link](address)`. A string that is no literal is shown as it is.
+///
+/// Source: SwiftUI's `Text`.
 public struct Text: PrimitiveView, Equatable {
-  struct Part: Equatable {
-    var text: String
-    var font: Font?
-    var weight: Font.Weight?
-    var isItalic: Bool?
-    var color: Color?
-    var isUnderlined = false
-    var isStruckThrough = false
+  private(set) var parts: [Part]
 
-    var isPlain: Bool {
-      font == nil && weight == nil && isItalic == nil && color == nil && !isUnderlined
-        && !isStruckThrough
-    }
-  }
+  init(parts: [Part]) { self.parts = parts }
 
-  private var parts: [Part]
+  /// A text of a literal.
+  public init(_ literal: TextLiteral) { parts = literal.parts }
 
-  /// A text without a style of its own.
+  /// The characters of a string, without styles.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { parts = [Part(text: String(content))] }
 
-  /// The text itself; a text of an interface that is not translated.
+  /// The characters of a string or of a literal, without styles.
   public init(verbatim content: String) { parts = [Part(text: content)] }
 
+  /// A text with Markdown's inline forms, such as one from a file.
+  public init(markdown source: String) { parts = TextLiteral(stringLiteral: source).parts }
+
   /// The texts one after another, each with its own style.
-  public static func + (lhs: Text, rhs: Text) -> Text {
-    var text = lhs
-    text.parts += rhs.parts
-    return text
-  }
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(parts: lhs.parts + rhs.parts) }
 
   // MARK: Style
 
@@ -46,18 +42,32 @@ public struct Text: PrimitiveView, Equatable {
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     changed { $0.weight = $0.weight ?? weight }
   }
-  /// Sets the font weight to 700.
-  public func bold() -> Text { fontWeight(.bold) }
+  /// Sets the font weight to 700 where none is set yet.
+  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
   /// Sets the text in italics.
-  public func italic() -> Text { changed { $0.isItalic = $0.isItalic ?? true } }
+  public func italic(_ isActive: Bool = true) -> Text {
+    changed { $0.isItalic = $0.isItalic ?? isActive }
+  }
+  /// Sets the text in a monospaced family.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    changed { $0.isMonospaced = $0.isMonospaced || isActive }
+  }
+  /// Sets digits of one width.
+  public func monospacedDigit() -> Text { changed { $0.hasEvenDigits = true } }
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
   /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true) -> Text {
     changed { $0.isStruckThrough = isActive }
   }
+  /// Adds space after each character where none is set yet, in CSS pixels.
+  public func tracking(_ tracking: Double) -> Text {
+    changed { $0.tracking = $0.tracking ?? tracking }
+  }
   /// Sets the color of the text where none is set yet.
   public func foregroundStyle(_ color: Color) -> Text { changed { $0.color = $0.color ?? color } }
+  /// Makes the text a link to an address, such as `/packages`, where it is none yet.
+  public func link(to address: String) -> Text { changed { $0.link = $0.link ?? address } }
 
   private func changed(_ change: (inout Part) -> Void) -> Text {
     var text = self
@@ -71,46 +81,15 @@ public struct Text: PrimitiveView, Equatable {
     let theme = values.theme
     let look = values.textLook
     var text = TextBox(style: look.textStyle(in: theme))
-    if parts.count == 1 {
-      text.plain = parts[0].text
-      parts[0].apply(to: &text.style, look, theme)
-      if parts[0].isUnderlined || parts[0].isStruckThrough {
-        text.spans = [parts[0].span(look, theme)]
-      }
+    let written = Part.written(parts, in: values, look)
+    if written.count == 1, !written[0].needsSpan {
+      text.plain = written[0].text
+      written[0].apply(to: &text.style, look, theme)
     } else {
-      text.spans = parts.map { $0.span(look, theme) }
+      text.spans = written.map { $0.span(look, theme) }
     }
     var box = Box(.text(text))
     box.flexibility = .shrinksWidth
     expansion.append(box)
-  }
-}
-
-extension Text.Part {
-  fileprivate func apply(to style: inout TextStyle, _ look: TextLook, _ theme: Theme) {
-    if let font {
-      let own = look.textStyle(in: theme, font: font)
-      style = own
-    }
-    if let weight { style.weight = weight.value }
-    if let isItalic { style.isItalic = isItalic }
-    if let color { style.color = color.css(in: theme) }
-  }
-
-  fileprivate func span(_ look: TextLook, _ theme: Theme) -> TextSpan {
-    if isPlain { return TextSpan(text) }
-    var span = SpanStyle(
-      color: color?.css(in: theme), isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)
-    if let font {
-      let own = font.textStyle(in: theme.type)
-      span.size = own.size
-      span.weight = own.weight
-      if own.isItalic { span.isItalic = true }
-      if !own.families.isEmpty { span.families = own.families }
-      if !own.features.isEmpty { span.features = own.features }
-    }
-    if let weight { span.weight = weight.value }
-    if let isItalic { span.isItalic = isItalic }
-    return TextSpan(text, style: span)
   }
 }

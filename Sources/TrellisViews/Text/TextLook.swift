@@ -1,20 +1,52 @@
-public import TrellisComponents
-public import TrellisText
+import TrellisComponents
+import TrellisText
 import TrellisUI
 
 /// The style that texts take from the views around them: one value, so that a text reads one key.
 struct TextLook: Equatable {
   var font: Font?
   var weight: Font.Weight?
+  var isItalic = false
+  var isMonospaced = false
+  var hasEvenDigits = false
+  var tracking = 0.0
+  var lineSpacing = 0.0
   var lineLimit = 0
   var alignment: TextAlignment = .natural
+  var truncation: TextTruncation.Position = .tail
+  var textCase: Text.Case?
 
   func textStyle(in theme: Theme, font own: Font? = nil) -> TextStyle {
     var style = (own ?? font ?? .body).textStyle(in: theme.type)
     if let weight { style.weight = weight.value }
+    if isItalic { style.isItalic = true }
+    if isMonospaced { style.families = Font.monospacedFamilies }
+    if hasEvenDigits, !style.features.contains(.tabularFigures) {
+      style.features.append(.tabularFigures)
+    }
+    if tracking != 0 { style.letterSpacing = tracking }
+    if lineSpacing != 0 { style.spacing = ParagraphSpacing(betweenLines: lineSpacing) }
+    if truncation != .tail { style.truncation?.position = truncation }
     style.maximumLines = lineLimit
     style.alignment = alignment
     return style
+  }
+}
+
+extension Text {
+  /// The case of letters.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+
+  /// The part of a text that is left out where its lines are limited.
+  public enum TruncationMode: Hashable, Sendable {
+    /// The start of the last line.
+    case head
+    /// The middle of the last line.
+    case middle
+    /// The end of the last line.
+    case tail
   }
 }
 
@@ -26,48 +58,5 @@ extension EnvironmentValues {
   var textLook: TextLook {
     get { self[TextLookKey.self] }
     set { self[TextLookKey.self] = newValue }
-  }
-
-  /// The font of texts that have none of their own.
-  public var font: Font? {
-    get { textLook.font }
-    set { textLook.font = newValue }
-  }
-
-  /// The largest number of lines of a text; `nil` is no limit.
-  public var lineLimit: Int? {
-    get { textLook.lineLimit == 0 ? nil : textLook.lineLimit }
-    set { textLook.lineLimit = max(0, newValue ?? 0) }
-  }
-
-  /// The place of the lines of a text in its width.
-  public var multilineTextAlignment: TextAlignment {
-    get { textLook.alignment }
-    set { textLook.alignment = newValue }
-  }
-}
-
-extension View {
-  /// The font of texts in this view.
-  public func font(_ font: Font?) -> EnvironmentView<Self, Font?> { environment(\.font, font) }
-
-  /// The weight of texts in this view.
-  public func fontWeight(_ weight: Font.Weight?) -> EnvironmentView<Self, Font.Weight?> {
-    environment(\.textLook.weight, weight)
-  }
-
-  /// Makes texts in this view bold.
-  public func bold() -> EnvironmentView<Self, Font.Weight?> { fontWeight(.bold) }
-
-  /// The largest number of lines of texts in this view; `nil` is no limit.
-  public func lineLimit(_ limit: Int?) -> EnvironmentView<Self, Int?> {
-    environment(\.lineLimit, limit)
-  }
-
-  /// The place of the lines of texts in their width.
-  public func multilineTextAlignment(
-    _ alignment: TextAlignment
-  ) -> EnvironmentView<Self, TextAlignment> {
-    environment(\.multilineTextAlignment, alignment)
   }
 }

@@ -1,0 +1,125 @@
+import TrellisComponents
+import TrellisText
+import TrellisUI
+
+extension Text {
+  /// Characters of one style.
+  struct Part {
+    var text = ""
+    /// The value that is written instead of ``text``.
+    var value: (any LocalizedText)?
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var color: Color?
+    var tracking: Double?
+    var link: String?
+    var isUnderlined = false
+    var isStruckThrough = false
+    var isMonospaced = false
+    /// Whether the characters are code, which has a ground of its own.
+    var isCode = false
+    var hasEvenDigits = false
+  }
+}
+
+extension Text.Part: Equatable {
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    let hasSameValue =
+      switch (lhs.value, rhs.value) {
+      case (nil, nil): true
+      case (let mine?, let theirs?): mine.isSame(as: theirs)
+      default: false
+      }
+    // Strings that are equal may consist of different characters.
+    return hasSameValue && lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.hasStyle(of: rhs)
+  }
+
+  private func hasStyle(of other: Self) -> Bool {
+    font == other.font && weight == other.weight && isItalic == other.isItalic
+      && color == other.color && tracking == other.tracking && link == other.link
+      && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough
+      && isMonospaced == other.isMonospaced && hasEvenDigits == other.hasEvenDigits
+      && isCode == other.isCode
+  }
+
+  /// The parts with the characters that are shown; neighbours of one style are one part.
+  static func written(
+    _ parts: [Self], in values: EnvironmentValues, _ look: TextLook
+  ) -> [Self] {
+    if parts.count == 1, parts[0].value == nil, look.textCase == nil { return parts }
+    var written: [Self] = []
+    for var part in parts {
+      part.text = part.text(in: values, look)
+      part.value = nil
+      if let last = written.last, last.hasStyle(of: part) {
+        written[written.count - 1].text += part.text
+      } else {
+        written.append(part)
+      }
+    }
+    return written
+  }
+}
+
+extension Text.Part {
+  /// Whether the part needs an element inside of its text.
+  var needsSpan: Bool { isUnderlined || isStruckThrough || isCode || link != nil }
+
+  private var isPlain: Bool {
+    !needsSpan && font == nil && weight == nil && isItalic == nil && color == nil
+      && tracking == nil && !isMonospaced && !hasEvenDigits
+  }
+
+  private func text(in values: EnvironmentValues, _ look: TextLook) -> String {
+    let own = value?.text(in: values.language) ?? text
+    return switch look.textCase {
+    case .uppercase: own.uppercased()
+    case .lowercase: own.lowercased()
+    case nil: own
+    }
+  }
+
+  /// Changes the style of a text that consists of this part alone.
+  func apply(to style: inout TextStyle, _ look: TextLook, _ theme: Theme) {
+    if let font { style = look.textStyle(in: theme, font: font) }
+    if let weight { style.weight = weight.value }
+    if let isItalic { style.isItalic = isItalic }
+    if let color { style.color = color.css(in: theme) }
+    if let tracking { style.letterSpacing = tracking }
+    if isMonospaced { style.families = Font.monospacedFamilies }
+    if hasEvenDigits, !style.features.contains(.tabularFigures) {
+      style.features.append(.tabularFigures)
+    }
+  }
+
+  func span(_ look: TextLook, _ theme: Theme) -> TextSpan {
+    if isPlain { return TextSpan(text) }
+    var span = SpanStyle(
+      color: color?.css(in: theme), isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)
+    if let font {
+      let own = font.textStyle(in: theme.type)
+      span.size = own.size
+      span.weight = own.weight
+      if own.isItalic { span.isItalic = true }
+      if !own.families.isEmpty { span.families = own.families }
+      if !own.features.isEmpty { span.features = own.features }
+    }
+    if let weight { span.weight = weight.value }
+    if let isItalic { span.isItalic = isItalic }
+    span.letterSpacing = tracking
+    if isMonospaced || isCode { span.families = Font.monospacedFamilies }
+    if isCode { span.background = "color-mix(in srgb,currentColor 10%,transparent)" }
+    if hasEvenDigits { span.features = (span.features ?? []) + [.tabularFigures] }
+    if link != nil {
+      // A link inside of a text is told by more than its color.
+      span.isUnderlined = true
+      span.color = span.color ?? Color.accent.css(in: theme)
+    }
+    return TextSpan(text, style: span, link: link)
+  }
+}
+
+extension Font {
+  static let monospacedFamilies = ["monospace"]
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import TrellisViews
+
+/// Source: the examples of CommonMark 0.31, by their numbers, and of GitHub Flavored Markdown.
+struct InlineMarkdownTests {
+  /// The runs as a line: `b(…)` strong, `i(…)` emphasized, `s(…)` struck, `c(…)` code, `a=address(…)` a link.
+  private func parsed(_ source: String) -> String {
+    InlineMarkdown.runs(of: source).map { run in
+      var text = run.text
+      if run.isCode { text = "c(\(text))" }
+      if run.isStruckThrough { text = "s(\(text))" }
+      if run.isEmphasized { text = "i(\(text))" }
+      if run.isStrong { text = "b(\(text))" }
+      if let link = run.link { text = "a=\(link)(\(text))" }
+      return text
+    }.joined()
+  }
+
+  @Test(arguments: [
+    // Escapes: 12, 14, 15.
+    (##"\!\"\#\$"##, ##"!"#$"##), (#"\*not emphasized*"#, "*not emphasized*"), (#"\\*emphasis*"#, #"\i(emphasis)"#),
+    (#"\a\ \3"#, #"\a\ \3"#),
+    // Code: 328, 329, 330, 331, 338, 341, 347, 349.
+    ("`foo`", "c(foo)"), ("`` foo ` bar ``", "c(foo ` bar)"), ("` `` `", "c(``)"),
+    ("`  ``  `", "c( `` )"), (#"`foo\`bar`"#, #"c(foo\)bar`"#), ("*foo`*`", "*fooc(*)"),
+    ("```foo``", "```foo``"), ("`foo``bar``", "`fooc(bar)"),
+    // Emphasis: 350 to 404.
+    ("*foo bar*", "i(foo bar)"), ("a * foo bar*", "a * foo bar*"), ("a*\"foo\"*", "a*\"foo\"*"),
+    ("foo*bar*", "fooi(bar)"), ("5*6*78", "5i(6)78"), ("_foo bar_", "i(foo bar)"),
+    ("foo_bar_", "foo_bar_"), ("5_6_78", "5_6_78"), ("foo-_(bar)_", "foo-i((bar))"),
+    ("_foo*", "_foo*"), ("*foo bar *", "*foo bar *"), ("*(*foo", "*(*foo"),
+    ("*(*foo*)*", "i((foo))"), ("_foo_bar_baz_", "i(foo_bar_baz)"), ("**foo bar**", "b(foo bar)"),
+    ("** foo bar**", "** foo bar**"), ("foo**bar**", "foob(bar)"), ("__foo bar__", "b(foo bar)"),
+    ("foo__bar__", "foo__bar__"), ("**foo\"*bar*\"foo**", "b(foo\")b(i(bar))b(\"foo)"),
+    // 406 to 480: nesting and the rule of three.
+    ("*foo **bar** baz*", "i(foo )b(i(bar))i( baz)"), ("*foo**bar**baz*", "i(foo)b(i(bar))i(baz)"),
+    ("*foo**bar*", "i(foo**bar)"), ("***foo** bar*", "b(i(foo))i( bar)"),
+    ("foo***bar***baz", "foob(i(bar))baz"), ("foo******bar*********baz", "foob(bar)***baz"),
+    ("** is not an empty emphasis", "** is not an empty emphasis"),
+    ("**foo*", "*i(foo)"), ("*foo**", "i(foo)*"), ("****foo*", "***i(foo)"),
+    ("**foo***", "b(foo)*"), ("*foo _bar* baz_", "i(foo _bar) baz_"),
+    ("**foo **bar baz**", "**foo b(bar baz)"), ("foo *\\**", "foo i(*)"), ("_foo___bar_", "i(foo___bar)"),
+    // Links: 482, 484, 488, 497, 499, 505, 517, 518, 520, 524.
+    ("[link](/uri \"title\")", "a=/uri(link)"), ("[link]()", "a=(link)"),
+    ("[link](</my uri>)", "a=/my uri(link)"), ("[link](/my uri)", "[link](/my uri)"),
+    ("[link](foo(and(bar)))", "a=foo(and(bar))(link)"), ("[a](<b)c>)", "a=b)c(a)"),
+    ("[link *foo **bar***](/uri)", "a=/uri(link )a=/uri(i(foo ))a=/uri(b(i(bar)))"),
+    ("[foo [bar](/uri)](/uri)", "[foo a=/uri(bar)](/uri)"), ("*[foo*](/uri)", "*a=/uri(foo*)"),
+    ("[foo`](/uri)`", "[fooc(](/uri))"), ("[foo] bar", "[foo] bar"), ("]", "]"), ("[", "["),
+    // Addresses: 594, 602, 603, 604, 610.
+    ("<http://foo.bar.baz>", "a=http://foo.bar.baz(http://foo.bar.baz)"),
+    ("<foo@bar.example.com>", "a=mailto:foo@bar.example.com(foo@bar.example.com)"),
+    ("<http://foo.bar/baz bim>", "<http://foo.bar/baz bim>"), ("a < b > c", "a < b > c"),
+    ("<m:abc>", "<m:abc>"), ("<>", "<>"),
+    // GitHub Flavored Markdown 491; one tilde is a tilde here.
+    ("~~Hi~~ there", "s(Hi) there"), ("about ~5~ or ~~~6~~~", "about ~5~ or ~~~6~~~"),
+    ("**~~a~~**", "b(s(a))"),
+  ])
+  func formsAreParsedAsCommonMarkDoes(_ source: String, _ result: String) {
+    #expect(parsed(source) == result)
+  }
+
+  @Test func onlyTextsWithFormsAreParsed() {
+    #expect(!InlineMarkdown.isNeeded(for: "Clicked 3 times! (a & b) #1"))
+    #expect(InlineMarkdown.isNeeded(for: "a *b*"))
+  }
+
+  @Test(arguments: ["*", "_", "`", "[", "a**", "*a_", "[a](", "~~", "<"])
+  func manyOpenFormsEnd(_ part: String) {
+    let source = String(repeating: part, count: 2_000)
+    #expect(InlineMarkdown.runs(of: source).map(\.text).joined().count > 0)
+  }
+}
