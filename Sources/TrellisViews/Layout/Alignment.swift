@@ -41,6 +41,15 @@ public struct Alignment: Hashable, Sendable {
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   /// The bottom corner at the end of lines.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The first baseline of texts, at the start of lines.
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  /// The first baseline of texts, in the middle.
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  /// The first baseline of texts, at the end of lines.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
 }
 
 extension HorizontalAlignment {
@@ -95,6 +104,24 @@ extension VerticalAlignment {
     case .center: 0.5
     case .bottom: 1
     }
+  }
+}
+
+/// A direction of layout.
+public enum Axis: Hashable, Sendable {
+  case horizontal, vertical
+
+  /// Both, one or none of the axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// From the left to the right.
+    public static let horizontal = Set(rawValue: 1)
+    /// From the top to the bottom.
+    public static let vertical = Set(rawValue: 2)
+    /// The horizontal and the vertical axis.
+    public static let both: Set = [.horizontal, .vertical]
   }
 }
 

@@ -14,6 +14,8 @@ struct Box {
     case text(TextBox)
     /// An element without children, such as an image.
     case leaf
+    /// An element that scrolls a component.
+    case scroll(Component, ScrollComponent.Axes)
   }
 
   /// The painted properties of the element. A modifier of size or padding that follows one of them makes an outer box.
@@ -43,9 +45,18 @@ struct Box {
   var flexibility = Flexibility()
   /// Whether the component's own wishes are added to ``flexibility``.
   var takesFlexibility = false
-  var priority = 0.0
-  var zIndex = 0
+  /// The values for the container around.
+  var traits = BoxTraits()
   var offset: Size?
+
+  var priority: Double {
+    get { traits.priority }
+    set { traits.priority = newValue }
+  }
+  var zIndex: Int {
+    get { traits.zIndex }
+    set { traits.zIndex = newValue }
+  }
 
   init(_ content: Content) { self.content = content }
 
@@ -95,11 +106,9 @@ struct Box {
     style.alignItems = alignment.horizontal.items
     style.justifyContent = alignment.vertical.content
     var inner = self
-    inner.priority = 0
-    inner.zIndex = 0
+    inner.traits = BoxTraits()
     var outer = Box(style, [inner])
-    outer.priority = priority
-    outer.zIndex = zIndex
+    outer.traits = traits
     self = outer
   }
 
@@ -154,6 +163,10 @@ struct Box {
       return text.makeComponent(attributes: paintedAttributes)
     case .leaf:
       return Component(view: configuration ?? ViewConfiguration(), size: size)
+    case .scroll(let content, let axes):
+      return ScrollComponent(
+        viewClass?.tag ?? "div", axes: axes, size: size, attributes: paintedAttributes,
+        child: content)
     }
   }
 

@@ -46,6 +46,8 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
     if all.contains(.growsWidth), range.max.width.isFinite { size.width = range.max.width }
     if all.contains(.growsHeight), range.max.height.isFinite { size.height = range.max.height }
     size = range.clamp(size)
+    let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
+    let share = alignment.horizontal.share
     return Layout(
       of: self, size: size,
       children: children.indices.map { index in
@@ -60,7 +62,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
         let offset = children[index].offset ?? .zero
         return Layout.Child(
           position: Point(
-            x: ((size.width - layout.size.width) * alignment.horizontal.share).rounded()
+            x: ((size.width - layout.size.width) * (isMirrored ? 1 - share : share)).rounded()
               + offset.width,
             y: ((size.height - layout.size.height) * alignment.vertical.share).rounded()
               + offset.height),

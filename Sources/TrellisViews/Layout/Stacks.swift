@@ -33,17 +33,21 @@ public struct HStack<Content: View>: PrimitiveView {
 public struct VStack<Content: View>: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Double?
+  private let pinned: PinnedScrollableViews
   private let content: Content
 
   /// - Parameters:
   ///   - alignment: the place of the views across the column.
   ///   - spacing: the space between two views, in CSS pixels; `nil` is 8.
+  ///   - pinnedViews: the parts of each ``Section`` that stay visible in a ``ScrollView``. The sections take the
+  ///     alignment and the spacing of the column.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    pinned = pinnedViews
     self.content = content()
   }
 
@@ -52,7 +56,14 @@ public struct VStack<Content: View>: PrimitiveView {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = alignment.items
     style.spacing = spacing ?? Box.defaultSpacing
-    expansion.append(Box(style, expansion.boxes(of: content, inRow: false)))
+    if pinned.isEmpty {
+      return expansion.append(Box(style, expansion.boxes(of: content, inRow: false)))
+    }
+    let container = SectionContainer(
+      alignment: alignment, spacing: style.spacing, pinned: pinned)
+    withEnvironment(\.sectionContainer, container) {
+      expansion.append(Box(style, expansion.boxes(of: content, inRow: false)))
+    }
   }
 }
 

@@ -61,7 +61,7 @@ extension Dimension {
 
 extension Box {
   fileprivate mutating func setFrame(_ change: FrameChange) {
-    if case .leaf = content, size == .auto {
+    if isSizedElement, size == .auto {
       // The element has the size itself.
     } else if !canCarry(change) {
       wrap(change.alignment)
@@ -76,14 +76,29 @@ extension Box {
     size = change.size
     if change.fixesWidth { flexibility.subtract([.growsWidth, .shrinksWidth]) }
     if change.fixesHeight { flexibility.subtract([.growsHeight, .shrinksHeight]) }
-    if change.fixesWidth, change.fixesHeight { takesFlexibility = false }
+    if change.fixesWidth, change.fixesHeight {
+      takesFlexibility = false
+    } else if takesFlexibility {
+      // A view inside that grows, which is known after it was rendered, does not grow beyond the frame.
+      if change.fixesWidth { (size.minWidth, size.maxWidth) = (size.width, size.width) }
+      if change.fixesHeight { (size.minHeight, size.maxHeight) = (size.height, size.height) }
+    }
     if change.growsWidth { flexibility.formUnion([.growsWidth, .shrinksWidth]) }
     if change.growsHeight { flexibility.formUnion([.growsHeight, .shrinksHeight]) }
   }
 
+  /// Whether the box is an element that takes any size.
+  private var isSizedElement: Bool {
+    switch content {
+    case .leaf, .scroll: true
+    default: false
+    }
+  }
+
   /// Whether the flexbox of this box can have the size itself, with its content where the frame wants it.
   private func canCarry(_ change: FrameChange) -> Bool {
-    guard isOpen, case .stack(let style, _) = content else { return false }
+    // The lines of a flow have an alignment of their own.
+    guard isOpen, case .stack(let style, _) = content, style.wrap == .noWrap else { return false }
     let setsWidth = change.growsWidth || change.size.hasWidth
     let setsHeight = change.growsHeight || change.size.hasHeight
     return style.direction == .row

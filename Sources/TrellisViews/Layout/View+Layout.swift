@@ -8,11 +8,11 @@ extension View {
     horizontal: Bool = true, vertical: Bool = true
   ) -> BoxView<Self, FixedSizeChange> {
     BoxView(self, FixedSizeChange(horizontal: horizontal, vertical: vertical)) { change, box in
-      let (inner, zIndex, priority) = (box, box.zIndex, box.priority)
+      let inner = box
       box = Box(
         FixedSizeComponent(
           inner.makeComponent(), horizontal: change.horizontal, vertical: change.vertical))
-      (box.zIndex, box.priority, box.offset) = (zIndex, priority, inner.offset)
+      (box.traits, box.offset) = (inner.traits, inner.offset)
       box.flexibility = inner.flexibility
       if change.horizontal { box.flexibility.subtract([.growsWidth, .shrinksWidth]) }
       if change.vertical { box.flexibility.subtract([.growsHeight, .shrinksHeight]) }
@@ -39,7 +39,7 @@ extension View {
         let component = RatioComponent(ratio: 1 / ratio, child: inner.makeComponent())
       else { return }
       box = Box(component)
-      (box.zIndex, box.priority, box.offset) = (inner.zIndex, inner.priority, inner.offset)
+      (box.traits, box.offset) = (inner.traits, inner.offset)
       box.flexibility = [.growsWidth, .shrinksWidth]
     }
   }
@@ -102,7 +102,7 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
         : OverlayComponent(content: inner, overlay: made),
       takesFlexibility: content.takesFlexibility)
     box.flexibility = content.flexibility
-    (box.zIndex, box.priority) = (content.zIndex, content.priority)
+    box.traits = content.traits
     expansion.append(box)
   }
 }

@@ -19,7 +19,7 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
     component.ownFlexibility = box.flexibility
     component.takesFlexibility = box.takesFlexibility
     var outer = Box(component, takesFlexibility: true)
-    (outer.zIndex, outer.priority) = (box.zIndex, box.priority)
+    outer.traits = box.traits
     expansion.append(outer)
   }
 }

@@ -1,37 +1,11 @@
 import Testing
-import TrellisComponents
 import TrellisDOM
-import TrellisLayout
 import TrellisTesting
 import TrellisUI
 
 @testable import TrellisViews
 
 struct LayoutTests {
-  /// The frames of the boxes with a label, in an area of 300 × 200.
-  private func frames(_ view: some View) -> [String: String] {
-    let page = TestPage(
-      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 200)) },
-      provider: { HostingComponent(view) })
-    var frames: [String: String] = [:]
-    func visit(_ element: Element, _ x: Double, _ y: Double) {
-      let frame = element.frame
-      let left = x + (frame?.left ?? 0)
-      let top = y + (frame?.top ?? 0)
-      let isHeading = ["h1", "h2"].contains(element.tag)
-      if let label = element.attribute("aria-label") ?? (isHeading ? element.tag : nil), let frame {
-        frames[label] = "\(Int(left)) \(Int(top)) \(Int(frame.width)) \(Int(frame.height))"
-      }
-      for child in element.visibleChildren { visit(child, left, top) }
-    }
-    visit(page.root, 0, 0)
-    return frames
-  }
-
-  private func box(_ name: String, _ width: Double = 20, _ height: Double = 10) -> some View {
-    Color.accent.frame(width: width, height: height).accessibilityLabel(name)
-  }
-
   @Test func rowsAndColumnsWithAlignmentAndSpacing() {
     let frames = frames(
       VStack(alignment: .trailing, spacing: 4) {
@@ -171,5 +145,46 @@ struct LayoutTests {
         box("b")
       })
     #expect(frames == ["a": "7 3 20 10", "b": "0 10 20 10"])
+  }
+
+  /// Like CSS, where the baseline of a box is that of its first text.
+  @Test func baselinesAreThoseOfTheTextsInside() {
+    struct Label: View {
+      var body: some View { Text("Large").font(.largeTitle).padding(4) }
+    }
+    func top(_ small: some View, _ large: some View) -> Int {
+      let frames = frames(
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          small
+          large
+        })
+      return Int(frames["h1"]?.split(separator: " ")[1] ?? "") ?? -1
+    }
+    let small = Text("small").font(.caption).accessibilityHeading(1)
+    let plain = top(small, Text("Large").font(.largeTitle))
+    #expect(plain > 8)
+    #expect(top(small, Label()) == plain + 4)
+    #expect(top(VStack { small }, Text("Large").font(.largeTitle).padding(4)) == plain + 4)
+    #expect(top(HStack { small }.background(.surface), HStack { Label() }) == plain + 4)
+  }
+
+  @Test func aViewThatGrowsStaysInItsFrame() {
+    struct Wide: View {
+      var body: some View {
+        Color.accent.frame(maxWidth: .infinity, maxHeight: .infinity).accessibilityLabel("a")
+      }
+    }
+    let row = frames(
+      HStack(alignment: .top, spacing: 0) {
+        Wide().frame(width: 100)
+        box("b")
+      })
+    #expect(row == ["a": "0 0 100 200", "b": "100 0 20 10"])
+    let column = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        Wide().frame(height: 50)
+        box("b")
+      })
+    #expect(column == ["a": "0 0 300 50", "b": "0 50 20 10"])
   }
 }

@@ -1,0 +1,102 @@
+import TrellisComponents
+import TrellisUI
+
+/// A part of a page with a header and a footer: an element `section`.
+///
+/// ```swift
+/// ScrollView {
+///   VStack(alignment: .leading, pinnedViews: .sectionHeaders) {
+///     ForEach(letters) { letter in
+///       Section { rows(of: letter) } header: { Text(letter.name).background(.surface) }
+///     }
+///   }
+/// }
+/// ```
+public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView {
+  private let content: Content
+  private let header: Header
+  private let footer: Footer
+
+  /// A column of `header`, `content` and `footer`, as wide as the room.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.content = content()
+    self.header = header()
+    self.footer = footer()
+  }
+
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    let container = EnvironmentValues.current.sectionContainer
+    var boxes: [Box] = []
+    expansion.atIndex(0) { expansion in
+      guard var box = expansion.box(of: header) else { return }
+      if container.pinned.contains(.sectionHeaders) { box.pin() }
+      boxes.append(box)
+    }
+    expansion.atIndex(1) { boxes += $0.boxes(of: content, inRow: false) }
+    expansion.atIndex(2) { boxes += $0.boxes(of: footer, inRow: false) }
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = container.alignment.items
+    style.spacing = container.spacing
+    var box = Box(style, boxes)
+    box.viewClass = "section"
+    box.flexibility.insert(.growsWidth)
+    expansion.append(box)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A column of `header` and `content`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  /// A column of `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+/// Views that stay at the edge of a scroll view while their section is visible.
+public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The headers of the sections, at the top edge.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+}
+
+/// The column around a section.
+struct SectionContainer: Equatable {
+  var alignment = HorizontalAlignment.leading
+  var spacing = Box.defaultSpacing
+  var pinned = PinnedScrollableViews()
+}
+
+private enum SectionContainerKey: EnvironmentKey {
+  static var defaultValue: SectionContainer { SectionContainer() }
+}
+
+extension EnvironmentValues {
+  var sectionContainer: SectionContainer {
+    get { self[SectionContainerKey.self] }
+    set { self[SectionContainerKey.self] = newValue }
+  }
+}
+
+extension Box {
+  /// Keeps the box, the first one in its element, at the top edge of the scroll view around.
+  ///
+  /// All its siblings are positioned absolutely, so that its place in the flow of its element is its frame.
+  fileprivate mutating func pin() {
+    wrap()
+    attributes += [
+      .style(StyleProperty("position"), "sticky"), .style(StyleProperty("z-index"), "1"),
+    ]
+    flexibility.insert(.growsWidth)
+  }
+}

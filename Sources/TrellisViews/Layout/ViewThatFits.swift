@@ -1,0 +1,97 @@
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// The first of several views that fits into the room; the last one if none does.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   HStack { title; buttons }
+///   VStack { title; buttons }
+/// }
+/// ```
+///
+/// All views are built and keep their states; the chosen one is laid out and shown. Where the room changes, the server
+/// chooses again.
+///
+/// Source: SwiftUI's `ViewThatFits`.
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// - Parameters:
+  ///   - axes: the axes in which a view must fit at the size that it wants in unlimited room.
+  ///   - content: the views, the preferred one first.
+  public init(in axes: Axis.Set = .both, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    var boxes = expansion.boxes(of: content, inRow: false)
+    if boxes.count < 2 { return boxes.forEach { expansion.append($0) } }
+    for index in boxes.indices { boxes[index].settle() }
+    var box = Box(FittingComponent(axes, boxes), takesFlexibility: true)
+    box.flexibility = axes.contains(.vertical) ? [.shrinksWidth, .shrinksHeight] : .shrinksWidth
+    expansion.append(box)
+  }
+}
+
+/// The component of a ``ViewThatFits``, which lays out one of its children.
+final class FittingComponent: LayoutComponent, FlexibleComponent {
+  private let axes: Axis.Set
+  private let children: [(component: Component, own: Flexibility, takes: Bool)]
+
+  init(_ axes: Axis.Set, _ boxes: [Box]) {
+    self.axes = axes
+    children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.takesFlexibility) }
+    super.init()
+  }
+
+  override var numberOfChildren: Int { children.count }
+  override func child(at index: Int) -> Component? { children[index].component }
+  override var laysOutAllChildren: Bool { false }
+
+  /// The wishes of all children: which one is shown is known after the container has distributed its room.
+  var flexibility: Flexibility {
+    children.reduce(into: []) {
+      $0.formUnion($1.takes ? $1.own.union($1.component.itemFlexibility) : $1.own)
+    }
+  }
+
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    guard let previous = previous as? FittingComponent else { return false }
+    return previous.axes == axes
+      && previous.children.elementsEqual(children) { $0.own == $1.own && $0.takes == $1.takes }
+  }
+
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let chosen =
+      children.dropLast().first { fits($0.component, in: range) } ?? children[children.count - 1]
+    let wishes =
+      chosen.takes ? chosen.own.union(chosen.component.itemFlexibility) : chosen.own
+    let least = Size(
+      width: wishes.contains(.growsWidth) ? range.min.width : 0,
+      height: wishes.contains(.growsHeight) ? range.min.height : 0)
+    let layout = chosen.component.layout(
+      thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))
+    return Layout(
+      of: self, size: range.clamp(layout.size), children: [.init(position: .zero, layout: layout)])
+  }
+
+  private func fits(_ component: Component, in range: SizeRange) -> Bool {
+    let ideal = component.layout(
+      thatFits: SizeRange(
+        max: Size(
+          width: axes.contains(.horizontal) ? .infinity : range.max.width,
+          height: axes.contains(.vertical) ? .infinity : range.max.height)),
+      parentSize: .undefined
+    ).size
+    return (!axes.contains(.horizontal) || ideal.width <= range.max.width + Self.slack)
+      && (!axes.contains(.vertical) || ideal.height <= range.max.height + Self.slack)
+  }
+
+  /// The tolerance of a length, because sums of fractions are not exact.
+  private static let slack = 0.001
+}

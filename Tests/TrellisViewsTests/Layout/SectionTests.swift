@@ -1,0 +1,41 @@
+import Testing
+import TrellisDOM
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct SectionTests {
+  private func page(_ pinned: PinnedScrollableViews) -> TestPage {
+    viewPage {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0, pinnedViews: pinned) {
+          for letter in ["A", "B"] {
+            Section {
+              Color.accent.frame(height: 100)
+            } header: {
+              Text(letter).background(.surface)
+            }
+          }
+        }
+      }.frame(width: 200, height: 100).inPage()
+    }
+  }
+
+  /// A browser keeps a sticky element at its place in the flow: that is the top left corner, as the other elements of
+  /// the section are positioned absolutely.
+  @Test func aPinnedHeaderIsStickyAtTheTopOfItsSection() throws {
+    let page = page(.sectionHeaders)
+    let headers = page.elements.filter { $0.style("position") == "sticky" }
+    #expect(headers.count == 2)
+    for header in headers {
+      #expect(header.parent?.tag == "section")
+      #expect(header.parent?.children.first === header)
+      #expect(header.frame?.left == 0 && header.frame?.top == 0)
+      #expect(header.frame?.width == 200)
+    }
+  }
+
+  @Test func otherHeadersScroll() {
+    #expect(!page([]).elements.contains { $0.style("position") == "sticky" })
+  }
+}

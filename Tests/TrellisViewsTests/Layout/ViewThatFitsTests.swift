@@ -1,0 +1,42 @@
+import Testing
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct ViewThatFitsTests {
+  private func shown(_ width: Double, axes: Axis.Set = .horizontal) -> Set<String> {
+    Set(
+      frames(
+        ViewThatFits(in: axes) {
+          box("wide", 200, 90)
+          box("middle", 100, 50)
+          box("narrow", 50, 10)
+        }.frame(width: width, height: 60).inPage()
+      ).keys)
+  }
+
+  @Test func theFirstViewThatFitsIsShown() {
+    #expect(shown(300) == ["wide"])
+    #expect(shown(199) == ["middle"])
+    #expect(shown(99) == ["narrow"])
+  }
+
+  @Test func theLastViewIsShownWhereNoneFits() { #expect(shown(10) == ["narrow"]) }
+
+  @Test func theHeightCountsWhereItIsNamed() { #expect(shown(300, axes: .both) == ["middle"]) }
+
+  @Test func aTextIsMeasuredOnOneLine() {
+    let text = "several words that are longer than the room there is"
+    func shows(_ width: Double) -> Set<String> {
+      Set(
+        frames(
+          ViewThatFits(in: .horizontal) {
+            Text(text).accessibilityHeading(1)
+            Text("short").accessibilityHeading(2)
+          }.frame(width: width).inPage(), width: 600
+        ).keys)
+    }
+    #expect(shows(600) == ["h1"])
+    #expect(shows(120) == ["h2"])
+  }
+}
