@@ -6,11 +6,23 @@ import TrellisUI
 public struct Link<Label: View>: PrimitiveView {
   private let label: Label
   private let destination: String
+  private let action: ((LinkPress) -> Void)?
 
   /// - Parameter destination: an address, such as `/packages` or `https://swift.org`.
   public init(destination: String, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.destination = destination
+    action = nil
+  }
+
+  /// A link that stays on the page: a press runs `action`. Without scripts, and in a new tab, it leads to
+  /// `destination`.
+  public init(
+    destination: String, action: @escaping (LinkPress) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.destination = destination
+    self.action = action
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
@@ -29,8 +41,20 @@ public struct Link<Label: View>: PrimitiveView {
       box.viewClass = "a"
     }
     box.attributes = attributes + box.attributes
+    if let action {
+      box.attributes.append(
+        .listener(
+          "click", ListenerOptions(flags: .preventDefault),
+          Action { event in action(LinkPress(isByKey: event.detail == nil)) }))
+    }
     expansion.append(box)
   }
+}
+
+/// A press of a link.
+public struct LinkPress: Hashable, Sendable {
+  /// Whether the link was pressed by a key, and not by a pointer.
+  public let isByKey: Bool
 }
 
 extension Link where Label == Text {

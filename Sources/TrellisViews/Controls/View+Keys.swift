@@ -1,0 +1,78 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisUI
+
+/// A key of a keyboard, by the value of `KeyboardEvent.key`: `"a"`, `"Enter"`.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The value of `KeyboardEvent.key`.
+  public let name: String
+
+  /// A key by its value of `KeyboardEvent.key`.
+  public init(_ name: String) { self.name = name }
+  /// A key by its value of `KeyboardEvent.key`.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// The key with an arrow up.
+  public static let upArrow: KeyEquivalent = "ArrowUp"
+  /// The key with an arrow down.
+  public static let downArrow: KeyEquivalent = "ArrowDown"
+  /// The key with an arrow to the left.
+  public static let leftArrow: KeyEquivalent = "ArrowLeft"
+  /// The key with an arrow to the right.
+  public static let rightArrow: KeyEquivalent = "ArrowRight"
+  /// The key to the page above.
+  public static let pageUp: KeyEquivalent = "PageUp"
+  /// The key to the page below.
+  public static let pageDown: KeyEquivalent = "PageDown"
+  /// The key to the beginning.
+  public static let home: KeyEquivalent = "Home"
+  /// The key to the end.
+  public static let end: KeyEquivalent = "End"
+  /// The Escape key.
+  public static let escape: KeyEquivalent = "Escape"
+  /// The Enter key.
+  public static let `return`: KeyEquivalent = "Enter"
+  /// The space bar.
+  public static let space: KeyEquivalent = " "
+  /// The Delete key.
+  public static let delete: KeyEquivalent = "Delete"
+}
+
+/// The arguments of a modifier for keys.
+public struct KeyChange {
+  let keys: [KeyEquivalent]
+  let action: (KeyEquivalent) -> Void
+}
+
+extension View {
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser does nothing else with it.
+  public func onKeyPress(
+    _ keys: KeyEquivalent..., perform action: @escaping (KeyEquivalent) -> Void
+  ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
+
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser does nothing else with it.
+  public func onKeyPress(
+    _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
+  ) -> BoxView<Self, KeyChange> {
+    BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
+      let options = ListenerOptions(flags: .preventDefault, keys: change.keys.map(\.name))
+      box.add(
+        .listener(
+          "keydown", options,
+          Action { event in if let key = event.key { change.action(KeyEquivalent(key)) } }))
+    }
+  }
+
+  /// Sets an attribute of this view's element, such as `id`, that no other modifier sets; `nil` sets none.
+  public func attribute(_ name: String, _ value: String?) -> BoxView<Self, AttributeChange> {
+    BoxView(self, AttributeChange(name: name, value: value)) { change, box in
+      if let value = change.value { box.add(.attribute(change.name, value)) }
+    }
+  }
+}
+
+/// The arguments of a modifier for an attribute.
+public struct AttributeChange: Hashable, Sendable {
+  let name: String
+  let value: String?
+}
