@@ -115,6 +115,12 @@ package final class ComponentGenerator {
       || !mailbox.isEmpty
   }
 
+  /// Whether the only changes are state updates that may wait (``UpdateTransaction/mayWait``).
+  package var mayWait: Bool {
+    !inputs.propsChanged && inputs.environmentChange.isEmpty && mailbox.isEmpty
+      && !inbox.updates.isEmpty && inbox.updates.mayWait
+  }
+
   // MARK: Generations
 
   /// The maximum number of builds of a generation whose provider changes its inputs.

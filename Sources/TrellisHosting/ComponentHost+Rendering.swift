@@ -9,6 +9,13 @@ extension ComponentHost {
     return generator.needsGeneration
   }
 
+  /// Whether the only changes since the last render are state updates that may wait
+  /// (``UpdateTransaction/mayWait``).
+  public var renderMayWait: Bool {
+    if case .awake(let live) = state, live.needsMount { return false }
+    return generator.mayWait
+  }
+
   /// Updates the document.
   ///
   /// A state update during the render, for example by a controller, is rendered by the next one. A call

@@ -18,6 +18,8 @@ package struct StateUpdates {
 
   /// The movement that the newest transaction with one requests.
   package private(set) var animation: BoundsAnimation?
+  /// Whether each update belongs to a transaction that may wait.
+  package private(set) var mayWait = true
 
   package init() {}
 
@@ -36,6 +38,7 @@ package struct StateUpdates {
     _ identity: NodeIdentity, _ transaction: UpdateTransaction = UpdateTransaction()
   ) {
     if let requested = transaction.animation { animation = requested }
+    if !transaction.mayWait { mayWait = false }
     nodes[identity.id] = (identity, identity.pendingState)
   }
 
@@ -43,6 +46,7 @@ package struct StateUpdates {
   package mutating func append(_ newer: StateUpdates) {
     nodes.merge(newer.nodes) { $1 }
     animation = newer.animation ?? animation
+    mayWait = mayWait && newer.mayWait
   }
 
   /// Removes these updates: a build used their states, or they are lost with a failed build. States that

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The properties of a change of states: its name, and the movement that it is shown with.
+/// The properties of a change of states: its name, the movement that it is shown with, and its urgency.
 ///
 ///     withTransaction(UpdateTransaction(name: "sort", animation: BoundsAnimation(duration: 0.2))) {
 ///       order.set(.byName)
@@ -14,11 +14,17 @@ public struct UpdateTransaction {
   /// component requests (``Component/boundsAnimation(fromPrevious:)``) takes precedence, as does that of a later
   /// transaction.
   public var animation: BoundsAnimation?
+  /// Whether the updates may be rendered later: with the next other change of the page, or after some two seconds. So
+  /// frequent updates, such as those of a price or a clock, cost one render together.
+  ///
+  /// Updates in the handler of an event are rendered with the event all the same.
+  public var mayWait: Bool
 
-  /// A transaction with a name, an animation, or both.
-  public init(name: String? = nil, animation: BoundsAnimation? = nil) {
+  /// A transaction with the given properties.
+  public init(name: String? = nil, animation: BoundsAnimation? = nil, mayWait: Bool = false) {
     self.name = name
     self.animation = animation
+    self.mayWait = mayWait
   }
 
   /// The innermost transaction of the running ``withTransaction(_:_:)``; one without properties outside of it.

@@ -39,7 +39,9 @@ actor Session {
   private let route: Route
   private let target: String
   let configuration: Configuration
-  private let reminder: Reminder?
+  let reminder: Reminder?
+  /// The time by which the updates that may wait are rendered; `nil` for none.
+  var renderIsDue: Moment?
   var phase: Phase
   private(set) var link: ClientLink
   var line = TurnLine()
@@ -216,6 +218,7 @@ actor Session {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase else { return }
+    if let renderIsDue, renderIsDue <= now { render(page) }
     respondToPoll(page, now)
     if let late = link.releaseIfLate(now: now) {
       end(late, with: .nothing)
@@ -254,15 +257,6 @@ actor Session {
 
   func endTurn() { line.leave()?.resume() }
 
-  /// Pauses for other sessions if this turn has run for long.
-  private func pauseIfLong(since start: inout Int) async {
-    guard configuration.turns.clock() - start >= configuration.turns.length else { return }
-    configuration.metrics.pausedTurns.add(1)
-    await configuration.turns.pause()
-    // The turn may continue on another thread, which has another clock.
-    start = configuration.turns.clock()
-  }
-
   /// The turn that processes the mailbox.
   private func takeMail() async {
     if !line.enter() { await waitForTurn() }
@@ -281,6 +275,7 @@ actor Session {
       if index < jobs.count - 1 { await pauseIfLong(since: &start) }
       if isEnded { return }
     }
+    if waits(page) { return }
     render(page)
     respondToPoll(page, configuration.clock())
   }
@@ -321,6 +316,7 @@ actor Session {
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
   func render(_ page: Page) {
     defer { noteWeight(of: page) }
+    renderIsDue = nil
     let host = page.host
     host.renderIfNeeded()
     // Changes by a controller during this render are rendered in another turn.

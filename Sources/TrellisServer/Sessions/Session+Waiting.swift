@@ -1,0 +1,23 @@
+import TrellisHosting
+
+extension Session {
+  /// Pauses for other sessions if this turn has run for long.
+  func pauseIfLong(since start: inout Int) async {
+    guard configuration.turns.clock() - start >= configuration.turns.length else { return }
+    configuration.metrics.pausedTurns.add(1)
+    await configuration.turns.pause()
+    // The turn may continue on another thread, which has another clock.
+    start = configuration.turns.clock()
+  }
+
+  /// Whether the render of the present updates waits for another change, or for ``renderIsDue``.
+  func waits(_ page: Page) -> Bool {
+    guard page.host.renderMayWait, let reminder else { return false }
+    let now = configuration.clock()
+    if let renderIsDue { return now < renderIsDue }
+    let due = now.advanced(by: .seconds(1))
+    renderIsDue = due
+    reminder(self, due)
+    return true
+  }
+}

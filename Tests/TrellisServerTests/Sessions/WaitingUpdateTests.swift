@@ -1,0 +1,93 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+
+@testable import TrellisServer
+
+/// State updates that may wait for another change of their page.
+struct WaitingUpdateTests {
+  private let clock = TestClock()
+  private let prices = Topic<Int>()
+  private let alarms = Topic<Int>()
+  private let recorder = Recorder()
+
+  private final class Shown: RenderComponent<Int> {
+    let page: Page
+    let topics: (prices: Topic<Int>, alarms: Topic<Int>)
+    let recorder: Recorder
+
+    init(_ page: Page, _ topics: (Topic<Int>, Topic<Int>), _ recorder: Recorder) {
+      self.page = page
+      self.topics = topics
+      self.recorder = recorder
+      super.init()
+    }
+
+    override func initialState() -> Int {
+      let updater = self.state
+      page.subscribe(topics.prices) { [recorder] price in
+        withTransaction(UpdateTransaction(mayWait: true)) { updater.set(price) }
+        recorder.add("price \(price)")
+      }
+      page.subscribe(topics.alarms) { updater.set($0) }
+      return 0
+    }
+
+    override func render(_ state: Int) -> Component? {
+      recorder.add("shown \(state)")
+      return Component(view: ViewConfiguration("p", attributes: [.text("\(state)")]))
+    }
+  }
+
+  private func attached() async throws -> (SessionManager, SimulatedClient) {
+    let service = SessionManager.test(
+      [
+        Route("/") { [prices, alarms, recorder] page in
+          { Shown(page, (prices, alarms), recorder) }
+        }
+      ], clock: clock)
+    let page = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: page.token)
+    try client.receive(await service.attach(client.attach()))
+    return (service, client)
+  }
+
+  private func wait(for entry: String) async {
+    while !recorder.entries.contains(entry) { await Task.yield() }
+  }
+
+  @Test func theyAreRenderedTogetherAfterAWhile() async throws {
+    let (service, client) = try await attached()
+    let pending = PendingResponse()
+    _ = service.poll(client.poll()) { pending.answer($0) }
+    for price in 1...3 {
+      prices.publish(price)
+      await wait(for: "price \(price)")
+    }
+    #expect(!recorder.entries.contains("shown 1") && !recorder.entries.contains("shown 2"))
+    clock.advance(.seconds(2))
+    service.advance(to: clock.now)
+    try client.receive(await pending.wait())
+    #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 3"])
+    #expect(client.mirror.root.description.contains("3"))
+  }
+
+  @Test func anotherChangeOfThePageRendersThem() async throws {
+    let (service, client) = try await attached()
+    let pending = PendingResponse()
+    _ = service.poll(client.poll()) { pending.answer($0) }
+    prices.publish(1)
+    await wait(for: "price 1")
+    alarms.publish(7)
+    try client.receive(await pending.wait())
+    #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 7"])
+  }
+
+  @Test func anEventOfTheTabRendersThem() async throws {
+    let (service, client) = try await attached()
+    prices.publish(1)
+    await wait(for: "price 1")
+    try client.receive(await service.events(client.events()))
+    #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 1"])
+  }
+}
