@@ -114,7 +114,7 @@ let package = Package(
       name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
     .executableTarget(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
-      resources: [.copy("sample-status"), .copy("public")], swiftSettings: strict),
+      resources: [.copy("sample-status")], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

@@ -10,9 +10,6 @@ struct PackagesApplication: Application {
   @Option(help: "A file in the format of /var/lib/dpkg/status.")
   var status: String?
 
-  var publicFolder: String? { Bundle.module.bundlePath + "/public" }
-  var styleSheets: [String] { ["packages.css"] }
-
   func routes() async throws -> [Route] {
     let source = StatusSource.chosen(path: status)
     if let note = source.note { print(note) }
@@ -24,7 +21,7 @@ struct PackagesApplication: Application {
         let browser = PackageBrowser(database, stars: stars, address: address)
         connect(browser, to: page)
         page.subscribe(stars.changes) { browser.starsChanged() }
-        return { PackagesScreen.component(browser) }
+        return PackagesScreen(browser: browser)
       }
     ]
   }
@@ -34,7 +31,6 @@ struct PackagesApplication: Application {
   private func connect(_ browser: PackageBrowser, to page: Page) {
     page.title = browser.title
     browser.onChange = { [unowned page, unowned browser] change in
-      page.setNeedsUpdate()
       switch change {
       case .selection:
         page.title = browser.title
@@ -54,7 +50,6 @@ struct PackagesApplication: Application {
     page.onLocationChange = { [unowned page] location in
       browser.arrive(at: PackageAddress(query: location.query))
       page.title = browser.title
-      page.setNeedsUpdate()
     }
   }
 }

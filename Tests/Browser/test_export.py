@@ -39,17 +39,17 @@ class ExportTests(unittest.TestCase):
 
     def test_the_page_names_the_packages_and_no_script(self) -> None:
         html = (self.folder / "index.html").read_text()
-        self.assertIn(">acorn-base</span>", html)
+        self.assertIn(">acorn-base</", html)
         self.assertIn("40 installed", html)
         self.assertNotIn("<script", html)
 
     def test_every_file_that_is_named_is_there(self) -> None:
         found = 0
         for file in [self.folder / "index.html", *self.folder.rglob("*.css")]:
-            for name in re.findall(r"""(?:href="\./|url\(["']?)([^"')]+)""", file.read_text()):
+            for name in re.findall(r"""(?:href="\./|url\(["']?)(?!data:)([^"')]+)""", file.read_text()):
                 found += 1
                 self.assertTrue((file.parent / name).exists(), f"{name} in {file.name}")
-        self.assertGreater(found, 10)
+        self.assertGreaterEqual(found, 10)
 
     def test_looks_as_it_does_when_served(self) -> None:
         server = http.server.ThreadingHTTPServer(
@@ -62,7 +62,7 @@ class ExportTests(unittest.TestCase):
         page = browser.page(f"http://127.0.0.1:{server.server_port}/")
         self.assertEqual(page.run("return document.querySelector('[data-trellis]').offsetWidth"), 1280)
         self.assertTrue(page.run("return document.fonts.check('15px Inter')"))
-        rows = page.rects(".row")
+        rows = page.rects("nav li")
         self.assertEqual(len(rows), 40)
         for above, below in zip(rows, rows[1:]):
             self.assertAlmostEqual(above.bottom, below.y, delta=0.02)

@@ -11,7 +11,7 @@ from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_
 from harness.waiting import PATIENCE, wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
-NAMES = ".row:not([hidden]) .row-link > :first-child"
+NAMES = "nav li:not([hidden]) a > :first-child"
 
 # Hides the page until `setHidden(false)`.
 _HIDE = """
@@ -207,16 +207,16 @@ class TabTests(LiveTestCase):
                   token)
         self.assert_whole(page)
         self.assertEqual(page.run("return document.querySelector('input').value"), "alman")
-        page.click(".segment:last-of-type")
+        page.click("header a:last-of-type")
         self.assert_whole(page)
 
     def test_a_page_in_the_background_rests_until_it_is_shown(self) -> None:
         page = self.live()
         other = self.live()
         page.run(_HIDE)
-        star = "return document.querySelector('.star').ariaPressed"
+        star = "return document.querySelector('nav li button').ariaPressed"
         page.wait("return window.__live.polls === 0")
-        other.run("document.querySelector('.star').click()")
+        other.run("document.querySelector('nav li button').click()")
         other.wait(f"{star} === 'true'")
         other.wait("return !document.querySelector('[data-pending]')")
         self.assertEqual(page.run(star), "false")
@@ -260,7 +260,7 @@ class TabTests(LiveTestCase):
     def test_a_link_with_control_held_is_the_browsers(self) -> None:
         page = self.live()
         events = self.application.metric("events_total")
-        page.run("document.querySelector('.row-link').dispatchEvent(new MouseEvent('click',"
+        page.run("document.querySelector('nav li a').dispatchEvent(new MouseEvent('click',"
                  " { bubbles: true, cancelable: true, ctrlKey: true }))")
         page.enter("input", "almanac")
         self.wait_for_names(page, "almanac")
@@ -345,7 +345,7 @@ class InputTests(LiveTestCase):
         for _ in range(12):
             page.run("const field = document.querySelector('input'); field.value += 'y'.repeat(2000);"
                      "field.dispatchEvent(new Event('input', { bubbles: true }));"
-                     "document.querySelector('.segment').click()")
+                     "document.querySelector('header a').click()")
         page.offline(False)
         page.wait("return !document.querySelector('[data-pending]')")
         page.run("document.querySelector('input').focus(); document.querySelector('input').select()")
@@ -364,10 +364,10 @@ class InputTests(LiveTestCase):
                  "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"
                  "}).then((response) => response.json())")
         other = self.live(kind="window")
-        other.run("document.querySelector('.star').click()")
-        page.wait("return document.querySelector('.star').ariaPressed === 'true'")
-        other.run("document.querySelector('.star').click()")
-        page.wait("return document.querySelector('.star').ariaPressed === 'false'")
+        other.run("document.querySelector('nav li button').click()")
+        page.wait("return document.querySelector('nav li button').ariaPressed === 'true'")
+        other.run("document.querySelector('nav li button').click()")
+        page.wait("return document.querySelector('nav li button').ariaPressed === 'false'")
         self.assertGreater(self.application.metric("resets_total"), resets)
         self.assertEqual(page.run("return [document.activeElement.textContent, scrollY,"
                                   " document.querySelector('nav').scrollTop]"), before)
@@ -380,7 +380,7 @@ class InputTests(LiveTestCase):
         page.run(
             "const field = document.querySelector('input'); field.value = 'almanac';"
             "field.dispatchEvent(new Event('input', { bubbles: true }));"
-            "[...document.querySelectorAll('.row-link')]"
+            "[...document.querySelectorAll('nav li a')]"
             ".find((e) => e.textContent.startsWith('almanac')).click();")
         self.wait_for_names(page, "almanac")
         page.wait("return location.search.includes('package=')"

@@ -1,15 +1,16 @@
+import Observation
+
 /// The state of one tab: its search, its order and the selected package.
-///
-/// Components call its methods; the owner of the tab rebuilds in ``onChange``.
+@Observable
 final class PackageBrowser {
   /// The number of packages on a page of the list.
   static let pageLength = 100
 
   let database: PackageDatabase
   /// Called after every change; ``address`` is then the address of the new state.
-  var onChange: ((Change) -> Void)?
+  @ObservationIgnored var onChange: ((Change) -> Void)?
   /// Called when the focus or the scroll position must change after the next render.
-  var onGuidance: ((Guidance) -> Void)?
+  @ObservationIgnored var onGuidance: ((Guidance) -> Void)?
 
   var query = ""
   var order = SortOrder.name
@@ -21,7 +22,7 @@ final class PackageBrowser {
   /// The index in ``matches`` of the first listed one, a multiple of ``pageLength``.
   var firstListed = 0
   private(set) var starred: Set<Package.ID>
-  var cursor = ListCursor()
+  @ObservationIgnored var cursor = ListCursor()
   private let stars: StarStore
 
   enum Change {
@@ -45,6 +46,11 @@ final class PackageBrowser {
   /// The packages to list.
   var listed: PackageMatches.SubSequence {
     matches[firstListed..<min(firstListed + Self.pageLength, matches.count)]
+  }
+
+  /// The range of the listed packages, from 1: `101–200`.
+  var listedRange: String {
+    "\(Count(listed.startIndex + 1))–\(Count(listed.endIndex))"
   }
 
   /// The address of the present state.

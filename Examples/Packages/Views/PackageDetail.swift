@@ -1,104 +1,133 @@
 import Trellis
 
 /// The details of one package.
-///
-/// Its identity is the package's, so that each is shown from its top.
-final class PackageDetail: RenderComponent<Void> {
-  private let package: Package
-  private let isStarred: Bool
-  private let browser: PackageBrowser
-  private let shape: ScreenShape
+struct PackageDetail: View {
+  let package: Package
+  let browser: PackageBrowser
+  let shape: ScreenShape
 
-  init(_ package: Package, in browser: PackageBrowser, _ shape: ScreenShape) {
-    self.package = package
-    self.browser = browser
-    self.shape = shape
-    isStarred = browser.starred.contains(package.id)
-    super.init(identifier: package.id)
-  }
-
-  // A change of the screen's shape renders everything anyway.
-  override func shouldUpdate(from previous: Component) -> Bool {
-    (previous as? PackageDetail)?.isStarred != isStarred
-  }
-
-  override func render(_ state: Void) -> Component? {
-    ScrollComponent(
-      "main",
-      attributes: [.className("detail scroller"), .attribute("tabindex", "-1"), escape],
-      child: CenterComponent(
-        centering: .horizontal, minimizing: .vertical,
-        child: SizingComponent(
-          size: ComponentSize(
-            width: .percent(1), maxWidth: .points(ScreenShape.measure + 2 * shape.gutter)),
-          child: InsetComponent(
-            insets: EdgeInsets(
-              top: shape.isWide ? Space.xxl : Space.m, left: shape.gutter, bottom: Space.xxl,
-              right: shape.gutter),
-            child: article))))
-  }
-
-  /// Returns to the list; if the details cover it, by closing them.
-  private var escape: ViewAttribute {
-    .listener(
-      "keydown", ListenerOptions(flags: .preventDefault, keys: ["Escape"]),
-      Action(identity: shape) { [browser, shape] _ in
-        if shape.isWide { browser.leaveDetails() } else { browser.close() }
-      })
-  }
-
-  private var article: Component {
-    FlexboxComponent(.column, view: ViewConfiguration("article"), spacing: Space.xl) {
-      if !shape.isWide { back }
-      heading
-      if !package.description.blocks.isEmpty { DescriptionView.component(package.description) }
-      FactList.component(package, labelWidth: shape.isWide ? 140 : 104)
-      RelationList.dependencies(of: package, in: browser)
-      DependentList(of: package, in: browser)
-    }
-  }
-
-  private var back: Component {
-    let browser = browser
-    return FlexboxComponent(.row) {
-      FlexboxComponent(
-        .row,
-        view: ViewConfiguration(
-          "a",
-          attributes: [
-            .className("button"), .attribute("href", PackageAddress().path),
-            .listener(
-              "click", ListenerOptions(flags: .preventDefault),
-              Action(identity: "back") { _ in browser.close() }),
-          ]),
-        spacing: 6, alignItems: .center,
-        padding: FlexboxEdges(top: 10, bottom: 10, start: 10, end: 14)
-      ) {
-        ViewComponent(
-          "span", attributes: [.className("back-icon")],
-          size: ComponentSize(width: 16, height: 16))
-        TextComponent("All packages", style: .control, viewClass: "span")
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 24) {
+        if !shape.isWide {
+          Link(destination: PackageAddress().path, action: { _ in browser.close() }) {
+            HStack(spacing: 6) {
+              Image(icon: .arrowBackward, size: 16)
+              Text("All packages").fontWeight(.medium)
+            }
+            .padding(FlexboxEdges(top: 8, bottom: 8, start: 10, end: 14))
+          }
+          .chipLook()
+        }
+        heading
+        if !package.description.blocks.isEmpty { description }
+        FactList(package: package, labelWidth: shape.isWide ? 140 : 104)
+        RelationList(title: "Depends on", count: package.dependencies.count, none: "Nothing else.")
+        {
+          dependencies
+        }
+        DependentList(package: package, browser: browser).id(package.id)
       }
+      .element("article")
+      .frame(maxWidth: 720)
+      .frame(maxWidth: .infinity)
+      .padding(
+        FlexboxEdges(
+          top: shape.isWide ? 40 : 12, bottom: 40, start: .points(shape.gutter),
+          end: .points(shape.gutter)))
+    }
+    .background(.background)
+    .accessibilityLandmark(.main)
+    .attribute("tabindex", "-1")
+    // Returns to the list; if the details cover it, by closing them.
+    .onKeyPress(.escape) { _ in
+      if shape.isWide { browser.leaveDetails() } else { browser.close() }
     }
   }
 
-  private var heading: Component {
-    FlexboxComponent(.column, spacing: Space.s) {
-      FlexboxComponent(.row, spacing: Space.l, alignItems: .start) {
-        TextComponent(
-          package.name, style: .title, viewClass: "h2",
-          attributes: [
-            .className("title"), .attribute("id", Guidance.Place.details.id),
-            .attribute("tabindex", "-1"),
-          ]
-        )
-        .flex(grow: 1, shrink: 1, basis: 0)
-        StarButton.labelled(package, isStarred: isStarred, browser: browser)
+  private var heading: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(alignment: .top, spacing: 16) {
+        Text(package.name).font(.largeTitle).accessibilityHeading(.h2)
+          .attribute("id", Guidance.Place.details.id).attribute("tabindex", "-1")
+          .frame(maxWidth: .infinity, alignment: .leading)
+        StarButton(
+          package: package, isStarred: browser.starred.contains(package.id), browser: browser,
+          title: "Star")
       }
       if !package.summary.isEmpty {
-        TextComponent(
-          package.summary, style: .lead, viewClass: "p", attributes: [.className("muted")])
+        Text(package.summary).font(.title3).fontWeight(.regular).foregroundStyle(.secondary)
+          .element("p")
       }
     }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var description: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      ForEach(Array(package.description.blocks.enumerated()), id: \.offset) { _, block in
+        switch block {
+        case .paragraph(let text): Text(text).element("p")
+        case .list(let items):
+          UnorderedList { ForEach(Array(items.enumerated()), id: \.offset) { Text($0.element) } }
+        case .verbatim(let lines):
+          Text(lines.joined(separator: "\n")).font(.caption).monospaced().element("code")
+            .padding(.horizontal, 16).padding(.vertical, 12)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.surface).cornerRadius(10).clipped().element("pre")
+        }
+      }
+    }
+  }
+
+  /// The dependencies, with alternatives grouped.
+  private var dependencies: some View {
+    ForEach(Array(package.dependencies.enumerated()), id: \.offset) { _, dependency in
+      ForEach(Array(dependency.alternatives.enumerated()), id: \.offset) { index, alternative in
+        if index > 0 { Text("or").foregroundStyle(.secondary).element("span") }
+        PackageChip(
+          name: alternative.name, detail: alternative.constraint?.description,
+          target: browser.database.package(satisfying: alternative, of: package)?.id,
+          browser: browser)
+      }
+    }
+  }
+}
+
+/// Short facts about a package, each with its name.
+struct FactList: View {
+  let package: Package
+  let labelWidth: Double
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      fact("Version", Text(package.version))
+      if let size = package.installedSize {
+        fact("Installed size", Text("\(FileSize(kibibytes: size))"))
+      }
+      fact("Architecture", Text(package.architecture))
+      if let section = package.section { fact("Section", Text(section)) }
+      if let maintainer = package.maintainer {
+        fact("Maintainer", link(maintainer.name, maintainer.email.map { "mailto:\($0)" }))
+      }
+      if let homepage = package.homepage { fact("Home page", link(homepage, homepage)) }
+    }
+    .padding(.vertical, 16)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .border(.line, edges: .vertical)
+    .element("dl")
+  }
+
+  private func link(_ title: String, _ address: String?) -> Text {
+    address.map { Text(title).link(to: $0) } ?? Text(title)
+  }
+
+  private func fact(_ name: String, _ value: Text) -> some View {
+    HStack(alignment: .top, spacing: 12) {
+      Text(name).foregroundStyle(.secondary).element("dt").frame(
+        width: labelWidth, alignment: .leading)
+      value.element("dd").frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .element("div")
   }
 }

@@ -1,143 +1,54 @@
 import Trellis
 
 /// The search, the order, and the matching packages.
-enum PackageList {
-  /// - Parameters:
-  ///   - isAlone: whether only the list is on the screen.
-  ///   - isCovered: whether the details cover it, so that nothing in it can be used.
-  static func component(
-    _ browser: PackageBrowser, _ shape: ScreenShape, isAlone: Bool = false,
-    isCovered: Bool = false
-  ) -> Component {
-    var attributes: [ViewAttribute] = [.className("sidebar")]
-    if isAlone { attributes.append(.attribute("role", "main")) }
-    if isCovered { attributes.append(.attribute("inert", "")) }
-    return FlexboxComponent(.column, view: ViewConfiguration("div", attributes: attributes)) {
-      header(browser, shape)
-      ScrollComponent(
-        "nav",
-        attributes: [
-          .className("scroller"), .attribute("id", Guidance.Place.list.id),
-          .attribute("tabindex", "-1"), .aria("label", "Packages"),
-        ],
-        child: found(browser, shape)
-      ).flex(grow: 1, shrink: 1, basis: 0)
+struct PackageList: View {
+  let browser: PackageBrowser
+  let shape: ScreenShape
+
+  var body: some View {
+    let isCovered = !shape.isWide && browser.selection != nil
+    VStack(alignment: .leading, spacing: 0) {
+      ListHeader(browser: browser, shape: shape)
+      Divider()
+      ScrollView { found }
+        .accessibilityLandmark(.navigation)
+        .accessibilityLabel("Packages")
+        .attribute("id", Guidance.Place.list.id)
+        .attribute("tabindex", "-1")
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .background(.surface)
+    .border(.line, edges: .trailing)
+    .attribute("role", shape.isWide || isCovered ? nil : "main")
+    .attribute("inert", isCovered ? "" : nil)
   }
 
-  // MARK: Header
-
-  private static func header(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
-    FlexboxComponent(
-      .column, view: ViewConfiguration("header", attributes: [.className("header")]),
-      spacing: Space.m,
-      padding: FlexboxEdges(
-        top: .points(Space.l), bottom: .points(Space.m), start: .points(Space.l),
-        end: .points(Space.l))
-    ) {
-      FlexboxComponent(.row, spacing: Space.s, alignItems: .center) {
-        TextComponent("Packages", style: .brand, viewClass: "h1").flex(grow: 1)
-        sorting(browser)
-      }
-      search(browser, shape)
-    }
-  }
-
-  /// A form, so that it works without scripts.
-  private static func search(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
-    let toTheList = Action<UIEvent>(identity: shape) { event in
-      browser.move(by: event.key, from: nil, rows: shape.rowsInSight, selects: shape.isWide)
-    }
-    let field = TextFieldComponent(
-      text: browser.query, label: "Search packages", placeholder: "Search names and summaries",
-      kind: .search, style: .field, delay: 60, size: ComponentSize(height: 44),
-      attributes: [
-        .className("field"), .attribute("id", Guidance.Place.search.id),
-        .attribute("name", "search"),
-        .attribute("enterkeyhint", "search"),
-        .listener(
-          "keydown", ListenerOptions(flags: .preventDefault, keys: ["ArrowDown"]), toTheList),
-      ], onInput: { browser.search(for: $0) })
-    let icon = InsetComponent(
-      insets: EdgeInsets(top: 12, left: 12, bottom: 12),
-      child: FlexboxComponent(.row) {
-        ViewComponent(
-          "span", attributes: [.className("search-icon")],
-          size: ComponentSize(width: 20, height: 20))
-      })
-    return ViewComponent(
-      "search",
-      child: ViewComponent(
-        "form",
-        attributes: [
-          .attribute("action", "/"),
-          .listener("submit", ListenerOptions(flags: .preventDefault), toTheList),
-        ],
-        child: OverlayComponent(content: field, overlay: icon)))
-  }
-
-  private static func sorting(_ browser: PackageBrowser) -> Component {
-    FlexboxComponent(
-      .row,
-      view: ViewConfiguration(
-        "div",
-        attributes: [
-          .className("segments"), .attribute("role", "group"), .attribute("aria-label", "Sort by"),
-        ]),
-      spacing: 2, padding: .all(3)
-    ) {
-      for (order, title) in [(SortOrder.name, "Name"), (.size, "Size")] {
-        sortLink(title, order, browser)
-      }
-    }
-  }
-
-  private static func sortLink(
-    _ title: String, _ order: SortOrder, _ browser: PackageBrowser
-  ) -> Component {
-    var address = browser.address
-    address.order = order
-    address.page = nil
-    var attributes: [ViewAttribute] = [
-      .className("segment"), .attribute("href", address.path),
-      .listener(
-        "click", ListenerOptions(flags: .preventDefault),
-        Action(identity: order) { _ in browser.sort(by: order) }),
-    ]
-    if browser.order == order { attributes.append(.attribute("aria-current", "true")) }
-    return InsetComponent(
-      view: ViewConfiguration("a", attributes: attributes),
-      insets: EdgeInsets(horizontal: 12, vertical: 5),
-      child: TextComponent(title, style: .control, viewClass: "span"))
-  }
-
-  // MARK: Packages
-
-  private static func found(_ browser: PackageBrowser, _ shape: ScreenShape) -> Component {
-    FlexboxComponent(.column) {
+  private var found: some View {
+    VStack(alignment: .leading, spacing: 0) {
       if let missing = browser.missing, !shape.isWide {
-        TextComponent(NoPackage.title(missing), style: .rowText, viewClass: "p")
-          .flex(margin: FlexboxEdges(top: 10, start: .points(Space.l), end: .points(Space.l)))
+        Text(NoPackage.title(missing)).element("p").padding(.horizontal, 16).padding(.top, 10)
       }
-      TextComponent(
-        summary(browser), style: .meta, viewClass: "p",
-        attributes: [
-          .className("muted"), .attribute("id", Guidance.Place.found.id), .role("status"),
-        ]
-      ).flex(
-        margin: FlexboxEdges(top: 10, bottom: 6, start: .points(Space.l), end: .points(Space.l)))
-      FlexboxComponent(
-        .column, view: ViewConfiguration("ul", attributes: [.className("rows")])
-      ) {
-        for package in browser.listed { PackageRow(package, in: browser, shape) }
+      Text(summary)
+        .font(.caption).monospacedDigit().foregroundStyle(.secondary)
+        .element("p").attribute("id", Guidance.Place.found.id).attribute("role", "status")
+        .padding(FlexboxEdges(top: 10, bottom: 6, start: 16, end: 16))
+      VStack(spacing: 0) {
+        ForEach(browser.listed) { package in
+          PackageRow(
+            package: package, isSelected: browser.selection?.id == package.id,
+            isStarred: browser.starred.contains(package.id), browser: browser, shape: shape)
+        }
       }
+      .frame(maxWidth: .infinity)
+      .element("ul")
       if browser.matches.count > PackageBrowser.pageLength {
-        ListPager.component(browser).flex(margin: .all(.points(Space.l)))
+        ListPager(browser: browser).padding(16)
       }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private static func summary(_ browser: PackageBrowser) -> String {
+  private var summary: String {
     let all = Count(browser.database.packages.count)
     let count = Count(browser.matches.count)
     var parts =
@@ -147,8 +58,35 @@ enum PackageList {
       case (0, false): ["None of \(all) packages matches"]
       case (_, false): ["\(count) of \(all) packages"]
       }
-    if browser.firstListed > 0 { parts.append(ListPager.range(browser)) }
+    if browser.firstListed > 0 { parts.append(browser.listedRange) }
     if !browser.starred.isEmpty { parts.append("\(Count(browser.starred.count)) starred") }
     return parts.joined(separator: " · ")
+  }
+}
+
+/// The links to the previous and the next part of a long list.
+struct ListPager: View {
+  let browser: PackageBrowser
+
+  var body: some View {
+    let listed = browser.listed.indices
+    HStack(spacing: 12) {
+      Text("\(browser.listedRange) of \(Count(browser.matches.count))")
+        .font(.caption).foregroundStyle(.secondary).element("p")
+      Spacer()
+      if listed.lowerBound > 0 {
+        link("Previous", to: listed.lowerBound - PackageBrowser.pageLength)
+      }
+      if listed.upperBound < browser.matches.count { link("Next", to: listed.upperBound) }
+    }
+  }
+
+  private func link(_ title: String, to first: Int) -> some View {
+    var address = browser.address
+    address.page = first / PackageBrowser.pageLength + 1
+    return Link(destination: address.path, action: { _ in browser.turn(to: first) }) {
+      Text(title).fontWeight(.medium).padding(.horizontal, 14).padding(.vertical, 8)
+    }
+    .chipLook()
   }
 }

@@ -1,126 +1,80 @@
 import Trellis
 
-/// The related packages, as links that wrap like words.
-enum RelationList {
-  /// The dependencies of `package`, with alternatives grouped.
-  static func dependencies(of package: Package, in browser: PackageBrowser) -> Component {
-    let dependencies = package.dependencies
-    return section("Depends on", count: dependencies.count, none: "Nothing else.") {
-      for dependency in dependencies {
-        for (index, alternative) in dependency.alternatives.enumerated() {
-          if index > 0 { or }
-          chip(alternative, of: package, in: browser)
-        }
-      }
-    }
-  }
+/// A heading and related packages, which wrap like words.
+struct RelationList<Content: View>: View {
+  let title: String
+  let count: Int
+  /// The text where there is none.
+  let none: String
+  @ViewBuilder let content: Content
 
-  /// A heading and the component of `content`, or a word if there is none.
-  static func section(
-    _ title: String, count: Int, none: String,
-    @FlexboxBuilder content: () -> [FlexboxChild]
-  ) -> Component {
-    FlexboxComponent(.column, view: ViewConfiguration("section"), spacing: Space.m) {
-      TextComponent(count == 0 ? title : "\(title) (\(count))", style: .heading, viewClass: "h3")
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(count == 0 ? title : "\(title) (\(count))").font(.headline).accessibilityHeading(.h3)
       if count == 0 {
-        TextComponent(none, style: .rowText, viewClass: "p", attributes: [.className("muted")])
+        Text(none).foregroundStyle(.secondary).element("p")
       } else {
-        wrapping(content())
+        Flow { content }
       }
     }
-  }
-
-  private static func wrapping(_ children: [FlexboxChild]) -> Component {
-    var style = FlexboxStyle(direction: .row)
-    style.wrap = .wrap
-    style.alignItems = .center
-    return FlexboxComponent(
-      style: style,
-      children: children.map { child in
-        var child = child
-        child.shrink = 1
-        child.margin = FlexboxEdges(bottom: .points(Space.s), end: .points(Space.s))
-        return child
-      })
-  }
-
-  /// The name of a package as a link.
-  static func chip(_ package: Package, in browser: PackageBrowser) -> Component {
-    chip(package.name, detail: nil, leadsTo: package, in: browser)
-  }
-
-  private static func chip(
-    _ alternative: Dependency.Alternative, of package: Package, in browser: PackageBrowser
-  ) -> Component {
-    chip(
-      alternative.name, detail: alternative.constraint?.description,
-      leadsTo: browser.database.package(satisfying: alternative, of: package), in: browser)
-  }
-
-  /// A link, or a plain name for a package that is not installed.
-  private static func chip(
-    _ name: String, detail: String?, leadsTo target: Package?, in browser: PackageBrowser
-  ) -> Component {
-    let view =
-      if let target {
-        ViewConfiguration(
-          "a",
-          attributes: PackageLink(id: target.id, browser: browser).attributes + [.className("chip")]
-        )
-      } else {
-        ViewConfiguration("span", attributes: [.className("chip missing")])
-      }
-    return FlexboxComponent(
-      .row, view: view, spacing: 6, padding: FlexboxEdges(top: 5, bottom: 5, start: 10, end: 10)
-    ) {
-      TextComponent(name, style: .control.lines(1), viewClass: "span").flex(shrink: 1)
-      if let detail {
-        FlexboxChild(
-          TextComponent(
-            detail, style: TextStyle(size: 14, lineHeight: 20, maximumLines: 1),
-            viewClass: "span", attributes: [.className("muted")]),
-          shrink: 1)
-      }
-    }
-  }
-
-  private static var or: Component {
-    TextComponent("or", style: .rowText, viewClass: "span", attributes: [.className("muted")])
+    .element("section")
   }
 }
 
 /// The packages that need the shown one: the first ones, and all on request.
-final class DependentList: RenderComponent<Bool> {
-  private static let limit = 24
+struct DependentList: View {
+  let package: Package
+  let browser: PackageBrowser
+  @State private var showsAll = false
 
-  private let package: Package
-  private let browser: PackageBrowser
-
-  init(of package: Package, in browser: PackageBrowser) {
-    self.package = package
-    self.browser = browser
-    super.init(identifier: package.id)
-  }
-
-  override func initialState() -> Bool { false }
-
-  override func shouldUpdate(from previous: Component) -> Bool { false }
-
-  override func render(_ showsAll: Bool) -> Component? {
+  var body: some View {
     let dependents = browser.database.dependents(of: package)
-    let shown = showsAll ? dependents[...] : dependents.prefix(Self.limit)
-    let state = state
-    return RelationList.section(
-      "Needed by", count: dependents.count, none: "No installed package."
-    ) {
-      for dependent in shown { RelationList.chip(dependent, in: browser) }
+    let shown = showsAll ? dependents[...] : dependents.prefix(24)
+    RelationList(title: "Needed by", count: dependents.count, none: "No installed package.") {
+      ForEach(shown) { PackageChip(name: $0.name, detail: nil, target: $0.id, browser: browser) }
       if shown.count < dependents.count {
-        ButtonComponent(
-          "Show all \(dependents.count)", style: .control,
-          padding: EdgeInsets(horizontal: 10, vertical: 5),
-          attributes: [.className("chip more")],
-          action: { state.set(true) })
+        Button("Show all \(dependents.count)") { showsAll = true }.controlSize(.small)
       }
     }
+  }
+}
+
+/// The name of a package: a link, or a plain text if it is not installed.
+struct PackageChip: View {
+  let name: String
+  let detail: String?
+  let target: Package.ID?
+  let browser: PackageBrowser
+
+  var body: some View {
+    if let target {
+      Link(
+        destination: PackageAddress(package: target).path, action: { _ in browser.follow(target) }
+      ) {
+        label
+      }
+      .foregroundStyle(.accent)
+      .chipLook()
+    } else {
+      label.foregroundStyle(.secondary).border(.line).cornerRadius(8).element("span")
+    }
+  }
+
+  private var label: some View {
+    HStack(spacing: 6) {
+      Text(name).fontWeight(.medium).lineLimit(1).element("span")
+      if let detail {
+        Text(detail).foregroundStyle(.secondary).lineLimit(1).element("span")
+      }
+    }
+    .padding(.horizontal, 10).padding(.vertical, 5)
+  }
+}
+
+extension View {
+  /// The look of links that stand by themselves.
+  func chipLook() -> some View {
+    background(.raised).background(Color(.controlHovered), when: .hovered).cornerRadius(8).border(
+      .line)
   }
 }

@@ -6,8 +6,11 @@ import TrellisUI
 public struct LayoutSubviews: RandomAccessCollection {
   let views: [LayoutSubview]
 
+  /// 0.
   public var startIndex: Int { views.startIndex }
+  /// The number of views.
   public var endIndex: Int { views.endIndex }
+  /// The view at `index`.
   public subscript(index: Int) -> LayoutSubview { views[index] }
 }
 
@@ -37,7 +40,9 @@ public final class LayoutSubview {
 
   /// The distance of the first baseline from the top edge in the proposed room, in CSS pixels; the height of a view
   /// without text.
-  public func firstBaseline(_ proposal: ProposedViewSize) -> Double { baseline(of: layout(proposal)) }
+  public func firstBaseline(_ proposal: ProposedViewSize) -> Double {
+    baseline(of: layout(proposal))
+  }
 
   /// Puts the top left corner of the view at `corner`, and lays the view out in the proposed room.
   ///

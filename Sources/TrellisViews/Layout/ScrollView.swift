@@ -44,7 +44,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// Whether scroll bars are shown.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  /// A thin bar in the color of the text.
+  /// A thin bar in a lighter color of the text.
   case automatic
   /// No bar; the user scrolls by wheel, touch and keyboard.
   case hidden
@@ -52,7 +52,11 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable {
   fileprivate var attributes: [ViewAttribute] {
     let width = ViewAttribute.style(
       StyleProperty("scrollbar-width"), self == .hidden ? "none" : "thin")
-    return [width, .style(StyleProperty("overscroll-behavior"), "contain")]
+    let color = "color-mix(in srgb,currentColor 45%,transparent) transparent"
+    return [
+      width, .style(StyleProperty("scrollbar-color"), color),
+      .style(StyleProperty("overscroll-behavior"), "contain"),
+    ]
   }
 }
 

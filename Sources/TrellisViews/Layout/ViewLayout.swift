@@ -76,6 +76,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
 /// The key of a value that a view has for the layout around it.
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
   /// The value of views that set none.
   static var defaultValue: Value { get }

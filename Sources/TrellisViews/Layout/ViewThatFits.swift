@@ -30,7 +30,10 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var boxes = expansion.boxes(of: content, inRow: false)
-    if boxes.count < 2 { return boxes.forEach { expansion.append($0) } }
+    if boxes.count < 2 {
+      for box in boxes { expansion.append(box) }
+      return
+    }
     for index in boxes.indices { boxes[index].settle() }
     var box = Box(FittingComponent(axes, boxes), takesFlexibility: true)
     box.flexibility = axes.contains(.vertical) ? [.shrinksWidth, .shrinksHeight] : .shrinksWidth

@@ -147,12 +147,15 @@ struct InlineMarkdown {
 
   /// `<https://swift.org>` or `<name@host>`.
   private mutating func parseAddress() {
-    guard let end = characters[position...].firstIndex(of: ">") else { return add("<" as Character) }
+    guard let end = characters[position...].firstIndex(of: ">") else {
+      return add("<" as Character)
+    }
     let inside = characters[position + 1..<end]
     let isAddress = !inside.isEmpty && !inside.contains { $0.isWhitespace || $0 == "<" }
     let scheme = inside.prefix { $0 != ":" }
     let hasScheme =
-      scheme.count < inside.count && (2...32).contains(scheme.count) && scheme[scheme.startIndex].isLetter
+      scheme.count < inside.count && (2...32).contains(scheme.count)
+      && scheme[scheme.startIndex].isLetter
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
     let isMail = inside.filter { $0 == "@" }.count == 1 && !inside.contains(":")
     guard isAddress, hasScheme || isMail else { return add("<" as Character) }

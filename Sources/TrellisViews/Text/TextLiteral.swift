@@ -33,10 +33,12 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     private var hasMarkdown = false
     private var hasTexts = false
 
+    /// Makes room for the segments of a literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
       segments.reserveCapacity(2 * interpolationCount + 1)
     }
 
+    /// Characters between interpolations, which may have Markdown's forms.
     public mutating func appendLiteral(_ literal: String) {
       if literal.isEmpty { return }
       hasMarkdown = hasMarkdown || InlineMarkdown.isNeeded(for: literal)
@@ -98,7 +100,8 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 
   /// A private character that stands for the interpolated value `index` while the literal is parsed.
   fileprivate static func placeholder(_ index: Int) -> Unicode.Scalar {
-    Unicode.Scalar(UInt32(firstPlaceholder) + UInt32(min(index, placeholderCount - 1))) ?? "\u{FFFC}"
+    Unicode.Scalar(UInt32(firstPlaceholder) + UInt32(min(index, placeholderCount - 1)))
+      ?? "\u{FFFC}"
   }
 
   private static let firstPlaceholder = 0xF0000

@@ -115,7 +115,8 @@ extension View {
   }
 
   /// Whether the texts in this view can be selected, which they can by default.
-  public func textSelection(_ selectability: TextSelectability) -> BoxView<Self, TextSelectability> {
+  public func textSelection(_ selectability: TextSelectability) -> BoxView<Self, TextSelectability>
+  {
     BoxView(self, selectability) { selectability, box in
       let value = selectability == .enabled ? "text" : "none"
       box.add(.style(StyleProperty("user-select"), value))

@@ -13,7 +13,7 @@ struct PackagesScreenTests {
   }
 
   @Test func rowsDifferInHeightAndStandBelowEachOther() throws {
-    let rows = try Tab().all("li", class: "row").compactMap(\.frame)
+    let rows = try Tab().rows.compactMap(\.frame)
     #expect(Set(rows.map(\.height)).count > 1)
     for (above, below) in zip(rows, rows.dropFirst()) {
       #expect(abs(above.top + above.height - below.top) < 0.01)
@@ -35,36 +35,36 @@ struct PackagesScreenTests {
 
   @Test func sortsByNameOrSize() throws {
     let tab = try Tab()
-    let links = tab.all("a", class: "segment")
+    let links = tab.orders
     #expect(links.map { $0.attribute("aria-current") } == ["true", nil])
     #expect(links.map { $0.attribute("href") } == ["/", "/?sort=size"])
     try tab.click(links[1])
     let largest = tab.browser.database.packages(matching: "", sortedBy: .size).first
     #expect(tab.names.first == largest?.name)
     #expect(
-      tab.all("a", class: "segment").map { $0.attribute("aria-current") } == [nil, "true"])
+      tab.orders.map { $0.attribute("aria-current") } == [nil, "true"])
   }
 
   @Test func aRowShowsItsPackage() throws {
     let tab = try Tab()
-    try tab.click(tab.link("row-link", "almanac"))
+    try tab.click(tab.row("almanac"))
     #expect(tab.chosen == "almanac")
-    #expect(try tab.link("row-link", "almanac").attribute("aria-current") == "true")
-    #expect(tab.all("a", class: "row-link").count { $0.attribute("aria-current") != nil } == 1)
+    #expect(try tab.row("almanac").attribute("aria-current") == "true")
+    #expect(tab.rowLinks.count { $0.attribute("aria-current") != nil } == 1)
   }
 
   @Test func aDependencyLeadsToItsPackageAndBack() throws {
     let tab = try Tab()
-    try tab.click(tab.link("row-link", "almanac"))
-    try tab.click(tab.link("chip", "libtide2"))
+    try tab.click(tab.row("almanac"))
+    try tab.click(tab.chip("libtide2"))
     #expect(tab.chosen == "libtide2")
-    try tab.click(tab.link("chip", "almanac"))
+    try tab.click(tab.chip("almanac"))
     #expect(tab.chosen == "almanac")
   }
 
   @Test func aLinkIsAnAddressThatLeadsToThePackage() throws {
     let tab = try Tab([.named("g++"), .named("cpp")])
-    let href = try #require(try tab.link("row-link", "g++").attribute("href"))
+    let href = try #require(try tab.row("g++").attribute("href"))
     #expect(href == "/?package=g%2B%2B:amd64")
     tab.browser.show(PackageAddress(query: ["package": "g++:amd64"]))
     tab.page.host.setNeedsUpdate()
@@ -74,12 +74,12 @@ struct PackagesScreenTests {
 
   @Test func oneStarCostsOneRow() throws {
     let tab = try Tab()
-    let star = tab.all("button", class: "star")[3]
+    let star = tab.rowStars[3]
     #expect(star.attribute("aria-pressed") == "false")
     try tab.click(star)
     #expect(star.attribute("aria-pressed") == "true")
-    #expect(tab.page.host.counters.componentsReused == 39)
-    try tab.click(tab.all("button", class: "star")[3])
+    #expect(tab.page.host.counters.componentsReused == 40, "the other rows, and the header")
+    try tab.click(tab.rowStars[3])
     #expect(star.attribute("aria-pressed") == "false")
   }
 
@@ -87,40 +87,42 @@ struct PackagesScreenTests {
     let stars = StarStore()
     let here = try Tab(stars: stars)
     let there = try Tab(stars: stars)
-    try here.click(here.all("button", class: "star")[0])
+    try here.click(here.rowStars[0])
     there.browser.starsChanged()
     there.page.settle()
-    #expect(there.all("button", class: "star")[0].attribute("aria-pressed") == "true")
+    #expect(there.rowStars[0].attribute("aria-pressed") == "true")
     #expect(there.paragraphs.contains("40 installed · 1 starred"))
   }
 
   @Test func aNarrowScreenShowsListOrDetails() throws {
     let tab = try Tab(width: 390)
     #expect(tab.all("main").isEmpty)
-    #expect(try tab.one("div", class: "sidebar").attribute("inert") == nil)
-    #expect(try tab.one("div", class: "sidebar").attribute("role") == "main")
-    let row = try tab.link("row-link", "almanac")
+    #expect(try tab.list.attribute("inert") == nil)
+    #expect(try tab.list.attribute("role") == "main")
+    let row = try tab.row("almanac")
     try tab.click(row)
     #expect(try tab.one("main").frame == Frame(left: 0, top: 0, width: 390, height: 800))
-    #expect(try tab.one("div", class: "sidebar").attribute("inert") != nil)
+    #expect(try tab.list.attribute("inert") != nil)
     #expect(throws: TestPageError.self, "what is covered cannot be clicked") { try tab.click(row) }
-    let back = try #require(tab.all("a", class: "button").first)
+    let back = try #require(tab.all("a", in: tab.one("main")).first)
     try tab.click(back)
     #expect(tab.all("main").isEmpty)
-    #expect(try tab.link("row-link", "almanac") === row, "the list has stayed")
+    #expect(try tab.row("almanac") === row, "the list has stayed")
   }
 
   @Test func aLongListIsShownInParts() throws {
     let tab = try Tab((0..<150).map { .named("p\(1000 + $0)") })
     #expect(tab.names.count == 100)
     #expect(tab.paragraphs.contains("1–100 of 150"))
-    let next = try tab.one("a", class: "button")
+    let next = try #require(tab.pager.first)
+    #expect(tab.pager.count == 1)
     #expect(next.wholeText == "Next")
     #expect(next.attribute("href") == "/?page=2")
     try tab.click(next)
     #expect(tab.names.count == 50)
     #expect(tab.paragraphs.contains("150 installed · 101–150"))
-    let previous = try tab.one("a", class: "button")
+    let previous = try #require(tab.pager.first)
+    #expect(tab.pager.count == 1)
     #expect(previous.wholeText == "Previous")
     #expect(previous.attribute("href") == "/?page=1")
     try tab.click(previous)
@@ -132,9 +134,9 @@ struct PackagesScreenTests {
     let field = try #require(tab.all("input").first)
     try tab.page.send("keydown", to: field, key: "ArrowDown")
     #expect(tab.chosen == "acorn-base")
-    try tab.page.send("keydown", to: tab.all("li", class: "row")[0], key: "ArrowDown")
+    try tab.page.send("keydown", to: tab.rows[0], key: "ArrowDown")
     #expect(tab.chosen == "acorn-files")
-    try tab.page.send("keydown", to: tab.all("li", class: "row")[1], key: "End")
+    try tab.page.send("keydown", to: tab.rows[1], key: "End")
     #expect(tab.chosen == tab.names.last)
     try tab.page.send("submit", to: tab.one("form"))
     #expect(tab.chosen == "acorn-base")
@@ -142,9 +144,9 @@ struct PackagesScreenTests {
 
   @Test func keysChooseNothingThatWouldCoverTheList() throws {
     let tab = try Tab(width: 390)
-    try tab.page.send("keydown", to: tab.all("li", class: "row")[0], key: "ArrowDown")
+    try tab.page.send("keydown", to: tab.rows[0], key: "ArrowDown")
     #expect(tab.all("main").isEmpty)
-    try tab.click(tab.link("row-link", "almanac"))
+    try tab.click(tab.row("almanac"))
     try tab.page.send("keydown", to: tab.one("main"), key: "Escape")
     #expect(tab.all("main").isEmpty)
   }
@@ -168,13 +170,13 @@ struct PackagesScreenTests {
   @Test func aLongListOfDependentsIsShownWhenAskedFor() throws {
     let others = (0..<60).map { Package.named("p\(1000 + $0)", dependsOn: ["base"]) }
     let tab = try Tab([.named("base")] + others)
-    try tab.click(tab.link("row-link", "base"))
-    #expect(tab.all("a", class: "chip").count == 24)
-    let more = try tab.one("button", class: "more")
+    try tab.click(tab.row("base"))
+    #expect(tab.chips.count == 24)
+    let more = try #require(tab.more.first)
     #expect(more.wholeText == "Show all 60")
     try tab.click(more)
-    #expect(tab.all("a", class: "chip").count == 60)
-    #expect(tab.all("button", class: "more").isEmpty)
+    #expect(tab.chips.count == 60)
+    #expect(tab.more.isEmpty)
   }
 
   @Test(arguments: [320.0, 390, 899, 900, 1920])

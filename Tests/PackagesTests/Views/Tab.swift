@@ -17,38 +17,52 @@ final class Tab {
     let browser = PackageBrowser(PackageDatabase(packages), stars: stars)
     let environment = HostEnvironment(
       traits: Traits(viewport: Size(width: width, height: height)))
-    let page = TestPage(environment: environment) { PackagesScreen.component(browser) }
     self.browser = browser
-    self.page = page
-    browser.onChange = { [weak page] _ in page?.host.setNeedsUpdate() }
-    page.settle()
+    page = TestPage(environment: environment, view: { PackagesScreen(browser: browser) })
   }
 
   // MARK: Finding
 
-  /// The visible elements of a kind.
-  func all(_ tag: String, class name: Substring? = nil) -> [Element] {
-    page.root.visibleDescendants.filter { element in
-      let classes = element.attribute("class")?.split(separator: " ") ?? []
-      return element.tag == tag && (name.map(classes.contains) ?? true)
-    }
+  /// The visible elements with a tag, below one of a list of elements.
+  func all(_ tag: String, in place: Element? = nil) -> [Element] {
+    (place ?? page.root).visibleDescendants.filter { $0.tag == tag }
   }
 
-  func one(_ tag: String, class name: Substring? = nil) throws -> Element {
-    let found = all(tag, class: name)
-    try #require(found.count == 1, "\(found.count) elements are \(tag).\(name ?? "")")
+  func one(_ tag: String) throws -> Element { try only(all(tag), tag) }
+
+  private func only(_ found: [Element], _ name: String) throws -> Element {
+    try #require(found.count == 1, "\(found.count) elements are \(name)")
     return found[0]
   }
 
-  /// The link with the text `name` in the list or in the details.
-  func link(_ className: Substring, _ name: String) throws -> Element {
-    try #require(all("a", class: className).first { $0.children.first?.wholeText == name })
+  /// The pane with the search and the list.
+  var list: Element {
+    get throws { try #require(try one("nav").parent) }
+  }
+
+  var rows: [Element] { all("nav").flatMap { all("li", in: $0) } }
+  var rowLinks: [Element] { rows.flatMap { all("a", in: $0) } }
+  var rowStars: [Element] { rows.flatMap { all("button", in: $0) } }
+  /// The links to other packages in the details.
+  var chips: [Element] { all("section").flatMap { all("a", in: $0) } }
+  /// The button below the chips.
+  var more: [Element] { all("section").flatMap { all("button", in: $0) } }
+  /// The links that sort the list.
+  var orders: [Element] { all("header").flatMap { all("a", in: $0) } }
+  /// The links below the list to its other parts.
+  var pager: [Element] { all("nav").flatMap { all("a", in: $0) }.filter { !rowLinks.contains($0) } }
+
+  /// The row of the package `name`.
+  func row(_ name: String) throws -> Element { try link(rowLinks, name) }
+  /// The link to the package `name` in the details.
+  func chip(_ name: String) throws -> Element { try link(chips, name) }
+
+  private func link(_ links: [Element], _ name: String) throws -> Element {
+    try #require(links.first { $0.children.first?.wholeText == name })
   }
 
   /// The names of the listed packages.
-  var names: [String] {
-    all("a", class: "row-link").compactMap { $0.children.first?.wholeText }
-  }
+  var names: [String] { rowLinks.compactMap { $0.children.first?.wholeText } }
 
   /// The name above the details.
   var chosen: String? { all("h2").first?.wholeText }

@@ -19,7 +19,8 @@ struct InlineMarkdownTests {
 
   @Test(arguments: [
     // Escapes: 12, 14, 15.
-    (##"\!\"\#\$"##, ##"!"#$"##), (#"\*not emphasized*"#, "*not emphasized*"), (#"\\*emphasis*"#, #"\i(emphasis)"#),
+    (##"\!\"\#\$"##, ##"!"#$"##), (#"\*not emphasized*"#, "*not emphasized*"),
+    (#"\\*emphasis*"#, #"\i(emphasis)"#),
     (#"\a\ \3"#, #"\a\ \3"#),
     // Code: 328, 329, 330, 331, 338, 341, 347, 349.
     ("`foo`", "c(foo)"), ("`` foo ` bar ``", "c(foo ` bar)"), ("` `` `", "c(``)"),
@@ -40,7 +41,8 @@ struct InlineMarkdownTests {
     ("** is not an empty emphasis", "** is not an empty emphasis"),
     ("**foo*", "*i(foo)"), ("*foo**", "i(foo)*"), ("****foo*", "***i(foo)"),
     ("**foo***", "b(foo)*"), ("*foo _bar* baz_", "i(foo _bar) baz_"),
-    ("**foo **bar baz**", "**foo b(bar baz)"), ("foo *\\**", "foo i(*)"), ("_foo___bar_", "i(foo___bar)"),
+    ("**foo **bar baz**", "**foo b(bar baz)"), ("foo *\\**", "foo i(*)"),
+    ("_foo___bar_", "i(foo___bar)"),
     // Links: 482, 484, 488, 497, 499, 505, 517, 518, 520, 524.
     ("[link](/uri \"title\")", "a=/uri(link)"), ("[link]()", "a=(link)"),
     ("[link](</my uri>)", "a=/my uri(link)"), ("[link](/my uri)", "[link](/my uri)"),

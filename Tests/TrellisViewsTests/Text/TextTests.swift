@@ -64,7 +64,9 @@ struct TextTests {
   }
 
   @Test func textsStandInTexts() {
-    let parts = inline { Text("a \(Text("b").foregroundStyle(.danger)) **c \(Text("d").italic())**") }
+    let parts = inline {
+      Text("a \(Text("b").foregroundStyle(.danger)) **c \(Text("d").italic())**")
+    }
     #expect(parts.contains { $0.text == "b" && $0.style("color") != nil })
     #expect(
       parts.contains {
