@@ -1,10 +1,12 @@
 """Texts and buttons of both directions, in pages of both directions, in Chromium and Firefox."""
 
+import itertools
 import unittest
 
-from harness import ApplicationTestCase, also_in_firefox
+from harness import Application, ApplicationTestCase, also_in_firefox
 from harness.application import ROOT
 from harness.inspection import settled
+from harness.picture import ink_columns
 
 CORPUS = ROOT / "Tests" / "TextPage" / "corpus.json"
 # For each text: its box, and for each of its lines the edges, and the edges of the last full stop if the line
@@ -33,6 +35,31 @@ return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
   const name = element.closest("[data-name]").dataset.name;
   return { name, text: element.textContent, left: box.left, right: box.right, lines,
            direction: getComputedStyle(element).direction };
+});
+"""
+# Paints the letters of fields in black on white, without borders and the caret.
+PLAIN_FIELDS = """
+const sheet = new CSSStyleSheet();
+sheet.replaceSync("input, input::placeholder { border: 0 !important; background: #fff !important; outline: 0 !important;"
+  + " color: #000 !important; box-shadow: none !important; opacity: 1 !important; caret-color: transparent }");
+document.adoptedStyleSheets.push(sheet);
+"""
+# For each text, its direction, and the boxes of its letters and cells from its corner.
+BOXES = """
+return [...document.querySelectorAll("[data-trellis] .t")].map((element) => {
+  const { left, top } = element.getBoundingClientRect(), boxes = [], range = document.createRange();
+  const add = (box) => { if (box.width) boxes.push([box.left - left, box.top - top, box.width]); };
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) add(box);
+    } else if (!node.matches(".t-b, .t-z")) {
+      if (node.matches(".t-c, .t-t, .t-j, .t-h, .t-m")) add(node.getBoundingClientRect());
+      node.childNodes.forEach(walk);
+    }
+  };
+  element.childNodes.forEach(walk);
+  return { source: element.dataset.source ?? element.textContent, direction: getComputedStyle(element).direction, boxes };
 });
 """
 #: The tolerance of edges in CSS pixels; Firefox rounds advances down.
@@ -92,6 +119,49 @@ class DirectionTests(ApplicationTestCase):
                     self.assertAlmostEqual(last["stop"][1], last["right"], delta=1 / 16)
                     self.assertGreater(last["stop"][0], last["left"] + 4)
 
+    def look(self, name: str) -> tuple[str, str]:
+        """The side of a field on which its text stands, and the side of the text on which its full stop stands."""
+        columns = ink_columns(self.shown, f'[data-name="{name}"]')
+        # The letters: columns with ink, separated by empty ones; of each the height, as the most dark pixels of a column.
+        letters = [list(letter) for inked, letter in itertools.groupby(enumerate(columns), lambda pair: pair[1] > 0)
+                   if inked]
+        first, last = (max(count for _, count in letters[place]) for place in (0, -1))
+        self.assertGreater(abs(first - last), 3, f"{name}: there is no full stop in {columns}")
+        side = "left" if letters[0][0][0] < len(columns) - letters[-1][-1][0] else "right"
+        return side, "left" if first < last else "right"
+
+    def test_fields_read_in_the_direction_of_their_text(self) -> None:
+        self.shown.run(PLAIN_FIELDS)
+        start = "left" if self.page_direction == "ltr" else "right"
+        end = "right" if self.page_direction == "ltr" else "left"
+        for name, expected in {
+            "field end": ("left", "right"), "field hebrew": ("right", "left"), "field number": ("left", "right"),
+            # A placeholder stands where the text of an empty field begins.
+            "placeholder end": (start, "right"), "placeholder hebrew": (start, "left"),
+            "placeholder number": (start, end), "placeholder telephone": ("left", "right"),
+        }.items():
+            with self.subTest(name=name):
+                self.assertEqual(self.look(name), expected)
+
+    def test_typed_text_is_visible_up_to_its_end(self) -> None:
+        directions = [("A sentence that is wider than its field, up to here.", "ltr"), ("שלום. " * 12, "rtl")]
+        for name in ("empty", "placeholder end", "placeholder hebrew"):
+            field = f'[data-name="{name}"]'
+            state = f"const field = document.querySelector({field!r}); return"
+            self.assertEqual(self.shown.run(f"{state} getComputedStyle(field).direction"), self.page_direction)
+            for text, direction in directions:
+                with self.subTest(name=name, text=text):
+                    self.shown.click(field)
+                    self.shown.run(f"{state} field.select()")
+                    self.shown.press(text)
+                    shown, scrolled, hidden = self.shown.run(
+                        f"{state} [getComputedStyle(field).direction, Math.abs(field.scrollLeft),"
+                        " field.scrollWidth - field.clientWidth]")
+                    self.assertEqual(shown, direction)
+                    self.assertGreater(hidden, 100)
+                    # Firefox scrolls to the end of the last word, or somewhat less.
+                    self.assertAlmostEqual(scrolled, hidden, delta=40)
+
 
 class RightToLeftTests(DirectionTests):
     """A right-to-left page."""
@@ -100,8 +170,36 @@ class RightToLeftTests(DirectionTests):
     page_direction = "rtl"
 
 
+class EitherPageTests(ApplicationTestCase):
+    """A text is the same in pages of both directions: its letters have the same places in its box."""
+
+    command = DirectionTests.command
+
+    def test_texts_are_the_same(self) -> None:
+        other = Application(*RightToLeftTests.command)
+        self.addCleanup(other.stop)
+        for path, most in (("/", 20), ("/scripts", 0), ("/cells", 20)):
+            page = self.live(path, width=1280, height=900)
+            page.provoked = ("Emoji Test",)  # Firefox paints no bitmap fonts of pages
+            texts = page.run(BOXES)
+            page.open(other.address + path)
+            settled(page)
+            others = page.run(BOXES)
+            self.assertEqual(len(texts), len(others))
+            # Texts without directional characters have the direction of the page.
+            pairs = [(one, two) for one, two in zip(texts, others) if one["direction"] == two["direction"]]
+            self.assertGreaterEqual(len(pairs), len(texts) - most, path)
+            for one, two in pairs:
+                with self.subTest(path=path, text=one["source"]):
+                    self.assertEqual(len(one["boxes"]), len(two["boxes"]))
+                    for mine, theirs in zip(one["boxes"], two["boxes"]):
+                        for a, b in zip(mine, theirs):
+                            self.assertAlmostEqual(a, b, delta=1 / 32)
+
+
 also_in_firefox(DirectionTests)
 also_in_firefox(RightToLeftTests)
+also_in_firefox(EitherPageTests)
 
 
 if __name__ == "__main__":

@@ -38,15 +38,23 @@ final class DirectionsPage: CompositeComponent {
         for (name, text) in [("end", "HHH."), ("hebrew", "הההה."), ("number", "111.")] {
           ButtonComponent(text, size: Self.size, attributes: Self.name("button " + name)) {}
           TextFieldComponent(
-            text: text, label: name, attributes: Self.name("field " + name), onInput: { _ in })
-          TextFieldComponent(
-            text: "", label: name, placeholder: text, attributes: Self.name("placeholder " + name),
+            text: text, label: name, size: Self.fieldSize, attributes: Self.name("field " + name),
             onInput: { _ in })
+          TextFieldComponent(
+            text: "", label: name, placeholder: text, size: Self.fieldSize,
+            attributes: Self.name("placeholder " + name), onInput: { _ in })
         }
+        TextFieldComponent(
+          text: "", label: "empty", size: Self.fieldSize, attributes: Self.name("empty"),
+          onInput: { _ in })
+        TextFieldComponent(
+          text: "", label: "telephone", placeholder: "+11.", kind: .tel, size: Self.fieldSize,
+          attributes: Self.name("placeholder telephone"), onInput: { _ in })
       })
   }
 
   private static let size = ComponentSize(width: .points(200))
+  private static let fieldSize = ComponentSize(width: .points(200), height: .points(36))
 
   private static func name(_ name: String) -> [ViewAttribute] { [.attribute("data-name", name)] }
 

@@ -6,8 +6,8 @@ public enum TextStyleSheet {
   public static let wholeClass = "t-w"
   /// The attribute with the names of a text's additional style sheets.
   public static let sheetsAttribute = "data-fonts"
-  /// The class of a text field, whose content the browser lays out. Fields need it for their style only;
-  /// their font is the page's.
+  /// The class of a text field, whose content the browser lays out. Fields need it for their style and their
+  /// direction; their font is the page's.
   public static let fieldClass = "t-f"
   /// The class of an element with left-to-right text, whatever its characters are.
   public static let leftToRightClass = "t-l"
@@ -81,6 +81,7 @@ public enum TextStyleSheet {
     .\(justifiedClass){display:inline-block;text-align:justify;text-align-last:justify;\
     text-justify:auto}
     .\(overrideClass) .\(justifiedClass){unicode-bidi:isolate-override}
+    .\(fieldClass)[dir=auto]:placeholder-shown{direction:inherit;unicode-bidi:isolate}
     .\(textClass) :is(a,[role=link]):active{background-color:#00000040;border-radius:2.5px}
 
     """

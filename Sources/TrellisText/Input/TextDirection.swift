@@ -1,3 +1,5 @@
+import CTrellisUnicode
+
 /// The base direction of a paragraph.
 public enum TextDirection: Hashable, Sendable {
   /// The direction of the first strongly directed character; left to right if there is none.
@@ -6,6 +8,26 @@ public enum TextDirection: Hashable, Sendable {
   case naturalRightToLeft
   case leftToRight
   case rightToLeft
+}
+
+extension TextDirection {
+  /// The direction of a text in one paragraph: ``leftToRight`` or ``rightToLeft``.
+  ///
+  /// Source: UAX #9, rules P2 and P3.
+  ///
+  /// - Complexity: O(units of the text).
+  package func resolved(for text: String) -> TextDirection {
+    var units = Array(text.utf16)
+    switch self {
+    case .leftToRight, .rightToLeft: return self
+    case .natural: break
+    case .naturalRightToLeft: units.append(TextUnit.rightToLeftMark)
+    }
+    let level = units.withUnsafeBufferPointer {
+      trellis_bidi_natural_level($0.baseAddress, Int32(clamping: $0.count))
+    }
+    return level == 0 ? .leftToRight : .rightToLeft
+  }
 }
 
 /// The alignment of the lines of a paragraph in its box.

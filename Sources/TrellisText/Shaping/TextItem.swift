@@ -53,6 +53,7 @@ enum TextUnit {
   static let softHyphen: UInt16 = 0xAD
   static let zeroWidthSpace: UInt16 = 0x200B
   static let zeroWidthJoiner: UInt16 = 0x200D
+  static let rightToLeftMark: UInt16 = 0x200F
   static let ellipsis: UInt16 = 0x2026
   static let emojiSelector: UInt16 = 0xFE0F
 

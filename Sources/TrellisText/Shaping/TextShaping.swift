@@ -60,7 +60,7 @@ struct TextShaping {
       case .natural: worker.bidi.naturalLevel(of: text)
       case .naturalRightToLeft:
         // The mark determines the level if no earlier character does.
-        (text + [Self.rightToLeftMark]).withUnsafeBufferPointer(worker.bidi.naturalLevel)
+        (text + [TextUnit.rightToLeftMark]).withUnsafeBufferPointer(worker.bidi.naturalLevel)
       case .leftToRight: 0
       case .rightToLeft: 1
       }
@@ -82,8 +82,6 @@ struct TextShaping {
       count = text.count
     }
   }
-
-  private static let rightToLeftMark: UInt16 = 0x200F
 
   /// Whether a unit can cause a level above 0: Hebrew, Arabic and related scripts, surrogates, and the
   /// directional controls.

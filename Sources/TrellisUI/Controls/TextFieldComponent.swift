@@ -38,7 +38,7 @@ public final class TextFieldComponent: Component {
         "input", ListenerOptions(debounce: delay, flags: .value), Action { onInput($0.value ?? "") }
       ),
     ]
-    if !placeholder.isEmpty { all.append(.attribute("placeholder", placeholder)) }
+    all += FieldDirection(style.direction, kind: kind).attributes(placeholder: placeholder)
     if !isEnabled { all.append(.attribute("disabled", "")) }
     if let onSubmit {
       all.append(

@@ -18,6 +18,11 @@ def ink_height(page: Page, selector: str) -> int:
     return dark[-1] - dark[0] + 1 if dark else 0
 
 
+def ink_columns(page: Page, selector: str) -> list[int]:
+    """For each column of pixels in the box of the element for `selector`, the number of dark ones."""
+    return [sum(value < 128 for value in column) for column in zip(*rows(page, selector))]
+
+
 def _decoded(png: bytes) -> list[list[int]]:
     """The green channel of each pixel of an image with 8 bits per channel.
 
