@@ -51,6 +51,9 @@ struct LineBreakOpportunities {
     return nil
   }
 
+  /// Continues after `end`, an opportunity that ``Ideographs`` found.
+  mutating func skip(to end: Int) { index = end + 1 }
+
   private mutating func isOpportunity(_ index: Int) -> Bool {
     let current = text[index]
     let last = text[index - 1]
@@ -58,6 +61,9 @@ struct LineBreakOpportunities {
     if TextUnit.isSpace(current) { return false }
     if last == TextUnit.space || last == TextUnit.tab { return true }
     if last < 0x21 || current < 0x21 { return false }
+    if policy.breaksIdeographs, Ideographs.contain(last), Ideographs.contain(current) {
+      return true
+    }
     switch policy.wordBreak {
     case .normal: break
     case .keepAll: if KeptWords.hold(text, at: index) { return false }

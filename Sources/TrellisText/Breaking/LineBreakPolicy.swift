@@ -11,6 +11,9 @@ struct LineBreakPolicy: Hashable {
     wordBreak = paragraph.composition.wordBreak
   }
 
+  /// Whether a line may end between any two characters of ``Ideographs``.
+  var breaksIdeographs: Bool { mode == .word && wordBreak != .keepAll }
+
   /// The same rules, with breaks allowed after any grapheme cluster.
   var inside: LineBreakPolicy {
     var policy = self

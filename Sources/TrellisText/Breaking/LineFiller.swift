@@ -155,6 +155,17 @@ struct LineFiller {
     var isBestMeasured = true
     var visible = start
     var scanned = start
+    if policy.breaksIdeographs, let end = sureEnd(from: start) {
+      let estimate = measurer.estimate(to: end)
+      if estimate + margin <= room {
+        best = broken(start, end, end, estimate)
+        isBestMeasured = false
+        (visible, scanned) = (end, end)
+        opportunities.skip(to: end)
+      } else {
+        measurer = self.measurer(from: start)
+      }
+    }
     while let end = opportunities.next(before: hardEnd, notBeyond: longest) {
       while scanned < end {
         if !TextUnit.hangs(text[scanned]) { visible = scanned + 1 }
@@ -184,6 +195,19 @@ struct LineFiller {
       return line
     }
     return best
+  }
+
+  /// A break between ideographs that surely fits into the line, near its end, so that no earlier one has to be
+  /// found; `nil` for none.
+  private func sureEnd(from start: Int) -> Int? {
+    let most = shaped.positions[start] + (room.raw - margin.raw) << 10
+    var low = start
+    var high = hardEnd
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if shaped.positions[middle] <= most { low = middle } else { high = middle - 1 }
+    }
+    return Ideographs.lastBreak(in: text, after: start, upTo: low)
   }
 
   /// The longest line that ends inside the word after `best`, at a hyphenation point.
