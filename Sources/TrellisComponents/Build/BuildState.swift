@@ -29,6 +29,8 @@ package final class BuildState {
   /// The keys of the host's environment whose values changed since the previous build.
   let changedKeys: EnvironmentKeySet
   private var lastComparison: Comparison?
+  /// The initial state of the last new node.
+  private var lastInitialState: StateBox?
   /// The identity of the component being rendered, and the models it has read; `nil` for none.
   var observedIdentity: NodeIdentity?
   var observation: NodeObservation?
@@ -231,7 +233,7 @@ package final class BuildState {
   func popKey() { levels[levels.count - 1].keys.removeLast() }
 
   func openScope(
-    _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping () -> StateBox?
+    _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping (StateBox?) -> StateBox?
   ) -> TreeNode {
     let level = top
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
@@ -257,12 +259,13 @@ package final class BuildState {
 
   /// Makes the node that succeeds `previous`.
   func makeNode(
-    _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode, initialState: (() -> StateBox?)?
+    _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode, initialState: ((StateBox?) -> StateBox?)?
   ) -> TreeNode {
     guard let previous else {
       let identity = NodeIdentity(
         id: root.tree.makeID(), tree: root.tree, parent: owner.identity)
-      var state = initialState?()
+      var state = initialState?(lastInitialState)
+      if state != nil { lastInitialState = state }
       if let restoration = root.tree.restoration {
         state = restoration.state(of: identity.id, key, in: owner.id, initial: state)
       }

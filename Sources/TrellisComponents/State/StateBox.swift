@@ -48,6 +48,22 @@ class StateBox {
   ) -> StateBox {
     TypedStateBox(value, persistence)
   }
+
+  /// A box with `value`: `other`, if its value has the same bits.
+  ///
+  /// Initial states of siblings are mostly equal, and a box takes as much memory as a small node.
+  static func of<Value>(
+    _ value: Value, _ persistence: StatePersistence, orSame other: StateBox?
+  ) -> StateBox {
+    // Values without references are equal if their bits are.
+    guard let other, _isPOD(Value.self), other.isExactly(Value.self),
+      other.persistence == persistence
+    else { return of(value, persistence) }
+    let hasSameBits = withUnsafeBytes(of: value) { bits in
+      withUnsafeBytes(of: other.uncheckedValue(as: Value.self)) { bits.elementsEqual($0) }
+    }
+    return hasSameBits ? other : of(value, persistence)
+  }
 }
 
 private final class TypedStateBox<Value>: StateBox {

@@ -147,11 +147,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
     base == nodeBase
   }
 
-  var makeInitialState: (() -> StateBox?)? {
+  var makeInitialState: ((StateBox?) -> StateBox?)? {
     guard State.self != Void.self else { return nil }
-    return {
+    return { last in
       guard let state = self.initialState() else { return nil }
-      return StateBox.of(state, self.statePersistence)
+      return StateBox.of(state, self.statePersistence, orSame: last)
     }
   }
 
@@ -223,8 +223,9 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   var environmentFrame: EnvironmentFrame? { get }
   /// The tree that the component shows; `nil` for other components.
   var keptTree: ComponentTree? { get }
-  /// `nil` for a component without state.
-  var makeInitialState: (() -> StateBox?)? { get }
+  /// `nil` for a component without state. The argument is the result for another component, which is returned if
+  /// its state is the same.
+  var makeInitialState: ((StateBox?) -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?

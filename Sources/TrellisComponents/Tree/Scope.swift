@@ -60,7 +60,7 @@ public func withScope<State, Result>(
   let node = withoutActuallyEscaping(initialState) { initialState in
     build.openScope(
       type, identifier: identifier,
-      initialState: { StateBox.of(initialState(), persistence) })
+      initialState: { StateBox.of(initialState(), persistence, orSame: $0) })
   }
   defer { build.closeScope() }
   if node.state?.value(as: State.self) == nil {

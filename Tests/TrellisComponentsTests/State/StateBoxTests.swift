@@ -26,4 +26,42 @@ struct StateBoxTests {
     #expect(box.value(as: Base.self) != nil)
     #expect(!box.isExactly(Base.self))
   }
+
+  @Test func equalValuesWithoutReferencesShareABox() {
+    let box = StateBox.of(7)
+    #expect(StateBox.of(7, .encoded, orSame: box) === box)
+    #expect(StateBox.of(8, .encoded, orSame: box).value(as: Int.self) == 8)
+    #expect(StateBox.of(7, .volatile, orSame: box) !== box)
+    #expect(StateBox.of(7 as Int?, .encoded, orSame: box).isExactly(Int?.self))
+    #expect(StateBox.of(UInt(7), .encoded, orSame: box).isExactly(UInt.self))
+    #expect(StateBox.of(7, .encoded, orSame: nil) !== box)
+    let zero = StateBox.of(0.0)
+    #expect(StateBox.of(-0.0, .encoded, orSame: zero).value(as: Double.self)?.sign == .minus)
+    let name = StateBox.of("a")
+    #expect(StateBox.of("a", .encoded, orSame: name) !== name)
+  }
+
+  @Test func siblingsWithTheSameInitialStateChangeAlone() {
+    let tree = TestTree()
+    var updaters: [StateUpdater<Int>] = []
+    func build() {
+      updaters = []
+      tree.build {
+        ContainerComponent(
+          children: (0..<3).map { _ in
+            Render(initial: 5) { me, _ in
+              updaters.append(me.state)
+              return nil
+            }
+          })
+      }
+    }
+    build()
+    let states = updaters
+    #expect(states.map(\.value) == [5, 5, 5])
+    states[1].update { $0 += 1 }
+    #expect(states.map(\.value) == [5, 6, 5])
+    build()
+    #expect(states.map(\.value) == [5, 6, 5])
+  }
 }
