@@ -259,7 +259,8 @@ package final class BuildState {
 
   /// Makes the node that succeeds `previous`.
   func makeNode(
-    _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode, initialState: ((StateBox?) -> StateBox?)?
+    _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode,
+    initialState: ((StateBox?) -> StateBox?)?
   ) -> TreeNode {
     guard let previous else {
       let identity = NodeIdentity(
