@@ -12,6 +12,31 @@ enum CoreSuite: Suite {
     update([10, 10, 7, 6], firstBuild: first, report: report)
     queue([10, 10, 7, 6], report: report)
     release([10, 10, 7, 6], report: report)
+    readSlots(report: report)
+  }
+
+  /// Reading one of three states of a component: in its `render(_:)`, and with all updates, in a handler.
+  private static func readSlots(report: (Measurement) -> Void) {
+    let holder = SlotHolder.Log()
+    let host = ComponentHost(environment: HostEnvironment()) { SlotHolder(holder) }
+    host.renderIfNeeded()
+    guard let slots = holder.slots, let updater = holder.updater else { return }
+    let clock = ContinuousClock()
+    func time(_ name: String, _ read: () -> Int) {
+      let count = 100_000
+      var times: [Double] = []
+      Repetition(maximum: 50)() {
+        var sum = 0
+        let start = clock.now
+        for _ in 0..<count { sum &+= read() }
+        times.append((clock.now - start) / .nanoseconds(1) / Double(count))
+        precondition(sum == count, "a state has another value")
+      }
+      report(Measurement(name, in: "ns", times))
+    }
+    time("core/slot/read") { slots[1, as: Int.self] }
+    time("core/slot/newest") { updater.value(of: 1, as: Int.self) ?? 0 }
+    host.tearDown()
   }
 
   /// The first build of a tree; returns the time of the fastest one in milliseconds.
@@ -204,5 +229,31 @@ private final class Column: LayoutComponent {
     }
     return Layout(
       of: self, size: range.clamp(Size(width: range.max.width, height: y)), children: children)
+  }
+}
+
+/// A component with three states.
+private final class SlotHolder: RenderComponent<StateSlots> {
+  final class Log {
+    var slots: StateSlots?
+    var updater: StateUpdater<StateSlots>?
+  }
+
+  private let form = StateSlotForm([
+    .init("name") { "none" }, .init("count") { 1 }, .init("isOpen") { true },
+  ])
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  override func initialState() -> StateSlots? { StateSlots(form) }
+
+  override func render(_ slots: StateSlots) -> Component? {
+    log.slots = slots
+    log.updater = state
+    return nil
   }
 }

@@ -25,13 +25,21 @@ public struct StateSlots {
   /// - Precondition: The slot has a `Value`.
   public subscript<Value>(index: Int, as type: Value.Type = Value.self) -> Value {
     get {
-      guard let value = boxes[index].value(as: type) else {
-        fatalError(
-          "The slot \(form.slots[index].name) holds a \(boxes[index].anyValue), not a \(type)")
-      }
-      return value
+      // The usual path has no `Value?`, whose metadata would be looked up at each call.
+      let box = boxes[index]
+      return box.isExactly(type) ? box.uncheckedValue(as: type) : convertedValue(index, as: type)
     }
     set { boxes[index] = StateBox.of(newValue, boxes[index].persistence) }
+  }
+
+  /// The value of a slot with another type than `type`, such as a subclass of it.
+  @inline(never)
+  private func convertedValue<Value>(_ index: Int, as type: Value.Type) -> Value {
+    guard let value = boxes[index].value(as: type) else {
+      fatalError(
+        "The slot \(form.slots[index].name) holds a \(boxes[index].anyValue), not a \(type)")
+    }
+    return value
   }
 
   /// Sets the slot at `index` to its initial value.
