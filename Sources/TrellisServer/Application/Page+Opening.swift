@@ -38,6 +38,9 @@ extension Page {
     return page
   }
 
+  /// The maximum number of renders of a new page for states that the first render changed.
+  private static let furtherRenders = 3
+
   private func show(_ request: PageRequest, stopsAtMistakes: Bool) throws {
     listeners?.tracer?.startTurn("open")
     defer { listeners?.tracer?.finishTurn() }
@@ -56,6 +59,8 @@ extension Page {
     if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
+    // The first HTML shows the states that controllers set when they are mounted.
+    for _ in 0..<Self.furtherRenders where mistake == nil { host.renderIfNeeded() }
     if let mistake { throw mistake }
     if !stopsAtMistakes { host.onMistake = { [weak self] in self?.fail($0) } }
   }

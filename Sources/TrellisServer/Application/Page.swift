@@ -113,6 +113,7 @@ public final class Page {
   /// - Parameter path: an absolute path of this site, with or without a query.
   public func navigate(to path: String, replacing: Bool = false) {
     host.document.navigate(to: path, replacing: replacing)
+    onTargetChange?(target)
   }
 
   /// Takes the tab to another page of this site without a document load: this page ends, and the page at
@@ -132,6 +133,13 @@ public final class Page {
     navigate(to: path, replacing: replacing)
     isLeft = true
   }
+
+  /// Called with each new address of the page, as an absolute path with the query: of ``navigate(to:replacing:)`` and of
+  /// the user.
+  package var onTargetChange: ((String) -> Void)?
+
+  /// The address that the page shows, as an absolute path with the query.
+  package var target: String { host.document.url ?? location.path }
 
   /// Whether the tab is leaving for another page.
   var isLeft = false
@@ -248,6 +256,7 @@ public final class Page {
       return
     }
     self.location = location
+    onTargetChange?(target)
     run { try onLocationChange?(location) }
   }
 
@@ -260,6 +269,7 @@ public final class Page {
     cancellations = [:]
     receivers = [:]
     onLocationChange = nil
+    onTargetChange = nil
     onVisibilityChange = nil
     onSizeInvalidated = nil
     actions = [:]

@@ -4,16 +4,28 @@ import TrellisLayout
 import TrellisUI
 
 /// A control that runs an action when it is pressed by pointer or keyboard.
+///
+/// The action may be asynchronous: `Button("Save") { await store.save(draft) }`. It then runs in the isolation of the
+/// page, like a ``View/task(_:)``, and is cancelled when the view around the button goes, in whose body the button
+/// stands. The button alone may go before: an action may hide its button while it runs.
 public struct Button<Label: View>: PrimitiveView {
   private let label: Label
-  private let action: () -> Void
+  private let action: ButtonAction
 
   /// - Parameters:
   ///   - action: runs when the button is pressed.
   ///   - label: the content of the button.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.label = label()
-    self.action = action
+    self.action = .immediate(action)
+  }
+
+  /// - Parameters:
+  ///   - action: runs when the button is pressed, also while it still runs for an earlier press.
+  ///   - label: the content of the button.
+  public init(action: @escaping AsyncHandler, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.action = .task(action)
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
@@ -41,10 +53,11 @@ public struct Button<Label: View>: PrimitiveView {
     box.flexibility = []
     box.takesFlexibility = false
     box.viewClass = "button"
-    let action = action
+    let action = action.handler
     box.attributes = [
       .attribute("type", "button"), .listener("click", Action { _ in action() }),
     ]
+    box.attributes += values.focusAttributes
     if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
       box.attributes += [
@@ -70,6 +83,28 @@ extension Button where Label == Text {
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
+
+  /// A button with a text and an asynchronous action.
+  public init(_ title: some StringProtocol, action: @escaping AsyncHandler) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+/// The action of a control.
+struct ButtonAction {
+  private let immediate: (() -> Void)?
+  private let task: AsyncHandler?
+
+  static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
+    ButtonAction(immediate: action, task: nil)
+  }
+
+  static func task(_ action: @escaping AsyncHandler) -> ButtonAction {
+    ButtonAction(immediate: nil, task: action)
+  }
+
+  /// The function to call at a press; made while the view around the control is evaluated.
+  var handler: () -> Void { immediate ?? task.map(starting) ?? {} }
 }
 
 /// The look of buttons.
