@@ -10,6 +10,7 @@ public struct TextField: View {
   @Environment(\.theme) private var theme
   @Environment(\.textLook) private var look
   @Environment(\.submitAction) private var submit
+  @Environment(\.focusTarget) private var focus
 
   /// - Parameters:
   ///   - title: the name of the field for assistive technology, shown while the field is empty.
@@ -31,7 +32,7 @@ public struct TextField: View {
       attributes: [
         .style(.backgroundColor, Color.raised.css(in: theme)),
         .style(.borderRadius, "\(Int(theme.controlRadius))px"),
-      ],
+      ] + (focus?.attributes ?? []),
       onInput: { binding.wrappedValue = $0 },
       onSubmit: submit.map { action in
         {
@@ -57,7 +58,7 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate(set) var submitAction: (() -> Void)? {
+  var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
