@@ -146,8 +146,8 @@ private struct TestTask: @unchecked Sendable {
   let id: TreeTasks.ID
 
   func run(on isolation: isolated any Actor) async {
-    guard let body = tasks.body(of: id) else { return }
-    await body()
+    guard let work = tasks.work(of: id) else { return }
+    await work.run()
     tasks.didFinish(id)
   }
 }

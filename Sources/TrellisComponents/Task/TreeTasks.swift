@@ -18,7 +18,7 @@ package final class TreeTasks {
   package static let limit = 1_000
 
   private struct Entry {
-    let body: Body
+    let work: AsyncWork
     /// The component whose removal cancels the task; `nil` for a task that is cancelled by ``TreeTasks/cancel(_:)``.
     let owner: NodeIdentity?
     var cancel: (@Sendable () -> Void)?
@@ -52,7 +52,7 @@ package final class TreeTasks {
     else { return nil }
     lastID += 1
     let id = ID(value: lastID)
-    entries[id] = Entry(body: body, owner: owner)
+    entries[id] = Entry(work: AsyncWork(body), owner: owner)
     pending.append(id)
     if pending.count == 1 { onPending?() }
     return id
@@ -70,7 +70,7 @@ package final class TreeTasks {
   }
 
   /// The work of the task `id`; `nil` if the task was cancelled.
-  package func body(of id: ID) -> Body? { entries[id]?.body }
+  package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
 
   /// Forgets the task `id`, whose work has ended.
   package func didFinish(_ id: ID) { entries[id] = nil }
@@ -95,6 +95,13 @@ package final class TreeTasks {
     entries = [:]
     for entry in all.values { entry.cancel?() }
   }
+}
+
+/// An asynchronous function as an object.
+package final class AsyncWork {
+  package let run: TreeTasks.Body
+
+  package init(_ run: @escaping TreeTasks.Body) { self.run = run }
 }
 
 /// Starts the tasks of one component.

@@ -12,15 +12,18 @@ extension Session {
     let tasks = page.host.tasks
     guard tasks.hasPending else { return }
     for id in tasks.takePending() {
-      let task = Task(executorPreference: account) { [weak self] in await self?.run(id) }
+      // A task inherits the receiver. An asynchronous closure around the work would leave this actor.
+      let task = Mistake.$receiver.withValue(mistakeReceiver) {
+        Task(executorPreference: account) { [weak self] in await self?.run(id) }
+      }
       tasks.didStart(id) { task.cancel() }
     }
   }
 
   private func run(_ id: TreeTasks.ID) async {
     // No constant of this function refers to the page, so that the end of the session releases the page.
-    guard let body = page?.host.tasks.body(of: id) else { return }
-    await Mistake.$receiver.withValue(mistakeReceiver) { await body() }
+    guard let work = page?.host.tasks.work(of: id) else { return }
+    await work.run()
     page?.host.tasks.didFinish(id)
   }
 
@@ -35,6 +38,7 @@ extension Page {
   /// Schedules a turn for each change outside of the turns of `line`.
   func renderAfterChanges(outside line: TurnLine) {
     host.onNeedsRender = { [mailbox] in if !line.isTaken { mailbox.wake() } }
+    onRequest = host.onNeedsRender
     if host.needsRender || host.tasks.hasPending { mailbox.wake() }
   }
 }

@@ -92,19 +92,19 @@ extension Button where Label == Text {
 
 /// The action of a control.
 struct ButtonAction {
-  private let immediate: (() -> Void)?
-  private let task: AsyncHandler?
+  private let immediate: () -> Void
+  private let task: OptionalTask
 
   static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
-    ButtonAction(immediate: action, task: nil)
+    ButtonAction(immediate: action, task: .none)
   }
 
   static func task(_ action: @escaping AsyncHandler) -> ButtonAction {
-    ButtonAction(immediate: nil, task: action)
+    ButtonAction(immediate: {}, task: OptionalTask(action))
   }
 
   /// The function to call at a press; made while the view around the control is evaluated.
-  var handler: () -> Void { immediate ?? task.map(starting) ?? {} }
+  var handler: () -> Void { task.work.map { starting($0.run) } ?? immediate }
 }
 
 /// The look of buttons.

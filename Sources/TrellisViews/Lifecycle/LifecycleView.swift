@@ -4,6 +4,18 @@ import TrellisUI
 /// A handler or task that may wait. It runs in the isolation of its page, before and after each `await`.
 public typealias AsyncHandler = nonisolated(nonsending) () async -> Void
 
+/// A handler or task of a view, which may be absent; two are the same if they are one object.
+struct OptionalTask: ComparableField {
+  let work: AsyncWork?
+
+  static var none: OptionalTask { OptionalTask(work: nil) }
+
+  private init(work: AsyncWork?) { self.work = work }
+  init(_ handler: @escaping AsyncHandler) { work = AsyncWork(handler) }
+
+  func isSame(as other: OptionalTask) -> Bool { work === other.work }
+}
+
 /// A view with handlers for its appearance, its changes and its end, and with a task in between.
 ///
 /// Source: ComponentKit's Swift layer (row Q14).
@@ -14,7 +26,7 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   var didChange: (Value, Value) -> Void = { _, _ in }
   var didDisappear: () -> Void = {}
   /// Runs from the appearance of the view, and again after each change of the value.
-  var task: AsyncHandler?
+  var task = OptionalTask.none
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
@@ -81,7 +93,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     shown = newest
     value = newest.value
     newest.didAppear()
-    start(newest.task)
+    start(newest.task.work)
   }
 
   override func didUpdateComponent() {
@@ -90,7 +102,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     guard let old = value, old != newest.value else { return }
     value = newest.value
     newest.didChange(old, newest.value)
-    if newest.task != nil { start(newest.task) }
+    if newest.task.work != nil { start(newest.task.work) }
   }
 
   override func didUnmount() {
@@ -101,8 +113,8 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
   }
 
   /// Cancels the running task, and starts `task`.
-  private func start(_ task: AsyncHandler?) {
+  private func start(_ work: AsyncWork?) {
     if let running { tasks.cancel(running) }
-    running = task.flatMap { tasks.start($0) }
+    running = work.flatMap { tasks.start($0.run) }
   }
 }

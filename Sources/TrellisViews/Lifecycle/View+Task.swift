@@ -14,7 +14,7 @@ extension View {
   ///
   /// A page runs at most 1,000 tasks at a time, those of handlers included; more are a mistake.
   public func task(_ action: @escaping AsyncHandler) -> LifecycleView<Self, Bool> {
-    LifecycleView(content: self, value: true, task: action)
+    LifecycleView(content: self, value: true, task: OptionalTask(action))
   }
 
   /// Runs `action` when this view is shown and, after `id` has changed, again: a change cancels the action of the
@@ -22,7 +22,7 @@ extension View {
   public func task<ID: Equatable>(
     id: ID, _ action: @escaping AsyncHandler
   ) -> LifecycleView<Self, ID> {
-    LifecycleView(content: self, value: id, task: action)
+    LifecycleView(content: self, value: id, task: OptionalTask(action))
   }
 }
 
