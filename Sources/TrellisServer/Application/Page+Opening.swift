@@ -19,7 +19,9 @@ extension Page {
     host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.clientNavigated(to: request.target)
-    let page = Page(request, host, assets: configuration.assets, account: account)
+    let page = Page(
+      request, host, assets: configuration.assets, metadata: configuration.metadata,
+      account: account)
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [
@@ -99,6 +101,7 @@ extension Page {
 struct FirstPage: Sendable {
   let title: String
   let description: String?
+  let metadata: PageMetadata
   let language: String
   let direction: WritingDirection
   let html: RenderedHTML
@@ -115,6 +118,7 @@ struct FirstPage: Sendable {
     host.document.announceAll()
     title = page.title
     description = page.description
+    metadata = page.metadata
     language = page.language
     direction = host.environment.traits.writingDirection
     html = HTMLWriter.page(host.document, addresses: addresses)
