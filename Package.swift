@@ -116,6 +116,15 @@ let package = Package(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
       resources: [.copy("sample-status")], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Stopwatch", dependencies: ["Trellis"], path: "Examples/Stopwatch",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Todos", dependencies: ["Trellis"], path: "Examples/Todos", swiftSettings: strict),
+    .executableTarget(
+      name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
+      swiftSettings: strict),
+
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
@@ -204,6 +213,25 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CounterTests", dependencies: ["Counter", "Trellis", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTests",
+      dependencies: [
+        "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
+        "TrellisComponents", "TrellisDOM", "TrellisText", log,
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Trellis", "TrellisViews", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StopwatchTests", dependencies: ["Stopwatch", "Trellis", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],

@@ -337,11 +337,12 @@ function reveal(element) {
 }
 
 /**
- * Focuses an element; with `ifLost`, only if no visible element has the focus. After a key press, Firefox shows the
- * focus ring only if it was shown before, so `focusVisible` is set.
+ * Focuses an element; with `ifLost`, only if no visible element has the focus. The root takes the focus from the element
+ * that has it. After a key press, Firefox shows the focus ring only if it was shown before, so `focusVisible` is set.
  */
-function focus({ document, isByKey }, element, ifLost) {
+function focus({ document, root, isByKey }, element, ifLost) {
   const { activeElement, body } = document;
+  if (element === root) return void (root.contains(activeElement) && activeElement.blur());
   const isLost = !activeElement || activeElement === body || activeElement.closest("[hidden],[inert]");
   if (ifLost && !isLost) return;
   element.focus(isByKey ? { preventScroll: true, focusVisible: true } : { preventScroll: true });

@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisHTTP
 public import TrellisServer
 public import TrellisViews
 
@@ -23,9 +24,176 @@ extension Route {
   ) {
     self.init(
       pattern, title: title, description: description, language: language, exporting: exporting
+    ) { page -> () -> Component? in page.provider(of: try view(page)) }
+  }
+
+  /// A page that shows a placeholder until its value is loaded.
+  ///
+  /// ```swift
+  /// Route("/packages/:name") { page in
+  ///   try await store.package(page.location.parameters["name"] ?? "")
+  /// } content: { package in
+  ///   PackageScreen(package)
+  /// } placeholder: {
+  ///   Text("Loading…")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
+  ///   - title: the title of the page until it sets another, such as in `load`.
+  ///   - description: the description of the page for search engines.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - load: runs once for each tab, in the isolation of the page, and is cancelled when the page ends. A ``Redirect``
+  ///     that it throws opens another page; any other error shows the failure notice over the placeholder.
+  ///   - content: the view of the loaded value.
+  ///   - placeholder: the view until then, which is also that of the first HTML.
+  /// - Precondition: `pattern` begins with `/`.
+  public init<Value, Content: View & SendableMetatype, Placeholder: View & SendableMetatype>(
+    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    load: nonisolated(nonsending) @escaping @Sendable (Page) async throws -> Value,
+    @ViewBuilder content: @escaping @Sendable (Value) -> Content,
+    @ViewBuilder placeholder: @escaping @Sendable () -> Placeholder
+  ) {
+    self.init(
+      pattern, title: title, description: description, language: language, exporting: []
     ) { page -> () -> Component? in
-      let root = PageRoot(try view(page))
-      return { HostingComponent(root) }
+      page.provider(
+        of: LoadedView(load: load, content: content, placeholder: placeholder, page: .init(page)))
     }
   }
+
+  /// The page with a view for addresses that no route matches, and of routes that throw ``PageNotFound``; its status is
+  /// 404.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page until it sets another.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - view: makes the view, once for each tab.
+  public static func notFound<Content: View & SendableMetatype>(
+    title: String = "Page not found", language: String = "en",
+    view: @escaping @Sendable (Page) -> Content
+  ) -> Route {
+    .notFound(title: title, language: language) { page -> () -> Component? in
+      page.provider(of: view(page))
+    }
+  }
+
+  /// The page with a view in place of pages whose route throws an error, or whose first render has a mistake; its status
+  /// is 500.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page until it sets another.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - view: makes the view of the error, once for each tab. Do not show details of the error to visitors.
+  public static func failure<Content: View & SendableMetatype>(
+    title: String = "Something went wrong", language: String = "en",
+    view: @escaping @Sendable (Page, any Error) -> Content
+  ) -> Route {
+    .failure(title: title, language: language) { page -> () -> Component? in
+      page.provider(of: view(page, page.openingError ?? PageNotFound()))
+    }
+  }
+}
+
+extension Sequence<Route> {
+  /// These routes with the view of each page inside of another view, such as a header and a footer.
+  ///
+  /// ```swift
+  /// [Route("/") { _ in Home() }, Route("/about") { _ in About() }]
+  ///   .layout { page, content in
+  ///     VStack { SiteHeader(); content }
+  ///   }
+  /// ```
+  ///
+  /// Layouts nest: the last one is the outermost.
+  ///
+  /// - Parameter layout: makes the view around the content, once for each tab.
+  public func layout<Layout: View & SendableMetatype>(
+    @ViewBuilder _ layout: @escaping @Sendable (Page, RouteContent) -> Layout
+  ) -> [Route] {
+    map { route in
+      route.changingBody { body in
+        { page in page.provider(of: layout(page, RouteContent(make: try body(page)))) }
+      }
+    }
+  }
+}
+
+/// The view of a page's route, in a layout that several routes share.
+public struct RouteContent: View {
+  fileprivate let make: () -> Component?
+
+  /// The view of the route.
+  public var body: some View { ComponentView(make).environment(\.isInLayout, true) }
+}
+
+extension Page {
+  /// Makes the component of the page whose view is `view`.
+  fileprivate func provider(of view: some View) -> () -> Component? {
+    let root = PageRoot(view)
+    let address = address()
+    return { withEnvironment(\.pageAddress, address) { HostingComponent(root) } }
+  }
+
+  /// The query of the page's address, which follows the page and which the page follows.
+  private func address() -> PageAddress {
+    let (path, items) = Self.parts(of: target)
+    let address = PageAddress(path: path, items: items) { [weak self] in
+      self?.navigate(to: $0, replacing: $1)
+    }
+    let next = onTargetChange
+    onTargetChange = { target in
+      let (path, items) = Self.parts(of: target)
+      address.userWent(to: path, items: items)
+      next?(target)
+    }
+    return address
+  }
+
+  private static func parts(of target: String) -> (String, [(name: String, value: String)]) {
+    let target = target.prefix { $0 != "#" }
+    let path = target.prefix { $0 != "?" }
+    return (
+      String(path),
+      QueryItem.items(in: target.dropFirst(path.count + 1).utf8).map { ($0.name, $0.value) }
+    )
+  }
+}
+
+/// A view that loads its value when it is shown.
+private struct LoadedView<Value, Content: View, Placeholder: View>: View {
+  let load: nonisolated(nonsending) @Sendable (Page) async throws -> Value
+  let content: @Sendable (Value) -> Content
+  let placeholder: @Sendable () -> Placeholder
+  let page: WeakPage
+  @State private var loaded = Loaded()
+
+  /// Not stored with the states of a page.
+  struct Loaded {
+    var value: Value?
+  }
+
+  var body: some View {
+    Group {
+      if let value = loaded.value { content(value) } else { placeholder() }
+    }
+    .task {
+      guard let page = page.page else { return }
+      do {
+        loaded.value = try await load(page)
+      } catch is CancellationError {
+      } catch let redirect as Redirect {
+        page.open(redirect.path, replacing: true)
+      } catch {
+        page.fail(error)
+      }
+    }
+  }
+}
+
+/// A page that the views in it do not keep alive.
+private struct WeakPage {
+  weak var page: Page?
+  init(_ page: Page) { self.page = page }
 }

@@ -16,7 +16,8 @@ public struct Mistake: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Reports a mistake to the recorder of the current call, and stops the program if there is none.
+  /// Reports a mistake to the recorder of the current call, otherwise to the ``receiver`` of the current task, and stops
+  /// the program if there is neither.
   ///
   /// The caller continues with a harmless value, and its result is discarded.
   @usableFromInline
@@ -24,11 +25,18 @@ public struct Mistake: Error, Hashable, Sendable {
   package static func report(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let recorder = MistakeRecorder.current else {
+    let mistake = Mistake(message, file: file, line: line)
+    if let recorder = MistakeRecorder.current {
+      recorder.note(mistake)
+    } else if let receiver {
+      receiver(mistake)
+    } else {
       fatalError(message, file: file, line: line)
     }
-    recorder.note(Mistake(message, file: file, line: line))
   }
+
+  /// Receives the mistakes of the current task outside of a recorder; `nil` if mistakes stop the program.
+  @TaskLocal package static var receiver: (@Sendable (Mistake) -> Void)?
 }
 
 extension Mistake: CustomStringConvertible {

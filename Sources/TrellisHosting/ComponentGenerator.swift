@@ -24,6 +24,8 @@ package final class ComponentGenerator {
   /// Whether the tree is visible; see ``ComponentHost/isVisible``.
   package private(set) var isVisible = false
   package let mailbox: StateMailbox
+  /// The asynchronous work of the components, which the owner of the tree starts.
+  package var tasks: TreeTasks { inbox.tasks }
   package private(set) var environment: HostEnvironment
   /// The states for the nodes of the first generation.
   package var restoration: StateRestoration? {
@@ -302,6 +304,7 @@ package final class ComponentGenerator {
   package func end() {
     builder.root.node.forEachController { $0.end() }
     for tree in rootNode.detachedTrees { tree.endControllers() }
+    tasks.end()
     builder.reset()
     provider = { nil }
     inputs.propsChanged = false
@@ -313,6 +316,7 @@ package final class ComponentGenerator {
   private final class Inbox: StateListener {
     private(set) var updates = StateUpdates()
     let mailbox: StateMailbox
+    let tasks = TreeTasks()
     var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isFirst: Bool) -> Void)?
     var onComponentsNeeded: (() -> Void)?
 

@@ -142,6 +142,7 @@ extension ComponentHost {
 
   private func finishRender() {
     if endIfAsked() { return }
+    tasks.sweep()
     if willInvalidateSize {
       willInvalidateSize = false
       onSizeInvalidated?()

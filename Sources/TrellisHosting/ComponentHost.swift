@@ -94,6 +94,9 @@ public final class ComponentHost {
   /// The number of nodes in detached trees (``ComponentTree``).
   package var detachedNodeCount: Int { generator.rootNode.detachedNodeCount }
 
+  /// The asynchronous work of the components, which the owner of the host starts.
+  package var tasks: TreeTasks { generator.tasks }
+
   // MARK: Changes
 
   /// The traits and services of the next build; ``update(traits:)`` replaces the traits.

@@ -17,21 +17,28 @@ public import TrellisViews
 public final class TestPage {
   /// The host of the page's components, rendered once. ``settle()`` renders changes made through the host.
   public let host: ComponentHost
+  /// The actor that runs the asynchronous work of the page.
+  private let isolation: (any Actor)?
+  private var running: [Task<Void, Never>] = []
 
   /// - Parameters:
   ///   - environment: the environment of the components; Trellis's own fonts measure texts if it has
   ///     no text engine.
   ///   - sizeRange: the size range of the root.
+  ///   - isolation: the actor that runs the asynchronous work of the page: that of the test, such as the main actor of
+  ///     a test marked `@MainActor`. Without an actor no work is started.
   ///   - provider: makes the root component at every build.
   public init(
     environment: HostEnvironment = HostEnvironment(),
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
-    provider: @escaping () -> Component?
+    isolation: (any Actor)? = #isolation, provider: @escaping () -> Component?
   ) {
+    self.isolation = isolation
     var environment = environment
     if environment.textEngine == nil { environment.textEngine = .shipped }
     host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
     host.renderIfNeeded()
+    startTasks()
   }
 
   /// A page that shows a view, as a route does.
@@ -39,10 +46,13 @@ public final class TestPage {
   /// - Parameter view: called once; the page shows the same value in every build.
   public convenience init(
     environment: HostEnvironment = HostEnvironment(),
-    sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page, view: () -> some View
+    sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
+    isolation: (any Actor)? = #isolation, view: () -> some View
   ) {
     let root = PageRoot(view())
-    self.init(environment: environment, sizeRange: sizeRange, provider: { HostingComponent(root) })
+    self.init(
+      environment: environment, sizeRange: sizeRange, isolation: isolation,
+      provider: { HostingComponent(root) })
   }
 
   /// The root element.
@@ -51,7 +61,31 @@ public final class TestPage {
   /// Renders the changes since the last event, such as those of asynchronous work.
   public func settle() {
     host.renderIfNeeded()
+    startTasks()
     host.document.announceAll()
+  }
+
+  // MARK: Asynchronous work
+
+  /// Waits until the asynchronous work of the page has ended, and renders its changes.
+  public nonisolated(nonsending) func finishTasks() async {
+    settle()
+    while !running.isEmpty {
+      let tasks = running
+      running = []
+      for task in tasks { await task.value }
+      settle()
+    }
+  }
+
+  private func startTasks() {
+    guard let isolation else { return }
+    for id in host.tasks.takePending() {
+      let work = TestTask(tasks: host.tasks, id: id)
+      let task = Task { await work.run(on: isolation) }
+      host.tasks.didStart(id) { task.cancel() }
+      running.append(task)
+    }
   }
 
   /// The mounted components with their places and elements, one on a line; for the message of a failed test.
@@ -101,6 +135,20 @@ public final class TestPage {
       UIEvent(type: event, target: element.id, value: value, key: key))
     guard accepted else { throw .refused(event: event, element: element.description) }
     settle()
+  }
+}
+
+/// A task of a page.
+///
+/// Unchecked: it is used on the actor of the test only, which the page belongs to.
+private struct TestTask: @unchecked Sendable {
+  let tasks: TreeTasks
+  let id: TreeTasks.ID
+
+  func run(on isolation: isolated any Actor) async {
+    guard let work = tasks.work(of: id) else { return }
+    await work.run()
+    tasks.didFinish(id)
   }
 }
 

@@ -6,6 +6,8 @@ package protocol StateListener: AnyObject {
   func needsComponents()
   /// The queue of updates from other tasks.
   var mailbox: StateMailbox { get }
+  /// The asynchronous work of the components of the tree.
+  var tasks: TreeTasks { get }
 }
 
 /// The nodes whose states were updated since the newest build.

@@ -14,6 +14,12 @@ extension Document {
   /// - Complexity: O(*n*) in the elements, when the patch is made.
   public func focus(id: String, ifLost: Bool = false) { focus(.id(id), ifLost) }
 
+  /// Takes the focus from the element that has it in the client, after the next patch, unless the patch focuses another
+  /// element.
+  public func releaseFocus() {
+    if changeTracker.page.focus == nil { focus(.element(root), false) }
+  }
+
   private func focus(_ target: Page.Target, _ ifLost: Bool) {
     changeTracker.page.focus = target
     changeTracker.page.focusesIfLost = ifLost
@@ -29,6 +35,21 @@ extension Document {
   ///
   /// - Complexity: O(*n*) in the elements, when the patch is made.
   public func scrollIntoView(id: String) { changeTracker.page.scrollTarget = .id(id) }
+}
+
+extension Element {
+  /// Focuses this element, as ``Document/focus(_:ifLost:)`` does.
+  package func takeFocus() {
+    changeTracker.page.focus = .element(self)
+    changeTracker.page.focusesIfLost = false
+  }
+
+  /// Takes the focus from the element that has it, as ``Document/releaseFocus()`` does.
+  package func releaseFocus() {
+    guard changeTracker.page.focus == nil else { return }
+    changeTracker.page.focus = changeTracker.element(NodeID.root.rawValue).map { .element($0) }
+    changeTracker.page.focusesIfLost = false
+  }
 }
 
 extension Page.Target {

@@ -64,15 +64,18 @@ public final class Document {
   }
 
   /// Changes the address that the browser shows, adding an entry to its history or replacing the present
-  /// one.
+  /// one. Changes of one patch are one change, which adds an entry if one of them does.
   ///
   /// Only paths of the same origin are accepted: a value that does not begin with one `/` is refused with
   /// a note.
   public func navigate(to url: String, replacing: Bool = false) {
     guard let clean = ownAddress(url) else { return }
-    guard clean != changeTracker.page.url else { return }
+    let page = changeTracker.page
+    guard clean != page.url else { return }
+    // An entry that the same patch adds stays, with the newest address.
+    let addsEntry = page.url != page.knownURL && !page.replacesURL
     changeTracker.page.url = clean
-    changeTracker.page.replacesURL = replacing
+    changeTracker.page.replacesURL = replacing && !addsEntry
   }
 
   /// Stores the address that the client reports, for example after the user went back in the history,

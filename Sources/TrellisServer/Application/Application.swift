@@ -38,6 +38,10 @@ public protocol Application: ParsableArguments, Sendable {
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
+  /// The properties of all pages for search engines, other sites and the browser; a page changes its own
+  /// (``Page/metadata``). The property is read once, at the start.
+  var metadata: PageMetadata { get }
+
   /// The elements of the application's own, with their scripts in ``publicFolder``; see ``ClientElement``.
   var clientElements: [ClientElement] { get }
 
@@ -108,6 +112,8 @@ extension Application {
   public var publicFolder: String? { nil }
   /// No style sheets besides Trellis's own.
   public var styleSheets: [String] { [] }
+  /// Nothing.
+  public var metadata: PageMetadata { PageMetadata() }
   /// No elements beside those of browsers.
   public var clientElements: [ClientElement] { [] }
   /// `nil` for every request: a session serves each request with its token.

@@ -19,7 +19,9 @@ extension Page {
     host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.clientNavigated(to: request.target)
-    let page = Page(request, host, assets: configuration.assets, account: account)
+    let page = Page(
+      request, host, assets: configuration.assets, metadata: configuration.metadata,
+      account: account)
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [
@@ -37,6 +39,9 @@ extension Page {
     }
     return page
   }
+
+  /// The maximum number of renders of a new page for states that the first render changed.
+  private static let furtherRenders = 3
 
   private func show(_ request: PageRequest, stopsAtMistakes: Bool) throws {
     listeners?.tracer?.startTurn("open")
@@ -56,6 +61,8 @@ extension Page {
     if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
+    // The first HTML shows the states that controllers set when they are mounted.
+    for _ in 0..<Self.furtherRenders where mistake == nil { host.renderIfNeeded() }
     if let mistake { throw mistake }
     if !stopsAtMistakes { host.onMistake = { [weak self] in self?.fail($0) } }
   }
@@ -94,6 +101,7 @@ extension Page {
 struct FirstPage: Sendable {
   let title: String
   let description: String?
+  let metadata: PageMetadata
   let language: String
   let direction: WritingDirection
   let html: RenderedHTML
@@ -110,6 +118,7 @@ struct FirstPage: Sendable {
     host.document.announceAll()
     title = page.title
     description = page.description
+    metadata = page.metadata
     language = page.language
     direction = host.environment.traits.writingDirection
     html = HTMLWriter.page(host.document, addresses: addresses)

@@ -15,7 +15,10 @@ public final class Page {
   public internal(set) var location: Location
   /// The title of the page in the tab and in the history.
   public var title: String {
-    didSet { host.document.title = title }
+    didSet {
+      host.document.title = title
+      noteRequest()
+    }
   }
   /// The description of the page for search engines; set it before the route's body returns.
   public var description: String?
@@ -23,6 +26,10 @@ public final class Page {
   public var language: String
   /// The user for whom the page was opened; see ``Application/identity(of:)``.
   public let identity: String?
+  /// The error for which the page of another route could not be opened, in a page of ``Route/failure(title:language:body:)``.
+  public let openingError: (any Error)?
+  /// The page's properties for search engines, other sites and the browser; set them before the route's body returns.
+  public var metadata: PageMetadata
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)?
   /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
@@ -63,7 +70,8 @@ public final class Page {
 
   /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
   init(
-    _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog, account: ThreadPool.Account
+    _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
+    metadata: PageMetadata = PageMetadata(), account: ThreadPool.Account
   ) {
     self.host = host
     self.account = account
@@ -71,6 +79,8 @@ public final class Page {
     client = request.client
     location = request.location
     identity = request.identity
+    openingError = request.failure
+    self.metadata = metadata
     route = request.route.pattern.text
     title = request.route.title
     description = request.route.description
@@ -88,7 +98,10 @@ public final class Page {
   public func setNeedsUpdate() { host.setNeedsUpdate() }
 
   /// Announces `text` to screen readers, once.
-  public func announce(_ text: String) { host.document.announce(text) }
+  public func announce(_ text: String) {
+    host.document.announce(text)
+    noteRequest()
+  }
 
   /// Focuses the first visible element whose attribute `id` is `id`, after the changes are rendered, and
   /// scrolls as far as needed to show it.
@@ -97,11 +110,15 @@ public final class Page {
   ///   one was removed.
   public func focus(_ id: String, ifLost: Bool = false) {
     host.document.focus(id: id, ifLost: ifLost)
+    noteRequest()
   }
 
   /// Scrolls to the first visible element whose attribute `id` is `id`, after the changes are rendered, as
   /// far as needed to show it.
-  public func scrollIntoView(_ id: String) { host.document.scrollIntoView(id: id) }
+  public func scrollIntoView(_ id: String) {
+    host.document.scrollIntoView(id: id)
+    noteRequest()
+  }
 
   /// The address of the file `name` in the application's ``Application/publicFolder``. The address changes
   /// with the content of the file, so browsers can cache the response without limit.
@@ -113,7 +130,14 @@ public final class Page {
   /// - Parameter path: an absolute path of this site, with or without a query.
   public func navigate(to path: String, replacing: Bool = false) {
     host.document.navigate(to: path, replacing: replacing)
+    onTargetChange?(target)
+    noteRequest()
   }
+
+  /// Called after a request to the browser, which a turn must send.
+  var onRequest: (() -> Void)?
+
+  private func noteRequest() { onRequest?() }
 
   /// Takes the tab to another page of this site without a document load: this page ends, and the page at
   /// `path` replaces it. Going back in the history returns to this page.
@@ -132,6 +156,13 @@ public final class Page {
     navigate(to: path, replacing: replacing)
     isLeft = true
   }
+
+  /// Called with each new address of the page, as an absolute path with the query: of ``navigate(to:replacing:)`` and of
+  /// the user.
+  package var onTargetChange: ((String) -> Void)?
+
+  /// The address that the page shows, as an absolute path with the query.
+  package var target: String { host.document.url ?? location.path }
 
   /// Whether the tab is leaving for another page.
   var isLeft = false
@@ -243,11 +274,13 @@ public final class Page {
   func userWent(to target: String, in route: Route) {
     host.wake()
     host.document.clientNavigated(to: target)
+    // A page of another role has no addresses of its own.
     guard let location = Router(routes: [route]).route(for: target)?.location else {
       isLeft = true
       return
     }
     self.location = location
+    onTargetChange?(target)
     run { try onLocationChange?(location) }
   }
 
@@ -260,6 +293,8 @@ public final class Page {
     cancellations = [:]
     receivers = [:]
     onLocationChange = nil
+    onTargetChange = nil
+    onRequest = nil
     onVisibilityChange = nil
     onSizeInvalidated = nil
     actions = [:]

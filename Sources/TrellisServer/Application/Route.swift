@@ -16,6 +16,16 @@ public struct Route: Sendable {
   /// Sets a page up, once for each tab, and returns a closure that makes its root component at every build.
   public typealias Body = @Sendable (Page) throws -> () -> Component?
 
+  /// The use of a route.
+  enum Role: Sendable {
+    case page
+    /// For addresses that no other route matches.
+    case notFound
+    /// For pages whose route threw an error.
+    case failure
+  }
+
+  let role: Role
   let pattern: RoutePattern
   let title: String
   let description: String?
@@ -41,36 +51,123 @@ public struct Route: Sendable {
     exporting: [String]? = nil,
     sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page, body: @escaping Body
   ) {
-    let pattern = RoutePattern(pattern)
+    self.init(
+      .page, RoutePattern(pattern), title: title, description: description, language: language,
+      exporting: exporting, sizeRange: sizeRange, body: body)
+  }
+
+  private init(
+    _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
+    exporting: [String]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
+    body: @escaping Body
+  ) {
+    self.role = role
     self.pattern = pattern
     self.title = title
     self.description = description
     self.language = language
-    exportedPaths = exporting ?? (pattern.isLiteral ? [pattern.text] : [])
+    exportedPaths = exporting ?? (pattern.isLiteral && role == .page ? [pattern.text] : [])
     self.sizeRange = sizeRange
     self.body = body
+  }
+
+  /// The page for addresses that no route matches, and of routes that throw ``PageNotFound``; its status is 404. Without
+  /// such a route, visitors get a short notice.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page until it sets another.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - body: sets up a page for the requested address; if it throws, the notice is shown.
+  public static func notFound(
+    title: String = "Page not found", language: String = "en", body: @escaping Body
+  ) -> Route {
+    Route(
+      .notFound, RoutePattern("/"), title: title, description: nil, language: language,
+      exporting: nil, sizeRange: SizeRange.page, body: body)
+  }
+
+  /// The page in place of pages whose route throws an error, or whose first render has a mistake; its status is 500, and
+  /// ``Page/openingError`` is the error. Without such a route, visitors get a short notice.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page until it sets another.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - body: sets up a page for the requested address; if it throws, the notice is shown.
+  public static func failure(
+    title: String = "Something went wrong", language: String = "en", body: @escaping Body
+  ) -> Route {
+    Route(
+      .failure, RoutePattern("/"), title: title, description: nil, language: language,
+      exporting: nil, sizeRange: SizeRange.page, body: body)
+  }
+
+  /// Sends visitors of the addresses of `pattern` to another page of this site.
+  ///
+  /// - Parameters:
+  ///   - pattern: as that of a page.
+  ///   - target: an absolute path, with or without a query, made of the named segments of the pattern.
+  public static func redirect(
+    _ pattern: String, to target: @escaping @Sendable ([String: String]) -> String
+  ) -> Route {
+    Route(pattern, exporting: []) { page in
+      throw Redirect(to: target(page.location.parameters))
+    }
+  }
+
+  /// Sends visitors of the addresses of `pattern` to another page of this site.
+  ///
+  /// - Parameters:
+  ///   - pattern: as that of a page.
+  ///   - target: an absolute path, with or without a query.
+  public static func redirect(_ pattern: String, to target: String) -> Route {
+    redirect(pattern) { _ in target }
+  }
+
+  /// This route with the body that `change` makes of its own.
+  package func changingBody(_ change: (@escaping Body) -> Body) -> Route {
+    Route(
+      role, pattern, title: title, description: description, language: language,
+      exporting: exportedPaths, sizeRange: sizeRange, body: change(body))
   }
 }
 
 /// Finds the route for an address.
 struct Router: Sendable {
-  let routes: [Route]
+  private let routes: [Route]
+  private let others: [Route]
+
+  init(routes: [Route]) {
+    self.routes = routes.filter { $0.role == .page }
+    others = routes.filter { $0.role != .page }
+  }
+
+  /// The first route with `role`, which is not that of pages, for `target`.
+  func route(_ role: Route.Role, for target: String) -> (route: Route, location: Location)? {
+    guard let route = others.first(where: { $0.role == role }) else { return nil }
+    return (route, Self.location(of: target))
+  }
 
   /// The first route whose pattern matches `target`.
   ///
   /// - Parameter target: a path with or without a query, percent-encoded.
   func route(for target: String) -> (route: Route, location: Location)? {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = String(parts[0])
+    let path = String(target.prefix { $0 != "?" })
     for route in routes {
       guard let parameters = route.pattern.match(path) else { continue }
-      let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
-      // Of pairs with the same name, the first is used.
-      let query = Dictionary(
-        items.lazy.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) },
-        uniquingKeysWith: { first, _ in first })
-      return (route, Location(path: path, parameters: parameters, query: query))
+      return (route, Self.location(of: target, parameters))
     }
     return nil
+  }
+
+  private static func location(
+    of target: String, _ parameters: [String: String] = [:]
+  ) -> Location {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
+    // Of pairs with the same name, the first is used.
+    let query = Dictionary(
+      items.lazy.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    return Location(path: parts.first.map(String.init) ?? "", parameters: parameters, query: query)
   }
 }

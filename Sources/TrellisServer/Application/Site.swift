@@ -82,7 +82,7 @@ struct Site: Sendable {
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       renderLimits: application.renderLimits, watch: Self.watch(application),
       owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
-      clock: clock)
+      metadata: application.metadata, clock: clock)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

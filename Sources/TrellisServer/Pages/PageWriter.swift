@@ -47,7 +47,7 @@ struct PageWriter: Sendable {
     page.script = assets.address(Self.scriptName)
     page.screen = screen.text
     page.screenScript = assets.address(Self.screenScriptName)
-    var response = Response.html(shell.page(page))
+    var response = Response.html(shell.page(page), status: opened.status)
     response.headers["Vary"] = Self.vary
     response.headers["Accept-CH"] = ClientHints.names
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
@@ -88,7 +88,8 @@ struct PageWriter: Sendable {
       preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
       styleSheets: styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)), nonce: "",
       styles: page.html.styleSheet,
-      head: "", body: page.html.body)
+      head: page.metadata.html(title: page.title, description: page.description),
+      body: page.html.body)
   }
 
   func error(_ status: Response.Status, title: String, message: String) -> Response {

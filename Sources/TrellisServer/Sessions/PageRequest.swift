@@ -15,4 +15,6 @@ struct PageRequest: Sendable {
   /// The width in CSS px of a scroll bar, which a page higher than the screen leaves free; such a page is
   /// laid out twice.
   var scrollBar = 0.0
+  /// The error for which the page of another route could not be opened.
+  var failure: (any Error)?
 }

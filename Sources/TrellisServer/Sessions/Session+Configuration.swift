@@ -15,6 +15,7 @@ extension Session {
     var turns = TurnBudget()
     var renderLimits = PassLimits()
     var watch = PageWatch.none
+    var metadata = PageMetadata()
     var clock: @Sendable () -> Moment = { .now }
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"

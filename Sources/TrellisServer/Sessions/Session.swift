@@ -15,8 +15,8 @@ import TrellisLayout
 /// event sees the effects of the events before it.
 ///
 /// Turns of a session are serial: see ``TurnLine``. A long turn pauses between two events or two jobs, so
-/// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` can run
-/// during a pause: the paused turn then finds the session ended and stops.
+/// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` and the page's tasks can
+/// run during a pause: a paused turn that finds the session ended stops, and shows the changes of tasks at its end.
 actor Session {
   /// Schedules a call of the session's ``timeOut(now:)`` at or after a moment.
   typealias Reminder = @Sendable (Session, Moment) -> Void
@@ -44,7 +44,7 @@ actor Session {
   var renderIsDue: Moment?
   var phase: Phase
   private(set) var link: ClientLink
-  var line = TurnLine()
+  let line = TurnLine()
   /// The time of the last activity.
   private var lastActivity: Moment
   /// The time at which the list of sessions was last told that the tab is alive.
@@ -74,6 +74,7 @@ actor Session {
     self.link = link
     let bytes = SessionWeight(host: page.host, link: link, target: target).bytes
     weight.store(bytes, ordering: .relaxed)
+    page.renderAfterChanges(outside: line)
     phase = .live(page)
     mailbox.connect { [weak self, account] in account.run { await self?.takeMail() } }
   }
@@ -319,6 +320,7 @@ actor Session {
     renderIsDue = nil
     let host = page.host
     host.renderIfNeeded()
+    startTasks(of: page)
     // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
     guard !link.queue.isBlocked else { return }

@@ -38,7 +38,7 @@ final class SessionManager: Sendable {
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
     renderLimits: PassLimits = PassLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
-    clock: @escaping @Sendable () -> Moment = { .now }
+    metadata: PageMetadata = PageMetadata(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.owners = owners
     self.router = router
@@ -54,7 +54,7 @@ final class SessionManager: Sendable {
     configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
-      renderLimits: renderLimits, watch: watch, clock: clock)
+      renderLimits: renderLimits, watch: watch, metadata: metadata, clock: clock)
   }
 
   /// The traits of an unknown screen.
@@ -66,6 +66,45 @@ final class SessionManager: Sendable {
   struct OpenedPage: Sendable {
     let page: FirstPage
     let token: String
+    let status: Response.Status
+  }
+
+  /// Makes the session for `request`. If its route throws, or no route matches, the session shows the application's page
+  /// for that case.
+  ///
+  /// - Parameter find: makes the request of a route and a location.
+  /// - Returns: `nil` if no route matches and the application has no page for that.
+  /// - Throws: the error of the route's body, if the application has no page for it.
+  private func makeSession(
+    _ target: String, startsWithReset: Bool = false, _ request: (Route, Location) -> PageRequest
+  ) throws -> (session: Session, status: Response.Status)? {
+    func open(
+      _ found: (route: Route, location: Location), _ error: (any Error)?
+    ) throws -> Session {
+      var request = request(found.route, found.location)
+      request.failure = error
+      return try Session(
+        request, configuration, reminder: remind, startsWithReset: startsWithReset)
+    }
+    do {
+      guard let found = router.route(for: target) else { throw PageNotFound() }
+      return (try open(found, nil), .ok)
+    } catch let redirect as Redirect where redirect.isOfThisSite {
+      throw redirect
+    } catch let error as PageNotFound {
+      guard let found = router.route(.notFound, for: target) else {
+        if router.route(for: target) == nil { return nil }
+        throw error
+      }
+      return (try open(found, nil), .notFound)
+    } catch {
+      guard let found = router.route(.failure, for: target),
+        let session = try? open(found, error)
+      else { throw error }
+      metrics.failures.add(1)
+      logger.error("\(target): \(error)")
+      return (session, .internalError)
+    }
   }
 
   /// Opens a page for `target`, or returns `nil` if no route matches.
@@ -80,12 +119,12 @@ final class SessionManager: Sendable {
     _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
     client: AddressGroup = .loopback, keepingSession isKept: Bool = true
   ) async throws -> OpenedPage? {
-    guard let (route, location) = router.route(for: target) else { return nil }
-    let session = try Session(
+    let made = try makeSession(target) { route, location in
       PageRequest(
         route: route, location: location, target: target, identity: identity, client: client,
-        screen: screen, scrollBar: scrollBar),
-      configuration, reminder: remind)
+        screen: screen, scrollBar: scrollBar)
+    }
+    guard let (session, status) = made else { return nil }
     guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
     metrics.pages.add(1)
     if isKept {
@@ -93,7 +132,7 @@ final class SessionManager: Sendable {
     } else {
       await session.end()
     }
-    return OpenedPage(page: page, token: session.token.text)
+    return OpenedPage(page: page, token: session.token.text, status: status)
   }
 
   /// The HTML of the page at `target` for a static export, or `nil` if no route matches. No session is
@@ -213,14 +252,15 @@ final class SessionManager: Sendable {
     _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup, _ key: AttachKey?
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
-    guard let (route, location) = router.route(for: request.path) else { return .unknown }
     let session: Session
     do {
-      session = try Session(
+      let made = try makeSession(request.path, startsWithReset: true) { route, location in
         PageRequest(
           route: route, location: location, target: request.path, identity: identity,
-          client: client, screen: request.screen),
-        configuration, reminder: remind, startsWithReset: true)
+          client: client, screen: request.screen)
+      }
+      guard let made else { return .unknown }
+      session = made.session
     } catch is PageNotFound {
       return .unknown
     } catch is Redirect {

@@ -1,3 +1,4 @@
+import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
@@ -13,6 +14,8 @@ struct SessionWeight {
   /// list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
   static let bytesPerElement = 1_600
   static let bytesPerHibernatingElement = 400
+  /// The bytes of a task with the values that it captures.
+  static let bytesPerTask = 2_048
 
   let bytes: Int
 
@@ -30,6 +33,6 @@ struct SessionWeight {
     bytes =
       Self.bytesPerSession + document.elementCount * perElement + content + addresses
       + host.detachedNodeCount * Self.bytesPerHibernatingElement
-      + link.queue.bytes + link.staleNodeIDs.byteCount
+      + link.queue.bytes + link.staleNodeIDs.byteCount + host.tasks.count * Self.bytesPerTask
   }
 }

@@ -6,25 +6,26 @@
 /// comes while another one is running waits, first come, first served.
 ///
 /// - Complexity: O(1) for each turn, on average.
-struct TurnLine {
-  private var isTaken = false
+final class TurnLine {
+  /// Whether a turn has begun and not ended.
+  private(set) var isTaken = false
   private var waiting = JobQueue<CheckedContinuation<Void, Never>>()
 
   /// Begins a turn.
   ///
   /// - Returns: whether it may continue at once; otherwise ``wait(_:)`` must be called.
-  mutating func enter() -> Bool {
+  func enter() -> Bool {
     defer { isTaken = true }
     return !isTaken
   }
 
   /// Suspends `turn` until the earlier ones have ended; it holds the line from then on.
-  mutating func wait(_ turn: CheckedContinuation<Void, Never>) { waiting.append(turn) }
+  func wait(_ turn: CheckedContinuation<Void, Never>) { waiting.append(turn) }
 
   /// Ends a turn.
   ///
   /// - Returns: the next turn, which the caller must resume.
-  mutating func leave() -> CheckedContinuation<Void, Never>? {
+  func leave() -> CheckedContinuation<Void, Never>? {
     let next = waiting.popFirst()
     isTaken = next != nil
     return next

@@ -4,10 +4,14 @@ import TrellisLayout
 import TrellisUI
 
 /// A control that runs an action when it is pressed by pointer or keyboard.
+///
+/// The action may be asynchronous: `Button("Save") { await store.save(draft) }`. It then runs in the isolation of the
+/// page, like a ``View/task(_:)``, and is cancelled when the view around the button goes, in whose body the button
+/// stands. The button alone may go before: an action may hide its button while it runs.
 public struct Button<Label: View>: PrimitiveView {
   private let label: Label
   private let role: ButtonRole?
-  private let action: () -> Void
+  private let action: ButtonAction
 
   /// - Parameters:
   ///   - role: the meaning of the action; `nil` for none.
@@ -18,7 +22,19 @@ public struct Button<Label: View>: PrimitiveView {
   ) {
     self.label = label()
     self.role = role
-    self.action = action
+    self.action = .immediate(action)
+  }
+
+  /// - Parameters:
+  ///   - role: the meaning of the action; `nil` for none.
+  ///   - action: runs when the button is pressed, also while it still runs for an earlier press.
+  ///   - label: the content of the button.
+  public init(
+    role: ButtonRole? = nil, action: @escaping AsyncHandler, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.role = role
+    self.action = .task(action)
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
@@ -53,11 +69,12 @@ public struct Button<Label: View>: PrimitiveView {
     box.flexibility = []
     box.takesFlexibility = false
     box.viewClass = "button"
-    let action = action
+    let action = action.handler
     box.attributes = [
       .attribute("type", "button"), .listener("click", Action { _ in action() }),
       .className(look.className(role)),
     ]
+    box.attributes += values.focusAttributes
     if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
       box.size = ComponentSize(
@@ -77,6 +94,32 @@ extension Button where Label == Text {
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
+
+  /// A button with a text and an asynchronous action.
+  ///
+  /// - Parameter role: the meaning of the action; `nil` for none.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping AsyncHandler
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+/// The action of a control.
+struct ButtonAction {
+  private let immediate: () -> Void
+  private let task: OptionalTask
+
+  static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
+    ButtonAction(immediate: action, task: .none)
+  }
+
+  static func task(_ action: @escaping AsyncHandler) -> ButtonAction {
+    ButtonAction(immediate: {}, task: OptionalTask(action))
+  }
+
+  /// The function to call at a press; made while the view around the control is evaluated.
+  var handler: () -> Void { task.work.map { starting($0.run) } ?? immediate }
 }
 
 /// The meaning of a button's action.

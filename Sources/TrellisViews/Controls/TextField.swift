@@ -12,6 +12,7 @@ public struct TextField: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.isInvalid) private var isInvalid
   @Environment(\.submitAction) private var submit
+  @Environment(\.focusTarget) private var focus
 
   /// - Parameters:
   ///   - title: the name of the field for assistive technology, shown while the field is empty.
@@ -35,7 +36,7 @@ public struct TextField: View {
     return TextFieldComponent(
       text: text, label: title, placeholder: title, style: look.textStyle(in: theme),
       isEnabled: isEnabled, size: ComponentSize(height: .points(metrics.height)),
-      attributes: attributes,
+      attributes: attributes + (focus?.attributes ?? []),
       onInput: { binding.wrappedValue = $0 },
       onSubmit: submit.map { action in
         {
@@ -61,7 +62,7 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate(set) var submitAction: (() -> Void)? {
+  var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }

@@ -7,7 +7,6 @@ public import TrellisUI
 /// Components show a view by it: `HostingComponent(Counter())`.
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent {
   private let content: Content
-  private let fields = ViewFields.of(Content.self)
   private var ownFlexibility = Flexibility()
   private var takesFlexibility = false
 
@@ -22,10 +21,12 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   public override var typeIdentity: Any.Type { Content.self }
   public override var typeName: String { "\(Content.self)" }
 
+  private var fields: ViewFields { ViewFields.of(Content.self) }
+
   public override func initialState() -> StateSlots? { fields.makeSlots(of: content) }
 
   public override func render(_ slots: StateSlots) -> Component? {
-    let view = fields.installing(in: content, state)
+    guard let view = fields.installing(in: content, state) else { return nil }
     var expansion = ViewExpansion()
     if Content.Body.self == Never.self {
       view._expand(into: &expansion)

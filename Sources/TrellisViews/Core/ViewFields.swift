@@ -1,5 +1,4 @@
 @_spi(Reflection) import Swift
-import Synchronization
 import TrellisComponents
 
 /// The stored properties of a view type: those that are connected with the component, and how two views are compared.
@@ -17,11 +16,14 @@ final class ViewFields: @unchecked Sendable {
     let slot: Int?
   }
 
+  /// The type of the views.
+  let type: Any.Type
   private let properties: [Property]
   private let slotCount: Int
   private let comparison: FieldComparison
 
   private init(_ type: Any.Type) {
+    self.type = type
     var found: [(String, Int, any ConnectedProperty.Type)] = []
     Self.collect(type, name: "", at: 0, into: &found)
     var slots = 0
@@ -49,20 +51,13 @@ final class ViewFields: @unchecked Sendable {
     }
   }
 
-  private static let known = Mutex<[ObjectIdentifier: ViewFields]>([:])
+  private static let known = ViewFieldsTable()
 
   /// The fields of `type`.
   ///
-  /// - Complexity: O(1) on average, after the first call for a type.
+  /// - Complexity: O(1) on average, after the first call for a type, without a lock.
   static func of(_ type: Any.Type) -> ViewFields {
-    let key = ObjectIdentifier(type)
-    if let fields = known.withLock({ $0[key] }) { return fields }
-    let made = ViewFields(type)
-    return known.withLock { known in
-      let fields = known[key] ?? made
-      known[key] = fields
-      return fields
-    }
+    known.fields(of: type) ?? known.add(ViewFields(type))
   }
 
   /// Unchecked: a form without slots has no closures.
@@ -82,20 +77,24 @@ final class ViewFields: @unchecked Sendable {
     }
   }
 
-  /// `view` with its properties connected with the states that `updater` changes.
+  /// `view` with its properties connected with the states that `updater` changes; `nil`, with a mistake, if a property
+  /// has no value.
   func installing<Content>(
     in view: Content, _ updater: @autoclosure () -> StateUpdater<StateSlots>
-  ) -> Content {
+  ) -> Content? {
     if properties.isEmpty { return view }
     var view = view
     let updater = updater()
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for property in properties {
-        property.type.connect(at: base + property.offset, updater, slot: property.slot ?? 0)
+    let isConnected = withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      return properties.allSatisfy { property in
+        property.type.connect(
+          at: base + property.offset,
+          Connection(
+            updater: updater, slot: property.slot ?? 0, name: property.name, view: type))
       }
     }
-    return view
+    return isConnected ? view : nil
   }
 
   /// Whether two views have equal properties.
@@ -109,11 +108,23 @@ final class ViewFields: @unchecked Sendable {
   }
 }
 
+/// The component that a property of a view is connected with.
+struct Connection {
+  let updater: StateUpdater<StateSlots>
+  /// The index of the property's slot; 0 for a property without state.
+  let slot: Int
+  /// The stored name of the property, such as `_count`.
+  let name: String
+  /// The type of the view.
+  let view: Any.Type
+}
+
 /// A property of a view whose value comes from the component.
 protocol ConnectedProperty {
   /// Connects the property at `address`, of this type.
-  static func connect(
-    at address: UnsafeMutableRawPointer, _ updater: StateUpdater<StateSlots>, slot: Int)
+  ///
+  /// - Returns: `false`, with a mistake, if the property has no value.
+  static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool
 }
 
 /// A property of a view that has a slot among the states of the component.

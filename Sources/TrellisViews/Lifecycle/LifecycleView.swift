@@ -1,7 +1,22 @@
 import TrellisComponents
 import TrellisUI
 
-/// A view that tells when it appears, changes and goes.
+/// A handler or task that may wait. It runs in the isolation of its page, before and after each `await`.
+public typealias AsyncHandler = nonisolated(nonsending) () async -> Void
+
+/// A handler or task of a view, which may be absent; two are the same if they are one object.
+struct OptionalTask: ComparableField {
+  let work: AsyncWork?
+
+  static var none: OptionalTask { OptionalTask(work: nil) }
+
+  private init(work: AsyncWork?) { self.work = work }
+  init(_ handler: @escaping AsyncHandler) { work = AsyncWork(handler) }
+
+  func isSame(as other: OptionalTask) -> Bool { work === other.work }
+}
+
+/// A view with handlers for its appearance, its changes and its end, and with a task in between.
 ///
 /// Source: ComponentKit's Swift layer (row Q14).
 public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
@@ -10,17 +25,12 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   var didAppear: () -> Void = {}
   var didChange: (Value, Value) -> Void = { _, _ in }
   var didDisappear: () -> Void = {}
+  /// Runs from the appearance of the view, and again after each change of the value.
+  var task = OptionalTask.none
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
-    guard var box = expansion.box(of: content) else { return }
-    box.settle()
-    let component = LifecycleComponent(self, box.makeComponent(), at: expansion.place)
-    component.ownFlexibility = box.flexibility
-    component.takesFlexibility = box.takesFlexibility
-    var outer = Box(component, takesFlexibility: true)
-    outer.traits = box.traits
-    expansion.append(outer)
+    expansion.wrap(content) { LifecycleComponent(self, $0, at: $1) }
   }
 }
 
@@ -57,33 +67,16 @@ extension View {
 }
 
 /// The component of a ``LifecycleView``; its controller calls the handlers of the newest view.
-final class LifecycleComponent<Content: View, Value: Equatable>: RenderComponent<Void>,
-  FlexibleComponent
-{
+private final class LifecycleComponent<Content: View, Value: Equatable>: WrapperComponent<Void> {
   fileprivate let view: LifecycleView<Content, Value>
-  private let content: Component
-  var ownFlexibility = Flexibility()
-  var takesFlexibility = false
 
   init(_ view: LifecycleView<Content, Value>, _ content: Component, at place: ViewPath?) {
     self.view = view
-    self.content = content
-    super.init(identifier: place)
+    super.init(content, at: place)
   }
 
-  override func render(_ state: Void) -> Component? { content }
   override func makeController() -> ComponentController? {
     LifecycleController<Content, Value>(component: self)
-  }
-
-  override func hasSameLayoutInputs(as previous: Component) -> Bool {
-    guard let other = previous as? LifecycleComponent<Content, Value> else { return false }
-    return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
-      && super.hasSameLayoutInputs(as: previous)
-  }
-
-  var flexibility: Flexibility {
-    takesFlexibility ? ownFlexibility.union(content.itemFlexibility) : ownFlexibility
   }
 }
 
@@ -93,12 +86,14 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
   }
   private var value: Value?
   private var shown: LifecycleView<Content, Value>?
+  private var running: TreeTasks.ID?
 
   override func didMount() {
     guard let newest else { return }
     shown = newest
     value = newest.value
     newest.didAppear()
+    start(newest.task.work)
   }
 
   override func didUpdateComponent() {
@@ -107,11 +102,19 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     guard let old = value, old != newest.value else { return }
     value = newest.value
     newest.didChange(old, newest.value)
+    if newest.task.work != nil { start(newest.task.work) }
   }
 
   override func didUnmount() {
     let last = shown
     shown = nil
+    start(nil)
     last?.didDisappear()
+  }
+
+  /// Cancels the running task, and starts `task`.
+  private func start(_ work: AsyncWork?) {
+    if let running { tasks.cancel(running) }
+    running = work.flatMap { tasks.start($0.run) }
   }
 }

@@ -1,10 +1,12 @@
 public import Observation
+import TrellisBase
 public import TrellisComponents
 
 /// A value of the environment, or an observable model that a view further out provides.
 @propertyWrapper
 public struct Environment<Value> {
-  private let read: () -> Value
+  /// Reads the value in a build; `nil` if no view provides the model.
+  private let read: () -> Value?
   private var value: Value?
 
   /// The value at `keyPath`.
@@ -14,15 +16,10 @@ public struct Environment<Value> {
 
   /// The model of type `type` that ``View/environment(_:)`` provides.
   ///
-  /// - Precondition: a view further out provides one.
+  /// A view without one around it is a mistake: it fails its page. A view that can do without has an optional property,
+  /// `@Environment(Model.self) var model: Model?`.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    read = {
-      guard let model = EnvironmentValues.current[ModelKey<Value>.self] else {
-        fatalError(
-          "No view provides a \(Value.self); add .environment(model) to a view further out")
-      }
-      return model
-    }
+    read = { EnvironmentValues.current[ModelKey<Value>.self] }
   }
 
   /// The model of type `Model`, or `nil` if no view provides one.
@@ -31,15 +28,32 @@ public struct Environment<Value> {
   }
 
   /// The value where the view stands.
-  public var wrappedValue: Value { value ?? read() }
+  ///
+  /// - Precondition: the property belongs to a ``View`` or ``ViewModifier``, and is read in its body or a handler; in an
+  ///   initializer of the view, a model that no view provides stops the program.
+  public var wrappedValue: Value {
+    if let value = value ?? read() { return value }
+    preconditionFailure(Self.missing(in: nil))
+  }
+
+  private static func missing(in view: Any.Type?) -> String {
+    let place = view.map { ", which \($0) reads" } ?? ""
+    return """
+      No view provides a \(Value.self)\(place); add .environment(model) to a view around it, or make the property \
+      optional
+      """
+  }
 }
 
 extension Environment: ConnectedProperty {
-  static func connect(
-    at address: UnsafeMutableRawPointer, _ updater: StateUpdater<StateSlots>, slot: Int
-  ) {
+  static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
     let property = address.assumingMemoryBound(to: Self.self)
-    property.pointee.value = property.pointee.read()
+    guard let value = property.pointee.read() else {
+      Mistake.report(missing(in: connection.view))
+      return false
+    }
+    property.pointee.value = value
+    return true
   }
 }
 

@@ -61,10 +61,9 @@ extension State: StateProperty {
     return StateSlotForm.Slot(name, persistence, initial: initial)
   }
 
-  static func connect(
-    at address: UnsafeMutableRawPointer, _ updater: StateUpdater<StateSlots>, slot: Int
-  ) {
+  static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
     address.assumingMemoryBound(to: Self.self).pointee.location =
-      Location(updater: updater, slot: slot)
+      Location(updater: connection.updater, slot: connection.slot)
+    return true
   }
 }

@@ -5,6 +5,7 @@ import TrellisLayout
 /// Builds successive generations of a tree, without laying out or mounting.
 final class TestTree: StateListener {
   let mailbox = StateMailbox()
+  let tasks = TreeTasks()
   private var updates = StateUpdates()
   private var builder: TreeBuilder?
   private(set) var counters = PassCounters()

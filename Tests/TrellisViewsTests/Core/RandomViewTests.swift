@@ -1,12 +1,18 @@
+import Foundation
 import Observation
 import TestSupport
 import Testing
+import TrellisComponents
+import TrellisHosting
 import TrellisTesting
 
 @testable import TrellisViews
 
-/// Random trees of views and random changes: a page that is changed shows the same as one that is made anew with the
-/// same states, and each state stays with its identity.
+/// Random trees of views and random changes of states, models, values of the environment, preferences and identities: a
+/// page that is changed shows the same as one that is made anew with the same states, and each state stays with its
+/// identity.
+///
+/// The environment variable `TRELLIS_VIEW_SEEDS` is the number of trees; without it there are 400.
 struct RandomViewTests {
   indirect enum Node: Equatable {
     case counter
@@ -20,11 +26,33 @@ struct RandomViewTests {
     case padded(Int, Node)
     case disabled(Bool, Node)
     case identified(Int, Node)
+    case model
+    case provided(Int, Node)
+    case level
+    case leveled(Int, Node)
+    case reading(Node)
+  }
+
+  @Observable final class Model {
+    let name: String
+    var value = 0
+    init(_ name: String) { self.name = name }
+  }
+
+  enum Counts: PreferenceKey {
+    static var defaultValue: [Int] { [] }
+    static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+  }
+
+  enum LevelKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
   }
 
   /// The states by the path of their views; a page that is made anew begins with them.
   final class States: Equatable {
     var counts: [String: Int] = [:]
+    let models: [Model]
+    init(_ models: [Model]) { self.models = models }
     static func == (lhs: States, rhs: States) -> Bool { lhs === rhs }
   }
 
@@ -89,7 +117,37 @@ struct RandomViewTests {
         AnyView(content(node, path + "d").disabled(isDisabled))
       case .identified(let id, let node):
         AnyView(content(node, "\(path)i\(id)").id(id))
+      case .model: AnyView(ModelView())
+      case .provided(let index, let node):
+        AnyView(content(node, path + "o").environment(states.models[index]))
+      case .level: AnyView(LevelView())
+      case .leveled(let level, let node):
+        AnyView(content(node, path + "l").environment(\.level, level))
+      case .reading(let node):
+        AnyView(ReadingView(content: NodeView(node: node, path: path + "n", states: states)))
       }
+    }
+  }
+
+  struct ModelView: View {
+    @Environment(Model.self) var model: Model?
+    var body: some View { Text("model \(model.map { "\($0.name) \($0.value)" } ?? "none")") }
+  }
+
+  struct LevelView: View {
+    @Environment(\.level) var level
+    var body: some View { Text("level \(level)") }
+  }
+
+  struct ReadingView: View {
+    let content: NodeView
+    @State var counts: [Int] = []
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("counts \(counts.map { "\($0)" }.joined(separator: " "))")
+        content
+      }
+      .onPreferenceChange(Counts.self) { counts = $0 }
     }
   }
 
@@ -108,6 +166,7 @@ struct RandomViewTests {
         Text("\(name)=\(count) \(isEnabled ? "on" : "off")")
         Button(name) { count += 1 }
       }
+      .preference(key: Counts.self, value: [count])
     }
   }
 
@@ -117,8 +176,11 @@ struct RandomViewTests {
     var random: SeededGenerator
 
     mutating func node(_ depth: Int) -> Node {
-      if depth == 0 { return random.chance(70) ? .counter : .text(random.below(3)) }
-      switch random.below(11) {
+      if depth == 0 {
+        return random.chance(60)
+          ? .counter : [.text(random.below(3)), .model, .level][random.below(3)]
+      }
+      switch random.below(14) {
       case 0: return .row((0..<random.below(3)).map { _ in node(depth - 1) })
       case 1, 2: return .pair(node(depth - 1), node(depth - 1))
       case 3: return .either(random.chance(50), node(depth - 1), node(depth - 1))
@@ -128,6 +190,9 @@ struct RandomViewTests {
       case 7: return .padded(random.below(6), node(depth - 1))
       case 8: return .disabled(random.chance(30), node(depth - 1))
       case 9: return .identified(random.below(3), node(depth - 1))
+      case 10: return .provided(random.below(2), node(depth - 1))
+      case 11: return .leveled(random.below(3), node(depth - 1))
+      case 12: return .reading(node(depth - 1))
       default: return .counter
       }
     }
@@ -138,7 +203,13 @@ struct RandomViewTests {
     mutating func changed(_ node: Node) -> Node {
       if random.chance(15) { return self.node(2) }
       switch node {
-      case .counter: return .counter
+      case .counter, .model, .level: return node
+      case .provided(let index, let node):
+        return random.chance(40)
+          ? .provided(random.below(2), node) : .provided(index, changed(node))
+      case .leveled(let level, let node):
+        return random.chance(40) ? .leveled(random.below(3), node) : .leveled(level, changed(node))
+      case .reading(let node): return .reading(changed(node))
       case .text: return .text(random.below(3))
       case .row(var nodes):
         guard !nodes.isEmpty, random.chance(60) else {
@@ -180,7 +251,10 @@ struct RandomViewTests {
   ) -> [(name: String, isEnabled: Bool)] {
     switch node {
     case .counter: [(path + "c", isEnabled)]
-    case .text: []
+    case .text, .model, .level: []
+    case .provided(_, let node): counters(node, path + "o", isEnabled: isEnabled)
+    case .leveled(_, let node): counters(node, path + "l", isEnabled: isEnabled)
+    case .reading(let node): counters(node, path + "n", isEnabled: isEnabled)
     case .row(let nodes):
       nodes.indices.flatMap { counters(nodes[$0], "\(path)r\($0)", isEnabled: isEnabled) }
     case .pair(let first, let second):
@@ -204,10 +278,12 @@ struct RandomViewTests {
 
   @Test(arguments: 0..<8)
   func aChangedPageIsThatMadeAnew(part: Int) throws {
-    for seed in (part * 50)..<((part + 1) * 50) {
+    for seed in (part * Self.seedsPerPart)..<((part + 1) * Self.seedsPerPart) {
       var maker = Maker(random: SeededGenerator(seed: UInt64(seed + 1)))
       let scene = Scene(maker.node(4))
-      let page = TestPage { Root(scene: scene, states: States()) }
+      let models = [Model("a"), Model("b")]
+      let page = TestPage { Root(scene: scene, states: States(models)) }
+      settle(page)
       var counts: [String: Int] = [:]
       for step in 0..<8 {
         let shown = Self.counters(scene.node)
@@ -216,15 +292,19 @@ struct RandomViewTests {
           let name = pressable[maker.random.below(pressable.count)].name
           try page.click(name)
           counts[name, default: 0] += 1
+        } else if maker.random.chance(25) {
+          models[maker.random.below(2)].value += 1
         } else {
           scene.node = maker.changed(scene.node)
-          page.settle()
+          settle(page)
           let names = Set(Self.counters(scene.node).map(\.name))
           counts = counts.filter { names.contains($0.key) }
         }
-        let states = States()
+        settle(page)
+        let states = States(models)
         states.counts = counts
         let anew = TestPage { Root(scene: Scene(scene.node), states: states) }
+        settle(anew)
         let expected = Self.counters(scene.node).map {
           "\($0.name)=\(counts[$0.name] ?? 0) \($0.isEnabled ? "on" : "off")"
         }
@@ -234,5 +314,24 @@ struct RandomViewTests {
         guard counters == expected else { return }
       }
     }
+  }
+
+  private static let seedsPerPart =
+    (ProcessInfo.processInfo.environment["TRELLIS_VIEW_SEEDS"].flatMap { Int($0) } ?? 400) / 8
+
+  /// Renders until nothing changes: a preference shows one render later for each reader around it.
+  private func settle(_ page: TestPage) {
+    for _ in 0..<20 {
+      page.settle()
+      if !page.host.needsRender { return }
+    }
+    Issue.record("The page does not come to rest")
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[RandomViewTests.LevelKey.self] }
+    set { self[RandomViewTests.LevelKey.self] = newValue }
   }
 }

@@ -1,0 +1,131 @@
+import TrellisBase
+
+/// The asynchronous work of the components of one tree.
+///
+/// A task begins when the owner of the tree takes it (``takePending()``) and calls ``run(_:)`` in the isolation of
+/// the tree: the work runs there before and after each `await`, so it may use values that are not `Sendable`. A task is
+/// cancelled by ``cancel(_:)``, when its component is removed (``sweep()``), and at the end of the tree.
+package final class TreeTasks {
+  package typealias Body = nonisolated(nonsending) () async -> Void
+
+  /// The number of a task of a tree.
+  package struct ID: Hashable, Sendable {
+    let value: Int
+  }
+
+  /// The maximum number of tasks of one tree at a time. Users start tasks by pressing buttons, and each task takes
+  /// one to two kilobytes.
+  package static let limit = 1_000
+
+  private struct Entry {
+    let work: AsyncWork
+    /// The component whose removal cancels the task; `nil` for a task that is cancelled by ``TreeTasks/cancel(_:)``.
+    let owner: NodeIdentity?
+    var cancel: (@Sendable () -> Void)?
+  }
+
+  private var entries: [ID: Entry] = [:]
+  private var pending: [ID] = []
+  private var lastID = 0
+  private var isEnded = false
+  /// Called when the first task is added after a call of ``takePending()``.
+  package var onPending: (() -> Void)?
+
+  package init() {}
+
+  /// The number of tasks that run or wait for their start.
+  package var count: Int { entries.count }
+
+  package var hasPending: Bool { !pending.isEmpty }
+
+  /// Adds a task, which the owner of the tree starts.
+  ///
+  /// - Parameter owner: the component whose removal cancels the task; `nil` for none.
+  /// - Returns: `nil` after the end of the tree and, with a mistake, if ``limit`` tasks run.
+  @discardableResult
+  func add(_ owner: NodeIdentity?, _ body: @escaping Body) -> ID? {
+    guard !isEnded else { return nil }
+    guard
+      require(
+        entries.count < Self.limit,
+        "A page runs at most \(Self.limit) tasks at a time; end some, or do their work in one task")
+    else { return nil }
+    lastID += 1
+    let id = ID(value: lastID)
+    entries[id] = Entry(work: AsyncWork(body), owner: owner)
+    pending.append(id)
+    if pending.count == 1 { onPending?() }
+    return id
+  }
+
+  /// The tasks to start, oldest first, which are no longer pending.
+  package func takePending() -> [ID] {
+    defer { pending = [] }
+    return pending.filter { entries[$0] != nil }
+  }
+
+  /// Keeps the function that cancels the task `id`, which the owner of the tree has started.
+  package func didStart(_ id: ID, cancel: @escaping @Sendable () -> Void) {
+    if entries[id] == nil { cancel() } else { entries[id]?.cancel = cancel }
+  }
+
+  /// The work of the task `id`; `nil` if the task was cancelled.
+  package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
+
+  /// Forgets the task `id`, whose work has ended.
+  package func didFinish(_ id: ID) { entries[id] = nil }
+
+  /// Cancels a task; does nothing if it has ended.
+  package func cancel(_ id: ID) { entries.removeValue(forKey: id)?.cancel?() }
+
+  /// Cancels the tasks of components that are removed.
+  ///
+  /// - Complexity: O(*n*) in tasks.
+  package func sweep() {
+    guard !entries.isEmpty else { return }
+    for (id, entry) in entries where entry.owner.map({ $0.newest == nil }) == true { cancel(id) }
+  }
+
+  /// Cancels all tasks, and accepts no new ones.
+  package func end() {
+    isEnded = true
+    pending = []
+    onPending = nil
+    let all = entries
+    entries = [:]
+    for entry in all.values { entry.cancel?() }
+  }
+}
+
+/// An asynchronous function as an object.
+package final class AsyncWork {
+  package let run: TreeTasks.Body
+
+  package init(_ run: @escaping TreeTasks.Body) { self.run = run }
+}
+
+/// Starts the tasks of one component.
+package struct ComponentTasks {
+  private let identity: NodeIdentity
+
+  init(_ identity: NodeIdentity) { self.identity = identity }
+
+  /// The tasks of the component being rendered; `nil` outside of a build.
+  package static var current: ComponentTasks? {
+    (Pass.current?.build?.observedIdentity).map { ComponentTasks($0) }
+  }
+
+  /// Starts `body`, which is cancelled when the component is removed.
+  @discardableResult
+  package func start(_ body: @escaping TreeTasks.Body) -> TreeTasks.ID? {
+    guard identity.newest != nil else { return nil }
+    return identity.tree.listener?.tasks.add(identity, body)
+  }
+
+  package func cancel(_ id: TreeTasks.ID) { identity.tree.listener?.tasks.cancel(id) }
+}
+
+extension ComponentController {
+  /// Starts the tasks of the component of this controller.
+  package final var tasks: ComponentTasks { ComponentTasks(requiredIdentity) }
+}

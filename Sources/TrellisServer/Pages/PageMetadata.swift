@@ -1,0 +1,71 @@
+/// The properties of a page for search engines, for sites that show a link to it, and for the browser around it.
+///
+/// They are parts of the first HTML: a change while the page is shown has no effect.
+public struct PageMetadata: Hashable, Sendable {
+  /// The name of the site, in cards of links to the page.
+  public var siteName: String?
+  /// The address of a picture for cards of links to the page; other sites need an absolute one, `https://…`.
+  public var image: String?
+  /// The text alternative of ``image``.
+  public var imageDescription: String?
+  /// The address of the icon in the tab.
+  public var icon: String?
+  /// The CSS color of the browser's own interface around light pages.
+  public var themeColor: String?
+  /// The CSS color around dark pages; `nil` for ``themeColor``.
+  public var darkThemeColor: String?
+  /// The address of the web application manifest.
+  public var manifest: String?
+  /// The absolute address under which search engines list the page; `nil` for the requested one.
+  public var canonicalAddress: String?
+  /// Whether search engines may list the page.
+  public var isListed = true
+
+  /// Without properties: pages have a title and a description only.
+  public init() {}
+
+  /// The elements of the head.
+  func html(title: String, description: String?) -> String {
+    var lines: [String] = []
+    func meta(_ kind: String, _ name: String, _ content: String?) {
+      guard let content, !content.isEmpty else { return }
+      lines.append("<meta \(kind)=\"\(name)\" content=\"\(Self.escaped(content))\">")
+    }
+    func link(_ relation: String, _ address: String?) {
+      guard let address else { return }
+      lines.append("<link rel=\"\(relation)\" href=\"\(Self.escaped(address))\">")
+    }
+    link("icon", icon)
+    link("manifest", manifest)
+    link("canonical", canonicalAddress)
+    if let darkThemeColor {
+      meta("media=\"(prefers-color-scheme: dark)\" name", "theme-color", darkThemeColor)
+    }
+    meta("name", "theme-color", themeColor)
+    if !isListed { meta("name", "robots", "noindex") }
+    if siteName != nil || image != nil {
+      meta("property", "og:type", "website")
+      meta("property", "og:title", title)
+      meta("property", "og:description", description)
+      meta("property", "og:site_name", siteName)
+      meta("property", "og:image", image)
+      meta("property", "og:image:alt", imageDescription)
+      meta("name", "twitter:card", image == nil ? "summary" : "summary_large_image")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

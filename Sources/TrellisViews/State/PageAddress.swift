@@ -1,0 +1,92 @@
+public import Observation
+public import TrellisComponents
+
+/// The query of a page's address, which ``Query`` properties read and set.
+///
+/// Routes provide it; it belongs to the page.
+public final class PageAddress: Observable {
+  /// The path without the query, percent-encoded.
+  public private(set) var path: String
+  /// The decoded names and values, in the order of the address.
+  private var items: [(name: String, value: String)]
+  private let navigate: (String, Bool) -> Void
+  private let registrar = ObservationRegistrar()
+
+  /// - Parameters:
+  ///   - path: without the query, percent-encoded.
+  ///   - items: decoded names and values.
+  ///   - navigate: shows another address, which replaces the present one if the second argument is `true`.
+  public init(
+    path: String = "/", items: [(name: String, value: String)] = [],
+    navigate: @escaping (String, _ replacing: Bool) -> Void = { _, _ in }
+  ) {
+    self.path = path
+    self.items = items
+    self.navigate = navigate
+  }
+
+  /// The address, as an absolute path with the query.
+  public var target: String {
+    if items.isEmpty { return path }
+    return path + "?"
+      + items.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
+  }
+
+  private var query: [(name: String, value: String)] {
+    registrar.access(self, keyPath: \.target)
+    return items
+  }
+
+  /// The first value of `name`; `nil` if the address has none.
+  func value(of name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// Sets or, with `nil`, removes the value of `name`, and shows the address.
+  func set(_ value: String?, of name: String, replacing: Bool) {
+    guard items.first(where: { $0.name == name })?.value != value else { return }
+    registrar.withMutation(of: self, keyPath: \.target) {
+      let place = items.firstIndex { $0.name == name }
+      items.removeAll { $0.name == name }
+      if let value { items.insert((name, value), at: min(place ?? items.count, items.count)) }
+    }
+    navigate(target, replacing)
+  }
+
+  /// Takes over the address to which the user went.
+  public func userWent(to path: String, items: [(name: String, value: String)]) {
+    registrar.withMutation(of: self, keyPath: \.target) {
+      self.path = path
+      self.items = items
+    }
+  }
+
+  /// `text` with all bytes but those of unreserved characters percent-encoded.
+  ///
+  /// Source: RFC 3986, section 2.3.
+  private static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}
+
+private enum PageAddressKey: EnvironmentKey {
+  static var defaultValue: PageAddress? { nil }
+}
+
+extension EnvironmentValues {
+  /// The address of the page; `nil` where no route provides one.
+  public var pageAddress: PageAddress? {
+    get { self[PageAddressKey.self] }
+    set { self[PageAddressKey.self] = newValue }
+  }
+}

@@ -1,0 +1,133 @@
+import TrellisComponents
+
+/// A value that lives in the address of the page: `@Query var search = ""` is `abc` at `/packages?search=abc`.
+///
+/// Setting it changes the address without leaving the page, and the back button of the browser sets it back. A value
+/// that is equal to the initial one does not stand in the address; text that is no `Value` counts as the initial one.
+/// Two properties with one name, also of different views, are one value.
+///
+/// Values are of type `String`, `Int`, `Double`, `Bool` and other types with a lossless description, enumerations with
+/// raw values of these types, and optionals of all these.
+///
+/// In a view that is shown without a page, such as in a test of a component, it is an ordinary state.
+@propertyWrapper
+public struct Query<Value: Equatable> {
+  /// The history of the browser when a value changes.
+  public enum History: Hashable, Sendable {
+    /// The address replaces the present one, as is usual while a text is typed.
+    case replace
+    /// The address is a new entry, to which the back button returns.
+    case push
+  }
+
+  private let initial: Value
+  private let name: String?
+  private let history: History
+  private let decode: (String) -> Value?
+  private let encode: (Value) -> String?
+  private var location: Location?
+
+  private struct Location {
+    let address: PageAddress
+    let name: String
+  }
+
+  private init(
+    _ initial: Value, _ name: String?, _ history: History,
+    decode: @escaping (String) -> Value?, encode: @escaping (Value) -> String?
+  ) {
+    self.initial = initial
+    self.name = name
+    self.history = history
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init(wrappedValue: Value, _ name: String? = nil, history: History = .replace)
+  where Value: LosslessStringConvertible {
+    self.init(wrappedValue, name, history, decode: { Value($0) }, encode: { $0.description })
+  }
+
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init(wrappedValue: Value, _ name: String? = nil, history: History = .replace)
+  where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+    self.init(
+      wrappedValue, name, history,
+      decode: { Value.RawValue($0).flatMap(Value.init(rawValue:)) },
+      encode: { $0.rawValue.description })
+  }
+
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init<Wrapped: LosslessStringConvertible>(
+    wrappedValue: Value = nil, _ name: String? = nil, history: History = .replace
+  ) where Value == Wrapped? {
+    self.init(wrappedValue, name, history, decode: { Wrapped($0) }, encode: { $0?.description })
+  }
+
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init<Wrapped: RawRepresentable>(
+    wrappedValue: Value = nil, _ name: String? = nil, history: History = .replace
+  ) where Value == Wrapped?, Wrapped.RawValue: LosslessStringConvertible {
+    self.init(
+      wrappedValue, name, history,
+      decode: { Wrapped.RawValue($0).flatMap(Wrapped.init(rawValue:)) },
+      encode: { $0?.rawValue.description })
+  }
+
+  /// The value in the address, with all changes made so far.
+  public var wrappedValue: Value {
+    get {
+      guard let location, let text = location.address.value(of: location.name) else {
+        return initial
+      }
+      return decode(text) ?? initial
+    }
+    nonmutating set {
+      guard let location else { return }
+      let text = newValue == initial ? nil : encode(newValue)
+      location.address.set(text, of: location.name, replacing: history == .replace)
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    let source = location.map {
+      BindingSource(root: ObjectIdentifier($0.address)).appending($0.name)
+    }
+    return Binding(
+      source: source, snapshot: wrappedValue, get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension Query: StateProperty {
+  /// The slot holds the address of a view without a page.
+  static func makeSlot(_ name: String, at address: UnsafeRawPointer) -> StateSlotForm.Slot {
+    StateSlotForm.Slot(name, .volatile) { PageAddress() }
+  }
+
+  static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
+    let property = address.assumingMemoryBound(to: Self.self)
+    guard
+      let address = EnvironmentValues.current.pageAddress
+        ?? connection.updater.value(of: connection.slot)
+    else { return true }
+    // The stored property of `@Query var search` is named `_search`.
+    let name = connection.name.split(separator: ".").last.map { $0.drop { $0 == "_" } }
+    property.pointee.location = Location(
+      address: address, name: property.pointee.name ?? name.map(String.init) ?? "")
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TrellisServer
+
+struct PageMetadataTests {
+  @Test func aPageWithoutPropertiesHasNoElements() {
+    #expect(PageMetadata().html(title: "T", description: "D") == "")
+  }
+
+  @Test func eachPropertyIsAnElementOfTheHead() {
+    var metadata = PageMetadata()
+    metadata.siteName = "Site"
+    metadata.image = "https://example.org/card.png"
+    metadata.imageDescription = "A \"card\" & <more>"
+    metadata.icon = "/assets/icon.svg"
+    metadata.themeColor = "#fff"
+    metadata.darkThemeColor = "#111"
+    metadata.manifest = "/assets/app.webmanifest"
+    metadata.canonicalAddress = "https://example.org/"
+    metadata.isListed = false
+    #expect(
+      metadata.html(title: "Title", description: "Text") == """
+        <link rel="icon" href="/assets/icon.svg">
+        <link rel="manifest" href="/assets/app.webmanifest">
+        <link rel="canonical" href="https://example.org/">
+        <meta media="(prefers-color-scheme: dark)" name="theme-color" content="#111">
+        <meta name="theme-color" content="#fff">
+        <meta name="robots" content="noindex">
+        <meta property="og:type" content="website">
+        <meta property="og:title" content="Title">
+        <meta property="og:description" content="Text">
+        <meta property="og:site_name" content="Site">
+        <meta property="og:image" content="https://example.org/card.png">
+        <meta property="og:image:alt" content="A &quot;card&quot; &amp; &lt;more&gt;">
+        <meta name="twitter:card" content="summary_large_image">
+
+        """)
+  }
+}

@@ -1,0 +1,233 @@
+import ComponentSupport
+import Synchronization
+import Testing
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+@testable import TrellisServer
+
+/// Asynchronous work of components in the isolation of their session.
+struct SessionTaskTests {
+  /// A point at which tasks wait until the test lets them continue, whether they are cancelled or not.
+  private final class Gate: Sendable {
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+    var count: Int { waiting.withLock { $0.count } }
+
+    func wait() async {
+      await withCheckedContinuation { task in waiting.withLock { $0.append(task) } }
+    }
+
+    func open() {
+      let first = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      first?.resume()
+    }
+  }
+
+  /// An object that is not `Sendable`, to which tasks refer.
+  private final class Notes {
+    let recorder: Recorder
+    init(_ recorder: Recorder) { self.recorder = recorder }
+    func add(_ text: String) { recorder.add(text) }
+    deinit { recorder.add("released") }
+  }
+
+  private final class Worker: RenderComponent<String> {
+    let work: (Worker.Control) -> TreeTasks.Body
+    private var object: AnyObject?
+    struct Control {
+      let state: StateUpdater<String>
+    }
+
+    init(_ work: @escaping (Control) -> TreeTasks.Body) {
+      self.work = work
+      super.init()
+    }
+
+    /// This component, which keeps `object` alive.
+    func keeping(_ object: AnyObject) -> Worker {
+      self.object = object
+      return self
+    }
+
+    override func initialState() -> String { "new" }
+    override func render(_ text: String) -> Component? {
+      Component(
+        view: ViewConfiguration("p", attributes: [.text(text)]),
+        size: ComponentSize(height: .points(20)))
+    }
+    override func makeController() -> ComponentController? { WorkerController(component: self) }
+  }
+
+  private final class WorkerController: ComponentController {
+    override func didMount() {
+      guard let worker = component as? Worker else { return }
+      tasks.start(worker.work(Worker.Control(state: worker.state)))
+    }
+  }
+
+  private func open(
+    _ route: Route
+  ) async throws -> (SessionManager, SimulatedClient, Session) {
+    let service = SessionManager.test([route])
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    let token = try #require(SessionToken(client.session))
+    return (service, client, try #require(service.session(token)))
+  }
+
+  private func until(_ condition: () async -> Bool) async {
+    while await !condition() { await Task.yield() }
+  }
+
+  /// Polls until the page shows `text`.
+  private func expect(
+    _ text: String, _ service: SessionManager, _ client: SimulatedClient
+  ) async throws {
+    while !client.mirror.root.description.contains(text) {
+      let answer = PendingResponse()
+      _ = service.poll(client.poll()) { answer.answer($0) }
+      try client.receive(await answer.wait())
+    }
+  }
+
+  @Test func eachChangeOfATaskShowsWhenTheTaskWaits() async throws {
+    let gate = Gate()
+    let (service, client, session) = try await open(
+      Route("/") { _ in
+        {
+          Worker { control in
+            {
+              control.state.set("first")
+              await gate.wait()
+              control.state.set("second")
+              await gate.wait()
+              control.state.update { $0 += " third" }
+            }
+          }
+        }
+      })
+    try await expect("first", service, client)
+    await until { gate.count == 1 }
+    gate.open()
+    try await expect("second", service, client)
+    await until { gate.count == 1 }
+    gate.open()
+    try await expect("second third", service, client)
+    await until { await session.taskCount == 0 }
+    #expect(await session.checkInvariants().isEmpty)
+  }
+
+  @Test func tasksRunInTheIsolationOfTheSession() async throws {
+    let recorder = Recorder()
+    let gate = Gate()
+    let (_, _, session) = try await open(
+      Route("/") { _ in
+        let notes = Notes(recorder)
+        return {
+          Worker { _ in
+            {
+              notes.add("\(#isolation is Session)")
+              await gate.wait()
+              notes.add("\(#isolation is Session)")
+            }
+          }
+        }
+      })
+    await until { gate.count == 1 }
+    gate.open()
+    await until { await session.taskCount == 0 }
+    #expect(recorder.entries == ["true", "true"])
+  }
+
+  @Test func theEndOfTheSessionReleasesThePageOfATaskThatNeverEnds() async throws {
+    let recorder = Recorder()
+    let gate = Gate()
+    let (_, _, session) = try await open(
+      Route("/") { _ in
+        let notes = Notes(recorder)
+        return {
+          Worker { [weak notes] _ in
+            { [weak notes] in
+              await withTaskCancellationHandler {
+                await gate.wait()
+              } onCancel: {
+                recorder.add("cancelled")
+              }
+              recorder.add("notes \(notes != nil)")
+            }
+          }
+          .keeping(notes)
+        }
+      })
+    await until { gate.count == 1 }
+    await session.end()
+    #expect(recorder.entries.sorted() == ["cancelled", "released"])
+    gate.open()
+    await until { recorder.entries.count == 3 }
+    #expect(recorder.entries.last == "notes false")
+  }
+
+  @Test func aMistakeInATaskFailsItsPageOnly() async throws {
+    let (service, client, session) = try await open(
+      Route("/") { _ in
+        {
+          Worker { control in
+            {
+              control.state.set("waiting")
+              await Task.yield()
+              Mistake.report("a mistake in a task")
+            }
+          }
+        }
+      })
+    await until { await session.failureText != nil }
+    #expect(await session.failureText == "a mistake in a task")
+    try await expect("waiting", service, client)
+  }
+
+  @Test func aHibernatingPageKeepsItsTasksAndShowsTheirChanges() async throws {
+    let gate = Gate()
+    let (service, client, session) = try await open(
+      Route("/") { _ in
+        {
+          Worker { control in
+            {
+              await gate.wait()
+              control.state.set("awake")
+            }
+          }
+        }
+      })
+    await until { gate.count == 1 }
+    await session.detach()
+    #expect(await session.isHibernating)
+    gate.open()
+    try await expect("awake", service, client)
+  }
+
+  @Test func tasksCountForTheWeightOfASession() async throws {
+    let gate = Gate()
+    let (_, _, session) = try await open(
+      Route("/") { _ in { Worker { _ in { await gate.wait() } } } })
+    await until { gate.count == 1 }
+    let page = try #require(await session.weights)
+    #expect(page.with - page.without == SessionWeight.bytesPerTask)
+    gate.open()
+  }
+}
+
+extension Session {
+  fileprivate var taskCount: Int? { page?.host.tasks.count }
+  fileprivate var failureText: String? { page?.failure.map { "\($0)" } }
+
+  /// The estimated bytes of the session with its tasks, and after their end.
+  fileprivate var weights: (with: Int, without: Int)? {
+    guard let host = page?.host else { return nil }
+    let with = SessionWeight(host: host, link: link, target: "/").bytes
+    host.tasks.end()
+    return (with, SessionWeight(host: host, link: link, target: "/").bytes)
+  }
+}

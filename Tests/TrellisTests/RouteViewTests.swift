@@ -1,0 +1,148 @@
+import Testing
+import Trellis
+import TrellisServer
+
+struct RouteViewTests {
+  struct Failure: Error {}
+
+  struct Search: View {
+    @Query var text = ""
+    @Query(history: .push) var page = 1
+    var body: some View {
+      Text("\(text) \(page)")
+      Button("next") { page += 1 }
+    }
+  }
+
+  private let pages: [Route] = [
+    Route("/", title: "Home") { _ in Text("home") },
+    Route("/search", title: "Search") { _ in Search() },
+    Route("/failing") { _ -> Text in throw Failure() },
+    Route("/gone/:name") { _ -> Text in throw PageNotFound() },
+    .redirect("/old/:name") { "/search?text=\($0["name"] ?? "")" },
+    .notFound { page in Text("no page at \(page.location.path)") },
+    .failure { _, error in Text("failed: \(error is Failure)") },
+  ]
+
+  private var routes: [Route] {
+    pages.layout { page, content in
+      VStack {
+        Text("header of \(page.location.path)")
+        content
+      }
+    }
+  }
+
+  private func open(_ target: String) async throws -> ServedPage {
+    try #require(try await ServedPage.open(target, of: routes))
+  }
+
+  @Test func aLayoutStandsAroundEachPage() async throws {
+    let page = try await open("/")
+    #expect(await page.texts == ["header of /", "home"])
+    #expect(page.title == "Home" && page.status == 200)
+  }
+
+  @Test func queryValuesFollowTheAddressAndTheAddressThem() async throws {
+    let page = try await open("/search?text=a+b&page=3")
+    #expect(await page.texts.contains("a b 3"))
+    await page.session.click("next")
+    #expect(await page.texts.contains("a b 4"))
+    #expect(await page.target == "/search?text=a%20b&page=4")
+    await page.session.go(to: "/search?text=c", in: routes)
+    #expect(await page.texts.contains("c 1"))
+  }
+
+  @Test func anAddressWithoutAPageShowsTheViewForIt() async throws {
+    let page = try await open("/nowhere?x=1")
+    #expect(await page.texts == ["header of /nowhere", "no page at /nowhere"])
+    #expect(page.status == 404 && page.title == "Page not found")
+    let thrown = try await open("/gone/a")
+    #expect(await thrown.texts.contains("no page at /gone/a"))
+    #expect(thrown.status == 404)
+  }
+
+  @Test func aRouteThatThrowsShowsTheViewForErrors() async throws {
+    let page = try await open("/failing")
+    #expect(await page.texts == ["header of /failing", "failed: true"])
+    #expect(page.status == 500)
+  }
+
+  @Test func withoutSuchRoutesTheServerAnswers() async throws {
+    let few = [Route("/") { _ in Text("home") }, Route("/failing") { _ -> Text in throw Failure() }]
+    #expect(try await ServedPage.open("/nowhere", of: few) == nil)
+    await #expect(throws: Failure.self) { _ = try await ServedPage.open("/failing", of: few) }
+  }
+
+  @Test func aRedirectNamesThePathWithTheParameters() async throws {
+    await #expect(throws: Redirect(to: "/search?text=x")) {
+      _ = try await ServedPage.open("/old/x", of: routes)
+    }
+  }
+
+  @Test func aPlaceholderShowsUntilTheValueIsLoaded() async throws {
+    let gate = Gate()
+    let page = try #require(
+      try await ServedPage.open(
+        "/items/7",
+        of: [
+          Route("/items/:id") { page in
+            await gate.wait()
+            page.title = "Item"
+            return "item \(page.location.parameters["id"] ?? "")"
+          } content: { value in
+            Text(value)
+          } placeholder: {
+            Text("Loading…")
+          }
+        ]))
+    #expect(page.html.contains("Loading…"))
+    await gate.open()
+    await page.expect("item 7")
+    #expect(await page.session.title == "Item")
+  }
+
+  @Test func aRedirectWhileLoadingOpensTheOtherPage() async throws {
+    let page = try #require(
+      try await ServedPage.open(
+        "/",
+        of: [
+          Route("/") { _ in throw Redirect(to: "/other") } content: { (_: Int) in
+            Text("never")
+          } placeholder: {
+            Text("Loading…")
+          }
+        ]))
+    while await page.target != "/other" { await Task.yield() }
+  }
+
+  @Test func anErrorWhileLoadingShowsTheNotice() async throws {
+    let page = try #require(
+      try await ServedPage.open(
+        "/",
+        of: [
+          Route("/") { _ in throw Failure() } content: { (_: Int) in
+            Text("never")
+          } placeholder: {
+            Text("Loading…")
+          }
+        ]))
+    while await !page.session.hasFailure { await Task.yield() }
+    #expect(await page.texts.contains("Loading…"))
+  }
+
+  private actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+      if isOpen { return }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open() {
+      isOpen = true
+      for task in waiting { task.resume() }
+    }
+  }
+}

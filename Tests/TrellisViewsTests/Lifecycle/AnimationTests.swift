@@ -1,0 +1,64 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct AnimationTests {
+  struct Page: View {
+    @State var isWide = false
+    @State var isShown = false
+    let isAnimated: Bool
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("box").frame(width: isWide ? 200 : 100, height: 10).background(.surface)
+        if isShown { Text("extra").transition(.opacity) }
+        Text("below")
+      }
+      .animation(isAnimated ? .linear(duration: 0.2) : nil, value: isWide)
+      Button("plain") { isShown.toggle() }
+      Button("moving") { withAnimation(.easeOut(duration: 0.4)) { isShown.toggle() } }
+      Button("wide") { isWide.toggle() }
+    }
+  }
+
+  /// The movement and the animations of the next patch, as text.
+  private func movements(of page: TestPage, after action: String) throws -> String {
+    _ = page.host.document.takePatch()
+    // Without the page's own rendering, which announces all elements as they are at the end.
+    let button = try page.element(named: action)
+    page.host.handle(UIEvent(type: "click", target: button.id))
+    page.host.renderIfNeeded()
+    return page.host.document.takePatch().operations.compactMap { operation in
+      switch operation {
+      case .transition(let movement, _): "move \(movement.duration)"
+      case .animate(_, let animation): "play \(animation)"
+      case .remove(_, let exit) where !exit.isEmpty: "exit \(exit)"
+      default: nil
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test func withAnimationMovesWhatChangesItsPlace() throws {
+    let page = TestPage { Page(isAnimated: false) }
+    #expect(try movements(of: page, after: "moving").contains("move 400"))
+    #expect(try movements(of: page, after: "wide").isEmpty)
+  }
+
+  @Test func animationMovesWhereItsValueChanged() throws {
+    let page = TestPage { Page(isAnimated: true) }
+    #expect(try movements(of: page, after: "wide").contains("move 200"))
+    let other = TestPage { Page(isAnimated: false) }
+    #expect(try movements(of: other, after: "wide").isEmpty)
+  }
+
+  @Test func aTransitionPlaysWhenTheViewComesAndGoes() throws {
+    let page = TestPage { Page(isAnimated: false) }
+    let coming = try movements(of: page, after: "plain")
+    #expect(coming.contains("play") && coming.contains("opacity") && !coming.contains("move"))
+    let going = try movements(of: page, after: "plain")
+    #expect(going.contains("exit") && going.contains("opacity"))
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import TrellisComponents
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct QueryTests {
+  enum Filter: String, CaseIterable { case all, open, done }
+
+  struct Page: View {
+    @Query var search = ""
+    @Query(history: .push) var filter = Filter.all
+    @Query("p") var page = 1
+    @Query var isWide = false
+    @Query var limit: Int?
+    var body: some View {
+      Text("\(search)|\(filter.rawValue)|\(page)|\(isWide)|\(limit.map { "\($0)" } ?? "nil")")
+      TextField("Search", text: $search)
+      Button("done") { filter = .done }
+      Button("all") { filter = .all }
+      Button("next") {
+        page += 1
+        page += 1
+      }
+      Button("wide") { isWide.toggle() }
+      Button("limit") { limit = limit == nil ? 10 : nil }
+    }
+  }
+
+  final class Visits {
+    var list: [String] = []
+  }
+
+  private func page(
+    _ items: [(String, String)] = []
+  ) -> (TestPage, PageAddress, Visits) {
+    let visits = Visits()
+    let address = PageAddress(path: "/x", items: items.map { (name: $0.0, value: $0.1) }) {
+      visits.list.append(($1 ? "replace " : "push ") + $0)
+    }
+    return (TestPage { Page().environment(\.pageAddress, address) }, address, visits)
+  }
+
+  @Test func valuesAreReadFromTheAddress() {
+    let (page, _, visits) = page([
+      ("search", "a b&c"), ("filter", "open"), ("p", "3"), ("isWide", "true"), ("limit", "5"),
+    ])
+    #expect(page.texts[0] == "a b&c|open|3|true|5")
+    #expect(visits.list.isEmpty)
+  }
+
+  @Test func aTextThatIsNoValueIsTheInitialOne() {
+    let (page, _, _) = page([
+      ("filter", "none"), ("p", "x"), ("isWide", "yes"), ("limit", ""), ("search", ""),
+    ])
+    #expect(page.texts[0] == "|all|1|false|nil")
+  }
+
+  @Test func changesShowAndChangeTheAddress() throws {
+    let (page, address, visits) = page([("other", "1")])
+    try page.type("ü&", into: "Search")
+    try page.click("done")
+    try page.click("next")
+    try page.click("wide")
+    try page.click("limit")
+    #expect(page.texts[0] == "ü&|done|3|true|10")
+    #expect(
+      visits.list == [
+        "replace /x?other=1&search=%C3%BC%26",
+        "push /x?other=1&search=%C3%BC%26&filter=done",
+        "replace /x?other=1&search=%C3%BC%26&filter=done&p=2",
+        "replace /x?other=1&search=%C3%BC%26&filter=done&p=3",
+        "replace /x?other=1&search=%C3%BC%26&filter=done&p=3&isWide=true",
+        "replace /x?other=1&search=%C3%BC%26&filter=done&p=3&isWide=true&limit=10",
+      ])
+    try page.click("limit")
+    try page.click("all")
+    #expect(address.target == "/x?other=1&search=%C3%BC%26&p=3&isWide=true")
+  }
+
+  @Test func theUsersStepBackShows() throws {
+    let (page, address, visits) = page()
+    try page.click("done")
+    address.userWent(to: "/x", items: [])
+    page.settle()
+    #expect(page.texts[0] == "|all|1|false|nil" && visits.list.count == 1)
+  }
+
+  @Test func withoutAnAddressItIsAState() throws {
+    let page = TestPage { Page() }
+    try page.click("done")
+    try page.click("next")
+    #expect(page.texts[0] == "|done|3|false|nil")
+  }
+}
