@@ -7,7 +7,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - label: the meaning of the icon for assistive technology, which passes an icon without one over.
-  ///   - size: the width and height in CSS pixels; `nil` is that of the control around, or 20 at the text scale 1.
+  ///   - size: the width and height in CSS pixels at the text scale 1; `nil` is that of the control around, or 20.
   public init(icon: Icon, label: String = "", size: Double? = nil) {
     self.init(
       content: .icon(icon, size: size?.mended("The size of an icon", in: 1...1000, or: 20)),
@@ -20,7 +20,8 @@ extension Box {
   init(_ icon: Icon, label: String, size: Double?) {
     self.init(.leaf)
     let values = EnvironmentValues.current
-    let side = size ?? values.iconSize ?? (20 * values.theme.textScale).rounded()
+    let scaled = ((size ?? 20) * values.theme.textScale).rounded()
+    let side = size == nil ? values.iconSize ?? scaled : scaled
     self.size = ComponentSize(width: .points(side), height: .points(side))
     viewClass = "span"
     attributes = [

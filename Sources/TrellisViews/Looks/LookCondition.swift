@@ -19,7 +19,7 @@ public enum LookCondition: String, CaseIterable, Hashable, Sendable {
   case reducedMotion
   /// The primary pointer is a finger.
   case coarsePointer
-  /// The pointer is over the view; never for pointers that cannot hover, nor for a disabled control.
+  /// The pointer is over the view; never for a finger, which leaves this state behind, nor for a disabled control.
   case hovered
   /// The view shows its content: `aria-expanded`.
   case expanded
@@ -66,7 +66,7 @@ public enum LookCondition: String, CaseIterable, Hashable, Sendable {
     case .increasedContrast: "(prefers-contrast: more)"
     case .reducedMotion: "(prefers-reduced-motion: reduce)"
     case .coarsePointer: "(pointer: coarse)"
-    case .hovered: "(hover: hover)"
+    case .hovered: "not ((hover: none) and (pointer: coarse))"
     case .forcedColors: "(forced-colors: active)"
     default: nil
     }

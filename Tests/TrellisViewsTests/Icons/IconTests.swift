@@ -56,10 +56,11 @@ struct IconTests {
       VStack {
         Button {} label: { Image(icon: .plus, label: "Add") }
         Image(icon: .plus)
+        Image(icon: .plus, size: 16)
       }.textScale(1.5)
     }
     let icons = page.elements.filter { $0.style("--l-i") != nil }
-    #expect(icons.map { $0.frame?.width } == [24, 30])
+    #expect(icons.map { $0.frame?.width } == [24, 30, 24])
     let button = try #require(page.elements.first { $0.tag == "button" })
     #expect(button.frame?.width == button.frame?.height)
   }
