@@ -108,7 +108,8 @@ struct Site: Sendable {
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
     try assets.add(
-      folder: folders.assets, areCommentsRemoved: true, excluding: IconSheet.folderName + "/")
+      folder: folders.assets, areCommentsRemoved: true,
+      excluding: [IconSheet.folderName + "/", "looks/"])
     let sheet = try styleSheet(folders, fonts) + icons.text()
     assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
     return assets
@@ -117,12 +118,17 @@ struct Site: Sendable {
   private static func styleSheet(
     _ folders: ResourceFolders, _ fonts: FontRegistry
   ) throws -> String {
-    let path = folders.assets + "/" + PageWriter.styleSheetName
-    guard let own = FileManager.default.contents(atPath: path) else {
-      throw AssetCatalog.LoadingError.unreadable(path)
+    var sheet = ""
+    for name in [
+      PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/states.css",
+    ] {
+      let path = folders.assets + "/" + name
+      guard let part = FileManager.default.contents(atPath: path) else {
+        throw AssetCatalog.LoadingError.unreadable(path)
+      }
+      sheet += String(decoding: part, as: UTF8.self)
     }
-    return String(decoding: own, as: UTF8.self)
-      + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
+    return sheet + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
   }
 
   /// The style sheet of every page, with the given fonts, and the icons with `names`.

@@ -30,9 +30,9 @@ struct AssetCatalog: Sendable {
   /// - Parameters:
   ///   - areCommentsRemoved: whether scripts are served without their comments. Such scripts must
   ///     not contain text over several lines, as a line of the text may look like a comment.
-  ///   - excluded: the beginning of the names of files that are left out; empty for none.
+  ///   - excluded: the beginnings of the names of files that are left out.
   mutating func add(
-    folder: String, areCommentsRemoved: Bool = false, excluding excluded: String = ""
+    folder: String, areCommentsRemoved: Bool = false, excluding excluded: [String] = []
   ) throws(LoadingError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
@@ -42,7 +42,7 @@ struct AssetCatalog: Sendable {
     var styleSheets: [String: Data] = [:]
     while let name = names.nextObject() as? String {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-        excluded.isEmpty || !name.hasPrefix(excluded),
+        !excluded.contains(where: name.hasPrefix),
         let type = Asset.contentType(ofSuffix: Self.suffix(of: name))
       else { continue }
       let path = folder + "/" + name

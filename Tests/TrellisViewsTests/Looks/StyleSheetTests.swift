@@ -3,37 +3,26 @@ import Testing
 
 @testable import TrellisViews
 
-/// The parts of `public/trellis.css` that are generated. `TRELLIS_RECORD=1 swift test --filter StyleSheetTests` writes
-/// them anew.
+/// The style sheets that are generated. `TRELLIS_RECORD=1 swift test --filter StyleSheetTests` writes them anew.
 struct StyleSheetTests {
-  private static let path: String = {
+  private static let folder: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(4).joined(separator: "/") + "/public/trellis.css"
+    return parts.dropLast(4).joined(separator: "/") + "/public/looks/"
   }()
 
-  private static let parts = [
-    (
-      start: "/* Generated from the standard theme (ThemeTokens.swift); a test compares them. */\n",
-      end: "/* End of the standard theme. */", text: Theme.styleSheet
-    ),
-    (
-      start: "/* Generated for looks by state (LookSheet.swift); a test compares them. */\n",
-      end: "/* End of the looks by state. */", text: LookSheet.text
-    ),
+  private static let sheets = [
+    "theme.css": "/* The standard theme. Made by ThemeTokens.swift; a test compares them. */\n"
+      + Theme.styleSheet,
+    "states.css": "/* The looks by state. Made by LookSheet.swift; a test compares them. */\n"
+      + LookSheet.text,
   ]
 
-  @Test func theStyleSheetHasTheStandardThemeAndTheLooksByState() throws {
-    var sheet = try String(contentsOfFile: Self.path, encoding: .utf8)
-    for part in Self.parts {
-      let start = try #require(sheet.range(of: part.start)?.upperBound)
-      let end = try #require(sheet.range(of: part.end)?.lowerBound)
-      if ProcessInfo.processInfo.environment["TRELLIS_RECORD"] == "1" {
-        sheet.replaceSubrange(start..<end, with: part.text)
-        try sheet.write(toFile: Self.path, atomically: true, encoding: .utf8)
-      } else {
-        #expect(String(sheet[start..<end]) == part.text)
-      }
+  @Test(arguments: sheets.keys) func theStyleSheetIsThatOfTheSource(name: String) throws {
+    let expected = try #require(Self.sheets[name])
+    if ProcessInfo.processInfo.environment["TRELLIS_RECORD"] == "1" {
+      try expected.write(toFile: Self.folder + name, atomically: true, encoding: .utf8)
     }
+    #expect(try String(contentsOfFile: Self.folder + name, encoding: .utf8) == expected)
   }
 
   @Test func eachLookByStateHasItsOwnName() {
