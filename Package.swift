@@ -113,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
     .executableTarget(
-      name: "ThemeExample", dependencies: ["Trellis"], path: "Examples/Theme", swiftSettings: strict),
+      name: "ThemeExample", dependencies: ["Trellis"], path: "Examples/Theme",
+      swiftSettings: strict),
     .executableTarget(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
       resources: [.copy("sample-status")], swiftSettings: strict),

@@ -9,12 +9,19 @@ struct ButtonSection: View {
           Button("Save") {}.buttonStyle(.borderedProminent)
           Button("Cancel") {}
           Button("More") {}.buttonStyle(.borderless)
-          Button {} label: {
+          Button {
+          } label: {
             Image(icon: .plus)
             Text("Add")
           }
-          Button {} label: { Image(icon: .settings, label: "Settings") }
-          Button {} label: { Image(icon: .more, label: "Menu") }.buttonStyle(.borderless)
+          Button {
+          } label: {
+            Image(icon: .settings, label: "Settings")
+          }
+          Button {
+          } label: {
+            Image(icon: .more, label: "Menu")
+          }.buttonStyle(.borderless)
           Button("Delete", role: .destructive) {}
           Button("Delete all", role: .destructive) {}.buttonStyle(.borderedProminent)
         }
@@ -25,7 +32,10 @@ struct ButtonSection: View {
         Button("Off") {}.disabled(true)
         Button("Off") {}.buttonStyle(.borderless).disabled(true)
         Button("Pressed") {}.selected()
-        Button {} label: { Image(icon: .bold, label: "Bold") }.buttonStyle(.borderless).selected()
+        Button {
+        } label: {
+          Image(icon: .bold, label: "Bold")
+        }.buttonStyle(.borderless).selected()
         Button("Plain") {}.buttonStyle(.plain)
         Link("A link", destination: "#")
       }

@@ -46,7 +46,9 @@ public struct Button<Label: View>: PrimitiveView {
     style.alignItems = .center
     style.justifyContent = .center
     style.spacing = metrics.spacing
-    if look != .plain { style.padding = .symmetric(horizontal: .points(metrics.padding), vertical: 2) }
+    if look != .plain {
+      style.padding = .symmetric(horizontal: .points(metrics.padding), vertical: 2)
+    }
     var boxes: [Box] = []
     withEnvironment(
       {

@@ -241,7 +241,7 @@ extension Icon {
 
   /// All of them.
   public static let all: [Icon] = [
-        .archive, .arrowBackward, .arrowDown, .arrowForward, .arrowLeft, .arrowRight, .arrowUp,
+    .archive, .arrowBackward, .arrowDown, .arrowForward, .arrowLeft, .arrowRight, .arrowUp,
     .bell, .bold, .bolt, .book, .bookmark, .bug, .calendar, .cart, .chartBar, .chartLine,
     .chartPie, .check, .checkCircle, .checklist, .chevronBackward, .chevronDown, .chevronForward,
     .chevronLeft, .chevronRight, .chevronUp, .chevronsUpDown, .clipboard, .clock, .close,

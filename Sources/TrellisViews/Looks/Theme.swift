@@ -69,7 +69,7 @@ public struct Theme: Equatable, Sendable {
     let name = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     return prefix
       + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(48)
-        .lowercased()
+      .lowercased()
   }
 
   // MARK: Type

@@ -32,7 +32,8 @@ extension View {
 
   /// Makes the colors of this view lighter; 1 changes nothing, 0 is black.
   public func brightness(_ factor: Double) -> BoxView<Self, Double> {
-    filter("brightness(\(CSSText.number(factor.mended("A brightness", in: 0...100, or: 1))))", factor)
+    filter(
+      "brightness(\(CSSText.number(factor.mended("A brightness", in: 0...100, or: 1))))", factor)
   }
 
   /// Makes the colors of this view more vivid; 1 changes nothing, 0 is gray.
@@ -103,7 +104,9 @@ extension View {
         box.prepareForAttributes()
         box.attributes.append(.style(StyleProperty("transform-origin"), change.anchor.origin))
       }
-      if let condition = change.condition { return box.add(.transform, change.css, when: condition) }
+      if let condition = change.condition {
+        return box.add(.transform, change.css, when: condition)
+      }
       box.prepareForAttributes()
       box.looks.insert(.opacity)
       box.compose(.transform, change.css)

@@ -41,9 +41,10 @@ struct IconTests {
       }
     }
     let icons = page.elements.filter { $0.style("--l-i") != nil }
-    #expect(icons.map { $0.style("--l-i") } == [
-      "var(--i-search)", "var(--i-warning)", "var(--i-arrow-right)",
-    ])
+    #expect(
+      icons.map { $0.style("--l-i") } == [
+        "var(--i-search)", "var(--i-warning)", "var(--i-arrow-right)",
+      ])
     #expect(icons[0].attribute("aria-hidden") == "true")
     #expect(icons[1].attribute("role") == "img")
     #expect(icons[1].attribute("aria-label") == "Warning")
@@ -54,7 +55,10 @@ struct IconTests {
   @Test func iconsHaveTheSizeOfTheControlAround() throws {
     let page = viewPage {
       VStack {
-        Button {} label: { Image(icon: .plus, label: "Add") }
+        Button {
+        } label: {
+          Image(icon: .plus, label: "Add")
+        }
         Image(icon: .plus)
         Image(icon: .plus, size: 16)
       }.textScale(1.5)

@@ -58,7 +58,8 @@ struct ColorTests {
   /// Source: CSS Color 4, sample values: `oklch(51.975% 0.17686 142.495)` and `color(display-p3 0.21604 0.49418 0.13151)`
   /// are `#008000`.
   @Test(arguments: [
-    Color(oklch: 0.51975, 0.17686, 142.495), Color(displayP3Red: 0.21604, green: 0.49418, blue: 0.13151),
+    Color(oklch: 0.51975, 0.17686, 142.495),
+    Color(displayP3Red: 0.21604, green: 0.49418, blue: 0.13151),
   ])
   func colorsOfOtherSpacesAreConverted(color: Color) {
     let components = color.components(in: .standard, Color.Scheme())

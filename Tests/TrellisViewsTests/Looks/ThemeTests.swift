@@ -9,7 +9,9 @@ struct ThemeTests {
   struct Scheme: CustomTestStringConvertible {
     let isDark: Bool
     let isIncreased: Bool
-    var testDescription: String { "\(isDark ? "dark" : "light"), \(isIncreased ? "more" : "normal")" }
+    var testDescription: String {
+      "\(isDark ? "dark" : "light"), \(isIncreased ? "more" : "normal")"
+    }
     static let all = [false, true].flatMap { isDark in
       [false, true].map { Scheme(isDark: isDark, isIncreased: $0) }
     }
@@ -100,7 +102,8 @@ struct ThemeTests {
         Text("y").foregroundStyle(Color(named: "moss", fallback: .black))
       }
     }
-    let x = try #require(page.elements.first { $0.wholeText == "x" && $0.style("--t-accent") != nil })
+    let x = try #require(
+      page.elements.first { $0.wholeText == "x" && $0.style("--t-accent") != nil })
     #expect(x.style("background-color") == "var(--t-accent)")
     #expect(x.style("--t-accent") == "light-dark(#1f6b3b,#7bd398)")
     #expect(x.style("--t-danger") == nil)
