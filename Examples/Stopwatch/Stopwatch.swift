@@ -54,7 +54,8 @@ private struct LapList: View {
         HStack {
           Text("Lap \(laps.count - index)").foregroundStyle(.secondaryText)
           Spacer()
-          Text(StopwatchTime.text(laps[index])).font(.body.monospacedDigit()).foregroundStyle(color(of: laps[index]))
+          Text(StopwatchTime.text(laps[index])).font(.body.monospacedDigit()).foregroundStyle(
+            color(of: laps[index]))
         }
         .padding(.vertical, 10)
       }

@@ -24,7 +24,8 @@ struct GuideTests {
   func theGuideShowsTheCompiledCode(step: Int) throws {
     let number = step < 10 ? "0\(step)" : "\(step)"
     let file = try text("Tests/GuideTests/Steps/Step\(number).swift")
-    let body = file.components(separatedBy: "enum Step\(number) {\n").last?
+    let body =
+      file.components(separatedBy: "enum Step\(number) {\n").last?
       .components(separatedBy: "\n}\n").first ?? ""
     let compiled = body.components(separatedBy: "\n").map { line in
       let line = line.hasPrefix("  ") ? String(line.dropFirst(2)) : line

@@ -69,7 +69,9 @@ struct RouteViewTests {
   }
 
   @Test func withoutSuchRoutesTheServerAnswers() async throws {
-    let few = [Route("/") { _ in Text("home") }, Route("/failing") { _ -> Text in throw Failure() }]
+    let few = [
+      Route("/") { _ in Text("home") }, Route("/failing") { _ -> Text in throw Failure() },
+    ]
     #expect(try await ServedPage.open("/nowhere", of: few) == nil)
     await #expect(throws: Failure.self) { _ = try await ServedPage.open("/failing", of: few) }
   }
@@ -107,7 +109,9 @@ struct RouteViewTests {
       try await ServedPage.open(
         "/",
         of: [
-          Route("/") { _ in throw Redirect(to: "/other") } content: { (_: Int) in
+          Route("/") { _ in
+            throw Redirect(to: "/other")
+          } content: { (_: Int) in
             Text("never")
           } placeholder: {
             Text("Loading…")
@@ -121,7 +125,9 @@ struct RouteViewTests {
       try await ServedPage.open(
         "/",
         of: [
-          Route("/") { _ in throw Failure() } content: { (_: Int) in
+          Route("/") { _ in
+            throw Failure()
+          } content: { (_: Int) in
             Text("never")
           } placeholder: {
             Text("Loading…")

@@ -3,8 +3,8 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 import TrellisHosting
-import TrellisText
 import TrellisTesting
+import TrellisText
 import TrellisUI
 
 @testable import TrellisServer

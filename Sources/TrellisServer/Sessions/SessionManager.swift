@@ -14,12 +14,12 @@ final class SessionManager: Sendable {
   let metrics: Metrics
   /// Makes the marks of the pages' users.
   let owners: OwnerMarks
-  private let configuration: Session.Configuration
+  let configuration: Session.Configuration
   private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
   /// Separate from `state`, because every poll adds a reminder, on the thread of its session.
   private let reminders: Mutex<TimerWheel<Session>>
-  private let logger: Logger
+  let logger: Logger
   private let clock: @Sendable () -> Moment
 
   private struct State: ~Copyable {
@@ -67,44 +67,6 @@ final class SessionManager: Sendable {
     let page: FirstPage
     let token: String
     let status: Response.Status
-  }
-
-  /// Makes the session for `request`. If its route throws, or no route matches, the session shows the application's page
-  /// for that case.
-  ///
-  /// - Parameter find: makes the request of a route and a location.
-  /// - Returns: `nil` if no route matches and the application has no page for that.
-  /// - Throws: the error of the route's body, if the application has no page for it.
-  private func makeSession(
-    _ target: String, startsWithReset: Bool = false, _ request: (Route, Location) -> PageRequest
-  ) throws -> (session: Session, status: Response.Status)? {
-    func open(
-      _ found: (route: Route, location: Location), _ error: (any Error)?
-    ) throws -> Session {
-      var request = request(found.route, found.location)
-      request.failure = error
-      return try Session(
-        request, configuration, reminder: remind, startsWithReset: startsWithReset)
-    }
-    do {
-      guard let found = router.route(for: target) else { throw PageNotFound() }
-      return (try open(found, nil), .ok)
-    } catch let redirect as Redirect where redirect.isOfThisSite {
-      throw redirect
-    } catch let error as PageNotFound {
-      guard let found = router.route(.notFound, for: target) else {
-        if router.route(for: target) == nil { return nil }
-        throw error
-      }
-      return (try open(found, nil), .notFound)
-    } catch {
-      guard let found = router.route(.failure, for: target),
-        let session = try? open(found, error)
-      else { throw error }
-      metrics.failures.add(1)
-      logger.error("\(target): \(error)")
-      return (session, .internalError)
-    }
   }
 
   /// Opens a page for `target`, or returns `nil` if no route matches.
@@ -355,7 +317,7 @@ final class SessionManager: Sendable {
 
   // MARK: Time
 
-  private var remind: Session.Reminder {
+  var remind: Session.Reminder {
     { [weak self] session, moment in
       self?.reminders.withLock { $0.add(session, at: moment) }
     }

@@ -46,9 +46,11 @@ where Key.Value: Equatable {
   let version: Int
 
   func _expand(into expansion: inout ViewExpansion) {
-    withEnvironment({ $0[ReadersKey<Key>.self] = readers }) {
-      expansion.wrap(content) { PreferenceReaderComponent<Key>(action, readers, $0, at: $1) }
-    }
+    withEnvironment(
+      { $0[ReadersKey<Key>.self] = readers },
+      {
+        expansion.wrap(content) { PreferenceReaderComponent<Key>(action, readers, $0, at: $1) }
+      })
   }
 }
 

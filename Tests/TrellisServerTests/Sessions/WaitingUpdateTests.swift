@@ -23,19 +23,20 @@ struct WaitingUpdateTests {
       super.init()
     }
 
-    override func initialState() -> Int {
-      let updater = self.state
+    override func initialState() -> Int { 0 }
+
+    override func render(_ state: Int) -> Component? {
+      recorder.add("shown \(state)")
+      if state == 0 { subscribe(self.state) }
+      return Component(view: ViewConfiguration("p", attributes: [.text("\(state)")]))
+    }
+
+    private func subscribe(_ updater: StateUpdater<Int>) {
       page.subscribe(topics.prices) { [recorder] price in
         withTransaction(UpdateTransaction(mayWait: true)) { updater.set(price) }
         recorder.add("price \(price)")
       }
       page.subscribe(topics.alarms) { updater.set($0) }
-      return 0
-    }
-
-    override func render(_ state: Int) -> Component? {
-      recorder.add("shown \(state)")
-      return Component(view: ViewConfiguration("p", attributes: [.text("\(state)")]))
     }
   }
 
