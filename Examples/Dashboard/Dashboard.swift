@@ -4,28 +4,18 @@ import Trellis
 /// Cards that follow a ticker.
 struct Dashboard: View {
   let ticker: Ticker
-  @Environment(\.viewport) private var viewport
 
   var body: some View {
     let measures = ticker.measures.value
     VStack(alignment: .leading, spacing: 20) {
       Text("Machine room").font(.largeTitle).accessibilityHeading(1)
-      ForEach(rows(of: measures), id: \.first?.id) { row in
-        HStack(alignment: .top, spacing: 16) {
-          ForEach(row) { MeasureCard(measure: $0) }
-        }
+      Grid(columns: [.adaptive(minimum: 280)], spacing: 16, rowSpacing: 16) {
+        ForEach(measures) { MeasureCard(measure: $0) }
       }
     }
     .padding(24)
     .frame(maxWidth: 1080)
     .frame(maxWidth: .infinity)
-  }
-
-  private func rows(of measures: [Measure]) -> [[Measure]] {
-    let columns = viewport.width < 600 ? 1 : viewport.width < 1000 ? 2 : 3
-    return stride(from: 0, to: measures.count, by: columns).map {
-      Array(measures[$0..<min($0 + columns, measures.count)])
-    }
   }
 }
 

@@ -4,23 +4,36 @@ from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, also_in_firefox
 
-STYLE = "return getComputedStyle(arguments[0])[arguments[1]]"
-# The first row of the section with looks by state.
-ROW = "return [...document.querySelectorAll('section')].find((e) => e.textContent.startsWith('Looks by state'))" \
-      ".querySelectorAll('.l-hb')[arguments[0]]"
-BUTTON = "return [...document.querySelectorAll('button')].find((e) => e.textContent === arguments[0])"
+
+
+def row(index: int) -> str:
+    """The expression for a row of the section with looks by state."""
+    return ("[...document.querySelectorAll('section')].find((e) => e.textContent.startsWith('Looks by state'))"
+            f".querySelectorAll('.l-hb')[{index}]")
+
+
+def button(title: str) -> str:
+    return f"[...document.querySelectorAll('button')].find((e) => e.textContent === '{title}')"
+
+
+def one(selector: str) -> str:
+    return f"document.querySelector('{selector}')"
+
+
+def middle(element: str) -> str:
+    return f"const r = {element}.getBoundingClientRect(); return [r.x + 9, r.y + 9]"
 
 
 @also_in_firefox
 class ThemeTests(ApplicationTestCase):
     command = ("ThemeExample", "--inspect")
 
-    def style(self, page, element, name: str) -> str:
-        return page.run(STYLE, element, name)
+    def style(self, page, element: str, name: str) -> str:
+        return page.run(f"return getComputedStyle({element})['{name}']")
 
     def test_looks_by_state_need_no_round_trip(self) -> None:
         page = self.live(width=1280, height=4000)
-        selected, other = page.run(ROW, 1), page.run(ROW, 2)
+        selected, other = row(1), row(2)
         plain = self.style(page, other, "backgroundColor")
         self.assertEqual(plain, "rgba(0, 0, 0, 0)")
         self.assertEqual(self.style(page, selected, "backgroundColor"), "rgb(233, 240, 254)")
@@ -30,54 +43,51 @@ class ThemeTests(ApplicationTestCase):
         if self.is_in_firefox:
             self.skipTest("moves the pointer by Chromium's protocol")
         page = self.live(width=1280, height=4000)
-        row = page.run(ROW, 2)
-        box = page.run("const r = arguments[0].getBoundingClientRect(); return [r.x + 9, r.y + 9]", row)
+        box = page.run(middle(row(2)))
         page.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=box[0], y=box[1])
-        page.wait("return getComputedStyle(arguments[0]).backgroundColor === 'rgb(245, 246, 248)'", row)
-        button = page.run(BUTTON, "Cancel")
-        x, y = page.run("const r = arguments[0].getBoundingClientRect(); return [r.x + 9, r.y + 9]", button)
+        page.wait(f"return getComputedStyle({row(2)}).backgroundColor === 'rgb(245, 246, 248)'")
+        cancel = button("Cancel")
+        x, y = page.run(middle(cancel))
         page.cdp("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
-        page.wait("return getComputedStyle(arguments[0]).backgroundColor === 'rgb(232, 235, 240)'", button)
-        self.assertEqual(self.style(page, button, "outlineStyle"), "none", "a pointer shows no ring")
+        page.wait(f"return getComputedStyle({cancel}).backgroundColor === 'rgb(232, 235, 240)'")
+        self.assertEqual(self.style(page, cancel, "outlineStyle"), "none", "a pointer shows no ring")
         page.cdp("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
         page.press(Keys.TAB)
         page.wait("return document.activeElement.textContent === 'More'")
-        focused = page.run("return document.activeElement")
+        focused = "document.activeElement"
         self.assertEqual(self.style(page, focused, "outlineStyle"), "solid")
         self.assertEqual(self.style(page, focused, "outlineWidth"), "2px")
 
     def test_a_patch_brings_the_look_of_an_element(self) -> None:
         page = self.live(width=1280, height=4000)
-        page.run("arguments[0].click()", page.run(ROW, 2))
-        page.wait(f"const row = (function() {{ {ROW} }})(2); return row.getAttribute('aria-current') === 'true'")
-        self.assertEqual(self.style(page, page.run(ROW, 2), "backgroundColor"), "rgb(233, 240, 254)")
-        self.assertEqual(self.style(page, page.run(ROW, 1), "backgroundColor"), "rgba(0, 0, 0, 0)")
+        page.run(f"{row(2)}.click()")
+        page.wait(f"return {row(2)}.getAttribute('aria-current') === 'true'")
+        self.assertEqual(self.style(page, row(2), "backgroundColor"), "rgb(233, 240, 254)")
+        self.assertEqual(self.style(page, row(1), "backgroundColor"), "rgba(0, 0, 0, 0)")
 
     def test_colours_follow_the_preferences(self) -> None:
         page = self.live(width=1280, height=4000)
-        button = page.run(BUTTON, "Save")
-        self.assertEqual(self.style(page, button, "backgroundColor"), "rgb(34, 87, 214)")
+        save = button("Save")
+        self.assertEqual(self.style(page, save, "backgroundColor"), "rgb(34, 87, 214)")
         page.prefer(color_scheme="dark")
-        self.assertEqual(self.style(page, button, "backgroundColor"), "rgb(130, 177, 255)")
+        self.assertEqual(self.style(page, save, "backgroundColor"), "rgb(130, 177, 255)")
         if not self.is_in_firefox:
             page.prefer(color_scheme="light", contrast="more")
-            self.assertEqual(self.style(page, button, "backgroundColor"), "rgb(10, 58, 158)")
+            self.assertEqual(self.style(page, save, "backgroundColor"), "rgb(10, 58, 158)")
 
     def test_another_theme_changes_everything_in_it(self) -> None:
         page = self.live("/forest", width=1280, height=4000)
-        self.assertEqual(self.style(page, page.run(BUTTON, "Save"), "backgroundColor"), "rgb(31, 107, 59)")
-        self.assertEqual(self.style(page, page.run(BUTTON, "Cancel"), "borderRadius"), "16px")
+        self.assertEqual(self.style(page, button("Save"), "backgroundColor"), "rgb(31, 107, 59)")
+        self.assertEqual(self.style(page, button("Cancel"), "borderRadius"), "16px")
 
     def test_borders_and_icons_stay_visible_in_forced_colours(self) -> None:
         page = self.live(width=1280, height=4000)
         before = page.rects(".l-edge, .l-button, .l-icon")
         page.force_colours()
         for selector, name in ((".l-edge", "outlineStyle"), (".l-button", "outlineStyle"), (".l-field", "outlineStyle")):
-            element = page.run("return document.querySelector(arguments[0])", selector)
-            self.assertEqual(self.style(page, element, name), "solid", selector)
-        icon = page.run("return document.querySelector('.l-icon')")
+            self.assertEqual(self.style(page, one(selector), name), "solid", selector)
         ground = page.run("return getComputedStyle(document.documentElement).backgroundColor")
-        self.assertNotEqual(self.style(page, icon, "backgroundColor"), ground)
+        self.assertNotEqual(self.style(page, one(".l-icon"), "backgroundColor"), ground)
         self.assertEqual(page.rects(".l-edge, .l-button, .l-icon"), before)
 
     def test_every_icon_has_a_mask(self) -> None:
@@ -100,8 +110,7 @@ class RightToLeftThemeTests(ApplicationTestCase):
 
     def test_icons_that_point_forward_and_borders_are_mirrored(self) -> None:
         page = self.live(width=1280, height=4000)
-        forward = page.run("return document.querySelector('.l-mirrored')")
-        self.assertEqual(page.run(STYLE, forward, "transform"), "matrix(-1, 0, 0, 1, 0, 0)")
+        self.assertEqual(page.run("return getComputedStyle(document.querySelector('.l-mirrored')).transform"), "matrix(-1, 0, 0, 1, 0, 0)")
         edges = page.run("return [...document.querySelectorAll('.l-line')].find((e) => e.textContent === 'edges')")
         widths = "const s = getComputedStyle(arguments[0], '::after'); return [s.borderLeftWidth, s.borderRightWidth]"
         self.assertEqual(page.run(widths, edges), ["0px", "3px"])

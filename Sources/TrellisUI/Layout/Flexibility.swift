@@ -1,4 +1,5 @@
 package import TrellisComponents
+import TrellisLayout
 
 /// The wishes of a component for its item in a flexbox, known after the component was rendered.
 package struct Flexibility: OptionSet, Hashable, Sendable {
@@ -46,7 +47,9 @@ extension FlexboxChild {
     if wishes.isEmpty { return self }
     var child = self
     if wishes.contains(isRow ? .growsWidth : .growsHeight), grow == 0 { child.grow = 1 }
-    if wishes.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto {
+    // An item with a size of its own would stand at the start instead of being stretched.
+    let hasSize = (isRow ? size.height : size.width) != .auto
+    if wishes.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
       child.alignSelf = .stretch
     }
     if wishes.contains(isRow ? .shrinksWidth : .shrinksHeight), shrink == 0 { child.shrink = 1 }

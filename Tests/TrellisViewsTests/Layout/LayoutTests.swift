@@ -32,6 +32,21 @@ struct LayoutTests {
     #expect(frames == ["a": "0 0 20 10", "b": "280 0 20 10", "c": "140 190 20 10"])
   }
 
+  /// The view inside grows, which is known only after it was rendered.
+  @Test func aLimitedViewWithAGrowingViewInsideStandsInTheMiddle() {
+    struct Growing: View {
+      var body: some View { HStack { Spacer() } }
+    }
+    let frames = frames(
+      VStack(alignment: .leading) {
+        box("a")
+        Growing()
+      }
+      .frame(maxWidth: 200)
+      .frame(maxWidth: .infinity))
+    #expect(frames["a"] == "50 91 20 10")
+  }
+
   @Test func aViewOfItsOwnGrowsToo() {
     struct Row: View {
       var body: some View {
