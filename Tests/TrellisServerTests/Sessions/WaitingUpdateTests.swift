@@ -53,14 +53,21 @@ struct WaitingUpdateTests {
     return (service, client)
   }
 
+  /// Sends a poll and waits until the session has it, because each request of the tab renders.
+  private func poll(_ service: SessionManager, _ client: SimulatedClient) async -> PendingResponse {
+    let pending = PendingResponse()
+    _ = service.poll(client.poll()) { pending.answer($0) }
+    while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    return pending
+  }
+
   private func wait(for entry: String) async {
     while !recorder.entries.contains(entry) { await Task.yield() }
   }
 
   @Test func theyAreRenderedTogetherAfterAWhile() async throws {
     let (service, client) = try await attached()
-    let pending = PendingResponse()
-    _ = service.poll(client.poll()) { pending.answer($0) }
+    let pending = await poll(service, client)
     for price in 1...3 {
       prices.publish(price)
       await wait(for: "price \(price)")
@@ -75,8 +82,7 @@ struct WaitingUpdateTests {
 
   @Test func anotherChangeOfThePageRendersThem() async throws {
     let (service, client) = try await attached()
-    let pending = PendingResponse()
-    _ = service.poll(client.poll()) { pending.answer($0) }
+    let pending = await poll(service, client)
     prices.publish(1)
     await wait(for: "price 1")
     alarms.publish(7)
