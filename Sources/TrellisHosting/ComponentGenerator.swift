@@ -18,7 +18,7 @@ package final class ComponentGenerator {
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
   /// The limits of one build and its layout.
-  package var limits = PassLimits()
+  package var limits = RenderLimits()
   /// Wraps the component of the provider, for example in a failure notice.
   package var cover: (Component?) -> Component? = { $0 }
   /// Whether the tree is visible; see ``ComponentHost/isVisible``.
@@ -35,7 +35,7 @@ package final class ComponentGenerator {
   let context: ContextValues
   private(set) var provider: () -> Component?
   private var builder: TreeBuilder
-  private let inbox: Inbox
+  private let inbox: UpdateInbox
   private var inputs = Inputs()
 
   /// The changes since the last generation.
@@ -69,12 +69,12 @@ package final class ComponentGenerator {
     self.context = context
     self.provider = provider
     mailbox = StateMailbox()
-    inbox = Inbox(mailbox: mailbox)
+    inbox = UpdateInbox(mailbox: mailbox)
     builder = TreeBuilder(listener: inbox)
-    inbox.onUpdate = { [weak self] id, transaction, isFirst in
+    inbox.onUpdate = { [weak self] id, transaction, isUrgent in
       guard let self else { return }
       listener?.didReceiveStateUpdate(for: id, transaction)
-      if isFirst { onChange?() }
+      if isUrgent { onChange?() }
     }
   }
 
@@ -310,31 +310,5 @@ package final class ComponentGenerator {
     inputs.propsChanged = false
     inputs.environmentChange = .none
     _ = inbox.takeUpdates()
-  }
-
-  /// Queues state updates until the next generation.
-  private final class Inbox: StateListener {
-    private(set) var updates = StateUpdates()
-    let mailbox: StateMailbox
-    let tasks = TreeTasks()
-    var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isFirst: Bool) -> Void)?
-    var onComponentsNeeded: (() -> Void)?
-
-    init(mailbox: StateMailbox) { self.mailbox = mailbox }
-
-    func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
-      let wasEmpty = updates.isEmpty
-      updates.append(identity, transaction)
-      onUpdate?(identity.id, transaction, wasEmpty)
-    }
-
-    func needsComponents() { onComponentsNeeded?() }
-
-    func takeRemoteUpdates() { mailbox.deliver(to: &updates) }
-
-    func takeUpdates() -> StateUpdates {
-      defer { updates = StateUpdates() }
-      return updates
-    }
   }
 }

@@ -26,7 +26,7 @@ extension ComponentHost {
   public func renderIfNeeded() -> Bool {
     guard needsRender, !isRendering else { return false }
     live()
-    isAnnounced = false
+    announcement = .none
     let outcome = occupied { render() }
     guard outcome != .nothing else { return false }
     if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
@@ -147,6 +147,6 @@ extension ComponentHost {
       willInvalidateSize = false
       onSizeInvalidated?()
     }
-    if needsRender, !isAnnounced { noteChange() }
+    if needsRender { noteChange() }
   }
 }

@@ -6,14 +6,15 @@ public import TrellisLayout
 /// Builds a component tree, lays it out, mounts it into a document, and updates it after changes.
 ///
 /// A host is plain mutable state of one owner, such as a session; it never renders by itself. When
-/// something changes, ``onNeedsRender`` is called once, and the owner calls ``renderIfNeeded()`` later.
+/// something changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later.
 /// Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
 public final class ComponentHost {
   /// The document of the mounted tree.
   public let document: Document
-  /// Called when a render becomes due; not again before the next render.
+  /// Called when a render becomes due; not again before the next render, except for the first change that may not wait
+  /// after changes that may (``renderMayWait``).
   public var onNeedsRender: (() -> Void)?
   /// Called after a render for a change, because the size of the tree may have changed.
   public var onSizeInvalidated: (() -> Void)?
@@ -33,7 +34,7 @@ public final class ComponentHost {
     didSet { generator.cover = cover ?? { $0 } }
   }
   /// The limits of one render.
-  public var limits: PassLimits {
+  public var limits: RenderLimits {
     get { generator.limits }
     set { generator.limits = newValue }
   }
@@ -52,8 +53,8 @@ public final class ComponentHost {
   var state = HostState.empty
   /// Whether a part of a render is running; see ``occupied(_:)``.
   var isRendering = false
-  /// Whether ``onNeedsRender`` was called since the last render.
-  var isAnnounced = false
+  /// The last call of ``onNeedsRender`` since the last render.
+  var announcement = Announcement.none
   /// Whether ``tearDown()`` was called during a render.
   var endsAfterRender = false
   /// Whether ``onSizeInvalidated`` must be called after the next render.
@@ -149,10 +150,16 @@ public final class ComponentHost {
     set { generator.mailbox.onLetter(newValue) }
   }
 
+  /// The calls of ``onNeedsRender``: a change that may not wait is announced even if one that may was before.
+  enum Announcement: Int {
+    case none, mayWait, due
+  }
+
   func noteChange() {
     willInvalidateSize = true
-    guard !isAnnounced else { return }
-    isAnnounced = true
+    let new = renderMayWait ? Announcement.mayWait : .due
+    guard announcement.rawValue < new.rawValue else { return }
+    announcement = new
     onNeedsRender?()
   }
 

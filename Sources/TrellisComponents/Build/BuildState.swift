@@ -40,7 +40,7 @@ package final class BuildState {
   private var levels: [Level]
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
-  private let limits: PassLimits
+  private let limits: RenderLimits
   /// The depth of the component being built, and the maximum depth so far.
   @exclusivity(unchecked)
   var level = 0
@@ -73,7 +73,7 @@ package final class BuildState {
   init(
     root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
     environmentChange: EnvironmentChange, build: BuildNumber, spans: (any SpanListener)?,
-    limits: PassLimits = PassLimits()
+    limits: RenderLimits = RenderLimits()
   ) {
     self.root = root
     self.previousRoot = previousRoot
@@ -123,14 +123,14 @@ package final class BuildState {
       deepest = max(deepest, keptDepth)
       return false
     }
-    if level <= PassLimits.depth && counters.componentsVisited <= limits.steps { return true }
+    if level <= RenderLimits.depth && counters.componentsVisited <= limits.steps { return true }
     reportLimit(at: component)
     return false
   }
 
   @inline(never)
   private func reportLimit(at component: Component) {
-    if level > PassLimits.depth { return reportDepth(at: component) }
+    if level > RenderLimits.depth { return reportDepth(at: component) }
     Mistake.report(
       """
       A build visited more than \(limits.steps) components, which is the limit of one render: \
@@ -142,7 +142,7 @@ package final class BuildState {
   func reportDepth(at component: Component) {
     Mistake.report(
       """
-      Components stand more than \(PassLimits.depth) deep inside each other, which is the limit: \
+      Components stand more than \(RenderLimits.depth) deep inside each other, which is the limit: \
       \(chain(to: component))
       """)
   }

@@ -248,7 +248,7 @@ extension BuildState {
     node.height = previous.height
     let bottom = level + Int(previous.height)
     if bottom > deepest { deepest = bottom }
-    if bottom > PassLimits.depth, let component = node.component { reportDepth(at: component) }
+    if bottom > RenderLimits.depth, let component = node.component { reportDepth(at: component) }
   }
 
   /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.

@@ -22,8 +22,8 @@ package final class Pass {
   let spans: (any SpanListener)?
   @exclusivity(unchecked)
   package var counters = PassCounters()
-  let limits: PassLimits
-  /// The count of layouts and of units of work of flex trees, for ``PassLimits/steps``.
+  let limits: RenderLimits
+  /// The count of layouts and of units of work of flex trees, for ``RenderLimits/steps``.
   @exclusivity(unchecked)
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
@@ -33,7 +33,7 @@ package final class Pass {
 
   package init(
     environment: HostEnvironment, spans: (any SpanListener)? = nil,
-    limits: PassLimits = PassLimits()
+    limits: RenderLimits = RenderLimits()
   ) {
     self.environment = environment
     self.spans = spans

@@ -48,6 +48,26 @@ private enum LanguageKey: TraitKey {
   static func value(in traits: Traits) -> String { traits.language }
 }
 
+private enum LocaleKey: TraitKey {
+  typealias Value = String
+  static func value(in traits: Traits) -> String { traits.locale }
+}
+
+private enum TimeZoneKey: TraitKey {
+  typealias Value = String
+  static func value(in traits: Traits) -> String { traits.timeZone }
+}
+
+private enum ReaderTextScaleKey: TraitKey {
+  typealias Value = Double
+  static func value(in traits: Traits) -> Double { traits.textScale }
+}
+
+private enum TouchKey: TraitKey {
+  typealias Value = Bool
+  static func value(in traits: Traits) -> Bool { traits.isTouch }
+}
+
 extension EnvironmentValues {
   /// The size of the viewport, in CSS pixels. ``widthClass`` changes less often.
   public var viewport: Size { self[trait: ViewportKey.self] }
@@ -72,6 +92,20 @@ extension EnvironmentValues {
     get { self[trait: LanguageKey.self] }
     set { self[trait: LanguageKey.self] = newValue }
   }
+  /// The locale for numbers, dates and sorting, as a BCP 47 tag; ``Traits/locale``.
+  public var localeIdentifier: String {
+    get { self[trait: LocaleKey.self] }
+    set { self[trait: LocaleKey.self] = newValue }
+  }
+  /// The reader's time zone, by its name in the IANA database; ``Traits/timeZone``.
+  public var timeZoneIdentifier: String {
+    get { self[trait: TimeZoneKey.self] }
+    set { self[trait: TimeZoneKey.self] = newValue }
+  }
+  /// The factor of the font sizes that the reader chose in the browser.
+  package var readerTextScale: Double { self[trait: ReaderTextScaleKey.self] }
+  /// Whether the main pointer is a finger.
+  public var isTouch: Bool { self[trait: TouchKey.self] }
 }
 
 extension Traits {
@@ -79,7 +113,8 @@ extension Traits {
   static func changedKeys(from old: Traits, to new: Traits) -> Set<ObjectIdentifier> {
     let keys: [any TraitKey.Type] = [
       ViewportKey.self, WidthClassKey.self, PixelRatioKey.self, WritingDirectionKey.self,
-      ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self,
+      ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self, LocaleKey.self,
+      TimeZoneKey.self, ReaderTextScaleKey.self, TouchKey.self,
     ]
     return Set(keys.filter { $0.differs(old, new) }.map { ObjectIdentifier($0) })
   }

@@ -20,6 +20,15 @@ public struct Traits: Hashable, Sendable {
   public var reducesMotion: Bool
   /// The language of the page, as a BCP 47 tag.
   public var language: String
+  /// The locale for numbers, dates and sorting, as a BCP 47 tag: the reader's own one if it is of the language of the
+  /// page, such as `en-GB` in an English page, otherwise ``language``.
+  public var locale: String
+  /// The reader's time zone, by its name in the IANA database, such as `Europe/Berlin`; `UTC` if it is unknown.
+  public var timeZone = "UTC"
+  /// The factor of the font sizes that the reader chose in the browser, from 0.5 to 4.
+  public var textScale = 1.0
+  /// Whether the main pointer is a finger.
+  public var isTouch = false
 
   /// The traits of a screen; without arguments, those of a light, left-to-right screen of 1280 × 800 pixels.
   ///
@@ -27,10 +36,11 @@ public struct Traits: Hashable, Sendable {
   ///   - viewport: in CSS pixels.
   ///   - pixelRatio: device pixels for each CSS pixel, above 0.
   ///   - language: a BCP 47 tag.
+  ///   - locale: a BCP 47 tag; `nil` for the language.
   public init(
     viewport: Size = Size(width: 1280, height: 800), pixelRatio: Double = 1,
     writingDirection: WritingDirection = .leftToRight, colorScheme: ColorScheme = .light,
-    reducesMotion: Bool = false, language: String = "en"
+    reducesMotion: Bool = false, language: String = "en", locale: String? = nil
   ) {
     self.viewport = viewport
     self.pixelRatio = pixelRatio
@@ -38,6 +48,7 @@ public struct Traits: Hashable, Sendable {
     self.colorScheme = colorScheme
     self.reducesMotion = reducesMotion
     self.language = language
+    self.locale = locale ?? language
   }
 }
 

@@ -21,7 +21,7 @@ public final class TreeNode {
   let build: BuildNumber
   /// The depth of nested components below a render component.
   ///
-  /// More than ``PassLimits/depth`` is a mistake, so clamped numbers suffice.
+  /// More than ``RenderLimits/depth`` is a mistake, so clamped numbers suffice.
   @exclusivity(unchecked)
   var height: UInt16 = 0
   /// The keys of the environment that were read while the component was rendered.

@@ -92,7 +92,7 @@ struct DeepTreeTests {
     let counts = onSmallThread {
       // Elements check at each level that they are not inside themselves, and the scopes of one provider
       // are siblings.
-      let levels = kind == .views || kind == .scopes ? 3_000 : PassLimits.depth - 10
+      let levels = kind == .views || kind == .scopes ? 3_000 : RenderLimits.depth - 10
       var host: ComponentHost? = Self.makeHost { Self.tree(kind, levels) }
       guard let page = host else { return [0] }
       page.renderIfNeeded()
@@ -119,7 +119,7 @@ struct DeepTreeTests {
     #expect(counts.count == 6)
     #expect(counts[0] > 1 && counts[1] > 1)
     if kind == .renders {
-      #expect(counts[2] == PassLimits.depth - 9, "the leaf and the path to it are rendered")
+      #expect(counts[2] == RenderLimits.depth - 9, "the leaf and the path to it are rendered")
     }
     #expect(counts[3] == 1)
     #expect(counts[4] == 1)

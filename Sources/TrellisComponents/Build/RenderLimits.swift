@@ -1,5 +1,5 @@
 /// The limits of depth and work of one render of a tree.
-public struct PassLimits: Hashable, Sendable {
+public struct RenderLimits: Hashable, Sendable {
   /// The maximum depth of nested components.
   ///
   /// Browsers do not support more: their parsers nest at most 512 elements. The limit bounds the call stack
