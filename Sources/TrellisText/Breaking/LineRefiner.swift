@@ -36,7 +36,7 @@ struct LineRefiner {
         candidates: buffer, firstRoom: filler.room(ofLineFrom: start).raw,
         room: filler.room(ofLineFrom: Int(lines[lines.startIndex + 1].start)).raw)
       guard
-        let ends = Division(
+        let ends = LineDivision(
           wrapping: filler.composition.wrapping, candidates: candidates, worker: worker
         ).ends(lineCount: lines.count)
       else { return nil }
@@ -129,32 +129,5 @@ struct LineRefiner {
       start = Int(end.end)
     }
     return lines
-  }
-}
-
-/// Chooses the line ends of one paragraph.
-struct Division {
-  let wrapping: LineWrapping
-  let candidates: BreakCandidates
-  let worker: TextWorker
-
-  /// The candidates at which the lines end; `nil` to keep the present ends.
-  ///
-  /// - Parameter lineCount: the number of lines, which does not change.
-  func ends(lineCount: Int) -> [Int]? {
-    switch wrapping {
-    case .greedy:
-      return nil
-    case .balanced:
-      return candidates.balancedEnds(count: lineCount)
-    case .pretty:
-      let greedy = candidates.greedyEnds(
-        firstRoom: candidates.firstRoom, room: candidates.room, limit: lineCount)
-      guard let greedy, greedy.count == lineCount else { return nil }
-      var tables = worker.tables
-      worker.tables = TotalFit.Tables()
-      defer { worker.tables = tables }
-      return TotalFit(candidates: candidates).ends(greedy: greedy, tables: &tables)
-    }
   }
 }

@@ -1,0 +1,26 @@
+/// Chooses the line ends of one paragraph.
+struct LineDivision {
+  let wrapping: LineWrapping
+  let candidates: BreakCandidates
+  let worker: TextWorker
+
+  /// The candidates at which the lines end; `nil` to keep the present ends.
+  ///
+  /// - Parameter lineCount: the number of lines, which does not change.
+  func ends(lineCount: Int) -> [Int]? {
+    switch wrapping {
+    case .greedy:
+      return nil
+    case .balanced:
+      return candidates.balancedEnds(count: lineCount)
+    case .pretty:
+      let greedy = candidates.greedyEnds(
+        firstRoom: candidates.firstRoom, room: candidates.room, limit: lineCount)
+      guard let greedy, greedy.count == lineCount else { return nil }
+      var tables = worker.tables
+      worker.tables = TotalFit.Tables()
+      defer { worker.tables = tables }
+      return TotalFit(candidates: candidates).ends(greedy: greedy, tables: &tables)
+    }
+  }
+}
