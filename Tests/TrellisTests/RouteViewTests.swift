@@ -68,6 +68,17 @@ struct RouteViewTests {
     #expect(page.status == 500)
   }
 
+  @Test func onlyRequestsOfDocumentsOpenSuchPages() async throws {
+    let routes = routes
+    #expect(try await ServedPage.open("/nowhere.png", of: routes, showsFailures: false) == nil)
+    await #expect(throws: PageNotFound.self) {
+      _ = try await ServedPage.open("/gone/a", of: routes, showsFailures: false)
+    }
+    await #expect(throws: Failure.self) {
+      _ = try await ServedPage.open("/failing", of: routes, showsFailures: false)
+    }
+  }
+
   @Test func withoutSuchRoutesTheServerAnswers() async throws {
     let few = [
       Route("/") { _ in Text("home") }, Route("/failing") { _ -> Text in throw Failure() },

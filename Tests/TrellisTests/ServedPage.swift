@@ -17,13 +17,19 @@ struct ServedPage {
   let status: UInt16
 
   /// The page at `target`; `nil` if no route matches.
-  static func open(_ target: String, of routes: [Route]) async throws -> ServedPage? {
+  static func open(
+    _ target: String, of routes: [Route], showsFailures: Bool = true,
+    screen: ClientMessage.Screen? = nil, languages: [String] = []
+  ) async throws -> ServedPage? {
     var environment = HostEnvironment()
     environment.textEngine = .shipped
     let service = SessionManager(
       router: Router(routes: routes), version: "v1", environment: environment, metrics: Metrics(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    guard let opened = try await service.open(target, screen: nil),
+    guard
+      let opened = try await service.open(
+        target, screen: screen, languages: LanguagePreferences(tags: languages),
+        showsFailures: showsFailures),
       let token = SessionToken(opened.token), let session = service.session(token)
     else { return nil }
     return ServedPage(

@@ -83,9 +83,9 @@ public protocol Application: ParsableArguments, Sendable {
   /// The limits of one render of a page. A render beyond the limits is a programmer's mistake: the page
   /// shows the failure notice and keeps its tree (`docs/COMPONENTKIT.md`, "Mistakes").
   ///
-  /// The default is `PassLimits()`: 20,000,000 steps, which take some seconds. The property is read once,
+  /// The default is `RenderLimits()`: 20,000,000 steps, which take some seconds. The property is read once,
   /// at the start.
-  var renderLimits: PassLimits { get }
+  var renderLimits: RenderLimits { get }
 
   /// A listener to each step of the renders of a page, with counts; for metrics and logs.
   ///
@@ -126,8 +126,8 @@ extension Application {
   public var services: [any Service] { [] }
   /// Adds no families.
   public func addFonts(to fonts: inout FontRegistry) throws {}
-  /// `PassLimits()`: 20,000,000 steps for each render.
-  public var renderLimits: PassLimits { PassLimits() }
+  /// `RenderLimits()`: 20,000,000 steps for each render.
+  public var renderLimits: RenderLimits { RenderLimits() }
   /// `nil` for every page.
   public func pipelineListener(for page: PageDescription) -> (any PipelineListener)? { nil }
   /// `nil` for every page.

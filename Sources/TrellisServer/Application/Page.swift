@@ -24,6 +24,9 @@ public final class Page {
   public var description: String?
   /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
   public var language: String
+  /// The languages that the reader prefers, as BCP 47 tags, the most preferred one first: the field `Accept-Language` of
+  /// the page's request. Empty in a static export.
+  public let preferredLanguages: [String]
   /// The user for whom the page was opened; see ``Application/identity(of:)``.
   public let identity: String?
   /// The error for which the page of another route could not be opened, in a page of ``Route/failure(title:language:body:)``.
@@ -80,6 +83,7 @@ public final class Page {
     location = request.location
     identity = request.identity
     openingError = request.failure
+    preferredLanguages = request.languages.tags
     self.metadata = metadata
     route = request.route.pattern.text
     title = request.route.title

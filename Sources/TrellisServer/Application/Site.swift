@@ -63,6 +63,7 @@ struct Site: Sendable {
     self.folders = folders
     var environment = HostEnvironment()
     environment.textEngine = TextEngine(registry: fonts)
+    environment.iconNames = Set(icons.drawings.keys)
     application.prepare(&environment)
     self.environment = environment
     let version = Self.version(of: scripts, in: assets)
@@ -120,7 +121,8 @@ struct Site: Sendable {
   ) throws -> String {
     var sheet = ""
     for name in [
-      PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/states.css",
+      PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/layers.css",
+      "looks/controls.css", "looks/containers.css", "looks/states.css",
     ] {
       let path = folders.assets + "/" + name
       guard let part = FileManager.default.contents(atPath: path) else {

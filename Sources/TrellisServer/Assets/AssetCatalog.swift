@@ -85,7 +85,7 @@ struct AssetCatalog: Sendable {
     namesByAddress[address(name)] = name
   }
 
-  /// Adds a script after its imports (`from "./name.js"`).
+  /// Adds a script after its imports (`from "./name.js"`, `import("./name.js")`).
   private mutating func addScript(
     _ name: String, from scripts: [String: [UInt8]], pending: inout Set<String>
   ) {
@@ -94,11 +94,15 @@ struct AssetCatalog: Sendable {
     let folder = Self.folder(of: name)
     for other in scripts.keys.sorted() where other != name && other.hasPrefix(folder) {
       let reference = "\"./\(other.dropFirst(folder.count))\""
-      guard text.contains("from \(reference)") else { continue }
+      let forms = ["from \(reference)", "import(\(reference))"]
+      guard forms.contains(where: text.contains) else { continue }
       addScript(other, from: scripts, pending: &pending)
       guard assets[other] != nil else { continue }
       let file = address(other).split(separator: "/").last.map(String.init) ?? other
-      text = text.replacingOccurrences(of: "from \(reference)", with: "from \"./\(file)\"")
+      for form in forms {
+        text = text.replacingOccurrences(
+          of: form, with: form.replacingOccurrences(of: reference, with: "\"./\(file)\""))
+      }
     }
     let type = "text/javascript; charset=utf-8"
     add(name, .bytes(Array(text.utf8)), type, bytes: text.utf8)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CTrellisMemory
 import CoreMetrics
 import Foundation
 import ServiceLifecycle
@@ -52,6 +53,9 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
   @OptionGroup var resources: ResourceOptions
 
   func run() async throws {
+    // glibc has up to eight arenas for each processor, and each keeps the memory of the busiest moment of its threads.
+    trellis_limit_allocator_arenas(
+      Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount)))
     let settings = try server.settings(environment: ProcessInfo.processInfo.environment)
     let metrics = bootstrapMetrics()
     let site = try await Site(

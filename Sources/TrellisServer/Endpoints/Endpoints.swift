@@ -184,8 +184,9 @@ final class Endpoints: Sendable {
     do {
       let opened = try await live.open(
         request.pathAndQuery, screen: first.screen, scrollBar: first.scrollBar,
-        identity: identity, client: client,
-        keepingSession: request.method != .head && !isRepeated)
+        identity: identity, client: client, languages: request.languages,
+        keepingSession: request.method != .head && !isRepeated,
+        showsFailures: request.isForDocument)
       return opened.map {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
@@ -242,7 +243,8 @@ final class Endpoints: Sendable {
       }
     case "attach":
       run(.attach, for: request, reply) {
-        Self.response(await live.attach(body, identity: identity, client: client))
+        Self.response(
+          await live.attach(body, identity: identity, client: client, languages: request.languages))
       }
     case "leave":
       run(.leave, for: request, reply) {

@@ -28,6 +28,8 @@ enum ClientMessage {
     /// The number of the tab's next event. If a later event was already applied, the request is late and
     /// its screen is outdated.
     var next: UInt64?
+    /// The languages of the request's field `Accept-Language`, which is no part of the message.
+    var languages = LanguagePreferences()
   }
 
   struct Poll: Equatable {
@@ -76,6 +78,11 @@ enum ClientMessage {
     var isRightToLeft = false
     var prefersDark = false
     var reducesMotion = false
+    /// The font size that the reader chose, divided by 16 CSS px; from 0.5 to 4.
+    var textScale = 1.0
+    var isTouch = false
+    /// A name of the IANA database; `nil` if it is unknown. Nothing else depends on it than times.
+    var timeZone: String?
   }
 
   /// The limits of requests.

@@ -280,6 +280,11 @@ private struct PartialScreen {
     case "rtl": rest.isRightToLeft = try scanner.boolean()
     case "dark": rest.prefersDark = try scanner.boolean()
     case "reducedMotion": rest.reducesMotion = try scanner.boolean()
+    case "textScale": rest.textScale = try length(&scanner, 0.5...4)
+    case "touch": rest.isTouch = try scanner.boolean()
+    case "timeZone":
+      // Browsers know zones that the server does not.
+      rest.timeZone = TimeZoneName.checked(try scanner.string(limit: TimeZoneName.limit))
     default: return false
     }
     return true

@@ -44,7 +44,8 @@ struct ClientHints {
     return FirstScreen(
       screen: ClientMessage.Screen(
         width: width, height: height, pixelRatio: ratio ?? 1,
-        prefersDark: traits.colorScheme == .dark, reducesMotion: traits.reducesMotion),
+        prefersDark: traits.colorScheme == .dark, reducesMotion: traits.reducesMotion,
+        isTouch: isPhone),
       scrollBar: hasClassicScrollBars && !isPhone ? Self.classicScrollBar : 0)
   }
 

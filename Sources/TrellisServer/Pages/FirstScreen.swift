@@ -17,13 +17,15 @@ struct FirstScreen: Equatable, Sendable {
   /// Whether the hints of this browser were found to be wrong, so that the cookie is used.
   var ignoresHints = false
 
-  /// The screen in the format of the cookie: `1280x800@2+15-dm`.
+  /// The screen in the format of the cookie: `1280x800@2*1.25+15-dm`.
   var text: String {
     var text =
       "\(Self.text(screen.width))x\(Self.text(screen.height))@\(Self.text(screen.pixelRatio))"
+    if screen.textScale != 1 { text += "*" + Self.text(screen.textScale) }
     if scrollBar > 0 { text += "+" + Self.text(scrollBar) }
     let flags = [
-      ("d", screen.prefersDark), ("m", screen.reducesMotion), ("h", ignoresHints), ("c", isHinted),
+      ("d", screen.prefersDark), ("m", screen.reducesMotion), ("t", screen.isTouch),
+      ("h", ignoresHints), ("c", isHinted),
     ]
     let set = flags.filter(\.1).map(\.0).joined()
     return set.isEmpty ? text : text + "-" + set
@@ -48,10 +50,15 @@ extension Request {
       known = first
     }
     var first = known ?? (isPhone ? .phone(traits) : .unknown(traits))
+    first.screen.timeZone = ScreenCookie.value(of: TimeZoneName.cookie, in: headers["Cookie"])
+      .flatMap { TimeZoneName.checked($0) }
     // The text direction belongs to the application, not to other sites that share the cookie's host.
     first.screen.isRightToLeft = traits.writingDirection == .rightToLeft
     return first
   }
+
+  /// The languages that the reader prefers.
+  var languages: LanguagePreferences { LanguagePreferences(field: headers["Accept-Language"]) }
 
   /// Whether the browser supports client hints but sent none, so that it will send them if it repeats the
   /// request. Browsers with hints send `Sec-CH-UA`, in secure contexts only.
@@ -85,6 +92,7 @@ extension FirstScreen {
     first.screen.width = 390
     first.screen.height = 844
     first.screen.pixelRatio = 3
+    first.screen.isTouch = true
     return first
   }
 }

@@ -1,3 +1,5 @@
+import TrellisDOM
+
 /// The properties of a page for search engines, for sites that show a link to it, and for the browser around it.
 ///
 /// They are parts of the first HTML: a change while the page is shown has no effect.
@@ -29,11 +31,11 @@ public struct PageMetadata: Hashable, Sendable {
     var lines: [String] = []
     func meta(_ kind: String, _ name: String, _ content: String?) {
       guard let content, !content.isEmpty else { return }
-      lines.append("<meta \(kind)=\"\(name)\" content=\"\(Self.escaped(content))\">")
+      lines.append("<meta \(kind)=\"\(name)\" content=\"\(HTMLEscaping.attribute(content))\">")
     }
     func link(_ relation: String, _ address: String?) {
       guard let address else { return }
-      lines.append("<link rel=\"\(relation)\" href=\"\(Self.escaped(address))\">")
+      lines.append("<link rel=\"\(relation)\" href=\"\(HTMLEscaping.attribute(address))\">")
     }
     link("icon", icon)
     link("manifest", manifest)
@@ -53,19 +55,5 @@ public struct PageMetadata: Hashable, Sendable {
       meta("name", "twitter:card", image == nil ? "summary" : "summary_large_image")
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

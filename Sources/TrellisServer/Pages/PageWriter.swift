@@ -73,7 +73,7 @@ struct PageWriter: Sendable {
 
   /// The request fields on which the page depends.
   private static let vary =
-    "Accept-Encoding, Cookie, Sec-Fetch-Site, Sec-CH-UA-Mobile, \(ClientHints.names)"
+    "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, Sec-CH-UA-Mobile, \(ClientHints.names)"
 
   /// The bytes of one packet; compression of a shorter page saves no time.
   private static let smallest = 1400

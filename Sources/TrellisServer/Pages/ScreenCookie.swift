@@ -1,4 +1,4 @@
-/// The screen that a client reported last: `trellis-viewport=1280x800@2+15-dm`.
+/// The screen that a client reported last: `trellis-viewport=1280x800@2*1.25+15-dm`.
 ///
 /// The cookie only sets the size of the first HTML; a forged cookie gives a page of another size.
 enum ScreenCookie {
@@ -6,25 +6,36 @@ enum ScreenCookie {
 
   /// Parses the field `Cookie` of a request.
   static func screen(in field: String?) -> FirstScreen? {
+    value(of: name, in: field).flatMap { screen($0) }
+  }
+
+  /// The value of the first cookie `name` in the field `Cookie`.
+  static func value(of name: String, in field: String?) -> Substring? {
     guard let field, field.utf8.count <= 8192 else { return nil }
     for pair in field.split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0].drop(while: { $0 == " " }) == name {
-        return screen(parts[1])
-      }
+      if parts.count == 2, parts[0].drop(while: { $0 == " " }) == name { return parts[1] }
     }
     return nil
   }
 
-  /// Parses `WIDTHxHEIGHT@RATIO+BAR-FLAGS`: `d` is dark, `m` less motion, `h` without client hints.
+  /// Parses `WIDTHxHEIGHT@RATIO*SCALE+BAR-FLAGS`: `SCALE` is that of texts; `d` is dark, `m` less motion, `t` a touch
+  /// screen, `h` without client hints.
   private static func screen(_ text: Substring) -> FirstScreen? {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let measures = parts[0].split(separator: "+", omittingEmptySubsequences: false)
-    let sizes = measures[0].split(whereSeparator: { $0 == "x" || $0 == "@" })
-    guard measures.count <= 2, sizes.count == 3, let width = number(sizes[0], 1...100_000),
+    let scaled = measures[0].split(separator: "*", omittingEmptySubsequences: false)
+    let sizes = scaled[0].split(whereSeparator: { $0 == "x" || $0 == "@" })
+    guard measures.count <= 2, scaled.count <= 2, sizes.count == 3,
+      let width = number(sizes[0], 1...100_000),
       let height = number(sizes[1], 1...100_000), let ratio = number(sizes[2], 0.1...20)
     else { return nil }
+    var textScale = 1.0
+    if scaled.count == 2 {
+      guard let scale = number(scaled[1], 0.5...4) else { return nil }
+      textScale = scale
+    }
     var scrollBar = 0.0
     if measures.count == 2 {
       guard let width = number(measures[1], 0...100) else { return nil }
@@ -34,7 +45,7 @@ enum ScreenCookie {
     return FirstScreen(
       screen: ClientMessage.Screen(
         width: width, height: height, pixelRatio: ratio, prefersDark: flags.contains("d"),
-        reducesMotion: flags.contains("m")),
+        reducesMotion: flags.contains("m"), textScale: textScale, isTouch: flags.contains("t")),
       scrollBar: scrollBar, ignoresHints: flags.contains("h"))
   }
 

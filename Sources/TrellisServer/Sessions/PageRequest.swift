@@ -10,6 +10,8 @@ struct PageRequest: Sendable {
   var identity: String?
   /// The address group to which the work of the page is charged.
   var client = AddressGroup.loopback
+  /// The languages that the reader prefers.
+  var languages = LanguagePreferences()
   /// The screen of the page's layout; `nil` if it is unknown.
   var screen: ClientMessage.Screen?
   /// The width in CSS px of a scroll bar, which a page higher than the screen leaves free; such a page is

@@ -13,7 +13,7 @@ extension Session {
     /// The idle time after which a session's host hibernates.
     var hibernatesAfter: Duration = .seconds(20)
     var turns = TurnBudget()
-    var renderLimits = PassLimits()
+    var renderLimits = RenderLimits()
     var watch = PageWatch.none
     var metadata = PageMetadata()
     var clock: @Sendable () -> Moment = { .now }

@@ -205,7 +205,7 @@ actor Session {
   /// Handles the disconnect of a waiting poll's client.
   ///
   /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
-  func forget(poll: UInt64, of tab: String) async {
+  func pollDisconnected(_ poll: UInt64, of tab: String) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard link.isTab(tab) else { return }

@@ -23,8 +23,8 @@ final class SessionManager: Sendable {
   private let clock: @Sendable () -> Moment
 
   private struct State: ~Copyable {
-    var sessions: SessionStore<Session>
-    var openings: AddressLimits
+    var sessions: SessionTable<Session>
+    var openings: OpeningRates
     /// Sessions being made for tabs, with the waiting requests of the same tabs.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var isStopped = false
@@ -34,9 +34,9 @@ final class SessionManager: Sendable {
   init(
     router: Router, version: String, environment: HostEnvironment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
-    openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
+    openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
-    renderLimits: PassLimits = PassLimits(), watch: PageWatch = .none,
+    renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), clock: @escaping @Sendable () -> Moment = { .now }
   ) {
@@ -49,7 +49,7 @@ final class SessionManager: Sendable {
     self.clock = clock
     state = Mutex(
       State(
-        sessions: SessionStore(limits: limits), openings: AddressLimits(limits: openings)))
+        sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
     configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
@@ -76,15 +76,17 @@ final class SessionManager: Sendable {
   ///     free.
   ///   - client: the client's address group; its number of pages without a tab is limited.
   ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
+  ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
   /// - Throws: the error of the route's body.
   func open(
     _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
-    client: AddressGroup = .loopback, keepingSession isKept: Bool = true
+    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
+    keepingSession isKept: Bool = true, showsFailures: Bool = true
   ) async throws -> OpenedPage? {
-    let made = try makeSession(target) { route, location in
+    let made = try makeSession(target, showsFailures: showsFailures) { route, location in
       PageRequest(
         route: route, location: location, target: target, identity: identity, client: client,
-        screen: screen, scrollBar: scrollBar)
+        languages: languages, screen: screen, scrollBar: scrollBar)
     }
     guard let (session, status) = made else { return nil }
     guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
@@ -140,10 +142,12 @@ final class SessionManager: Sendable {
   }
 
   func attach(
-    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback
+    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
+    languages: LanguagePreferences = LanguagePreferences()
   ) async -> LiveResponse {
-    let request: ClientMessage.Attach
+    var request: ClientMessage.Attach
     do { request = try decoder.attach(body) } catch { return refuse(error) }
+    request.languages = languages
     guard request.version == version else {
       return .reload(version: version)
     }
@@ -219,7 +223,7 @@ final class SessionManager: Sendable {
       let made = try makeSession(request.path, startsWithReset: true) { route, location in
         PageRequest(
           route: route, location: location, target: request.path, identity: identity,
-          client: client, screen: request.screen)
+          client: client, languages: request.languages, screen: request.screen)
       }
       guard let made else { return .unknown }
       session = made.session
@@ -260,7 +264,7 @@ final class SessionManager: Sendable {
       await session.poll(
         request, now: clock(), heard: { noteUse(of: session) }, respond: respond)
     }
-    return { account.run { await session.forget(poll: request.poll, of: request.header.tab) } }
+    return { account.run { await session.pollDisconnected(request.poll, of: request.header.tab) } }
   }
 
   func events(_ body: [UInt8], identity: String? = nil) async -> LiveResponse {

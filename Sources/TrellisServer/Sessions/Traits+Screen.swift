@@ -9,5 +9,8 @@ extension Traits {
     writingDirection = screen.isRightToLeft ? .rightToLeft : .leftToRight
     colorScheme = screen.prefersDark ? .dark : .light
     reducesMotion = screen.reducesMotion
+    textScale = screen.textScale
+    isTouch = screen.isTouch
+    if let zone = screen.timeZone { timeZone = zone }
   }
 }

@@ -29,7 +29,7 @@ struct SiteTests {
 
   private struct Limited: Application {
     static let commandName = "test"
-    var renderLimits: PassLimits { PassLimits(steps: 2) }
+    var renderLimits: RenderLimits { RenderLimits(steps: 2) }
     func routes() -> [Route] { TestPages().routes }
   }
 

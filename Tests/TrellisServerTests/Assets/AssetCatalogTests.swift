@@ -44,4 +44,17 @@ struct AssetCatalogTests {
     let after = try catalog(["app.css": sheet, "a.svg": "<svg></svg>"])
     #expect(before.address("app.css") != after.address("app.css"))
   }
+
+  @Test func aScriptNamesTheModulesThatItLoadsLaterByTheirFingerprints() throws {
+    let script = #"import { a } from "./a.js"; const load = () => import("./b.js");"#
+    let catalog = try catalog([
+      "main.js": script, "a.js": "export const a = 1;", "b.js": #"import { a } from "./a.js";"#,
+    ])
+    let text = try text(catalog, "main.js")
+    for name in ["a.js", "b.js"] {
+      let file = try #require(catalog.address(name).split(separator: "/").last)
+      #expect(file != name && text.contains("\"./\(file)\""))
+      #expect(!text.contains("\"./\(name)\""))
+    }
+  }
 }

@@ -85,7 +85,9 @@ struct EndpointsTests {
 
   @Test func aPageNamesWhatItDependsOn() async throws {
     let vary = try await transport().send(.get, "/").headers["Vary"] ?? ""
-    for name in ["Cookie", "Accept-Encoding", "Sec-CH-Viewport-Width", "Sec-CH-UA-Mobile"] {
+    for name in [
+      "Cookie", "Accept-Encoding", "Accept-Language", "Sec-CH-Viewport-Width", "Sec-CH-UA-Mobile",
+    ] {
       #expect(vary.split(separator: ", ").contains { $0 == name }, "\(name)")
     }
   }

@@ -26,6 +26,21 @@ struct ClientMessageDecoderTests {
           screen: .init(width: 1280, height: 800.5, pixelRatio: 2, prefersDark: true), next: 4))
   }
 
+  @Test func readsTheReadersPreferences() throws {
+    func screen(_ members: String) throws -> ClientMessage.Event? {
+      try events("{\"type\":\"screen\",\"screen\":{\"width\":9,\"height\":9,\(members)}}").first
+    }
+    let found = try screen(#""textScale":1.25,"touch":true,"timeZone":"Asia/Tokyo""#)
+    #expect(
+      found
+        == .screen(
+          .init(width: 9, height: 9, textScale: 1.25, isTouch: true, timeZone: "Asia/Tokyo")))
+    #expect(try screen(#""timeZone":"Moon/Crater""#) == .screen(.init(width: 9, height: 9)))
+    for member in [#""textScale":0.1"#, #""textScale":9"#, #""touch":1"#] {
+      #expect(throws: JSONError.self) { try screen(member) }
+    }
+  }
+
   @Test func takesAnyAddressThatAPageMayBeAskedForWith() throws {
     let query = #"/a?b=\\c|'"#
     let path = query + String(repeating: "d", count: 8192 - query.utf8.count + 1)

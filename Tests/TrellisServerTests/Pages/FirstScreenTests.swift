@@ -32,7 +32,7 @@ struct FirstScreenTests {
 
   @Test(arguments: [
     "1280x800@1", "390x844@3-dm", "1280x800@1.25+15", "1024.5x800@1+14-d", "320x500@1-h",
-    "1280x800@2+15-dmh",
+    "1280x800@2+15-dmh", "1280x800@1*1.25", "390x844@3*2+15-dt",
   ])
   func aCookieIsReadAndWrittenAlike(value: String) throws {
     #expect(try first(cookie(value)).text == value)
@@ -40,7 +40,8 @@ struct FirstScreenTests {
 
   @Test(arguments: [
     "", "x", "0x1@1", "1280x800", "1280x800@99", "1280x800@1+", "1280x800@1+101", "1280x800@1+1+1",
-    "1280x800@1+-5", "1e9x800@1", "nanx800@1", String(repeating: "1", count: 70),
+    "1280x800@1+-5", "1e9x800@1", "nanx800@1", "1280x800@1*", "1280x800@1*5", "1280x800@1*1*1",
+    String(repeating: "1", count: 70),
   ])
   func aCookieThatBreaksTheRulesIsNone(value: String) throws {
     #expect(try first(cookie(value)).text == "1280x800@1")
@@ -50,7 +51,7 @@ struct FirstScreenTests {
     #expect(try first(hints).text == "1000x700@1.5-dmc")
     let windows = Array(hints.dropLast()) + [("Sec-CH-UA-Platform", "\"Windows\"")]
     #expect(try first(windows).text == "1000x700@1.5+15-dmc")
-    #expect(try first(windows + [("Sec-CH-UA-Mobile", "?1")]).text == "1000x700@1.5-dmc")
+    #expect(try first(windows + [("Sec-CH-UA-Mobile", "?1")]).text == "1000x700@1.5-dmtc")
   }
 
   @Test func hintsTellWhatHasChangedSinceTheCookie() throws {
@@ -75,6 +76,17 @@ struct FirstScreenTests {
     let traits = Traits(writingDirection: .rightToLeft)
     #expect(try first(cookie("1280x800@1"), traits: traits).screen.isRightToLeft)
     #expect(try first(hints, traits: traits).screen.isRightToLeft)
+  }
+
+  @Test(arguments: ["Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"])
+  func theTimeZoneComesFromItsCookie(zone: String) throws {
+    let found = try first([("Cookie", "trellis-zone=\(zone); trellis-viewport=1280x800@1")])
+    #expect(found.screen.timeZone == zone && found.text == "1280x800@1")
+  }
+
+  @Test(arguments: ["", "Europe/Nowhere", "../../../etc/passwd", "Europe/Ber lin", "\u{E9}"])
+  func aTimeZoneThatDoesNotExistIsNone(zone: String) throws {
+    #expect(try first([("Cookie", "trellis-zone=\(zone)")]).screen.timeZone == nil)
   }
 
   @Test func aBrowserWithHintsIsAskedForThemOnce() throws {

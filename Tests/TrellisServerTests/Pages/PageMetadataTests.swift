@@ -31,7 +31,7 @@ struct PageMetadataTests {
         <meta property="og:description" content="Text">
         <meta property="og:site_name" content="Site">
         <meta property="og:image" content="https://example.org/card.png">
-        <meta property="og:image:alt" content="A &quot;card&quot; &amp; &lt;more&gt;">
+        <meta property="og:image:alt" content="A &quot;card&quot; &amp; &lt;more>">
         <meta name="twitter:card" content="summary_large_image">
 
         """)

@@ -24,7 +24,8 @@ struct PageWriterTests {
     let response = try await page(["Accept-Encoding": "gzip, br", "Sec-Fetch-Site": site])
     #expect(response.headers["Content-Encoding"] == "gzip")
     #expect(
-      response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
+      response.headers["Vary"]?.hasPrefix(
+        "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, ") == true)
     guard case .bytes(let bytes) = response.body else { throw Failure() }
     #expect(bytes.prefix(2) == [0x1F, 0x8B])
   }
@@ -38,7 +39,8 @@ struct PageWriterTests {
     let response = try await page(headers)
     #expect(!response.headers.contains("Content-Encoding"))
     #expect(
-      response.headers["Vary"]?.hasPrefix("Accept-Encoding, Cookie, Sec-Fetch-Site, ") == true)
+      response.headers["Vary"]?.hasPrefix(
+        "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, ") == true)
     #expect(response.text.contains("</html>"))
   }
 

@@ -31,7 +31,7 @@ struct FailingPageTests {
   }
 
   private func makeService(
-    _ log: Log, limits: PassLimits = PassLimits(),
+    _ log: Log, limits: RenderLimits = RenderLimits(),
     _ body: @escaping @Sendable (Page) throws -> () -> Component?
   ) -> SessionManager {
     SessionManager(
@@ -177,7 +177,7 @@ struct FailingPageTests {
 
   @Test func aRenderBeyondTheLimitsOfTheApplicationFails() async throws {
     let log = Log()
-    let service = makeService(log, limits: PassLimits(steps: 100)) { _ in { Growing() } }
+    let service = makeService(log, limits: RenderLimits(steps: 100)) { _ in { Growing() } }
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach()))
     try await click(client, service, "Clicked 0 times")

@@ -1,6 +1,7 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 
 @testable import TrellisServer
 
@@ -32,8 +33,9 @@ struct WaitingUpdateTests {
     }
 
     private func subscribe(_ updater: StateUpdater<Int>) {
-      page.subscribe(topics.prices) { [recorder] price in
+      page.subscribe(topics.prices) { [recorder, unowned page] price in
         withTransaction(UpdateTransaction(mayWait: true)) { updater.set(price) }
+        if price == 5 { page.title = "Price 5" }
         recorder.add("price \(price)")
       }
       page.subscribe(topics.alarms) { updater.set($0) }
@@ -90,11 +92,47 @@ struct WaitingUpdateTests {
     #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 7"])
   }
 
+  @Test func theTitleOfThePageDoesNotWaitWithThem() async throws {
+    let (service, client) = try await attached()
+    let pending = await poll(service, client)
+    prices.publish(5)
+    // Without an advance of the clock.
+    guard case .body(let bytes) = await pending.wait() else {
+      Issue.record("the poll got no batch")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("Price 5"))
+    #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 5"])
+  }
+
+  @Test func anUrgentUpdateBetweenTurnsRendersThem() async throws {
+    let (service, client) = try await attached()
+    let pending = await poll(service, client)
+    prices.publish(1)
+    await wait(for: "price 1")
+    let session = try #require(SessionToken(client.session).flatMap { service.session($0) })
+    // Both updates occur outside of turns, as those of a task after a pause.
+    await session.change { page in
+      guard let shown = page.host.components(Shown.self).first else { return }
+      withTransaction(UpdateTransaction(mayWait: true)) { shown.state.set(2) }
+      shown.state.set(9)
+    }
+    try client.receive(await pending.wait())
+    #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 9"])
+  }
+
   @Test func anEventOfTheTabRendersThem() async throws {
     let (service, client) = try await attached()
     prices.publish(1)
     await wait(for: "price 1")
     try client.receive(await service.events(client.events()))
     #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 1"])
+  }
+}
+
+extension Session {
+  /// Calls `body` outside of turns.
+  fileprivate func change(_ body: @Sendable (Page) -> Void) {
+    if let page { body(page) }
   }
 }

@@ -118,7 +118,7 @@ extension SessionManager {
   /// A service for tests without a log.
   static func test(
     _ routes: [Route], limits: SessionLimits = .init(),
-    openings: AddressLimits.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
+    openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     turns: TurnBudget = .init(), watch: PageWatch = .none, clock: TestClock = TestClock()
   ) -> SessionManager {
     SessionManager(

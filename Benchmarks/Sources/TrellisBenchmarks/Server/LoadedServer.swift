@@ -13,7 +13,8 @@ final class LoadedServer {
   /// - Parameters:
   ///   - files: a folder of files to serve.
   ///   - port: the port to listen on; 0 lets the system choose.
-  init(files: String, port wanted: Int = 0) throws {
+  ///   - environment: further variables of the process.
+  init(files: String, port wanted: Int = 0, environment: [String: String] = [:]) throws {
     let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")
     if let running, running.count == 2, let own = Int32(running[0]), let port = Int(running[1]) {
       identifier = own
@@ -26,6 +27,7 @@ final class LoadedServer {
       "--host", "127.0.0.1", "--port", "\(wanted)", "--files", files, "--public",
       Fonts.folder + "/..", "--templates", Fonts.folder + "/../../templates",
     ]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -10,13 +10,23 @@ enum SoakSuite: Suite {
   static func run(report: (Measurement) -> Void) throws {
     let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap(Double.init) ?? 600
     let files = try LoadFiles()
-    let server = try LoadedServer(files: files.folder)
+    // The allocator counts the free blocks in the cache of each thread as used. They fill for an hour.
+    let server = try LoadedServer(
+      files: files.folder, environment: ["GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"])
     defer { server.stop() }
     let soak = try Soak(server)
-    // One-time memory: caches, tables, pools of the system's allocator.
+    // One-time memory: caches, tables for the peak of concurrent tabs, pools of the system's allocator. A machine
+    // that stalls reaches the peak at any time later.
+    try soak.reachPeak()
     try soak.run(seconds: max(5, seconds / 10))
     let begin = (heap: try soak.heapBytes(), resident: server.residentBytes)
-    let count = try soak.run(seconds: seconds)
+    var count = 0
+    // The course shows whether a growth goes on or comes to an end.
+    for part in 1...10 {
+      count += try soak.run(seconds: seconds / 10)
+      report(Measurement("soak/heap.\(part)0%", in: "bytes", [try soak.heapBytes()]))
+      report(Measurement("soak/resident.\(part)0%", in: "bytes", [server.residentBytes]))
+    }
     let end = (heap: try soak.heapBytes(), resident: server.residentBytes)
     report(Measurement("soak/sessions", in: "1", [Double(count)]))
     report(Measurement("soak/resident.begin", in: "bytes", [begin.resident]))
@@ -34,6 +44,8 @@ private final class Soak {
   private let loop: LoadLoop
   private var finished = 0
   private var underWay = 0
+  /// The next steps of attached tabs until the peak is reached; `nil` after that.
+  private var waiting: [() -> Void]?
   /// The number of leave requests without a response, on the shared connection.
   private var leaving = 0
   private var number = 0
@@ -49,6 +61,13 @@ private final class Soak {
   }
 
   func heapBytes() throws -> Double { try crowd.heapBytes() }
+
+  /// Opens and attaches as many tabs as there may be at once, before any of them goes on.
+  func reachPeak() throws {
+    waiting = []
+    try run(seconds: 3 * Double(Self.atOnce) / Self.perSecond)
+    precondition(waiting == nil, "the peak was not reached")
+  }
 
   /// - Returns: the number of tabs.
   @discardableResult
@@ -80,6 +99,14 @@ private final class Soak {
     var step = 0
     socket.onAnswer = { [unowned self, unowned socket] answer in
       step += 1
+      if step == 2, waiting != nil {
+        tab.receive(answer)
+        waiting?.append { [unowned socket] in socket.send(tab.click(0)) }
+        guard let ready = waiting, ready.count == Self.atOnce else { return }
+        waiting = nil
+        for proceed in ready { proceed() }
+        return
+      }
       switch step {
       case 1:
         do { try tab.open(answer) } catch { preconditionFailure("\(error)") }

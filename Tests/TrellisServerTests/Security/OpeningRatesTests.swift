@@ -3,14 +3,14 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-struct AddressLimitsTests {
+struct OpeningRatesTests {
   private let start = ContinuousClock.now
   private let a = AddressGroup.test("10.0.0.1")
   private let b = AddressGroup.test("10.0.0.2")
   private let c = AddressGroup.test("10.0.0.3")
 
   @Test func eachAddressHasALimitOfItsOwn() {
-    var limits = AddressLimits(limits: .init(perSecond: 1, burst: 2, addresses: 10))
+    var limits = OpeningRates(limits: .init(perSecond: 1, burst: 2, addresses: 10))
     #expect(limits.take(a, now: start) == nil)
     #expect(limits.take(a, now: start) == nil)
     #expect(limits.take(a, now: start) == .seconds(1))
@@ -19,7 +19,7 @@ struct AddressLimitsTests {
   }
 
   @Test func addressesOfOneNetworkShareALimit() {
-    var limits = AddressLimits(limits: .init(perSecond: 1, burst: 100))
+    var limits = OpeningRates(limits: .init(perSecond: 1, burst: 100))
     for number in 0..<100 {
       #expect(limits.take(.test("2001:db8::\(number)"), now: start) == nil)
     }
@@ -28,7 +28,7 @@ struct AddressLimitsTests {
   }
 
   @Test func remembersOnlySoManyAddresses() {
-    var limits = AddressLimits(limits: .init(perSecond: 1, burst: 1, addresses: 2))
+    var limits = OpeningRates(limits: .init(perSecond: 1, burst: 1, addresses: 2))
     #expect(limits.take(a, now: start) == nil)
     #expect(limits.take(b, now: start) == nil)
     #expect(limits.take(c, now: start) == nil)

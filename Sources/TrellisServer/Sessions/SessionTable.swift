@@ -1,6 +1,6 @@
 import TrellisHTTP
 
-/// The table of all sessions, which selects the sessions to end.
+/// All sessions, by token, with their clients, phases and bytes.
 ///
 /// A session is *provisional* from the request for its page until a tab attaches, then *attached* while its
 /// tab sends requests, *detached* when the tab no longer does, and finally *expired*.
@@ -11,12 +11,12 @@ import TrellisHTTP
 /// the number of clients) loses nothing to a client above.
 ///
 /// - Complexity: O(log *n*) in the clients for each operation and each session that ends.
-struct SessionStore<Value> {
+struct SessionTable<Value> {
   typealias Limits = SessionLimits
 
   enum Phase: Equatable, CaseIterable { case provisional, attached, detached }
 
-  private struct Entry {
+  struct Entry {
     let token: SessionToken
     let value: Value
     var client: AddressGroup
@@ -28,17 +28,17 @@ struct SessionStore<Value> {
   }
 
   let limits: Limits
-  private var entries: [UInt64: Entry] = [:]
-  private var provisional = SessionList()
-  private var attached = SessionList()
-  private var detached = SessionList()
+  private(set) var entries: [UInt64: Entry] = [:]
+  private(set) var provisional = SessionList()
+  private(set) var attached = SessionList()
+  private(set) var detached = SessionList()
   /// The number and bytes of provisional sessions, by client.
-  private var pages = SharedBudget<AddressGroup>()
-  private var pageBytes = SharedBudget<AddressGroup>()
+  private(set) var pages = SharedBudget<AddressGroup>()
+  private(set) var pageBytes = SharedBudget<AddressGroup>()
   /// The number of attached and detached sessions, by client.
-  private var tabs = SharedBudget<AddressGroup>()
+  private(set) var tabs = SharedBudget<AddressGroup>()
   /// The bytes of all sessions, by client.
-  private var bytes = SharedBudget<AddressGroup>()
+  private(set) var bytes = SharedBudget<AddressGroup>()
   private var requests: [AttachKey: UInt64] = [:]
 
   init(limits: Limits = Limits()) {
@@ -112,19 +112,6 @@ struct SessionStore<Value> {
       ended += remove(oldest)
     }
     return ended
-  }
-
-  /// The provisional session to remove, if there are too many or they take too many bytes.
-  private func pageTooMany(keeping kept: UInt64?) -> UInt64? {
-    let budget: SharedBudget<AddressGroup>
-    if pages.total > limits.provisional {
-      budget = pages
-    } else if pageBytes.total > limits.provisionalBytes {
-      budget = pageBytes
-    } else {
-      return nil
-    }
-    return victim(by: budget, among: [.provisional], keeping: kept)
   }
 
   /// Records that a tab of `client` attached to a session.
@@ -202,7 +189,7 @@ struct SessionStore<Value> {
   /// Removes all sessions.
   mutating func removeAll() -> [Value] {
     let all = entries.values.map(\.value)
-    self = SessionStore(limits: limits)
+    self = SessionTable(limits: limits)
     return all
   }
 
@@ -217,7 +204,7 @@ struct SessionStore<Value> {
 
   // MARK: Lists and budgets
 
-  private func list(_ phase: Phase) -> SessionList {
+  func list(_ phase: Phase) -> SessionList {
     switch phase {
     case .provisional: provisional
     case .attached: attached
@@ -285,44 +272,6 @@ struct SessionStore<Value> {
     var ended: [Value] = []
     while let victim = oneTooMany(keeping: kept) { ended += remove(victim) }
     return ended
-  }
-
-  private func oneTooMany(keeping kept: UInt64?) -> UInt64? {
-    let ofTabs: [Phase] = [.detached, .attached]
-    let ofAll: [Phase] = [.detached, .provisional, .attached]
-    if tabs.heaviestAmount > limits.attachedPerAddress, let heaviest = tabs.heaviest {
-      return oldest(of: heaviest, among: ofTabs, keeping: kept)
-    }
-    if bytes.heaviestAmount > limits.bytesPerAddress, let heaviest = bytes.heaviest,
-      let oldest = oldest(of: heaviest, among: ofAll, keeping: kept)
-    {
-      return oldest
-    }
-    if tabs.total > limits.attached { return victim(by: tabs, among: ofTabs, keeping: kept) }
-    if bytes.total > limits.bytes { return victim(by: bytes, among: ofAll, keeping: kept) }
-    return nil
-  }
-
-  /// The session to remove first if `budget` is exceeded: the oldest of the client with the most. If the
-  /// client of the oldest session of all takes as much, that session is removed.
-  ///
-  /// - Returns: `nil` if the client with the most has only the kept session: a single session may take
-  ///   more.
-  private func victim(
-    by budget: SharedBudget<AddressGroup>, among phases: [Phase], keeping kept: UInt64?
-  ) -> UInt64? {
-    if let oldest = phases.lazy.compactMap({ list($0).oldest }).first, oldest != kept,
-      let entry = entries[oldest], budget.amount(of: entry.client) == budget.heaviestAmount
-    {
-      return oldest
-    }
-    return budget.heaviest.flatMap { oldest(of: $0, among: phases, keeping: kept) }
-  }
-
-  private func oldest(
-    of client: AddressGroup, among phases: [Phase], keeping kept: UInt64?
-  ) -> UInt64? {
-    phases.lazy.compactMap { list($0).oldest(of: client) }.first { $0 != kept }
   }
 
   // MARK: Time

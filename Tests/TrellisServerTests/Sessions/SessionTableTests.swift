@@ -4,7 +4,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-struct SessionStoreTests {
+struct SessionTableTests {
   private let start = ContinuousClock.now
   private let limits = SessionLimits(
     provisional: 3, provisionalBytes: 100, provisionalBytesPerAddress: 60, attached: 2,
@@ -22,8 +22,8 @@ struct SessionStoreTests {
 
   private func time(_ seconds: Int) -> Moment { start.advanced(by: .seconds(seconds)) }
 
-  private func store(provisional: [Int] = [], attached: [Int] = []) -> SessionStore<Int> {
-    var store = SessionStore<Int>(limits: limits)
+  private func store(provisional: [Int] = [], attached: [Int] = []) -> SessionTable<Int> {
+    var store = SessionTable<Int>(limits: limits)
     for number in provisional + attached {
       _ = store.insert(number, under: token(UInt64(number)), now: start)
     }
@@ -48,7 +48,7 @@ struct SessionStoreTests {
   }
 
   @Test func theOldestOfAnAddressGoesWhereItsShareIsFull() {
-    var store = SessionStore<Int>(limits: limits)
+    var store = SessionTable<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup, _ bytes: Int) -> [Int] {
       store.insert(number, under: token(UInt64(number)), of: client, weighing: bytes, now: start)
     }
@@ -65,7 +65,7 @@ struct SessionStoreTests {
   }
 
   @Test func pagesThatGrowStayWithinTheShareOfTheirAddress() {
-    var store = SessionStore<Int>(limits: limits)
+    var store = SessionTable<Int>(limits: limits)
     for (number, client) in [(1, b), (2, a), (3, a)] {
       let ended = store.insert(
         number, under: token(UInt64(number)), of: client, weighing: 10, now: start)
@@ -78,7 +78,7 @@ struct SessionStoreTests {
   }
 
   @Test func pagesOfManyAddressesGoOldestFirst() {
-    var store = SessionStore<Int>(limits: limits)
+    var store = SessionTable<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup) -> [Int] {
       store.insert(number, under: token(UInt64(number)), of: client, now: start)
     }
@@ -135,8 +135,8 @@ struct SessionStoreTests {
   // MARK: Shares
 
   /// A store in which `a` has 5 attached sessions and then `b` attaches to 100.
-  private func flooded(_ limits: SessionLimits) -> (ended: [Int], store: SessionStore<Int>) {
-    var store = SessionStore<Int>(limits: limits)
+  private func flooded(_ limits: SessionLimits) -> (ended: [Int], store: SessionTable<Int>) {
+    var store = SessionTable<Int>(limits: limits)
     var ended: [Int] = []
     for number in 0..<105 {
       let client = number < 5 ? a : b
@@ -165,7 +165,7 @@ struct SessionStoreTests {
   }
 
   @Test func aDetachedOneOfTheHeaviestGoesFirst() {
-    var store = SessionStore<Int>(limits: SessionLimits(attached: 4))
+    var store = SessionTable<Int>(limits: SessionLimits(attached: 4))
     for (number, client) in [a, b, b, b].enumerated() {
       _ = store.insert(
         number, under: token(UInt64(number)), of: client, attached: true, now: time(0))
@@ -179,7 +179,7 @@ struct SessionStoreTests {
   }
 
   @Test func aSessionThatGrowsCostsItsOwnAddress() {
-    var store = SessionStore<Int>(limits: SessionLimits(bytes: 100))
+    var store = SessionTable<Int>(limits: SessionLimits(bytes: 100))
     for (number, client) in [a, b, b].enumerated() {
       _ = store.insert(
         number, under: token(UInt64(number)), of: client, weighing: 20, attached: true, now: start)
@@ -192,7 +192,7 @@ struct SessionStoreTests {
   }
 
   @Test func isChargedToTheAddressThatAttachesToIt() {
-    var store = SessionStore<Int>(limits: SessionLimits(attachedPerAddress: 1))
+    var store = SessionTable<Int>(limits: SessionLimits(attachedPerAddress: 1))
     _ = store.insert(1, under: token(1), of: a, now: start)
     _ = store.insert(2, under: token(2), of: a, now: start)
     #expect(store.attach(token(1), of: a, now: start).isEmpty)
@@ -206,7 +206,7 @@ struct SessionStoreTests {
       header: .init(session: words, tab: "tab", acknowledged: 0), version: "v1", path: "/",
       screen: .init(width: 100, height: 100))
     let key = try #require(AttachKey(request, identity: nil))
-    var store = SessionStore<Int>(limits: limits)
+    var store = SessionTable<Int>(limits: limits)
     _ = store.insert(1, under: token(1), attached: true, madeFor: key, now: start)
     #expect(store.value(madeFor: key) == 1)
     #expect(store.value(madeFor: try #require(AttachKey(request, identity: "ada"))) == nil)
@@ -217,7 +217,7 @@ struct SessionStoreTests {
   @Test func neverHoldsMoreThanItMay() {
     for seed in UInt64(0)..<50 {
       var random = SeededGenerator(seed: seed)
-      var store = SessionStore<Int>(limits: limits)
+      var store = SessionTable<Int>(limits: limits)
       var alive: Set<Int> = []
       var now = start
       for step in 1...300 {

@@ -1,3 +1,5 @@
+import TrellisComponents
+import TrellisDOM
 import TrellisHosting
 
 extension Session {
@@ -11,8 +13,14 @@ extension Session {
   }
 
   /// Whether the render of the present updates waits for another change, or for ``renderIsDue``.
+  ///
+  /// Nothing else waits with them: a turn that also has new tasks to start, changes of the document such as a title, or
+  /// a link to follow renders at once.
   func waits(_ page: Page) -> Bool {
-    guard page.host.renderMayWait, let reminder else { return false }
+    let host = page.host
+    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft,
+      let reminder
+    else { return false }
     let now = configuration.clock()
     if let renderIsDue { return now < renderIsDue }
     let due = now.advanced(by: .seconds(1))

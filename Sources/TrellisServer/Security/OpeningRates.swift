@@ -5,7 +5,7 @@ import TrellisHTTP
 /// The number of stored clients is limited; the least recently used one is dropped and starts again.
 ///
 /// - Complexity: O(1) for each request.
-struct AddressLimits: Sendable {
+struct OpeningRates: Sendable {
   struct Limits: Sendable {
     /// Sessions a second from one client in the long run. A company may share one address.
     var perSecond = 100.0

@@ -1,0 +1,56 @@
+/// The languages that a reader prefers, from the field `Accept-Language`.
+///
+/// Source: RFC 9110, section 12.5.4.
+struct LanguagePreferences: Equatable, Sendable {
+  /// BCP 47 tags, the most preferred one first; at most ten.
+  let tags: [String]
+
+  init(tags: [String] = []) { self.tags = tags }
+
+  /// Parses the value of the field. Malformed and refused (`q=0`) tags, and `*`, are left out.
+  init(field: String?) {
+    guard let field, field.utf8.count <= 1024 else {
+      self.init()
+      return
+    }
+    var found: [(tag: String, quality: Double)] = []
+    for entry in field.split(separator: ",").prefix(10) {
+      let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard let tag = parts.first, Self.isTag(tag) else { continue }
+      var quality = 1.0
+      if let weight = parts.dropFirst().first(where: { $0.hasPrefix("q=") }) {
+        quality = ScreenCookie.number(weight.dropFirst(2), 0...1) ?? 0
+      }
+      if quality > 0 { found.append((tag, quality)) }
+    }
+    // The order among equal qualities is that of the field.
+    let sorted = found.enumerated().sorted {
+      ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset)
+    }
+    self.init(tags: sorted.map(\.element.tag))
+  }
+
+  /// The locale of a page in `language`: the most preferred tag of the same language, otherwise `language`.
+  func locale(for language: String) -> String {
+    let wanted = Self.primary(language)
+    return tags.first { Self.primary($0) == wanted } ?? language
+  }
+
+  private static func primary(_ tag: String) -> String {
+    tag.prefix { $0 != "-" }.lowercased()
+  }
+
+  private static func isTag(_ text: String) -> Bool {
+    (1...35).contains(text.utf8.count)
+      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy {
+        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric)
+      }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+  }
+}

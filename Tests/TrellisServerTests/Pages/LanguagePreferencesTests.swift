@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TrellisServer
+
+struct LanguagePreferencesTests {
+  @Test(arguments: [
+    ("de", ["de"]), ("en-GB,en;q=0.9,de;q=0.8", ["en-GB", "en", "de"]),
+    ("de;q=0.3, fr ;q=1.0 , en;q=0.5", ["fr", "en", "de"]),
+    ("a, b, a", ["a", "b", "a"]), ("*", []), ("de;q=0, en", ["en"]), ("de;q=x, en", ["en"]),
+    ("zh-Hant-TW", ["zh-Hant-TW"]), ("ä, de--x, <script>, -", []), ("", []),
+  ])
+  func theTagsAreInTheOrderOfTheirQuality(field: String, tags: [String]) {
+    #expect(LanguagePreferences(field: field).tags == tags)
+  }
+
+  @Test func aLongFieldIsIgnoredAndALongListCut() {
+    #expect(LanguagePreferences(field: String(repeating: "a,", count: 600)).tags == [])
+    #expect(LanguagePreferences(field: String(repeating: "a,", count: 50)).tags.count == 10)
+    #expect(LanguagePreferences(field: nil).tags == [])
+  }
+
+  @Test(arguments: [("en", "en-GB"), ("EN-US", "en-GB"), ("de", "de"), ("fr-CA", "fr-CA")])
+  func theLocaleIsOfTheLanguageOfThePage(language: String, locale: String) {
+    let preferences = LanguagePreferences(tags: ["it", "en-GB", "en-US"])
+    #expect(preferences.locale(for: language) == locale)
+  }
+}
