@@ -3,13 +3,9 @@
 // Such an element has the attribute `data-properties`, a JSON object. What is inside it belongs to its script: it has
 // no numbers, and no patch changes it. The page's HTML names the scripts; this client loads none.
 
+import { isOwn } from "./identity.js";
+
 const attribute = "data-properties";
-
-/** Whether what is inside an element belongs to a script of the application. */
-export const isOwn = (element) => element.localName.includes("-") && element.hasAttribute(attribute);
-
-/** Whether an element was made by a script of the application, inside one of its own elements. */
-export const isInOwn = (element) => Boolean(element.parentElement?.closest(`[${attribute}]`));
 
 /** The application's own elements. `text` is a JSON object with the `properties` and `events` of each by its name. */
 export function createElements(text, window = globalThis) {
@@ -45,4 +41,12 @@ export function createElements(text, window = globalThis) {
     events: [...declared.values()].flatMap(({ events }) => events),
     showAll: (root) => root.querySelectorAll(`[${attribute}]`).forEach(show),
   };
+}
+
+/** Starts to serve the application's own elements of `page`. */
+export function start({ root, document, listenTo }) {
+  const own = createElements(document.querySelector('meta[name="trellis-own"]')?.content);
+  listenTo(own.events);
+  own.showAll(root);
+  return own.show;
 }

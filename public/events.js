@@ -1,14 +1,13 @@
 // Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
-import { isOwn } from "./elements.js";
-import { formOf, isChoice } from "./identity.js";
+import { formOf, isChoice, isOwn } from "./identity.js";
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
 const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
   + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
-const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave".split(" ");
+const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
 /** The minimum milliseconds between two continuous events: about a frame. */
 const frame = 16;
 const parsed = new Map();
@@ -85,7 +84,9 @@ export function listen(state, send) {
     // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
-    schedule(element, type, options, describe(event, type, element, options));
+    // The events of the pointer until its release then have this target, wherever the pointer is.
+    if (options.flags.includes("c")) element.setPointerCapture(event.pointerId);
+    schedule(element, type, options, describe(state, event, type, element, options));
   }
 
   function onEvent(event) {
@@ -120,10 +121,18 @@ export function listen(state, send) {
     }
   }
 
-  for (const type of new Set([...bubbling, ...direct, ...state.own.events])) {
-    const passive = type === "scroll" || type === "pointermove";
-    document.addEventListener(type, onEvent, { capture: true, passive });
+  const heard = new Set();
+
+  /** Listens to further types of events. */
+  function listenTo(types) {
+    for (const type of types) {
+      if (heard.has(type)) continue;
+      heard.add(type);
+      const passive = type === "scroll" || type === "pointermove";
+      document.addEventListener(type, onEvent, { capture: true, passive });
+    }
   }
+  listenTo([...bubbling, ...direct]);
   document.addEventListener("beforeinput", ({ target }) => {
     // Editable elements that are not fields do not keep their initial value.
     if (!target?.isContentEditable || state.written.has(target)) return;
@@ -150,7 +159,7 @@ export function listen(state, send) {
   }
 
   const isWaiting = () => [...timers.values()].some(({ record }) => record);
-  return { flush, isWaiting, compositionEnd };
+  return { flush, isWaiting, compositionEnd, listenTo };
 }
 
 /** Counts the user's edits by element; each write of the server names the last edit that the server has received. */
@@ -159,10 +168,15 @@ function noteEdit(state, element) {
 }
 
 /** The fields of an event that are read when it occurs. */
-function describe(event, type, element, options) {
+function describe({ readers }, event, type, element, options) {
   const record = { type };
   // An event of the application's own; what is no JSON makes an error on the console.
   if (isOwn(element) && event instanceof CustomEvent) return { type, data: JSON.stringify(event.detail) };
+  if (options.fields) {
+    // `undefined` is left out.
+    const read = (name) => [name, readers[name]?.(event, element) ?? event[name] ?? event.detail?.[name]];
+    record.data = JSON.stringify(Object.fromEntries(options.fields.map(read)));
+  }
   const bits = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
   if (modifiers) record.modifiers = modifiers;

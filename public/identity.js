@@ -3,10 +3,14 @@
 // An identity consists of properties that survive a change of sessions: ids, the keys that the server gives to
 // fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
 
-import { isInOwn } from "./elements.js";
-
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
 const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
+
+/** Whether what is inside an element belongs to a script of the application. */
+export const isOwn = (element) => element.localName.includes("-") && element.hasAttribute("data-properties");
+
+/** Whether an element was made by a script of the application, inside one of its own elements. */
+const isInOwn = (element) => Boolean(element.parentElement?.closest("[data-properties]"));
 
 export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
 export const isFile = ({ type }) => type === "file";

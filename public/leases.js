@@ -10,8 +10,7 @@
 
 /** The number of polls that may wait at the same time, over all tabs of the origin. */
 export const placeCount = 4;
-/** Milliseconds between two polls of a tab without a lease, and between two renewals of a lease. */
-export const briefPause = 2000;
+/** Milliseconds between two renewals of a lease. */
 export const renewal = 4000;
 
 /** Milliseconds without a renewal after which a lease is void, because its tab has crashed. */
@@ -22,11 +21,6 @@ const term = 30000;
 const rest = 3 * term;
 /** Milliseconds after which a claim is valid: more than twice the time in which a write reaches the other tabs. */
 const settling = 100;
-
-/** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */
-export function isMultiplexed(protocol) {
-  return /^h[23]/.test(protocol ?? "");
-}
 
 /** The leases of one tab. `name` is a random text; `store` has `read(place)` and `write(place, text)`. */
 export function createLeases(store, name, now = Date.now, random = Math.random) {
@@ -110,7 +104,7 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
 const entry = "trellis-poll-";
 
 /** Whether `key` is the `localStorage` key of a lease. */
-export const isLease = (key) => key.startsWith(entry);
+const isLease = (key) => key.startsWith(entry);
 
 /** The leases as entries of `localStorage`; throws if storage is unavailable. */
 export const sharedStore = {
@@ -120,3 +114,14 @@ export const sharedStore = {
     else localStorage.removeItem(entry + index);
   },
 };
+
+// ── The page ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Starts to take leases for the polls of `page`; `keep` ends a poll that has lost its lease. */
+export function start(page, name, keep) {
+  page.leases = createLeases(sharedStore, name);
+  setInterval(keep, renewal);
+  addEventListener("storage", ({ key }) => { if (!key || isLease(key)) keep(); });
+  addEventListener("focus", keep);
+  addEventListener("blur", keep);
+}

@@ -1,7 +1,7 @@
 // The queue of a tab's events for the server: numbered, coalesced, bounded.
 
 /** Events that browsers fire continuously; of those that wait, only the newest is useful. */
-export const continuous = new Set(["pointermove", "scroll", "wheel"]);
+export const continuous = new Set(["pointermove", "scroll", "wheel", "dragover", "pan", "pinch", "elementresize"]);
 
 /**
  * The maximum number of waiting continuous events, and of all waiting events: as many as the server accepts at once.

@@ -3,7 +3,7 @@
 // Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames and styles are set through
 // the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
-import { createElements, isOwn } from "./elements.js";
+import { isOwn } from "./identity.js";
 import { followScrolled, place } from "./moving.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
@@ -29,13 +29,9 @@ const addresses = new Set(["href", "src", "action", "formaction", "data", "poste
 const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/**
- * The state of a client; `sheet` holds the generated classes, `own` are the application's own elements. The live half
- * fills the hooks.
- */
-export function createState(root, sheet = null, own = createElements()) {
+/** The state of a client; `sheet` holds the generated classes. The live half fills the hooks. */
+export function createState(root, sheet = null) {
   return {
-    own,
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** Whether the user's last input was a key. */
@@ -57,6 +53,12 @@ export function createState(root, sheet = null, own = createElements()) {
     mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
     navigate(url, replacing) {},
     report(animation) {},
+    /** The functions that read fields of events that the events themselves do not have, by name (sensing.js). */
+    readers: {},
+    /** The modules of features, which follow attributes (features.js). */
+    features: null,
+    /** The attributes that show an expected result (commands.js). */
+    assumptions: null,
     announce(text) {},
   };
 }
@@ -111,6 +113,7 @@ export function applyOperations(state, patch) {
   state.table = hasTable ? patch[0] : [];
   state.motion = null;
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
+  state.features?.settle();
 }
 
 function apply(state, [code, id, a, b, ...more]) {
@@ -228,8 +231,9 @@ function setAttribute(state, element, name, value) {
   const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
+  state.features?.note(element, name);
+  if (state.assumptions?.hides(element, name, value)) return;
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
-  if (name === "data-properties" && value !== null) state.own.show(element);
 }
 
 /** Links to the font style sheets of a text, unless the page has them. */

@@ -59,7 +59,7 @@ export function retryDelay(failures, retryAfter, random = Math.random()) {
   return backoff(failures, random);
 }
 
-/** Parses `click keydown:d150,t100,p,s,v,o,x,f,k=Enter|Escape` into options by event. */
+/** Parses `click keydown:d150,t100,p,s,v,o,x,f,c,e=button|buttons,k=Enter|Escape` into options by event. */
 export function readListeners(words) {
   const listeners = new Map();
   for (const word of (words ?? "").split(" ").filter(Boolean)) {
@@ -70,6 +70,7 @@ export function readListeners(words) {
       if (/^d\d+$/.test(part)) options.debounce = Number(part.slice(1));
       else if (/^t\d+$/.test(part)) options.throttle = Number(part.slice(1));
       else if (part.startsWith("k=")) options.keys = part.slice(2).split("|").map(decodeURIComponent);
+      else if (part.startsWith("e=")) options.fields = part.slice(2).split("|");
       else options.flags += part;
     }
     listeners.set(name, options);
@@ -77,8 +78,13 @@ export function readListeners(words) {
   return listeners;
 }
 
+/** A cookie for all pages of this site. */
+export function cookie(name, value, isSecure) {
+  return `${name}=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
+}
+
 /**
- * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2+15-dm`. Its width is that of the
+ * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2*1.25+15-dm`. Its width is that of the
  * window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
  * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the present scroll bar.
  */
@@ -87,11 +93,15 @@ export function screenCookie(screen, made, innerWidth, isSecure) {
   const shown = innerWidth - screen.width;
   const isShown = measured > 0 && shown > 0 && shown < 2 * measured + 1;
   const bar = isShown ? shown : measured;
-  const flags = (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "") + (/-\w*h/.test(made) ? "h" : "");
+  const flags = (screen.dark ? "d" : "") + (screen.reducedMotion ? "m" : "") + (screen.touch ? "t" : "")
+    + (/-\w*h/.test(made) ? "h" : "");
   const value = `${screen.width + (isShown ? shown : 0)}x${screen.height}@${screen.pixelRatio}`
-    + (bar ? `+${bar}` : "") + (flags ? `-${flags}` : "");
-  return `trellis-viewport=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
+    + (screen.textScale ? `*${screen.textScale}` : "") + (bar ? `+${bar}` : "") + (flags ? `-${flags}` : "");
+  return cookie("trellis-viewport", value, isSecure);
 }
+
+/** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */
+export const isMultiplexed = (protocol) => /^h[23]/.test(protocol ?? "");
 
 /** A random name for a tab. */
 export function randomName() {

@@ -8,9 +8,9 @@
   const root = document.documentElement;
   const element = (name) => document.querySelector(`meta[name="trellis-${name}"]`);
   const meta = element("screen");
-  const made = /^([\d.]+)x([\d.]+)@([\d.]+)(?:\+([\d.]+))?(?:-(\w*))?$/.exec(meta?.content ?? "");
+  const made = /^([\d.]+)x([\d.]+)@([\d.]+)(?:\*([\d.]+))?(?:\+([\d.]+))?(?:-(\w*))?$/.exec(meta?.content ?? "");
   if (!made || !location.protocol.startsWith("http") || window !== top || document.prerendering) return;
-  const [, width, height, ratio, bar = "0", flags = ""] = made;
+  const [, width, height, ratio, scale = "1", bar = "0", flags = ""] = made;
   const matches = (query) => matchMedia(query).matches;
 
   const realWidth = Math.max(1, root.clientWidth);
@@ -19,18 +19,24 @@
   root.removeAttribute("style");
   const realHeight = Math.max(1, innerHeight);
   const realRatio = Math.round(devicePixelRatio * 1000) / 1000;
+  const probe = document.createElement("i");
+  probe.style.font = "medium serif"; // The size that the reader chose.
+  root.append(probe);
+  const realScale = Math.min(4, Math.max(0.5, Math.round(parseFloat(getComputedStyle(probe).fontSize) / 0.016) / 1000));
+  probe.remove();
+  const isTouch = matches("(pointer: coarse)");
   const preferences = (matches("(prefers-color-scheme: dark)") ? "d" : "")
-    + (matches("(prefers-reduced-motion: reduce)") ? "m" : "");
+    + (matches("(prefers-reduced-motion: reduce)") ? "m" : "") + (isTouch ? "t" : "");
 
   // The bars of a phone's browser come and go, and must not cause a reload of each page.
-  const tolerance = matches("(pointer: coarse)") ? realHeight / 4 : 0;
+  const tolerance = isTouch ? realHeight / 4 : 0;
   const fits = Number(width) === realWidth && Number(bar) === realBar && Number(ratio) === realRatio
-    && Math.abs(height - realHeight) <= tolerance && flags.replace(/[^dm]/g, "") === preferences;
+    && Number(scale) === realScale && Math.abs(height - realHeight) <= tolerance && flags.replace(/[^dmt]/g, "") === preferences;
 
   // Hints with a width other than the window's are not to be used again.
   const isWrong = flags.includes("h") || (flags.includes("c") && Number(width) !== realWidth);
   const all = preferences + (isWrong ? "h" : "");
-  const value = `${realWidth}x${realHeight}@${realRatio}${realBar ? `+${realBar}` : ""}${all && `-${all}`}`;
+  const value = `${realWidth}x${realHeight}@${realRatio}${realScale === 1 ? "" : `*${realScale}`}${realBar ? `+${realBar}` : ""}${all && `-${all}`}`;
   // The client script later writes the same value into the cookie.
   meta.content = value;
   if (fits || !innerWidth) return;

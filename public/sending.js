@@ -23,6 +23,7 @@ export function tell(page, event) {
 /** Queues an event of an element, and marks the element until the event is done. */
 export function send(page, element, event) {
   const number = tell(page, { target: page.state.ids.get(element), ...event });
+  page.state.assumptions?.didSend(element, event.type, number);
   if (!number) return;
   page.replacement.note(page.outbox.events[number - page.outbox.first], element);
   page.pending.add(element, event, number);

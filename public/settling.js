@@ -57,6 +57,7 @@ function take(page, answer) {
   // Patches after a patch that did not fit do not fit either.
   const batches = page.needsReset ? answer.batches.filter(isReset) : answer.batches;
   const plan = planBatches(page.applied, batches);
+  page.state.assumptions?.end(answer.done, page.outbox);
   apply(page, plan);
   if (page.isStopped) return;
   if (!page.needsReset && plan.some(isReset)) replacement.restore();

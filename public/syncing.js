@@ -1,6 +1,5 @@
 // The loop of a page: attach, then one poll at a time, with a lease if connections are few.
 
-import { briefPause } from "./leases.js";
 import { flushOutbox, requestLimit } from "./sending.js";
 import { leaving, pause, request } from "./session.js";
 import { settle } from "./settling.js";
@@ -8,6 +7,9 @@ import { load, reload, stop } from "./stopping.js";
 
 /** The milliseconds after which a waiting poll is treated as lost. */
 const pollLimit = 35000;
+
+/** The milliseconds between two polls of a tab without a lease. */
+const briefPause = 2000;
 
 /** The milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
 function claim({ leases, document }) {

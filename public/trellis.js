@@ -6,22 +6,23 @@
 // scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
 // connection, and protocol.js makes decisions.
 
-import { createElements } from "./elements.js";
 import { copyLines, listen } from "./events.js";
+import { createFeatures } from "./features.js";
+import { reportFailedPictures } from "./images.js";
 import { reportEarlyEntries } from "./inputs.js";
-import { createLeases, isMultiplexed, sharedStore } from "./leases.js";
 import { createNotices } from "./notices.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
-import { run } from "./syncing.js";
-import { randomName } from "./protocol.js";
+import { keepLease, run } from "./syncing.js";
+import { isMultiplexed, randomName } from "./protocol.js";
 import { createReplacement } from "./replacement.js";
 import { followHistory } from "./scrolling.js";
 import { send, tell } from "./sending.js";
-import { createConnection } from "./session.js";
+import { createConnection, wake } from "./session.js";
 import { createStatus } from "./status.js";
 import { watchLeaving } from "./stopping.js";
+import { guardUnsaved } from "./unsaved.js";
 import { followScreen } from "./viewport.js";
 import { followWindow } from "./window.js";
 
@@ -29,14 +30,13 @@ import { followWindow } from "./window.js";
 function createPage(root, sheet) {
   const { document } = root.ownerDocument.defaultView;
   const meta = (name) => document.querySelector(`meta[name="trellis-${name}"]`)?.content ?? "";
-  const state = createState(root, sheet, createElements(meta("own")));
-  const protocol = performance.getEntriesByType("navigation")[0]?.nextHopProtocol;
+  const state = createState(root, sheet);
   const page = {
     root, document, state, tab: randomName(),
     version: meta("version"), owner: meta("owner"),
     ...createConnection(meta("session"), numberTree(state) !== Number(meta("elements"))),
     outbox: createOutbox(), pending: createPending(state), status: createStatus(document),
-    leases: isMultiplexed(protocol) ? null : createLeases(sharedStore, randomName()),
+    leases: null,
   };
   const sendFrom = (element, event) => send(page, element, event);
   page.notices = createNotices(root, (row) => page.replacement.enterKept(row));
@@ -50,8 +50,19 @@ function createPage(root, sheet) {
   return page;
 }
 
+/** Limits the waiting polls of the browser, unless its requests share one connection, as over HTTP/2. */
+async function limitPolls(page) {
+  if (isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)) return;
+  // Until the module is loaded, and if it cannot be, polls are brief.
+  page.leases = { take: () => Infinity, release() {} };
+  const { start } = await import("./leases.js");
+  start(page, randomName(), () => keepLease(page));
+  wake(page);
+}
+
 /** Makes the page live; the server rendered `root`. */
 export function start(root, sheet) {
+  guardUnsaved(root.ownerDocument);
   const page = createPage(root, sheet);
   const { state, document } = page;
   state.announce = page.status.announce;
@@ -62,8 +73,10 @@ export function start(root, sheet) {
   // This listener runs after those of `listen`, which queue events; it captures, because a listener may stop the
   // event.
   document.addEventListener("input", () => watchLeaving(page), true);
-  state.own.showAll(root);
+  state.features = createFeatures(page);
   reportEarlyEntries(state);
+  reportFailedPictures(root);
+  limitPolls(page).catch(console.warn);
   run(page);
 }
 

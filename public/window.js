@@ -1,11 +1,9 @@
 // The events of the window: focus, network, visibility, and navigation.
 
-import { isLease, renewal } from "./leases.js";
 import { readListeners } from "./protocol.js";
 import { flushOutbox, tell } from "./sending.js";
 import { endPoll, leaving, wake } from "./session.js";
 import { leave, signOut } from "./stopping.js";
-import { keepLease } from "./syncing.js";
 
 /** Reports that the page shows, or that it is hidden, where its session asks for that. */
 function tellVisibility(page) {
@@ -22,14 +20,8 @@ export function followWindow(page) {
   // An open poll belongs to the user before the sign-out: the next poll finds out which user is signed in.
   addEventListener("storage", ({ key }) => {
     if (key === signOut) page.poll?.abort(leaving);
-    if (!key || isLease(key)) keepLease(page);
   });
-  if (page.leases) setInterval(() => keepLease(page), renewal);
-  addEventListener("focus", () => {
-    keepLease(page);
-    wake(page);
-  });
-  addEventListener("blur", () => keepLease(page));
+  addEventListener("focus", () => wake(page));
   addEventListener("online", () => wake(page));
   tellVisibility(page);
   document.addEventListener("visibilitychange", () => {

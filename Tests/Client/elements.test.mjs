@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createElements, isInOwn, isOwn } from "../../public/elements.js";
+import { createElements } from "../../public/elements.js";
+import { fieldsOf, isOwn } from "../../public/identity.js";
 import { applyOperations, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -25,15 +26,21 @@ const settled = () => new Promise((resolve) => { setImmediate(resolve); });
 function page(text = declaration) {
   const document = new FakeDocument();
   const window = fakeWindow();
-  const state = createState(document.root, null, createElements(text, window));
+  const state = createState(document.root);
+  const own = createElements(text, window);
+  const changed = [];
+  state.features = {
+    note: (element, name) => { if (name === "data-properties") changed.push(element); },
+    settle: () => changed.splice(0).forEach(own.show),
+  };
   const map = document.root.appendChild(document.createElement("x-map"));
   map.setAttribute("data-properties", '{"zoom":2,"places":["Oslo"],"innerHTML":"<b>"}');
-  return { document, window, state, map };
+  return { document, window, state, map, own };
 }
 
 test("an element gets its properties with their types once its script has defined it", async () => {
-  const { window, state, map, document } = page();
-  state.own.showAll(document.root);
+  const { window, map, document, own } = page();
+  own.showAll(document.root);
   await settled();
   assert.equal(map.zoom, undefined);
   window.define("x-map");
@@ -43,17 +50,17 @@ test("an element gets its properties with their types once its script has define
 });
 
 test("a property of all elements is not set", async () => {
-  const { window, state, map, document } = page();
-  state.own.showAll(document.root);
+  const { window, map, document, own } = page();
+  own.showAll(document.root);
   window.define("x-map");
   await settled();
   assert.equal(Object.hasOwn(map, "innerHTML"), false);
 });
 
 test("a patch sets only the properties that have changed", async () => {
-  const { window, state, map } = page();
+  const { window, state, map, own } = page();
   numberTree(state);
-  state.own.show(map);
+  own.show(map);
   window.define("x-map");
   await settled();
   const { places } = map;
@@ -76,16 +83,16 @@ test("what a script makes inside its element has no number", () => {
   assert.equal(state.ids.has(inner), false);
   assert.equal(state.elements.get(3).localName, "p");
   assert.equal(isOwn(map), true);
-  assert.deepEqual([map, inner].map(isInOwn), [false, true]);
+  assert.deepEqual(fieldsOf(document.root), [], "a field inside of it is not the page's");
   applyOperations(state, [[2, 2]]);
   assert.equal(state.ids.has(map), false);
 });
 
 test("an element that is not declared is one of the page", async () => {
-  const { window, state, map, document } = page("");
-  state.own.showAll(document.root);
+  const { window, map, document, own } = page("");
+  own.showAll(document.root);
   window.define("x-map");
   await settled();
   assert.equal(map.zoom, undefined);
-  assert.deepEqual(state.own.events, []);
+  assert.deepEqual(own.events, []);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLeases, isMultiplexed, placeCount, renewal } from "../../public/leases.js";
+import { createLeases, placeCount, renewal } from "../../public/leases.js";
+import { isMultiplexed } from "../../public/protocol.js";
 
 /** A seeded generator of random numbers from 0 to 1 (source: mulberry32). */
 function generator(seed) {

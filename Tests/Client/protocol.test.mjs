@@ -82,6 +82,9 @@ test("a screen fits into a cookie", () => {
   assert.equal(
     screenCookie({ width: 390, height: 700, pixelRatio: 2.5, rtl: true, dark: true,
       reducedMotion: true }, "9x9@1-h", 390, true), `trellis-viewport=390x700@2.5-dmh${rest};secure`);
+  assert.equal(
+    screenCookie({ width: 390, height: 700, pixelRatio: 3, textScale: 1.25, touch: true }, "9x9@1+8", 390),
+    `trellis-viewport=390x700@3*1.25+8-t${rest}`);
 });
 
 test("the width in the cookie is that of the window, with its scroll bar", () => {

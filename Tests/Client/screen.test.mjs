@@ -10,7 +10,7 @@ const source = readFileSync(new URL("../../public/screen.js", import.meta.url), 
 function load(made, changes = {}) {
   const set = {
     width: 1280, height: 800, ratio: 1, bar: 0, queries: [], cookie: "", keepsCookies: true, now: 1_000_000,
-    kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, ...changes,
+    kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, fontSize: 16, ...changes,
   };
   const done = { reloads: 0, stops: 0, told: [], cookies: [], set };
   const style = {};
@@ -18,6 +18,7 @@ function load(made, changes = {}) {
   const root = {
     style,
     get clientWidth() { return set.width - (style.overflowY === "scroll" ? set.bar : 0); },
+    append: () => {},
     removeAttribute: (name) => { if (name === "style") delete style.overflowY; },
   };
   const window = {};
@@ -25,6 +26,7 @@ function load(made, changes = {}) {
     window, top: set.isFrame ? {} : window,
     document: {
       documentElement: root, prerendering: set.isPrerendered,
+      createElement: () => ({ style: {}, remove() {} }),
       querySelector: (selector) => metas[/trellis-(\w+)/.exec(selector)[1]],
       get cookie() { return set.cookie; },
       set cookie(text) {
@@ -40,6 +42,7 @@ function load(made, changes = {}) {
       getItem(key) { if (!set.kept) throw new Error("refused"); return set.kept.get(key) ?? null; },
       setItem(key, value) { set.kept.set(key, String(value)); },
     },
+    getComputedStyle: () => ({ fontSize: `${set.fontSize}px` }),
     matchMedia: (query) => ({ matches: set.queries.some((word) => query.includes(word)) }),
     innerWidth: set.width, innerHeight: set.height, devicePixelRatio: set.ratio,
     stop: () => { done.stops += 1; },
@@ -53,6 +56,8 @@ test("a page that fits the screen stays", () => {
     ["1280x800@1", {}],
     ["1280x800@1+15", { bar: 15 }],
     ["390x844@3-dm", { width: 390, height: 844, ratio: 3, queries: ["scheme: dark", "motion: reduce"] }],
+    ["1280x800@1*1.25", { fontSize: 20 }],
+    ["390x844@3-t", { width: 390, height: 844, ratio: 3, queries: ["pointer: coarse"] }],
     ["1280x800@1.333-dc", { ratio: 4 / 3, queries: ["scheme: dark"] }],
   ]) {
     const page = load(made, window);
@@ -79,8 +84,8 @@ test("each part of the screen is compared", () => {
 
 test("the toolbars of a phone do not cause a reload", () => {
   const phone = { width: 390, ratio: 3, queries: ["pointer: coarse"] };
-  assert.equal(load("390x844@3", { ...phone, height: 750 }).reloads, 0);
-  assert.equal(load("390x844@3", { ...phone, height: 400 }).reloads, 1);
+  assert.equal(load("390x844@3-t", { ...phone, height: 750 }).reloads, 0);
+  assert.equal(load("390x844@3-t", { ...phone, height: 400 }).reloads, 1);
   assert.equal(load("390x844@3", { ...phone, height: 750, queries: [] }).reloads, 1);
 });
 

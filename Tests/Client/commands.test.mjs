@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createAssumptions, readCommands, start } from "../../public/commands.js";
+import { createState, numberTree, applyOperations } from "../../public/patch.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+globalThis.Event ??= class { constructor(type) { this.type = type; } };
+
+test("commands are read by event", () => {
+  const commands = readCommands("click:show=a click:copy=a%20b%7Cc|d keydown.Escape:hide keydown.%3A:print wrong");
+  assert.deepEqual(commands.get("click"), [
+    { key: null, verb: "show", texts: ["a"] }, { key: null, verb: "copy", texts: ["a b|c", "d"] }]);
+  assert.deepEqual(commands.get("keydown"), [
+    { key: "Escape", verb: "hide", texts: [] }, { key: ":", verb: "print", texts: [] }]);
+  assert.equal(readCommands(null).size, 0);
+  assert.equal(commands.size, 2);
+});
+
+/** A page with a button that has `words`, and an element with the id `other`. */
+function page(words, tag = "div") {
+  const document = new FakeDocument();
+  const listeners = new Map();
+  document.addEventListener = (type, listener) => listeners.set(type, listener);
+  const button = document.root.appendChild(document.createElement("button"));
+  button.setAttribute("data-do", words);
+  const other = document.root.appendChild(document.createElement(tag));
+  other.setAttribute("id", "other");
+  document.getElementById = (id) => document.root.querySelector(`#${id}`);
+  const state = createState(document.root);
+  numberTree(state);
+  const changed = start({ state, root: document.root, document });
+  const fire = (type, fields = {}) => {
+    const event = { type, target: button, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
+    listeners.get(type)?.(event);
+    return event;
+  };
+  return { document, button, other, state, fire, listeners, changed };
+}
+
+test("a command runs at its event and its key only", () => {
+  const { document, other, fire } = page("click:focus=other keydown.Enter:scroll=other");
+  fire("keydown", { key: "a" });
+  assert.equal(other.sights.length, 0);
+  assert.equal(fire("keydown", { key: "Enter" }).isPrevented, true);
+  assert.equal(other.sights.length, 1);
+  assert.equal(fire("click").isPrevented, false);
+  assert.equal(document.activeElement, other);
+});
+
+test("a command whose element is not there does nothing", () => {
+  const { fire, document } = page("click:focus=none click:show=none click:hide click:dispatch=a|none click:nothing");
+  const { activeElement } = document;
+  fire("click");
+  assert.equal(document.activeElement, activeElement);
+});
+
+test("only elements of the application get events", () => {
+  const told = [];
+  for (const tag of ["div", "x-dial"]) {
+    const { other, fire } = page("click:dispatch=turn|other|%7B%22by%22%3A2%7D", tag);
+    other.addEventListener("turn", ({ detail }) => told.push([tag, detail]));
+    fire("click");
+  }
+  assert.deepEqual(told.map(([tag]) => tag), ["x-dial"]);
+});
+
+test("events that a later patch names are listened to", () => {
+  const { button, other, listeners, changed, fire, document } = page("click:print");
+  assert.equal(listeners.has("focusin"), false);
+  button.setAttribute("data-do", "focusin:focus=other");
+  changed(button);
+  fire("focusin");
+  assert.equal(document.activeElement, other);
+});
+
+/** An element with an attribute and the assumptions of its page. */
+function assuming() {
+  const document = new FakeDocument();
+  const element = document.root.appendChild(document.createElement("button"));
+  element.setAttribute("aria-pressed", "false");
+  const state = createState(document.root);
+  numberTree(state);
+  state.assumptions = createAssumptions();
+  const assume = (value) => state.assumptions.assume(element, "aria-pressed", value, element, "click");
+  const patch = (value) => applyOperations(state, [[4, 2, "aria-pressed", value]]);
+  return { element, patch, state, ...state.assumptions, assume, value: () => element.getAttribute("aria-pressed") };
+}
+
+const outbox = (first, count) => ({ first, events: Array(count).fill({}) });
+/** Waits until the handlers of an event are over. */
+const eventEnd = () => new Promise((resolve) => { setTimeout(resolve, 1); });
+
+test("an expected attribute shows at once, and the response takes it back", async () => {
+  const { assume, didSend, end, value, element } = assuming();
+  didSend(element, "click", 7);
+  assume("true");
+  await eventEnd();
+  assert.equal(value(), "true");
+  end(6, outbox(6, 2));
+  assert.equal(value(), "true");
+  end(7, outbox(7, 1));
+  assert.equal(value(), "false");
+});
+
+test("an expectation waits for an event that is delayed", async () => {
+  const { assume, didSend, end, value, element } = assuming();
+  didSend(element, "click", 1);
+  await eventEnd();
+  assume("true");
+  end(1, outbox(1, 1));
+  assert.equal(value(), "true");
+  didSend(element, "focus", 2);
+  didSend(element, "click", 3);
+  end(2, outbox(2, 2));
+  assert.equal(value(), "true");
+  end(3, outbox(3, 1));
+  assert.equal(value(), "false");
+});
+
+test("a patch before the response is not seen until it, and one with it confirms", () => {
+  const { assume, didSend, end, value, element, patch } = assuming();
+  didSend(element, "click", 1);
+  assume("true");
+  patch("mixed");
+  assert.equal(value(), "true");
+  end(1, outbox(1, 1));
+  assert.equal(value(), "mixed");
+  patch("true");
+  assert.equal(value(), "true");
+});
+
+test("two expectations of one attribute end with the second", async () => {
+  const { assume, didSend, end, value, element } = assuming();
+  for (const [number, expected] of [[1, "true"], [2, "mixed"]]) {
+    didSend(element, "click", number);
+    assume(expected);
+    await eventEnd();
+  }
+  end(1, outbox(1, 2));
+  assert.equal(value(), "mixed");
+  end(2, outbox(2, 1));
+  assert.equal(value(), "false");
+});
+
+test("the expectation of an event that is dropped ends", async () => {
+  const { assume, didSend, end, value, element } = assuming();
+  didSend(element, "click", 0);
+  assume("true");
+  assert.equal(value(), "false");
+  await eventEnd();
+  didSend(element, "click", 5);
+  assume("true");
+  end(3, outbox(4, 1));
+  assert.equal(value(), "false", "event 5 is not in the outbox");
+});
+
+test("only looks can be expected", () => {
+  const { state, element } = assuming();
+  for (const name of ["href", "onclick", "data-on", "style", "id"]) {
+    state.assumptions.assume(element, name, "x", element, "click");
+    assert.equal(element.hasAttribute(name), false, name);
+  }
+});

@@ -1,0 +1,213 @@
+// Runs the commands of `data-do` attributes at once, without the server.
+//
+// A command is data: a name of the closed list below and texts. The attribute contains words such as
+// `click:show=menu-3` or `keydown.Escape:hide`: an event, for keys a key, a command, and its texts, which are separated
+// by `|` and encoded like the parts of an address. docs/PROTOCOL.md has the list.
+
+import { isShown, points, present, quiet } from "./presenting.js";
+import { readListeners } from "./protocol.js";
+
+const attribute = "data-do";
+const layerSelector = "[data-layer]";
+
+/** Parses `click:show=a keydown.Escape:hide` into lists of commands by event. */
+export function readCommands(words) {
+  const commands = new Map();
+  for (const word of (words ?? "").split(" ").filter(Boolean)) {
+    const [, type, key, verb, texts] = /^([a-z0-9]+)(?:\.([^:]*))?:([a-z]+)(?:=(.*))?$/.exec(word) ?? [];
+    if (!type) continue;
+    const list = commands.get(type) ?? [];
+    list.push({
+      key: key === undefined ? null : decodeURIComponent(key), verb,
+      texts: texts === undefined ? [] : texts.split("|").map(decodeURIComponent),
+    });
+    commands.set(type, list);
+  }
+  return commands;
+}
+
+/** The outermost menu around an element, or the nearest other layer. */
+function layerAround(element) {
+  let layer = element.closest(`${layerSelector},dialog,[popover],details`);
+  const isMenu = (one) => one?.getAttribute("data-layer")?.startsWith("menu");
+  for (;;) {
+    const outer = isMenu(layer) ? layer.parentElement.closest(layerSelector) : null;
+    if (!isMenu(outer)) return layer;
+    layer = outer;
+  }
+}
+
+/**
+ * The attributes that show the expected result of an event before the server confirms it. The response to the event
+ * shows the server's values again, in the same frame in which its patch is applied.
+ */
+export function createAssumptions() {
+  /** The server's values by name, of each element with assumptions. */
+  const hidden = new Map();
+  /** One for each assumption; `number` is that of the event, 0 until it is queued. */
+  let entries = [];
+  /** The event that was queued last, while its listeners run. */
+  let last = null;
+
+  function write(element, name, value) {
+    if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+  }
+
+  /** Ends the assumptions for which `isOver` holds. */
+  function endWhere(isOver) {
+    const over = entries.filter(isOver);
+    entries = entries.filter((entry) => !over.includes(entry));
+    for (const { element, name } of over) {
+      const values = hidden.get(element);
+      const isAssumed = entries.some((other) => other.element === element && other.name === name);
+      if (isAssumed || !values?.has(name)) continue;
+      write(element, name, values.get(name));
+      values.delete(name);
+      if (!values.size) hidden.delete(element);
+    }
+  }
+
+  return {
+    /** Shows `value` until the event `type` of `source`, which is being handled, is done. */
+    assume(element, name, value, source, type) {
+      if (!/^(aria-[a-z]+|class)$/.test(name)) return;
+      const values = hidden.get(element) ?? new Map();
+      if (!values.has(name)) values.set(name, element.getAttribute(name));
+      hidden.set(element, values);
+      const isSent = last?.source === source && last.type === type;
+      entries.push({ element, name, source, type, number: isSent ? last.number || -1 : 0 });
+      write(element, name, value);
+      endWhere((entry) => entry.number < 0);
+    },
+    /** Takes the server's new value of an attribute, and returns whether an assumption hides it. */
+    hides(element, name, value) {
+      const values = hidden.get(element);
+      if (!values?.has(name)) return false;
+      values.set(name, value);
+      return true;
+    },
+    /** Takes the number of a queued event; 0 if the event was dropped. */
+    didSend(source, type, number) {
+      last = { source, type, number };
+      setTimeout(() => { last = null; });
+      for (const entry of entries) {
+        if (entry.number || entry.source !== source || entry.type !== type) continue;
+        entry.number = number || -1;
+      }
+      endWhere((entry) => entry.number < 0);
+    },
+    /** Ends the assumptions of the events up to `done`, and of those that are not in the outbox. */
+    end(done, { first, events }) {
+      endWhere(({ number }) => number && (number <= done || number >= first + events.length));
+    },
+  };
+}
+
+/** Starts to run the commands of `page`. */
+export function start(page) {
+  const { state, root, document } = page;
+  state.assumptions = createAssumptions();
+  const listening = new Set();
+
+  /** The element of the page whose `id` is `id`; without an `id` the element of the command. */
+  function find(id, element) {
+    if (!id) return element;
+    const found = document.getElementById(id);
+    return found && root.contains(found) ? found : null;
+  }
+
+  /** Shows a layer. One without content asks the server for it. */
+  function show(layer, element, event) {
+    if (!layer || isShown(layer)) return;
+    if (event.type === "contextmenu") points.set(layer, { x: event.clientX, y: event.clientY });
+    if (layer.matches(layerSelector)) layer.dispatchEvent(new Event("present"));
+    if (layer.matches(`${layerSelector}:empty`)) return;
+    // While a button is down, its release would count as a press outside of the layer.
+    if (event.type === "contextmenu" && event.buttons) {
+      return void addEventListener("pointerup", () => setTimeout(() => present(layer, true, element)), { once: true });
+    }
+    present(layer, true, element);
+  }
+
+  /** Hides a layer; `isTold` is whether the server is told by an event of its own. */
+  function hide(layer, isTold) {
+    if (!layer || !isShown(layer)) return;
+    if (!isTold) quiet.add(layer);
+    present(layer, false);
+  }
+
+  const verbs = {
+    show: ([id], element, event) => show(find(id, element), element, event),
+    hide: ([id], element) => hide(id ? find(id) : layerAround(element), true),
+    close: ([id], element) => hide(id ? find(id) : layerAround(element), false),
+    toggle([id], element, event) {
+      const layer = find(id, element);
+      if (layer && isShown(layer)) hide(layer, true); else show(layer, element, event);
+    },
+    focus: ([id], element) => find(id, element)?.focus(),
+    select([id], element) {
+      const found = find(id, element);
+      if (found?.select) return found.select();
+      if (found) getSelection().selectAllChildren(found);
+    },
+    scroll: ([id], element) => find(id, element)?.scrollIntoView({
+      block: "nearest", inline: "nearest", behavior: state.reducedMotion ? "instant" : "smooth",
+    }),
+    copy: ([text]) => copy(text),
+    copyof([id], element) {
+      const found = find(id, element);
+      if (found) copy(found.value ?? found.innerText);
+    },
+    download: ([address, name]) => download(address, name),
+    print: () => document.defaultView.print(),
+    dispatch([type, id, detail], element) {
+      const found = find(id, element);
+      // Elements of the application only: the others have handlers of the page.
+      if (!found?.localName.includes("-")) return;
+      found.dispatchEvent(new CustomEvent(type, { detail: detail ? JSON.parse(detail) : null }));
+    },
+    set: ([name, value, id], element, { type }) => assume(find(id, element), name, value ?? "", element, type),
+    unset: ([name, , id], element, { type }) => assume(find(id, element), name, null, element, type),
+  };
+
+  function assume(found, ...rest) {
+    if (found) state.assumptions.assume(found, ...rest);
+  }
+
+  function copy(text) {
+    navigator.clipboard?.writeText(text).catch((error) => console.warn("Trellis: nothing is copied", error));
+  }
+
+  /** Downloads an address of the page's own site. */
+  function download(address, name) {
+    const url = new URL(address, location);
+    if (url.origin !== location.origin) return;
+    const link = Object.assign(document.createElement("a"), { href: url.href, download: name ?? "" });
+    link.click();
+  }
+
+  function run(event) {
+    const { type } = event;
+    for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
+      const commands = readCommands(element.getAttribute(attribute)).get(type) ?? [];
+      for (const { key, verb, texts } of commands) {
+        if (key !== null && key !== event.key) continue;
+        if (type === "contextmenu" || key !== null) event.preventDefault();
+        verbs[verb]?.(texts, element, event);
+      }
+      const listener = readListeners(element.getAttribute("data-on")).get(type);
+      if (element === root || listener?.flags.includes("s") || (commands.length && type === "contextmenu")) return;
+    }
+  }
+
+  function listen(element) {
+    for (const type of readCommands(element.getAttribute(attribute)).keys()) {
+      if (listening.has(type)) continue;
+      listening.add(type);
+      document.addEventListener(type, run, true);
+    }
+  }
+
+  root.querySelectorAll(`[${attribute}]`).forEach(listen);
+  return listen;
+}

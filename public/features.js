@@ -1,0 +1,44 @@
+// Loads the modules of features that few pages use, as soon as an element has the attribute of the feature.
+
+/** The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. */
+const modules = {
+  "data-do": () => import("./commands.js"),
+  "data-layer": () => import("./layers.js"),
+  "data-help": () => import("./help.js"),
+  "data-properties": () => import("./elements.js"),
+  "data-sense": () => import("./sensing.js"),
+};
+
+/** The features of `page`. */
+export function createFeatures(page) {
+  const started = new Map();
+  let changed = [];
+
+  /** Loads the module of an attribute once; one that cannot be loaded is tried again at the next change. */
+  function load(name) {
+    if (started.has(name)) return;
+    started.set(name);
+    modules[name]().then(({ start }) => started.set(name, start(page))).catch((error) => {
+      started.delete(name);
+      console.warn("Trellis:", error);
+    });
+  }
+
+  for (const name in modules) if (page.root.querySelector(`[${name}]`)) load(name);
+  return {
+    /** Notes that a patch sets or removes an attribute. */
+    note(element, name) {
+      if (name === "data-shown") name = "data-layer";
+      if (!(name in modules)) return;
+      load(name);
+      changed.push([name, element]);
+    },
+    /** Tells the modules of the changes; must be called after a patch. */
+    settle() {
+      for (const [name, element] of changed.splice(0)) {
+        // An error here is none of the patch, which fits.
+        try { started.get(name)?.(element); } catch (error) { console.error("Trellis:", error); }
+      }
+    },
+  };
+}

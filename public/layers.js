@@ -1,0 +1,195 @@
+// Layers: dialogs, menus and popovers in the browser's top layer.
+//
+// The server computes the size of a layer and the box of its anchor; this module finds the place of the layer in the
+// window, which depends on the scroll position, shows and hides it, and moves the focus in menus. An element with the
+// attribute `data-layer` is a layer: `dialog`, or `menu` or `popover` with an edge, an alignment and a gap
+// (`menu bottom start 4`). Its anchor is its parent element. The server shows it by `data-shown`.
+
+import { findTyped, placeLayer, readLayer } from "./placing.js";
+import { isShown, points, present, quiet } from "./presenting.js";
+
+/** Starts to serve the layers of `page`. */
+export function start(page) {
+  const { root, document } = page;
+  const window = document.defaultView;
+  /** The layers that are open, in the order in which they were opened. */
+  const open = new Set();
+  /** The value of `data-shown` with which each layer was last shown. */
+  const shown = new WeakMap();
+  /** The element that opened each menu. */
+  const openers = new WeakMap();
+  let typed = { text: "", time: 0 };
+  /** Whether the last item of the next menu gets the focus. */
+  let wantsLast = false;
+
+  const isLayer = (element) => element?.nodeType === 1 && element.hasAttribute("data-layer") && root.contains(element);
+  const kindOf = (layer) => layer.getAttribute("data-layer").split(" ")[0];
+
+  // ── Places ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Places a layer at its anchor, before it is shown too: its size is that of the server. */
+  function place(layer) {
+    const isRTL = window.getComputedStyle(layer.parentElement).direction === "rtl";
+    const options = readLayer(layer.getAttribute("data-layer"), isRTL);
+    if (!options.edge) return;
+    const { width, height } = window.getComputedStyle(layer);
+    const point = points.get(layer);
+    const anchor = point
+      ? { left: point.x, right: point.x, top: point.y, bottom: point.y }
+      : layer.parentElement.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const view = { width: clientWidth, height: window.innerHeight };
+    const { left, top } = placeLayer(anchor, { width: parseFloat(width), height: parseFloat(height) }, view, options);
+    layer.style.setProperty("--l-x", `${left}px`);
+    layer.style.setProperty("--l-y", `${top}px`);
+  }
+
+  const placeAll = () => open.forEach(place);
+  document.addEventListener("scroll", placeAll, { capture: true, passive: true });
+  window.addEventListener("resize", placeAll);
+
+  // ── Showing and hiding ─────────────────────────────────────────────────────────────────────────
+
+  /** Shows or hides a layer as the server wants, after a patch. */
+  function follow(layer) {
+    if (!layer.isConnected || !isLayer(layer)) return void open.delete(layer);
+    const wanted = layer.getAttribute("data-shown");
+    if (wanted === null) {
+      if (shown.delete(layer) && isShown(layer)) {
+        quiet.add(layer);
+        present(layer, false);
+      }
+    } else if (shown.get(layer) !== wanted) {
+      shown.set(layer, wanted);
+      // The messages of the page come above a dialog that was opened after them.
+      if (isShown(layer) && kindOf(layer) === "region") {
+        quiet.add(layer);
+        present(layer, false);
+      }
+      if (!isShown(layer)) present(layer, true, null);
+    }
+    if (open.has(layer)) place(layer);
+  }
+
+  function didOpen(layer) {
+    open.add(layer);
+    if (kindOf(layer) !== "menu") return;
+    const opener = [...root.querySelectorAll("[popovertarget]")].find((one) => submenuOf(one) === layer);
+    openers.set(layer, opener);
+    opener?.setAttribute("aria-expanded", "true");
+    const items = itemsOf(layer);
+    (wantsLast ? items.at(-1) : items[0] ?? layer)?.focus({ preventScroll: true });
+    wantsLast = false;
+  }
+
+  function didClose(layer) {
+    open.delete(layer);
+    points.delete(layer);
+    // Hidden and shown again in one task.
+    if (isShown(layer)) return void quiet.delete(layer);
+    const opener = openers.get(layer);
+    openers.delete(layer);
+    opener?.removeAttribute("aria-expanded");
+    // Browsers return the focus from the outermost layer only.
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || layer.contains(activeElement)) opener?.focus({ preventScroll: true });
+    shown.delete(layer);
+    if (!quiet.delete(layer)) layer.dispatchEvent(new Event("dismiss"));
+  }
+
+  document.addEventListener("beforetoggle", ({ target, newState }) => {
+    if (isLayer(target) && newState === "open") place(target);
+  }, true);
+  document.addEventListener("toggle", ({ target, newState }) => {
+    if (!isLayer(target)) return;
+    if (newState === "open") didOpen(target);
+    else if (target.localName !== "dialog") didClose(target);
+  }, true);
+  document.addEventListener("close", ({ target }) => {
+    if (isLayer(target)) didClose(target);
+  }, true);
+  // Browsers without the attribute `closedby` do not close a dialog by a press outside of it.
+  if (!("closedBy" in window.HTMLDialogElement.prototype)) {
+    document.addEventListener("pointerdown", (event) => {
+      const { target } = event;
+      if (!isLayer(target) || target.getAttribute("closedby") !== "any") return;
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      if (x < left || x > right || y < top || y > bottom) target.close();
+    }, true);
+  }
+
+  // ── Menus ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** The items of a menu that can have the focus, without those of menus inside of it. */
+  function itemsOf(menu) {
+    return [...menu.querySelectorAll("[role^=menuitem]")]
+      .filter((item) => item.closest("[data-layer]") === menu && !item.disabled && !item.closest("[hidden]"));
+  }
+
+  /** The menu that an item opens. */
+  function submenuOf(item) {
+    const menu = document.getElementById(item.getAttribute("popovertarget") ?? "");
+    return isLayer(menu) ? menu : null;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (target?.nodeType !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const menu = target.closest("[data-layer^=menu]");
+    const own = submenuOf(target);
+    if (!menu || !root.contains(menu)) {
+      if (!own || kindOf(own) !== "menu" || !/^Arrow(Down|Up)$/.test(key)) return;
+      event.preventDefault();
+      wantsLast = key === "ArrowUp";
+      return present(own, true, target);
+    }
+    const items = itemsOf(menu);
+    const index = items.indexOf(target.closest("[role^=menuitem]"));
+    const isRTL = window.getComputedStyle(menu).direction === "rtl";
+    const [inner, outer] = isRTL ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const go = (to) => items[(to + items.length) % items.length]?.focus();
+    const isInMenu = menu.parentElement.closest("[data-layer^=menu]");
+    if (key === "ArrowDown") go(index + 1);
+    else if (key === "ArrowUp") go(index < 0 ? -1 : index - 1);
+    else if (key === "Home") go(0);
+    else if (key === "End") go(-1);
+    else if (key === inner && own) present(own, true, target);
+    else if (key === outer && isInMenu) present(menu, false);
+    else if (key === "Tab") {
+      // The focus returns to the opener, and moves on from there.
+      [...open].filter((layer) => kindOf(layer) === "menu").reverse().forEach((layer) => present(layer, false));
+      return;
+    } else if (key.length === 1 && (key !== " " || typed.text)) {
+      const isFresh = event.timeStamp - typed.time > 700;
+      typed = { text: (isFresh ? "" : typed.text) + key.toLowerCase(), time: event.timeStamp };
+      if (key === " " && isFresh) return;
+      const found = findTyped(items.map(({ textContent }) => textContent), index, typed.text);
+      if (found >= 0) items[found].focus();
+    } else return;
+    event.preventDefault();
+  }, true);
+
+  // A click on an item whose menu the pointer has opened does not close it again.
+  document.addEventListener("click", (event) => {
+    const item = event.target.closest?.("[data-layer^=menu] [popovertarget]");
+    const menu = item && submenuOf(item);
+    if (menu && isShown(menu)) event.preventDefault();
+  }, true);
+
+  // The focus follows a mouse, as in the menus of systems.
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    const item = pointerType === "mouse" ? target.closest?.("[role^=menuitem]") : null;
+    const menu = item?.closest("[data-layer^=menu]");
+    if (!menu || !open.has(menu) || item === document.activeElement) return;
+    item.focus({ preventScroll: true });
+    for (const layer of [...open].reverse()) {
+      if (layer !== menu && menu.contains(layer) && layer !== submenuOf(item)) present(layer, false);
+    }
+    const own = submenuOf(item);
+    if (own) present(own, true, item);
+  }, true);
+
+  root.querySelectorAll("[data-layer]").forEach(follow);
+  return follow;
+}
