@@ -3,11 +3,13 @@ public import TrellisDOM
 
 extension ViewAttribute {
   /// The attribute with the effect of two attributes that set the same thing: the later one overrides, but
-  /// class names and listeners are combined.
+  /// class names, commands and listeners are combined.
   func merged(with later: ViewAttribute) -> ViewAttribute {
     switch (self, later) {
     case (.className(let names), .className(let name)):
       names.split(separator: " ").contains { $0 == name } ? self : .className(names + " " + name)
+    case (.attribute(Self.commands, let words), .attribute(Self.commands, let more)):
+      .attribute(Self.commands, words + " " + more)
     case (.listener(_, _, let action), .listener) where action.isEmpty: later
     case (.listener, .listener(_, _, let action)) where action.isEmpty: self
     case (.listener(let event, let options, let action), .listener(_, let others, let next)):

@@ -37,10 +37,18 @@ public struct Button<Label: View>: PrimitiveView {
     self.action = .task(action)
   }
 
+  /// A button that opens the layer with the id `layer`, without a request to the server and without a script.
+  package init(opening layer: String, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    role = nil
+    action = .opening(layer)
+  }
+
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
-    let look = values.buttonStyle
+    let dismissal = values.pressDismissal
+    let look = dismissal?.isMenu == true ? ButtonStyle.plain : values.buttonStyle
     let metrics = values.theme.metrics(values.controlSize)
     var style = FlexboxStyle(direction: .row)
     style.alignItems = .center
@@ -71,11 +79,8 @@ public struct Button<Label: View>: PrimitiveView {
     box.flexibility = []
     box.takesFlexibility = false
     box.viewClass = "button"
-    let action = action.handler
-    box.attributes = [
-      .attribute("type", "button"), .listener("click", Action { _ in action() }),
-      .className(look.className(role)),
-    ]
+    box.attributes = [.attribute("type", "button"), .className(look.className(role))]
+    box.attributes += action.attributes(dismissal)
     box.attributes += values.focusAttributes
     if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
@@ -83,6 +88,7 @@ public struct Button<Label: View>: PrimitiveView {
         minWidth: .points(metrics.height), minHeight: .points(metrics.height))
       box.looks = .control
     }
+    if dismissal?.isMenu == true { box.becomeMenuItem(metrics) }
     expansion.append(box)
   }
 }
@@ -109,15 +115,32 @@ extension Button where Label == Text {
 
 /// The action of a control.
 struct ButtonAction {
-  private let immediate: () -> Void
-  private let task: OptionalTask
+  private var immediate: () -> Void = {}
+  private var task = OptionalTask.none
+  /// The id of the layer that the control opens in the browser.
+  private var layer: String?
 
   static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
-    ButtonAction(immediate: action, task: .none)
+    ButtonAction(immediate: action)
   }
 
   static func task(_ action: @escaping AsyncHandler) -> ButtonAction {
-    ButtonAction(immediate: {}, task: OptionalTask(action))
+    ButtonAction(task: OptionalTask(action))
+  }
+
+  static func opening(_ layer: String) -> ButtonAction { ButtonAction(layer: layer) }
+
+  /// The attributes by which a press runs the action; in a layer with `dismissal` the press hides the layer too.
+  func attributes(_ dismissal: PressDismissal?) -> [ViewAttribute] {
+    if let layer { return [.attribute("popovertarget", layer)] }
+    let action = handler
+    guard let dismissal else { return [.listener("click", Action { _ in action() })] }
+    let dismiss = dismissal.dismiss
+    let press = Action<UIEvent> { _ in
+      action()
+      dismiss?()
+    }
+    return [.listener("click", press)] + ViewAttribute.commands(on: "click", [.close()])
   }
 
   /// The function to call at a press; made while the view around the control is evaluated.
@@ -128,6 +151,8 @@ struct ButtonAction {
 public enum ButtonRole: Hashable, Sendable {
   /// The action deletes something, or cannot be undone.
   case destructive
+  /// The action leaves a dialog without an effect.
+  case cancel
 }
 
 /// The look of buttons.

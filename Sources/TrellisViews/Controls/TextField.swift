@@ -2,58 +2,131 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// A field for one line of text.
-public struct TextField: View {
-  private let title: String
-  @Binding private var text: String
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.theme) private var theme
-  @Environment(\.textLook) private var look
-  @Environment(\.controlSize) private var controlSize
-  @Environment(\.isInvalid) private var isInvalid
-  @Environment(\.submitAction) private var submit
-  @Environment(\.focusTarget) private var focus
-
-  /// - Parameters:
-  ///   - title: the name of the field for assistive technology, shown while the field is empty.
-  ///   - text: changes while the user types.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.title = String(title)
-    _text = text
+/// A field for one line of text, in the looks of the theme.
+///
+/// ```swift
+/// TextField("Search packages", text: $query).kind(.search).icon(.search).name("search")
+/// ```
+///
+/// The modifiers of a view that follow belong to the element `input`. The text is reported 150 ms after the last key, or
+/// after the time that ``delay(milliseconds:)`` sets.
+///
+/// Source: SwiftUI's `TextField`.
+public struct TextField: PrimitiveView {
+  /// The kind of text; it selects the on-screen keyboard and how browsers check and fill in the field.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case text, search, email, url
+    /// A telephone number.
+    case tel
+    /// A password, which is shown as discs.
+    case password
   }
 
-  /// The field.
-  public var body: some View { TextFieldBox(make: makeComponent) }
+  private let title: String
+  private let prompt: String
+  private let text: Binding<String>
+  private var kind = Kind.text
+  private var name: String?
+  private var icon: Icon?
+  private var delay: UInt16 = 150
 
-  private func makeComponent() -> Component {
-    let binding = $text
-    let submit = submit
-    let metrics = theme.metrics(controlSize)
-    var look = look
+  /// A field that reads and writes `text`.
+  ///
+  /// - Parameters:
+  ///   - title: the purpose of the field, its name for assistive technology.
+  ///   - prompt: shown while the field is empty; `nil` is the title.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    prompt: (some StringProtocol)? = String?.none
+  ) {
+    self.title = String(title)
+    self.prompt = prompt.map { String($0) } ?? self.title
+    self.text = text
+  }
+
+  /// Sets the kind of text.
+  public func kind(_ kind: Kind) -> TextField { changed { $0.kind = kind } }
+
+  /// Sets the name under which a form without scripts sends the text, and by which browsers remember what was typed.
+  public func name(_ name: String) -> TextField { changed { $0.name = name } }
+
+  /// Shows an icon at the start of the field; it is decoration.
+  public func icon(_ icon: Icon?) -> TextField { changed { $0.icon = icon } }
+
+  /// Sets the time without a further key after which the text is reported.
+  ///
+  /// - Parameter milliseconds: from 0 to 10,000; other values are clamped.
+  public func delay(milliseconds: Int) -> TextField {
+    let delay = Double(milliseconds).mended("The delay of a field", in: 0...10_000, or: 150)
+    return changed { $0.delay = UInt16(delay) }
+  }
+
+  private func changed(_ change: (inout TextField) -> Void) -> TextField {
+    var field = self
+    change(&field)
+    return field
+  }
+
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    let values = EnvironmentValues.current
+    guard values.framesFields else { return expand(into: &expansion, values, context: nil) }
+    FieldFrame(title, showsTitle: false) { context in
+      FramedTextField(field: self, context: context)
+    }
+    ._expand(into: &expansion)
+  }
+
+  /// Adds the field, with the attributes of its label and its messages if it has any.
+  fileprivate func expand(
+    into expansion: inout ViewExpansion, _ values: EnvironmentValues, context: FieldContext?
+  ) {
+    let metrics = values.theme.metrics(values.controlSize)
+    var look = values.textLook
     look.font = look.font ?? metrics.font
-    var attributes: [ViewAttribute] = [.className("l-field")]
-    if isInvalid { attributes.append(.aria("invalid", true)) }
-    return TextFieldComponent(
-      text: text, label: title, placeholder: title, style: look.textStyle(in: theme),
-      isEnabled: isEnabled, size: ComponentSize(height: .points(metrics.height)),
-      attributes: attributes + (focus?.attributes ?? []),
-      onInput: { binding.wrappedValue = $0 },
+    let text = text
+    let submit = values.submitAction
+    var field = FieldBox(
+      text: text.wrappedValue, label: title,
+      prompt: context?.showsLabel == true && prompt == title ? "" : prompt,
+      style: look.textStyle(in: values.theme), isEnabled: values.isEnabled, delay: delay,
+      height: metrics.height, icon: icon, iconSize: metrics.iconSize, place: expansion.place,
+      onInput: { text.wrappedValue = $0 },
       onSubmit: submit.map { action in
         {
-          binding.wrappedValue = $0
+          text.wrappedValue = $0
           action()
         }
       })
+    field.kind = TextFieldComponent.Kind(rawValue: kind.rawValue) ?? .text
+    var box = Box(.field(field))
+    box.attributes = [.className("l-field")]
+    if let name { box.attributes.append(.attribute("name", name)) }
+    if let content = values.textContentType {
+      box.attributes.append(.attribute("autocomplete", content.name))
+    }
+    if let label = values.submitLabel {
+      box.attributes.append(.attribute("enterkeyhint", label.rawValue))
+    }
+    if let context {
+      box.attributes += context.attributes
+    } else {
+      if values.isInvalid { box.attributes.append(.aria("invalid", true)) }
+      if values.isReadOnly { box.attributes.append(.attribute("readonly", "")) }
+    }
+    box.attributes += values.focusAttributes
+    box.flexibility = [.growsWidth, .shrinksWidth]
+    expansion.append(box)
   }
 }
 
-private struct TextFieldBox: PrimitiveView {
-  let make: () -> Component
+/// A text field in its frame.
+private struct FramedTextField: PrimitiveView {
+  let field: TextField
+  let context: FieldContext
 
   func _expand(into expansion: inout ViewExpansion) {
-    var box = Box(make())
-    box.flexibility = [.growsWidth, .shrinksWidth]
-    expansion.append(box)
+    field.expand(into: &expansion, .current, context: context)
   }
 }
 
@@ -62,6 +135,7 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The effect of Enter in a text field.
   var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -69,7 +143,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs `action` when Enter is pressed in a text field of this view.
+  /// Runs `action` when Enter is pressed in a text field of this view; the bindings then have the typed texts.
   public func onSubmit(_ action: @escaping () -> Void) -> EnvironmentView<Self, (() -> Void)?> {
     environment(\.submitAction, action)
   }

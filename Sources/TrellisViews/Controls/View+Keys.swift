@@ -55,6 +55,8 @@ extension View {
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> {
     BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
+      // The listener of the field for Enter has other reactions; the event reaches the box around.
+      if case .field(let field) = box.content, field.onSubmit != nil { box.wrap() }
       let options = ListenerOptions(flags: .preventDefault, keys: change.keys.map(\.name))
       box.add(
         .listener(

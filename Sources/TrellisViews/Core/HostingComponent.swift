@@ -6,7 +6,10 @@ public import TrellisUI
 ///
 /// Components show a view by it: `HostingComponent(Counter())`.
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent {
-  private let content: Content
+  /// Never changed; a variable, so that it can be compared without a copy.
+  @exclusivity(unchecked) private var content: Content
+  /// The fields of the view's type, which are never released; `nil` until they are needed.
+  private unowned(unsafe) var foundFields: ViewFields?
   private var ownFlexibility = Flexibility()
   private var takesFlexibility = false
 
@@ -21,7 +24,12 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   public override var typeIdentity: Any.Type { Content.self }
   public override var typeName: String { "\(Content.self)" }
 
-  private var fields: ViewFields { ViewFields.of(Content.self) }
+  private var fields: ViewFields {
+    if let foundFields { return foundFields }
+    let fields = ViewFields.of(Content.self)
+    foundFields = fields
+    return fields
+  }
 
   public override func initialState() -> StateSlots? { fields.makeSlots(of: content) }
 
@@ -42,18 +50,30 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   /// Whether a property of the view differs from that of `previous`; for an `Equatable` view, what its `==` tells.
   public override func shouldUpdate(from previous: Component) -> Bool {
-    guard let previous = previous as? HostingComponent<Content> else { return true }
-    return !fields.areEqual(content, previous.content)
+    guard let previous = same(previous) else { return true }
+    let fields = previous.fields
+    foundFields = fields
+    return withUnsafeMutablePointer(to: &content) { content in
+      withUnsafeMutablePointer(to: &previous.content) { !fields.areEqual(at: content, $0) }
+    }
+  }
+
+  /// `component`, if it shows a view of this type; without the look-up of a generic class that a cast takes.
+  private func same(_ component: Component) -> HostingComponent<Content>? {
+    guard ObjectIdentifier(type(of: component)) == ObjectIdentifier(type(of: self)) else {
+      return nil
+    }
+    return unsafeDowncast(component, to: HostingComponent<Content>.self)
   }
 
   public override func didReuse(_ previous: Component) {
-    guard let previous = previous as? HostingComponent<Content> else { return }
+    guard let previous = same(previous) else { return }
     ownFlexibility = previous.ownFlexibility
     takesFlexibility = previous.takesFlexibility
   }
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
-    guard let other = previous as? HostingComponent<Content> else { return false }
+    guard let other = same(previous) else { return false }
     return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
       && super.hasSameLayoutInputs(as: previous)
   }

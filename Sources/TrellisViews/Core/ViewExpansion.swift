@@ -15,6 +15,11 @@ public struct ViewExpansion {
   /// The part of the identity of a view at this place that its type and order do not tell.
   var place: ViewPath? { isDynamic ? path : nil }
 
+  /// Makes room for `count` more boxes; not for each of many, so that the room grows by doubling.
+  mutating func reserve(_ count: Int) {
+    if boxes.isEmpty, count > 4 { boxes.reserveCapacity(count) }
+  }
+
   mutating func append(_ box: Box) { boxes.append(box) }
 
   /// Expands `body` at the place `index` among siblings.

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import Synchronization
 import TrellisComponents
 
 /// The stored properties of a view type: those that are connected with the component, and how two views are compared.
@@ -51,13 +52,23 @@ final class ViewFields: @unchecked Sendable {
     }
   }
 
-  private static let known = ViewFieldsTable()
+  /// The fields of all types in use. They are never released: there are as many types as the program has.
+  private static let known = Mutex<[ObjectIdentifier: ViewFields]>([:])
 
-  /// The fields of `type`.
+  /// The fields of `type`, the same ones for each call.
   ///
-  /// - Complexity: O(1) on average, after the first call for a type, without a lock.
+  /// A component finds them once, and keeps them.
+  ///
+  /// - Complexity: O(1) on average, after the first call for a type.
   static func of(_ type: Any.Type) -> ViewFields {
-    known.fields(of: type) ?? known.add(ViewFields(type))
+    let key = ObjectIdentifier(type)
+    if let fields = known.withLock({ $0[key] }) { return fields }
+    let made = ViewFields(type)
+    return known.withLock { known in
+      if let fields = known[key] { return fields }
+      known[key] = made
+      return made
+    }
   }
 
   /// Unchecked: a form without slots has no closures.
@@ -95,6 +106,11 @@ final class ViewFields: @unchecked Sendable {
       }
     }
     return isConnected ? view : nil
+  }
+
+  /// Whether the views at two addresses, of this type, have equal properties.
+  func areEqual(at lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    comparison.areEqual(lhs, rhs)
   }
 
   /// Whether two views have equal properties.

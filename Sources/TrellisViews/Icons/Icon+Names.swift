@@ -206,6 +206,8 @@ extension Icon {
   public static let sort = Icon("sort")
   /// `star`
   public static let star = Icon("star")
+  /// `star-filled`
+  public static let starFilled = Icon("star-filled")
   /// `stop`
   public static let stop = Icon("stop")
   /// `sun`
@@ -251,7 +253,8 @@ extension Icon {
     .layers, .link, .list, .loader, .lock, .logIn, .logOut, .mail, .mapPin, .maximize, .menu,
     .message, .minimize, .minus, .moon, .more, .moreVertical, .package, .paperclip, .pause,
     .phone, .pin, .play, .plus, .plusCircle, .power, .print, .redo, .refresh, .save, .search,
-    .send, .server, .settings, .share, .shield, .sidebar, .sliders, .sort, .star, .stop, .sun,
+    .send, .server, .settings, .share, .shield, .sidebar, .sliders, .sort, .star, .starFilled,
+    .stop, .sun,
     .table, .tag, .terminal, .text, .trash, .undo, .unlock, .upload, .user, .users, .warning,
     .wifi, .zoomIn, .zoomOut,
   ]

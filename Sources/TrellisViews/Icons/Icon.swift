@@ -15,6 +15,8 @@ public struct Icon: Hashable, Sendable {
 
   /// The icon in the file `icons/NAME.svg` of the application's public folder.
   ///
+  /// An icon without a drawing is a mistake in a debug build, which fails its page; a release build shows ``help``.
+  ///
   /// - Parameters:
   ///   - name: lower case letters, digits and hyphens; other characters are left out.
   ///   - isMirrored: whether the drawing is mirrored in right-to-left pages, as for an arrow that leads forward.

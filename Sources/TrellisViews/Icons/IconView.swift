@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 import TrellisLayout
 import TrellisUI
@@ -20,15 +21,31 @@ extension Box {
   init(_ icon: Icon, label: String, size: Double?) {
     self.init(.leaf)
     let values = EnvironmentValues.current
+    let name = Self.drawnName(of: icon)
     let scaled = ((size ?? 20) * values.theme.textScale).rounded()
     let side = size == nil ? values.iconSize ?? scaled : scaled
     self.size = ComponentSize(width: .points(side), height: .points(side))
     viewClass = "span"
     attributes = [
       .className(icon.isMirrored ? "l-icon l-mirrored" : "l-icon"),
-      .style(Self.iconProperty, "var(--i-\(icon.name))"),
+      .style(Self.iconProperty, "var(--i-\(name))"),
     ]
     attributes += label.isEmpty ? [.aria("hidden", true)] : [.role("img"), .aria("label", label)]
+  }
+
+  /// The name of the drawing: that of the icon, or of the sign for help for an icon that has none.
+  private static func drawnName(of icon: Icon) -> String {
+    guard let known = HostEnvironment.ofLayout.iconNames, !known.contains(icon.name) else {
+      return icon.name
+    }
+    #if DEBUG
+      Mistake.report(
+        """
+        There is no icon “\(icon.name)”; use one of Icon's names, or add the file icons/\(icon.name).svg to the \
+        application's public folder
+        """)
+    #endif
+    return Icon.help.name
   }
 
   private static let iconProperty = StyleProperty("--l-i")

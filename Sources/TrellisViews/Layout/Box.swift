@@ -11,7 +11,8 @@ struct Box {
     case component(Component)
     /// A flexbox around `children`.
     case stack(FlexboxStyle, [FlexboxChild])
-    case text(TextBox)
+    indirect case text(TextBox)
+    indirect case field(FieldBox)
     /// An element without children, such as an image.
     case leaf
     /// An element that scrolls a component.
@@ -38,25 +39,11 @@ struct Box {
   /// The element; `nil` for none, unless there are attributes.
   var viewClass: ViewClass?
   var attributes: [ViewAttribute] = []
-  /// The parts of `box-shadow`, borders and shadows, the uppermost of each first.
-  var shadows: [BoxShadow] = []
-  var size = ComponentSize.auto
   var looks = Looks()
   var flexibility = Flexibility()
   /// Whether the component's own wishes are added to ``flexibility``.
   var takesFlexibility = false
-  /// The values for the container around.
-  var traits = BoxTraits()
-  var offset: Size?
-
-  var priority: Double {
-    get { traits.priority }
-    set { traits.priority = newValue }
-  }
-  var zIndex: Int {
-    get { traits.zIndex }
-    set { traits.zIndex = newValue }
-  }
+  var rareValues: RareValues?
 
   init(_ content: Content) { self.content = content }
 
@@ -74,15 +61,23 @@ struct Box {
   }
 
   private static func children(_ boxes: [Box], inRow isRow: Bool) -> [FlexboxChild] {
-    let priorities = Set(boxes.lazy.map(\.priority))
-    if priorities.count < 2 { return boxes.map { $0.makeChild(inRow: isRow) } }
-    let order = priorities.sorted(by: >)
-    return boxes.map { box in
-      var child = box.makeChild(inRow: isRow)
-      // Those of a lower priority lose all their space before the others lose any that matters.
-      let rank = order.firstIndex(of: box.priority) ?? 0
-      if isRow { child.shrink = rank == 0 ? 1 : 1e4 * Double(rank) }
-      return child
+    guard let first = boxes.first else { return [] }
+    var items = boxes.map { $0.itemOptions(inRow: isRow) }
+    if isRow, boxes.contains(where: { $0.priority != first.priority }) {
+      let order = Set(boxes.lazy.map(\.priority)).sorted(by: >)
+      for (index, box) in boxes.enumerated() {
+        // Those of a lower priority lose all their space before the others lose any that matters.
+        let rank = order.firstIndex(of: box.priority) ?? 0
+        items[index].shrink = rank == 0 ? 1 : 1e4 * Double(rank)
+      }
+    }
+    // Neighbours with equal options share them.
+    var (last, child) = (items[0], items[0].child)
+    return boxes.indices.map { index in
+      if items[index] != last { (last, child) = (items[index], items[index].child) }
+      var own = child
+      own.component = boxes[index].makeComponent()
+      return own
     }
   }
 
@@ -95,8 +90,8 @@ struct Box {
     return Box(style, boxes)
   }
 
-  /// The space between the views of a stack that sets none, in CSS pixels.
-  static let defaultSpacing = 8.0
+  /// The space between the views of a stack that sets none, in CSS pixels: 8 at the regular density.
+  static var defaultSpacing: Double { EnvironmentValues.current.theme.space(.small) }
 
   // MARK: Changing
 
@@ -130,6 +125,16 @@ struct Box {
     if case .component = content { wrap() }
   }
 
+  /// Makes a box without an element of its own, which can become any element that has content.
+  mutating func prepareForElement() {
+    prepareForAttributes()
+    if viewClass != nil { return wrap() }
+    switch content {
+    case .stack, .scroll: break
+    default: wrap()
+    }
+  }
+
   /// Whether the box takes the room there is up to a limit, which a stretched component could not keep.
   var growsToLimit: Bool {
     (flexibility.contains(.growsWidth) && size.maxWidth != .auto)
@@ -161,6 +166,8 @@ struct Box {
       return FlexboxComponent(view: configuration, size: size, style: style, children: children)
     case .text(let text):
       return text.makeComponent(attributes: paintedAttributes)
+    case .field(let field):
+      return field.makeComponent(attributes: paintedAttributes, size: size)
     case .leaf:
       return Component(view: configuration ?? ViewConfiguration(), size: size)
     case .scroll(let content, let axes):
@@ -170,32 +177,45 @@ struct Box {
     }
   }
 
-  func makeChild(inRow isRow: Bool) -> FlexboxChild {
-    var child = takesFlexibility ? Self.flexibleChild : FlexboxChild(nil)
-    child.component = makeComponent()
-    if flexibility.contains(isRow ? .growsWidth : .growsHeight) { child.grow = 1 }
+  func itemOptions(inRow isRow: Bool) -> BoxItemOptions {
+    var options = BoxItemOptions()
+    options.takesFlexibility = takesFlexibility
+    if flexibility.contains(isRow ? .growsWidth : .growsHeight) { options.grow = 1 }
     if flexibility.contains(isRow ? .growsHeight : .growsWidth) {
       let limit = isRow ? size.maxHeight : size.maxWidth
       if limit == .auto {
-        child.alignSelf = .stretch
+        options.alignSelf = .stretch
       } else {
         // Not stretched, so that the container's alignment places a box that stops at its limit.
-        child.size = isRow ? .init(height: .percent(1)) : .init(width: .percent(1))
+        options.size = isRow ? .init(height: .percent(1)) : .init(width: .percent(1))
       }
     }
-    if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight) { child.shrink = 1 }
+    if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight) { options.shrink = 1 }
+    options.offset = offset
+    options.zIndex = zIndex
+    return options
+  }
+}
+
+/// The options of the flex item that a box becomes.
+struct BoxItemOptions: Equatable {
+  var takesFlexibility = false
+  var grow = 0.0
+  var shrink = 0.0
+  var alignSelf = FlexboxChild.AlignSelf.auto
+  var size = ComponentSize.auto
+  var offset: Size?
+  var zIndex = 0
+
+  /// An item with these options, without a component.
+  var child: FlexboxChild {
+    var child = FlexboxChild(nil, grow: grow, shrink: shrink, alignSelf: alignSelf, size: size)
+    if takesFlexibility { child.takesFlexibility = true }
     if let offset {
       child.position.left = .points(offset.width)
       child.position.top = .points(offset.height)
     }
     if zIndex != 0 { child.zIndex = zIndex }
-    return child
-  }
-
-  /// A child that takes its options from its component; the copies share the option.
-  private static var flexibleChild: FlexboxChild {
-    var child = FlexboxChild(nil)
-    child.takesFlexibility = true
     return child
   }
 }

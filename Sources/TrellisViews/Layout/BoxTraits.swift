@@ -10,8 +10,16 @@ struct BoxTraits {
   var gridCell: GridCell?
   /// The alignment of the column of a grid that the box stands in.
   var columnAlignment: HorizontalAlignment?
+  /// The value that the box stands for in a picker.
+  var tag: AnyHashable?
   /// The values for layouts of one's own, by their keys.
   var layoutValues: [ObjectIdentifier: Any] = [:]
+
+  /// Whether no value was set.
+  var isStandard: Bool {
+    priority == 0 && zIndex == 0 && columnSpan == 1 && gridCell == nil && columnAlignment == nil
+      && tag == nil && layoutValues.isEmpty
+  }
 
   /// The place of a box in a row of a grid.
   enum GridCell {

@@ -6,9 +6,13 @@ import TrellisUI
 final class LayerComponent: LayoutComponent, FlexibleComponent {
   private let alignment: Alignment
   private let children: [(component: Component, own: Flexibility, takes: Bool, offset: Size?)]
+  /// The guides of the children; empty if none has any.
+  private let guides: [AlignmentGuides?]
 
   init(_ alignment: Alignment, _ boxes: [Box]) {
     self.alignment = alignment
+    let guides = boxes.map { $0.rareValues?.traits.guides }
+    self.guides = guides.contains { $0 != nil } ? guides : []
     children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.takesFlexibility, $0.offset) }
     super.init()
   }
@@ -27,7 +31,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
 
   override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? LayerComponent else { return false }
-    return previous.alignment == alignment
+    return previous.alignment == alignment && guides.isEmpty && previous.guides.isEmpty
       && previous.children.elementsEqual(children) {
         $0.own == $1.own && $0.takes == $1.takes && $0.offset == $1.offset
       }
@@ -41,6 +45,11 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
     }
     var size = natural.reduce(range.min) {
       Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+    let lines = guides.isEmpty ? nil : lines(through: natural)
+    if let lines {
+      size.width = max(range.min.width, lines.before.width + lines.after.width)
+      size.height = max(range.min.height, lines.before.height + lines.after.height)
     }
     let all = wishes.reduce(into: Flexibility()) { $0.formUnion($1) }
     if all.contains(.growsWidth), range.max.width.isFinite { size.width = range.max.width }
@@ -60,6 +69,12 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
           : children[index].component.layout(
             thatFits: SizeRange(exactly: wanted), parentSize: ParentSize(size))
         let offset = children[index].offset ?? .zero
+        if let lines {
+          let corner = lines.corner(of: layout, guides[index], alignment, in: size)
+          let x = isMirrored ? size.width - corner.x - layout.size.width : corner.x
+          return Layout.Child(
+            position: Point(x: x + offset.width, y: corner.y + offset.height), layout: layout)
+        }
         return Layout.Child(
           position: Point(
             x: ((size.width - layout.size.width) * (isMirrored ? 1 - share : share)).rounded()
@@ -68,5 +83,39 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
               + offset.height),
           layout: layout)
       })
+  }
+
+  /// The greatest distances of the guides from the edges of their views.
+  private func lines(through layouts: [Layout]) -> GuideLines {
+    var lines = GuideLines()
+    for (guides, layout) in zip(guides, layouts) {
+      let x = guides.place(alignment.horizontal, in: layout)
+      let y = guides.place(alignment.vertical, in: layout)
+      lines.before.width = max(lines.before.width, x)
+      lines.before.height = max(lines.before.height, y)
+      lines.after.width = max(lines.after.width, layout.size.width - x)
+      lines.after.height = max(lines.after.height, layout.size.height - y)
+    }
+    return lines
+  }
+}
+
+/// The room of a ``ZStack`` before and after the lines on which the guides of its views are.
+private struct GuideLines {
+  var before = Size(width: -Double.infinity, height: -Double.infinity)
+  var after = Size(width: -Double.infinity, height: -Double.infinity)
+
+  /// The top leading corner of a view.
+  func corner(
+    of layout: Layout, _ guides: AlignmentGuides?, _ alignment: Alignment, in size: Size
+  ) -> Point {
+    let free = Size(
+      width: size.width - before.width - after.width,
+      height: size.height - before.height - after.height)
+    return Point(
+      x: before.width + free.width * alignment.horizontal.share
+        - guides.place(alignment.horizontal, in: layout),
+      y: before.height + free.height * alignment.vertical.share
+        - guides.place(alignment.vertical, in: layout))
   }
 }

@@ -73,7 +73,7 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
 /// The column around a section.
 struct SectionContainer: Equatable {
   var alignment = HorizontalAlignment.leading
-  var spacing = Box.defaultSpacing
+  var spacing = Theme.Space.small.rawValue
   var pinned = PinnedScrollableViews()
 }
 

@@ -10,7 +10,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
   /// - Parameters:
   ///   - alignment: the place of the views across the row.
-  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8.
+  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8 at the regular density.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -25,7 +25,8 @@ public struct HStack<Content: View>: PrimitiveView {
     var style = FlexboxStyle(direction: .row)
     style.alignItems = alignment.items
     style.spacing = spacing ?? Box.defaultSpacing
-    expansion.append(Box(style, expansion.boxes(of: content, inRow: true)))
+    let boxes = expansion.boxes(of: content, inRow: true)
+    expansion.append(.stack(style, .vertical(alignment), boxes))
   }
 }
 
@@ -38,7 +39,7 @@ public struct VStack<Content: View>: PrimitiveView {
 
   /// - Parameters:
   ///   - alignment: the place of the views across the column.
-  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8.
+  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8 at the regular density.
   ///   - pinnedViews: the parts of each ``Section`` that stay visible in a ``ScrollView``. The sections take the
   ///     alignment and the spacing of the column.
   public init(
@@ -57,7 +58,8 @@ public struct VStack<Content: View>: PrimitiveView {
     style.alignItems = alignment.items
     style.spacing = spacing ?? Box.defaultSpacing
     if pinned.isEmpty {
-      return expansion.append(Box(style, expansion.boxes(of: content, inRow: false)))
+      let boxes = expansion.boxes(of: content, inRow: false)
+      return expansion.append(.stack(style, .horizontal(alignment), boxes))
     }
     let container = SectionContainer(
       alignment: alignment, spacing: style.spacing, pinned: pinned)

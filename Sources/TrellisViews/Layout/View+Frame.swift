@@ -61,7 +61,7 @@ extension Dimension {
 
 extension Box {
   fileprivate mutating func setFrame(_ change: FrameChange) {
-    if isSizedElement, size == .auto {
+    if size == .auto, takesSize(of: change) {
       // The element has the size itself.
     } else if !canCarry(change) {
       wrap(change.alignment)
@@ -87,10 +87,11 @@ extension Box {
     if change.growsHeight { flexibility.formUnion([.growsHeight, .shrinksHeight]) }
   }
 
-  /// Whether the box is an element that takes any size.
-  private var isSizedElement: Bool {
+  /// Whether the box is an element that has the size of the frame itself.
+  private func takesSize(of change: FrameChange) -> Bool {
     switch content {
     case .leaf, .scroll: true
+    case .field: !change.growsHeight && !change.size.hasLimits
     default: false
     }
   }
@@ -108,6 +109,9 @@ extension Box {
 }
 
 extension ComponentSize {
+  fileprivate var hasLimits: Bool {
+    minWidth != .auto || minHeight != .auto || maxWidth != .auto || maxHeight != .auto
+  }
   fileprivate var hasWidth: Bool { width != .auto || minWidth != .auto || maxWidth != .auto }
   fileprivate var hasHeight: Bool { height != .auto || minHeight != .auto || maxHeight != .auto }
 }

@@ -5,6 +5,8 @@ public import TrellisUI
 /// The lengths of a padding.
 public struct PaddingChange: Hashable, Sendable {
   let edges: FlexboxEdges
+  /// The edges with the space of the theme.
+  var themed: Edge.Set = []
 }
 
 extension View {
@@ -13,28 +15,38 @@ extension View {
 
   /// Adds space on some sides.
   ///
-  /// - Parameter length: in CSS pixels; `nil` is 16.
+  /// - Parameter length: in CSS pixels; `nil` is 16 at the regular density.
   public func padding(
     _ edges: Edge.Set = .all, _ length: Double? = nil
   ) -> BoxView<Self, PaddingChange> {
-    let length = Dimension.points(length ?? 16)
-    return padding(
-      FlexboxEdges(
-        top: edges.contains(.top) ? length : nil, bottom: edges.contains(.bottom) ? length : nil,
-        start: edges.contains(.leading) ? length : nil,
-        end: edges.contains(.trailing) ? length : nil))
+    guard let length else { return padding(PaddingChange(edges: .none, themed: edges)) }
+    return padding(FlexboxEdges(.points(length), on: edges))
   }
 
   /// Adds space of each length on its side.
   public func padding(_ edges: FlexboxEdges) -> BoxView<Self, PaddingChange> {
-    BoxView(self, PaddingChange(edges: edges)) { change, box in box.addPadding(change.edges) }
+    padding(PaddingChange(edges: edges))
+  }
+
+  private func padding(_ change: PaddingChange) -> BoxView<Self, PaddingChange> {
+    BoxView(self, change, name: "padding") { change, box in
+      if change.themed.isEmpty { return box.addPadding(change.edges) }
+      let length = Dimension.points(EnvironmentValues.current.theme.space(.large))
+      box.addPadding(FlexboxEdges(length, on: change.themed))
+    }
   }
 }
 
 extension Box {
   /// Adds space around the content, inside of looks that come later.
   mutating func addPadding(_ edges: FlexboxEdges) {
-    if !isOpen { wrap() }
+    if !isOpen {
+      let limits = growsToLimit ? size : .auto
+      wrap()
+      // The padding is outside of the limit.
+      size.maxWidth = limits.maxWidth.adding(edges.start, edges.end)
+      size.maxHeight = limits.maxHeight.adding(edges.top, edges.bottom)
+    }
     guard case .stack(var style, let children) = content else {
       wrap()
       return addPadding(edges)
@@ -44,7 +56,25 @@ extension Box {
   }
 }
 
+extension Dimension {
+  /// This length with two more; `auto` and percentages as they are.
+  fileprivate func adding(_ first: Dimension?, _ second: Dimension?) -> Dimension {
+    guard case .points(let length) = self else { return self }
+    return [first, second].reduce(.points(length)) { sum, more in
+      guard case .points(let sum) = sum, case .points(let more)? = more else { return sum }
+      return .points(max(0, sum + more))
+    }
+  }
+}
+
 extension FlexboxEdges {
+  /// `length` on some edges.
+  init(_ length: Dimension, on edges: Edge.Set) {
+    self.init(
+      top: edges.contains(.top) ? length : nil, bottom: edges.contains(.bottom) ? length : nil,
+      start: edges.contains(.leading) ? length : nil, end: edges.contains(.trailing) ? length : nil)
+  }
+
   fileprivate func adding(_ other: FlexboxEdges) -> FlexboxEdges {
     func sum(_ one: Dimension?, _ other: Dimension?) -> Dimension? {
       guard case .points(let one)? = one else { return other }

@@ -13,9 +13,13 @@ extension View {
     }
   }
 
-  /// A text that a pointer shows when it rests on this view.
+  /// A text that a pointer shows when it rests on this view, and the keyboard when the view gets the focus. It is the
+  /// description of the view for assistive technology.
   public func help(_ text: String) -> BoxView<Self, String> {
-    BoxView(self, text) { text, box in box.add(.attribute("title", text)) }
+    BoxView(self, text) { text, box in
+      box.prepareForAttributes()
+      box.attributes += [.attribute("title", text), .attribute("data-help", "")]
+    }
   }
 
   /// The name of this view for assistive technology, instead of its texts.
@@ -60,7 +64,7 @@ extension View {
         text.viewClass = ViewClass(name)
         box.content = .text(text)
       } else {
-        if box.viewClass != nil { box.wrap() }
+        if case .leaf = box.content, box.viewClass == nil {} else { box.prepareForElement() }
         box.viewClass = ViewClass(name)
       }
     }

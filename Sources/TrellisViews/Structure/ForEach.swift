@@ -26,6 +26,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
+    expansion.reserve(data.count)
     var seen = Set<ID>(minimumCapacity: data.count)
     for element in data {
       let id = id(element)

@@ -1,9 +1,9 @@
 public import Foundation
 import TrellisComponents
 
-/// A value that is written in the language of the page.
+/// A value that is written in the locale and the time zone of the environment.
 protocol LocalizedText {
-  func text(in language: String) -> String
+  func text(in values: EnvironmentValues) -> String
   func isSame(as other: any LocalizedText) -> Bool
 }
 
@@ -13,10 +13,15 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   let value: Format.FormatInput
   let format: Format
 
-  /// A format without a locale of its own takes the language of the page, and not that of the server.
-  func text(in language: String) -> String {
-    guard format == format.locale(.autoupdatingCurrent) else { return format.format(value) }
-    return format.locale(Locale(identifier: language)).format(value)
+  /// A format without a locale or a time zone of its own takes those of the reader, and not those of the server.
+  func text(in values: EnvironmentValues) -> String {
+    var format = format
+    if format == format.locale(.autoupdatingCurrent) { format = format.locale(values.locale) }
+    if var dates = format as? Date.FormatStyle, dates.timeZone == .autoupdatingCurrent {
+      dates.timeZone = values.timeZone
+      format = dates as? Format ?? format
+    }
+    return format.format(value)
   }
 
   func isSame(as other: any LocalizedText) -> Bool {
@@ -26,7 +31,7 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
 }
 
 extension Text {
-  /// A value in a format of Foundation, in the language of the page.
+  /// A value in a format of Foundation, in the locale and the time zone of the environment.
   ///
   /// ```swift
   /// Text(price, format: .currency(code: "EUR"))

@@ -72,7 +72,7 @@ extension Text.Part {
   }
 
   private func text(in values: EnvironmentValues, _ look: TextLook) -> String {
-    let own = value?.text(in: values.language) ?? text
+    let own = value?.text(in: values) ?? text
     return switch look.textCase {
     case .uppercase: own.uppercased()
     case .lowercase: own.lowercased()

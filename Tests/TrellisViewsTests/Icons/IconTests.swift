@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -72,5 +74,28 @@ struct IconTests {
   @Test func namesOfIconsHaveNoOtherCharacters() {
     #expect(Icon("my Logo);x:y").name == "myogoxy")
     #expect(Icon("chevron-right").mirrored() == .chevronForward)
+  }
+
+  /// A release build shows the sign for help instead.
+  @Test func anIconWithoutADrawingIsAMistake() {
+    var environment = HostEnvironment()
+    environment.iconNames = ["search", "help"]
+    let recorder = MistakeRecorder()
+    let page = recorder.record {
+      TestPage(environment: environment) {
+        HStack {
+          Image(icon: .search)
+          Image(icon: Icon("seach"))
+        }
+      }
+    }
+    let drawn = page.elements.compactMap { $0.style("--l-i") }
+    let mistakes = recorder.take().map(\.message)
+    #if DEBUG
+      #expect(mistakes.allSatisfy { $0.hasPrefix("There is no icon “seach”") } && !mistakes.isEmpty)
+      #expect(drawn.isEmpty, "a mistake fails its page")
+    #else
+      #expect(mistakes.isEmpty && drawn == ["var(--i-search)", "var(--i-help)"])
+    #endif
   }
 }

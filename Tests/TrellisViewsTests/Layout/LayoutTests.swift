@@ -202,4 +202,34 @@ struct LayoutTests {
       })
     #expect(column == ["a": "0 0 300 50", "b": "0 50 20 10"])
   }
+
+  @Test func thePaddingOfALimitedViewIsOutsideOfItsLimit() {
+    let limited = wide("a").frame(maxWidth: 200).padding(10)
+    let centred = ["a": "50 10 200 10"]
+    #expect(frames(VStack { limited }.frame(maxWidth: .infinity), height: nil) == centred)
+    #expect(frames(limited.frame(maxWidth: .infinity), height: nil) == centred)
+    #expect(
+      frames(limited.padding(3).frame(maxWidth: .infinity), height: nil)["a"] == "50 13 200 10")
+    #expect(
+      frames(limited.frame(maxWidth: .infinity, alignment: .leading), height: nil)
+        == ["a": "10 10 200 10"])
+    #expect(frames(limited, width: 150, height: nil) == ["a": "10 10 130 10"])
+  }
+
+  @Test func standardSpacesFollowTheDensity() {
+    func places(_ density: Density) -> [String: String] {
+      frames(
+        VStack(alignment: .leading) {
+          box("a")
+          HStack {
+            box("b")
+            box("c")
+          }
+        }.padding().density(density).inPage())
+    }
+    #expect(
+      places(.regular) == ["a": "16 16 20 10", "b": "16 34 20 10", "c": "44 34 20 10"])
+    #expect(places(.compact)["c"] == "38 28 20 10")
+    #expect(places(.touch)["c"] == "50 40 20 10")
+  }
 }

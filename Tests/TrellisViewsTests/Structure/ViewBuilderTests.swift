@@ -109,4 +109,33 @@ struct ViewBuilderTests {
     let message = try #require(recorder.take().first?.message)
     #expect(message.contains("two elements with the identity 1"))
   }
+
+  @Test func loopsNestInLoopsAndConditions() throws {
+    struct Cell: View {
+      let number: Int
+      var body: some View { Text("cell \(number)").padding(1).background(.surface) }
+    }
+    struct Cells: View {
+      let rows: [[Int]]
+      var body: some View {
+        VStack {
+          for (index, row) in rows.enumerated() {
+            if index > 0 { Divider() }
+            HStack {
+              for number in row where number != 2 { Cell(number: number) }
+            }
+          }
+        }
+      }
+    }
+    let page = viewPage { Cells(rows: [[1, 2], [], [3, 4]]) }
+    #expect(page.texts == ["cell 1", "cell 3", "cell 4"])
+  }
+
+  @Test func aBodyMayHaveThirtyChildren() throws {
+    let page = viewPage { LongBody() }
+    #expect(page.texts.count(where: { $0.hasPrefix("Row") }) == 10)
+    try page.click("Add 9")
+    #expect(page.texts.contains("more than 8") && !page.texts.contains("more than 9"))
+  }
 }

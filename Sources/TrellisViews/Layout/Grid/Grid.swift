@@ -30,7 +30,7 @@ public struct Grid<Content: View>: PrimitiveView {
   /// - Parameters:
   ///   - columns: at least one; an empty list is one flexible column.
   ///   - alignment: the place of the views in their cells.
-  ///   - spacing: the space between columns and between rows, in CSS pixels; `nil` is 8.
+  ///   - spacing: the space between columns and between rows, in CSS pixels; `nil` is 8 at the regular density.
   ///   - rowSpacing: the space between rows, in CSS pixels; `nil` is `spacing`.
   public init(
     columns: [GridItem], alignment: Alignment = .topLeading, spacing: Double? = nil,
@@ -47,8 +47,8 @@ public struct Grid<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - alignment: the place of the views in their cells.
-  ///   - horizontalSpacing: the space between columns, in CSS pixels; `nil` is 8.
-  ///   - verticalSpacing: the space between rows, in CSS pixels; `nil` is 8.
+  ///   - horizontalSpacing: the space between columns, in CSS pixels; `nil` is 8 at the regular density.
+  ///   - verticalSpacing: the space between rows, in CSS pixels; `nil` is 8 at the regular density.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil,
     verticalSpacing: Double? = nil, @ViewBuilder content: () -> Content

@@ -1,0 +1,132 @@
+import TrellisBase
+
+/// Something that the browser does at once when an event occurs, without a request to the server.
+///
+/// ```swift
+/// Button("Copy") {}.onTap(.copy(address))
+/// ```
+///
+/// Commands are data: names of a closed list with texts. The client evaluates none of them. An `id` is the value of the
+/// attribute `id` of an element; a command whose element is not there does nothing.
+public struct ClientCommand: Hashable, Sendable {
+  /// The name of the command in the attribute `data-do`.
+  let verb: String
+  let texts: [String]
+
+  private init(_ verb: String, _ texts: [String?]) {
+    self.verb = verb
+    var texts = texts
+    while let last = texts.last, last == nil { texts.removeLast() }
+    self.texts = texts.map { $0 ?? "" }
+  }
+
+  // MARK: Layers
+
+  /// Shows the layer (a dialog, a menu or a popover) or opens the `details` with this id.
+  public static func show(_ id: String) -> ClientCommand { ClientCommand("show", [id]) }
+
+  /// Hides the layer with this id; without an id, the layer around the element, and all menus around it. The server
+  /// learns of it by the layer's event `dismiss`.
+  public static func hide(_ id: String? = nil) -> ClientCommand { ClientCommand("hide", [id]) }
+
+  /// Hides a layer like ``hide(_:)``, without the event `dismiss`: for an element whose own event tells the server.
+  public static func close(_ id: String? = nil) -> ClientCommand { ClientCommand("close", [id]) }
+
+  /// Shows the layer with this id, or hides it.
+  public static func toggle(_ id: String) -> ClientCommand { ClientCommand("toggle", [id]) }
+
+  // MARK: Elements
+
+  /// Focuses an element; without an id, the element of the event.
+  public static func focus(_ id: String? = nil) -> ClientCommand { ClientCommand("focus", [id]) }
+
+  /// Selects the text of a field or of another element.
+  public static func select(_ id: String? = nil) -> ClientCommand { ClientCommand("select", [id]) }
+
+  /// Scrolls as far as needed to show an element, smoothly unless the user prefers reduced motion.
+  public static func scrollIntoView(_ id: String? = nil) -> ClientCommand {
+    ClientCommand("scroll", [id])
+  }
+
+  // MARK: The browser
+
+  /// Copies `text` to the clipboard.
+  public static func copy(_ text: String) -> ClientCommand { ClientCommand("copy", [text]) }
+
+  /// Copies the text of a field or of another element to the clipboard.
+  public static func copyText(of id: String) -> ClientCommand { ClientCommand("copyof", [id]) }
+
+  /// Downloads a file of the page's own site; another address is not loaded.
+  ///
+  /// - Parameters:
+  ///   - address: an absolute path, or an address of the site.
+  ///   - name: the proposed name of the file; `nil` for that of the address.
+  public static func download(_ address: String, as name: String? = nil) -> ClientCommand {
+    ClientCommand("download", [address, name])
+  }
+
+  /// Opens the browser's dialog for printing the page.
+  public static var print: ClientCommand { ClientCommand("print", []) }
+
+  /// Dispatches a `CustomEvent` to an element of the application's own, whose name has a hyphen.
+  ///
+  /// - Parameters:
+  ///   - event: the name of the event.
+  ///   - id: that of the element.
+  ///   - detail: the event's `detail`, as JSON.
+  public static func dispatch(
+    _ event: String, to id: String, detail: String? = nil
+  ) -> ClientCommand {
+    ClientCommand("dispatch", [event, id, detail])
+  }
+
+  // MARK: Expected results
+
+  /// Shows an attribute as the handler of the same event on the same element will set it. The response to the event
+  /// confirms it or takes it back.
+  ///
+  /// Source: ComponentKit's optimistic mutations (rows E23, E24), in the browser.
+  ///
+  /// - Parameters:
+  ///   - name: `class`, or the name of an ARIA attribute such as `aria-pressed`; another one is a mistake.
+  ///   - value: the expected value; `nil` removes the attribute.
+  ///   - id: that of the element; `nil` for the element of the event.
+  public static func expect(
+    _ name: String, _ value: String?, on id: String? = nil
+  ) -> ClientCommand {
+    require(
+      name == "class" || name.hasPrefix("aria-"),
+      "The attribute \(name) cannot be expected; use class or an ARIA attribute")
+    return ClientCommand(value == nil ? "unset" : "set", [name, value, id])
+  }
+
+  /// The command as in `data-do`: `show=menu-3`, `copy=a%20text`.
+  var words: String {
+    if texts.isEmpty { return verb }
+    return verb + "=" + texts.map(Self.escaped).joined(separator: "|")
+  }
+
+  /// A text in the percent-encoding of `encodeURIComponent`, so that it contains no separator.
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        result.append(byte)
+      default:
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The words of `commands` for an event, as in `data-do`: `click:show=a click:focus=b`.
+  static func words(_ event: String, keys: [String], _ commands: [ClientCommand]) -> String {
+    let events = keys.isEmpty ? [event] : keys.map { "\(event).\(escaped($0))" }
+    return events.flatMap { event in commands.map { "\(event):\($0.words)" } }
+      .joined(separator: " ")
+  }
+}

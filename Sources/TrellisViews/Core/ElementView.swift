@@ -1,0 +1,142 @@
+package import TrellisComponents
+package import TrellisLayout
+package import TrellisUI
+
+/// A view with an element of its own, for the controls of other modules: a flexbox around its content.
+package struct ElementView<Content: View>: PrimitiveView {
+  private let viewClass: ViewClass?
+  private let style: FlexboxStyle
+  private let size: ComponentSize
+  private let flexibility: Flexibility?
+  private let isControl: Bool
+  private let attributes: [ViewAttribute]
+  private let content: Content
+
+  /// - Parameters:
+  ///   - viewClass: the element; `nil` for none, unless there are attributes.
+  ///   - style: the arrangement of the content.
+  ///   - flexibility: the wishes for the flexbox around; `nil` takes those of the content.
+  ///   - isControl: whether the element can have the focus: it gets the listeners of ``View/focused(_:)`` and the
+  ///     attribute `disabled` from the environment, and modifiers of size make a box around it.
+  package init(
+    _ viewClass: ViewClass?, style: FlexboxStyle = FlexboxStyle(), size: ComponentSize = .auto,
+    flexibility: Flexibility? = nil, isControl: Bool = false, attributes: [ViewAttribute] = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.viewClass = viewClass
+    self.style = style
+    self.size = size
+    self.flexibility = flexibility
+    self.isControl = isControl
+    self.attributes = attributes
+    self.content = content()
+  }
+
+  package func _expand(into expansion: inout ViewExpansion) {
+    let isRow = style.direction == .row || style.direction == .rowReverse
+    var boxes = expansion.boxes(of: content, inRow: isRow)
+    // The elements of controls contain no blocks.
+    if let tag = viewClass?.tag, ["button", "label", "summary"].contains(tag) {
+      for index in boxes.indices { boxes[index].becomeInline() }
+    }
+    var box = Box(style, boxes)
+    box.viewClass = viewClass
+    box.attributes = attributes
+    box.size = size
+    if let flexibility {
+      box.flexibility = flexibility
+      box.takesFlexibility = false
+    }
+    if isControl { box.becomeControl() }
+    expansion.append(box)
+  }
+}
+
+/// A view with an element without content, such as a checkbox.
+package struct LeafView: PrimitiveView {
+  private let viewClass: ViewClass
+  private let size: ComponentSize
+  private let flexibility: Flexibility
+  private let isControl: Bool
+  private let attributes: [ViewAttribute]
+
+  /// - Parameters:
+  ///   - size: the size of the element; it takes no room in an axis without one.
+  ///   - isControl: whether the element can have the focus, as in ``ElementView``.
+  package init(
+    _ viewClass: ViewClass, size: ComponentSize, flexibility: Flexibility = [],
+    isControl: Bool = false, attributes: [ViewAttribute] = []
+  ) {
+    self.viewClass = viewClass
+    self.size = size
+    self.flexibility = flexibility
+    self.isControl = isControl
+    self.attributes = attributes
+  }
+
+  package func _expand(into expansion: inout ViewExpansion) {
+    var box = Box(.leaf)
+    box.viewClass = viewClass
+    box.attributes = attributes
+    box.size = size
+    box.flexibility = flexibility
+    if isControl { box.becomeControl() }
+    expansion.append(box)
+  }
+}
+
+/// A component with wishes for the flexbox around it, for the controls of other modules.
+package struct FlexibleComponentView: PrimitiveView {
+  private let flexibility: Flexibility
+  private let make: () -> Component
+
+  /// - Parameter make: called at each evaluation of the view around.
+  package init(_ flexibility: Flexibility, make: @escaping () -> Component) {
+    self.flexibility = flexibility
+    self.make = make
+  }
+
+  package func _expand(into expansion: inout ViewExpansion) {
+    let component = withKey(expansion.place.map { AnyHashable($0) }, make)
+    var box = Box(component)
+    box.flexibility = flexibility
+    expansion.append(box)
+  }
+}
+
+extension Box {
+  /// Makes the element one that can have the focus and be disabled.
+  fileprivate mutating func becomeControl() {
+    attributes += EnvironmentValues.current.controlAttributes
+    looks = .control
+  }
+
+  /// Makes a text a `span`, which is allowed in the elements of controls.
+  fileprivate mutating func becomeInline() {
+    guard case .text(var text) = content, text.viewClass.tag == "div" else { return }
+    text.viewClass = "span"
+    content = .text(text)
+  }
+}
+
+extension EnvironmentValues {
+  /// The attributes by which the element of a field reports its focus, and `disabled` where controls cannot be used.
+  package var controlAttributes: [ViewAttribute] {
+    focusAttributes + (isEnabled ? [] : [.attribute("disabled", "")])
+  }
+
+  /// The style of the text in a field.
+  package var fieldTextStyle: TextStyle {
+    var look = textLook
+    look.font = look.font ?? theme.metrics(controlSize).font
+    return look.textStyle(in: theme)
+  }
+
+  /// The action of ``View/onSubmit(_:)`` around.
+  package var fieldSubmitAction: (() -> Void)? { submitAction }
+}
+
+/// The function that runs `handler` as a task of the view that is being evaluated.
+///
+/// - Precondition: a build is in progress; otherwise the function does nothing.
+package func startingTask(_ handler: @escaping AsyncHandler) -> () -> Void { starting(handler) }

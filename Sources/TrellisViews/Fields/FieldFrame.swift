@@ -1,0 +1,163 @@
+package import TrellisComponents
+import TrellisDOM
+import TrellisUI
+
+/// The attributes of a field's element that belong to its label, its help and its error.
+package struct FieldContext {
+  /// The `id` of the element.
+  package let id: String
+  /// Whether the label is shown.
+  package let showsLabel: Bool
+  /// Whether the value is refused.
+  package let isInvalid: Bool
+  /// Of an element that a `label` can name.
+  package let attributes: [ViewAttribute]
+  /// Of an element around several controls, such as a group of radio buttons.
+  package let groupAttributes: [ViewAttribute]
+  /// The listeners of the controls in a group by which the field notes that the user has left it.
+  package let leaveAttributes: [ViewAttribute]
+  /// The name of the value in a form; `nil` for none.
+  package let name: String?
+}
+
+/// A field with its label above, and its help and its error below.
+package struct FieldFrame<Control: View>: View {
+  private let title: String
+  private let showsTitle: Bool
+  private let isGroup: Bool
+  private let control: (FieldContext) -> Control
+  @FieldID private var id
+  @State private var isTouched = false
+  @Environment(\.fieldNotes) private var notes
+  @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.isInvalid) private var isMarkedInvalid
+  @Environment(\.isReadOnly) private var isReadOnly
+  @Environment(FormStatus.self) private var form: FormStatus?
+
+  /// - Parameters:
+  ///   - showsTitle: whether the label is shown where its visibility is automatic.
+  ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - control: makes the control; it contains no fields of its own.
+  package init(
+    _ title: String, showsTitle: Bool = true, isGroup: Bool = false,
+    @ViewBuilder control: @escaping (FieldContext) -> Control
+  ) {
+    self.title = title
+    self.showsTitle = showsTitle
+    self.isGroup = isGroup
+    self.control = control
+  }
+
+  private var showsLabel: Bool {
+    switch visibility {
+    case .automatic: showsTitle
+    case .visible: true
+    case .hidden: false
+    }
+  }
+
+  private var error: String? {
+    if let error = notes.error { return error }
+    guard let problem = notes.problem, isTouched || form?.isSubmitted == true else { return nil }
+    return problem
+  }
+
+  package var body: some View {
+    if notes.isValidated, let form {
+      let problem = notes.error ?? notes.problem
+      fieldStack
+        .onChange(of: problem, initial: true) { form.note(problem, of: id, title: title) }
+        .onDisappear { form.remove(id) }
+    } else {
+      fieldStack
+    }
+  }
+
+  @ViewBuilder private var fieldStack: some View {
+    let error = error
+    VStack(alignment: .leading, spacing: 4) {
+      if showsLabel { FieldLabel(title, id: id, isGroup: isGroup, isRequired: notes.isRequired) }
+      control(context(error)).environment(\.fieldNotes, FieldNotes())
+      if let error { FieldMessage(error, id: id + "e", isError: true) }
+      if let help = notes.help { FieldMessage(help, id: id + "h", isError: false) }
+    }
+  }
+
+  private func context(_ error: String?) -> FieldContext {
+    let isInvalid = isMarkedInvalid || error != nil
+    var shared: [ViewAttribute] = []
+    let texts = [error == nil ? nil : id + "e", notes.help == nil ? nil : id + "h"]
+    let described = texts.compactMap { $0 }.joined(separator: " ")
+    if !described.isEmpty { shared.append(.aria("describedby", described)) }
+    if isInvalid { shared.append(.aria("invalid", true)) }
+    if notes.isRequired { shared.append(.aria("required", true)) }
+    var own = shared + [.attribute("id", id), .aria("label", title)]
+    if let name = notes.name { own.append(.attribute("name", name)) }
+    if isReadOnly { own.append(.attribute("readonly", "")) }
+    let touch = $isTouched
+    let leave = { if !touch.wrappedValue { touch.wrappedValue = true } }
+    let leaving: [ViewAttribute] =
+      notes.isValidated && !isTouched ? [.listener("blur", Action { _ in leave() })] : []
+    own += leaving
+    shared.append(
+      showsLabel ? .aria("labelledby", id + "l") : .aria("label", title))
+    shared.append(.attribute("id", id))
+    return FieldContext(
+      id: id, showsLabel: showsLabel, isInvalid: isInvalid, attributes: own,
+      groupAttributes: shared, leaveAttributes: leaving, name: notes.name)
+  }
+}
+
+/// The label above a field.
+private struct FieldLabel: PrimitiveView {
+  let title: String
+  let id: String
+  let isGroup: Bool
+  let isRequired: Bool
+
+  init(_ title: String, id: String, isGroup: Bool, isRequired: Bool) {
+    self.title = title
+    self.id = id
+    self.isGroup = isGroup
+    self.isRequired = isRequired
+  }
+
+  func _expand(into expansion: inout ViewExpansion) {
+    var text = Text(title).font(.subheadline).fontWeight(.medium)
+    if isRequired {
+      text = text + Text(verbatim: " *").font(.subheadline).foregroundStyle(.danger)
+    }
+    let (id, isGroup) = (id, isGroup)
+    let label = BoxView(text, id, name: "label") { _, box in
+      box.prepareForAttributes()
+      guard case .text(var text) = box.content else { return }
+      text.viewClass = isGroup ? "span" : "label"
+      box.content = .text(text)
+      box.attributes.append(.attribute("id", id + "l"))
+      if !isGroup { box.attributes.append(.attribute("for", id)) }
+    }
+    label._expand(into: &expansion)
+  }
+}
+
+/// The help or the error below a field.
+private struct FieldMessage: View {
+  let text: String
+  let id: String
+  let isError: Bool
+
+  init(_ text: String, id: String, isError: Bool) {
+    self.text = text
+    self.id = id
+    self.isError = isError
+  }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 4) {
+      if isError { Image(icon: .error, size: 16) }
+      Text(text).font(.caption)
+    }
+    .foregroundStyle(isError ? .danger : .secondaryText)
+    .attribute("id", id)
+  }
+}

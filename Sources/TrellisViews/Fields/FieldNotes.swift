@@ -1,0 +1,132 @@
+public import TrellisComponents
+
+/// Whether a part of a control is shown.
+///
+/// Source: SwiftUI's `Visibility`.
+public enum Visibility: Hashable, Sendable {
+  /// As is usual for the control where it stands.
+  case automatic
+  case visible, hidden
+}
+
+/// The texts and marks of the next field inside of a view.
+struct FieldNotes: Hashable {
+  /// Whether a modifier has set notes, of any value.
+  var isSet = false
+  /// Shown below the field.
+  var help: String?
+  /// Shown below the field at once.
+  var error: String?
+  /// Whether the field has a rule, which may be met.
+  var isValidated = false
+  /// The reason why the value is refused, shown when the user has left the field or submitted the form.
+  var problem: String?
+  var isRequired = false
+  /// The name of the field in a form.
+  var name: String?
+}
+
+private enum FieldNotesKey: EnvironmentKey {
+  static var defaultValue: FieldNotes { FieldNotes() }
+}
+
+private enum LabelsVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+private enum IsReadOnlyKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  var fieldNotes: FieldNotes {
+    get { self[FieldNotesKey.self] }
+    set { self[FieldNotesKey.self] = newValue }
+  }
+
+  /// Whether text fields stand in a frame, with a label, a help or an error.
+  var framesFields: Bool { labelsVisibility == .visible || fieldNotes.isSet }
+
+  /// Whether controls show their labels beside them. Hidden ones stay the names for assistive technology.
+  public var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
+
+  /// Whether fields show their values and cannot be changed.
+  public var isReadOnly: Bool {
+    get { self[IsReadOnlyKey.self] }
+    set { self[IsReadOnlyKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether the controls in this view show their labels. Hidden ones stay the names for assistive technology.
+  public func labelsVisibility(
+    _ visibility: Visibility
+  ) -> EnvironmentView<Self, Visibility> { environment(\.labelsVisibility, visibility) }
+
+  /// Hides the labels of the controls in this view; they stay the names for assistive technology.
+  public func labelsHidden() -> EnvironmentView<Self, Visibility> { labelsVisibility(.hidden) }
+
+  /// Makes the fields in this view show their values without letting the user change them. Their texts can be selected
+  /// and copied.
+  public func readOnly(_ isReadOnly: Bool = true) -> EnvironmentView<Self, Bool> {
+    environment(\.isReadOnly, isReadOnly)
+  }
+
+  /// A text below this field that helps to fill it in.
+  public func fieldHelp(_ text: String?) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) { $0.help = text }
+  }
+
+  /// A text below this field that tells at once why its value is refused, and marks the field as invalid.
+  public func fieldError(_ text: String?) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) { $0.error = text }
+  }
+
+  /// Marks this field as one that needs a value, for assistive technology and the eye. A rule of
+  /// ``validation(_:)`` refuses an empty value.
+  public func required(_ isRequired: Bool = true) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) { $0.isRequired = isRequired }
+  }
+
+  /// The rule of this field: the reason why its value is refused, or `nil` for a value that is accepted.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).validation(title.isEmpty ? "Enter a title." : nil)
+  /// ```
+  ///
+  /// The reason shows when the user has left the field, and when the form around is submitted, which then does not run
+  /// its action.
+  public func validation(_ problem: String?) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) {
+      $0.isValidated = true
+      $0.problem = $0.problem ?? problem
+    }
+  }
+
+  /// The name of this field's value in a form that a browser without scripts sends.
+  public func fieldName(_ name: String) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) { $0.name = name }
+  }
+}
+
+/// A view that adds notes to the field in it.
+public struct FieldNotesView<Content: View>: PrimitiveView {
+  fileprivate let content: Content
+  fileprivate let change: (inout FieldNotes) -> Void
+
+  init(content: Content, change: @escaping (inout FieldNotes) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  public func _expand(into expansion: inout ViewExpansion) {
+    var notes = EnvironmentValues.current.fieldNotes
+    notes.isSet = true
+    change(&notes)
+    withEnvironment(\.fieldNotes, notes) { content._expand(into: &expansion) }
+  }
+}

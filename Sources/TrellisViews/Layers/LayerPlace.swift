@@ -1,0 +1,84 @@
+import TrellisComponents
+import TrellisUI
+
+/// The kind of a layer: an element in the browser's top layer, above the page.
+public enum LayerKind: Hashable, Sendable {
+  /// A dialog in the middle of the window; the page behind cannot be used meanwhile.
+  case dialog
+  /// A dialog at the bottom of a narrow window (``UserInterfaceSizeClass/compact``), otherwise in the middle.
+  case sheet
+  /// A layer at its view, which a press outside of it or Escape hides.
+  case popover(LayerPlace)
+  /// A popover with items that take the focus: arrows move it, letters find an item.
+  case menu(LayerPlace)
+  /// A layer at its view that only the page hides, such as the list of a combo box.
+  case list(LayerPlace)
+
+  /// Whether the element is a `dialog`.
+  var isDialog: Bool {
+    switch self {
+    case .dialog, .sheet: true
+    default: false
+    }
+  }
+}
+
+/// The place of a layer at a view. A layer for which there is no room in the window stands at the opposite edge, and is
+/// moved into the window.
+public struct LayerPlace: Hashable, Sendable {
+  /// The edge of the view that the layer stands at.
+  public var edge: Edge
+  /// The place along the edge.
+  public var alignment: Alignment
+  /// The space between the view and the layer, in CSS pixels.
+  public var gap: Double
+
+  /// The place along the edge of a view.
+  public enum Alignment: String, Hashable, Sendable {
+    case start, center, end
+  }
+
+  /// - Parameters:
+  ///   - edge: the edge of the view that the layer stands at.
+  ///   - alignment: the place along the edge.
+  ///   - gap: the space between the view and the layer, in CSS pixels.
+  public init(_ edge: Edge = .bottom, alignment: Alignment = .start, gap: Double = 4) {
+    self.edge = edge
+    self.alignment = alignment
+    self.gap = gap.isFinite ? min(max(gap, 0), 1000) : 0
+  }
+
+  /// The place as in `data-layer`: `bottom start 4`.
+  var words: String {
+    let edge =
+      switch edge {
+      case .top: "top"
+      case .bottom: "bottom"
+      case .leading: "start"
+      case .trailing: "end"
+      }
+    return "\(edge) \(alignment.rawValue) \(Int(gap.rounded()))"
+  }
+}
+
+extension LayerKind {
+  /// The least distance of a layer from the edges of the window, in CSS pixels.
+  static let margin = 8.0
+
+  /// The attributes of the element of a layer.
+  func attributes(id: String, isCompact: Bool) -> [ViewAttribute] {
+    let (words, classes, popover): (String, String, String?) =
+      switch self {
+      case .dialog: ("dialog", "l-layer l-dialog", nil)
+      case .sheet: ("dialog", isCompact ? "l-layer l-sheet" : "l-layer l-dialog", nil)
+      case .popover(let place): ("popover \(place.words)", "l-layer l-popover", "auto")
+      case .menu(let place): ("menu \(place.words)", "l-layer l-popover l-menu", "auto")
+      case .list(let place): ("list \(place.words)", "l-layer l-popover l-menu", "manual")
+      }
+    var attributes: [ViewAttribute] = [
+      .attribute("id", id), .attribute("data-layer", words), .className(classes),
+    ]
+    if let popover { attributes.append(.attribute("popover", popover)) }
+    return attributes
+  }
+}

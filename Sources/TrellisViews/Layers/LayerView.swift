@@ -1,0 +1,125 @@
+package import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// A view with a layer: an element in the browser's top layer, above the page, at any depth of the tree.
+///
+/// The layer stands in the document behind the view, hidden, so that it opens without a round trip: by a button whose
+/// `popovertarget` is ``id``, which needs no script, or by a command (``ClientCommand/show(_:)``). The server computes
+/// its size, in the room of the window; the client finds its place, as only the browser knows the scroll positions.
+package struct LayerView<Content: View, Layer: View>: PrimitiveView {
+  private let content: Content
+  private let layer: Layer
+  private let id: String
+  private let kind: LayerKind
+  private let options: LayerOptions
+
+  /// - Parameters:
+  ///   - id: the attribute `id` of the layer, one in the page (``ElementID``).
+  ///   - kind: what the layer is.
+  ///   - options: what the server knows about the layer.
+  ///   - content: the view that the layer stands at.
+  ///   - layer: the content of the layer, in a column.
+  package init(
+    _ id: String, _ kind: LayerKind, _ options: LayerOptions = LayerOptions(), content: Content,
+    @ViewBuilder layer: () -> Layer
+  ) {
+    self.id = id
+    self.kind = kind
+    self.options = options
+    self.content = content
+    self.layer = layer()
+  }
+
+  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
+  package func _expand(into expansion: inout ViewExpansion) {
+    var content: Box?
+    var layers: [Box] = []
+    expansion.atIndex(0) { content = $0.box(of: self.content) }
+    let values = EnvironmentValues.current
+    let window = values.viewport
+    let isCompact = values.horizontalSizeClass == .compact
+    expansion.atIndex(1) { inner in
+      withEnvironment(
+        {
+          $0.focusTarget = nil
+          $0.pressDismissal = nil
+          if let dismiss = options.dismiss { $0.dismiss = dismiss }
+        }, { layers = inner.boxes(of: layer, inRow: false) })
+    }
+    var inner = content ?? Box(FlexboxStyle(direction: .column), [])
+    inner.settle()
+    let component = inner.makeComponent()
+    let anchor = LayerAnchorComponent(
+      view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, isCompact, window),
+      limit: room(in: window, isCompact))
+    var box = Box(
+      OverlayComponent(content: component, overlay: anchor),
+      takesFlexibility: inner.takesFlexibility)
+    box.flexibility = inner.flexibility
+    box.traits = inner.traits
+    expansion.append(box)
+  }
+
+  private static var anchor: ViewConfiguration {
+    ViewConfiguration("div", attributes: [.className("l-anchor")])
+  }
+
+  /// The most that a layer takes of a window.
+  private func room(in window: Size, _ isCompact: Bool) -> Size {
+    let margin = kind == .sheet && isCompact ? 0 : 2 * LayerKind.margin
+    return Size(
+      width: max(0, window.width - margin),
+      height: max(0, kind == .sheet && isCompact ? window.height * 0.9 : window.height - margin))
+  }
+
+  private func makeLayer(_ boxes: [Box], _ isCompact: Bool, _ window: Size) -> Component {
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = .stretch
+    var box = Box(style, boxes)
+    box.flexibility = []
+    box.takesFlexibility = false
+    box.viewClass = ViewClass(kind.isDialog ? "dialog" : "div")
+    box.attributes = kind.attributes(id: id, isCompact: isCompact) + options.attributes
+    if kind == .sheet, isCompact { box.size = ComponentSize(width: .points(window.width)) }
+    return box.makeComponent()
+  }
+}
+
+/// The properties of a layer besides its kind and its content.
+package struct LayerOptions {
+  /// A number if the server shows the layer; another number shows it again. `nil` if the user shows it.
+  package var shown: Int?
+  /// The name of the layer for assistive technology.
+  package var label: String?
+  /// The ARIA role, unless it is that of the element.
+  package var role: String?
+  /// Whether Escape hides the layer.
+  package var isDismissable = true
+  /// Whether a press outside of a dialog hides it, as Escape does.
+  package var closesByPress = true
+  /// Called when the client has shown the layer by a command.
+  package var didPresent: (() -> Void)?
+  /// Called when the user has hidden the layer, after the fact.
+  package var didDismiss: (() -> Void)?
+  /// The action that hides the layer, for the views in it.
+  package var dismiss: DismissAction?
+  /// More attributes of the layer's element.
+  package var more: [ViewAttribute] = []
+
+  /// Options of a layer that only the user shows and hides.
+  package init() {}
+
+  fileprivate var attributes: [ViewAttribute] {
+    var attributes = more
+    if let shown { attributes.append(.attribute("data-shown", "\(shown)")) }
+    if let label { attributes.append(.aria("label", label)) }
+    if let role { attributes.append(.role(role)) }
+    let closers = isDismissable ? closesByPress ? "any" : "closerequest" : "none"
+    attributes.append(.attribute("closedby", closers))
+    for (event, action) in [("present", didPresent), ("dismiss", didDismiss)] {
+      if let action { attributes.append(.listener(event, Action { _ in action() })) }
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,51 @@
+import TrellisComponents
+
+/// A view with a layer that a binding shows: its content is made while the binding is `true`.
+///
+/// The client hides a layer that the user leaves at once, and tells the server. If the binding stays `true` then, the
+/// layer is shown again.
+package struct PresentedLayer<Content: View, Layer: View>: View {
+  private let content: Content
+  private let kind: LayerKind
+  private let options: LayerOptions
+  private let layer: () -> Layer
+  @Binding private var isPresented: Bool
+  private let onDismiss: (() -> Void)?
+  /// The number of times that the layer was left, so that each presentation has a number of its own.
+  @State private var departures = 0
+  @ElementID private var id
+
+  /// - Parameters:
+  ///   - onDismiss: called after the layer was hidden by the user or one of its buttons.
+  ///   - layer: the content, called while the binding is `true`.
+  package init(
+    _ kind: LayerKind, isPresented: Binding<Bool>, options: LayerOptions = LayerOptions(),
+    onDismiss: (() -> Void)? = nil, content: Content, @ViewBuilder layer: @escaping () -> Layer
+  ) {
+    self.content = content
+    self.kind = kind
+    self.options = options
+    self.layer = layer
+    _isPresented = isPresented
+    self.onDismiss = onDismiss
+  }
+
+  /// The view and its layer.
+  package var body: some View {
+    var options = options
+    let (isPresented, departures) = ($isPresented, $departures)
+    let onDismiss = onDismiss
+    let leave = {
+      departures.wrappedValue += 1
+      isPresented.wrappedValue = false
+      onDismiss?()
+    }
+    options.dismiss = DismissAction(layer: id, leave)
+    options.didDismiss = leave
+    options.didPresent = { isPresented.wrappedValue = true }
+    if self.isPresented { options.shown = self.departures }
+    return LayerView(id, kind, options, content: content) {
+      if self.isPresented { layer() }
+    }
+  }
+}

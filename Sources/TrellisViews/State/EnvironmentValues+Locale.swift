@@ -1,0 +1,61 @@
+public import Foundation
+import Synchronization
+public import TrellisComponents
+
+extension EnvironmentValues {
+  /// The locale for numbers, dates and sorting: the reader's own one if it is of the ``language`` of the environment,
+  /// otherwise that of the language.
+  public var locale: Locale {
+    get {
+      let (locale, language) = (localeIdentifier, language)
+      let isOfLanguage = locale.prefix { $0 != "-" } == language.prefix { $0 != "-" }
+      return FoundationValues.locale(isOfLanguage ? locale : language)
+    }
+    set { localeIdentifier = newValue.identifier(.bcp47) }
+  }
+
+  /// The time zone of the reader; UTC in the first page of a reader whose browser has not told it yet.
+  public var timeZone: TimeZone {
+    get { FoundationValues.timeZone(timeZoneIdentifier) }
+    set { timeZoneIdentifier = newValue.identifier }
+  }
+
+  /// The calendar of ``locale``, in ``timeZone``.
+  public var calendar: Calendar {
+    var calendar = locale.calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
+/// The locales and time zones of this process by name, because making one takes many times as long as using it.
+private enum FoundationValues {
+  private struct Kept {
+    var locales: [String: Locale] = [:]
+    var zones: [String: TimeZone] = [:]
+  }
+
+  private static let kept = Mutex(Kept())
+  /// There are fewer zones than this; names of locales come from clients, and are forgotten at this number.
+  private static let limit = 1024
+
+  static func locale(_ identifier: String) -> Locale {
+    kept.withLock { kept in
+      if let locale = kept.locales[identifier] { return locale }
+      if kept.locales.count >= limit { kept.locales = [:] }
+      let locale = Locale(identifier: identifier)
+      kept.locales[identifier] = locale
+      return locale
+    }
+  }
+
+  static func timeZone(_ identifier: String) -> TimeZone {
+    kept.withLock { kept in
+      if let zone = kept.zones[identifier] { return zone }
+      let zone = TimeZone(identifier: identifier) ?? .gmt
+      if kept.zones.count < limit { kept.zones[identifier] = zone }
+      return zone
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisTesting
+import TrellisUI
+
+@testable import TrellisViews
+
+struct AlignmentGuideTests {
+  @Test func aColumnAlignsTheGuidesOfItsViews() {
+    let column = VStack(alignment: .leading, spacing: 0) {
+      box("a", 20)
+      box("b", 20).alignmentGuide(.leading) { $0.width }
+      box("c", 20).alignmentGuide(.leading) { _ in -5 }
+    }
+    #expect(
+      frames(column.inPage()) == ["a": "20 0 20 10", "b": "0 10 20 10", "c": "25 20 20 10"])
+    #expect(
+      frames(column.inPage(), direction: .rightToLeft)
+        == ["a": "260 0 20 10", "b": "280 10 20 10", "c": "255 20 20 10"])
+  }
+
+  @Test func aColumnIsAsWideAsItsMovedViews() {
+    let frames = frames(
+      HStack(alignment: .top, spacing: 0) {
+        VStack(alignment: .trailing, spacing: 0) {
+          box("a", 20)
+          box("b", 20).alignmentGuide(.trailing) { $0[.leading] }
+        }
+        box("next")
+      }.inPage())
+    #expect(frames == ["a": "0 0 20 10", "b": "20 10 20 10", "next": "40 0 20 10"])
+  }
+
+  @Test func aRowAlignsTheGuidesOfItsViews() {
+    let frames = frames(
+      HStack(alignment: .top, spacing: 2) {
+        box("a", 20, 30).alignmentGuide(.top) { $0[.bottom] }
+        box("b", 20, 10)
+        box("c", 20, 10).alignmentGuide(.bottom) { _ in 100 }
+      }.inPage())
+    #expect(frames == ["a": "0 0 20 30", "b": "22 30 20 10", "c": "44 30 20 10"])
+  }
+
+  @Test func aRowOfTextsHasTheGuideOfItsBaseline() {
+    let frames = frames(
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Text("Text").accessibilityHeading(1)
+        box("a", 10, 20).alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] }
+      }.inPage())
+    // The baseline of a text of 14/20 is 15 px below its top.
+    #expect(frames["h1"]?.hasPrefix("0 0 ") == true)
+    #expect(frames["a"]?.split(separator: " ")[1] == "5")
+  }
+
+  @Test func layersAlignTheGuidesOfBothAxes() {
+    let frames = frames(
+      ZStack(alignment: .topLeading) {
+        box("a", 20, 20)
+        box("b", 10, 10).alignmentGuide(.leading) { _ in 5 }.alignmentGuide(.top) { $0.height }
+      }.inPage())
+    #expect(frames == ["a": "5 10 20 20", "b": "0 0 10 10"])
+  }
+
+  @Test func aViewThatGrowsKeepsItsRoom() {
+    let frames = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        wide("a")
+        box("b").alignmentGuide(.leading) { _ in 0 }
+      }, height: nil)
+    #expect(frames == ["a": "0 0 300 10", "b": "0 10 20 10"])
+  }
+
+  @Test func aGuideWithoutANumberIsThatOfTheAlignment() {
+    let frames = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        box("a")
+        box("b").alignmentGuide(.leading) { _ in .nan }
+      }.inPage())
+    #expect(frames == ["a": "0 0 20 10", "b": "0 10 20 10"])
+  }
+}
