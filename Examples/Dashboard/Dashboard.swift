@@ -16,6 +16,7 @@ struct Dashboard: View {
     .padding(24)
     .frame(maxWidth: 1080)
     .frame(maxWidth: .infinity)
+    .accessibilityLandmark(.main)
   }
 }
 

@@ -10,18 +10,32 @@ struct PackagesApplication: Application {
   @Option(help: "A file in the format of /var/lib/dpkg/status.")
   var status: String?
 
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  @Option(help: "The factor of all font sizes.")
+  var textScale = 1.0
+
+  @Option(help: "The room that controls take: compact, regular or touch.")
+  var density = "regular"
+
+  func prepare(_ environment: inout HostEnvironment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
+  }
+
   func routes() async throws -> [Route] {
     let source = StatusSource.chosen(path: status)
     if let note = source.note { print(note) }
     let database = PackageDatabase(try source.file.packages())
     let stars = StarStore()
+    let (scale, density) = (textScale, Density(rawValue: density) ?? .regular)
     return [
       Route("/", title: "Packages", description: Self.abstract) { page in
         let address = PackageAddress(query: page.location.query)
         let browser = PackageBrowser(database, stars: stars, address: address)
         connect(browser, to: page)
         page.subscribe(stars.changes) { browser.starsChanged() }
-        return PackagesScreen(browser: browser)
+        return PackagesScreen(browser: browser).density(density).textScale(scale)
       }
     ]
   }

@@ -24,6 +24,7 @@ struct Stopwatch: View {
     .padding(32)
     .frame(maxWidth: 480)
     .frame(maxWidth: .infinity)
+    .accessibilityLandmark(.main)
     .task(id: time.isRunning) {
       while time.isRunning, !Task.isCancelled {
         now = clock()

@@ -83,8 +83,9 @@ struct PaintSection: View {
         Swatch("conic").foregroundStyle(.onAccent).background(
           .conic([.danger, .warning, .success, .accent, .danger]))
         Swatch("mixed").background(Color.accent.mixed(with: .background, by: 0.6))
-        Swatch("oklch").background(Color(oklch: 0.75, 0.15, 320))
-        Swatch("P3").background(Color(displayP3Red: 0.1, green: 0.85, blue: 0.5))
+        Swatch("oklch").background(Color(oklch: 0.75, 0.15, 320)).foregroundStyle(.black)
+        Swatch("P3").background(Color(displayP3Red: 0.1, green: 0.85, blue: 0.5)).foregroundStyle(
+          .black)
         Swatch("dashed").border(.accent, width: 2, style: .dashed)
         Swatch("edges").border(.danger, width: 3, edges: [.leading, .bottom])
         Swatch("corners").background(.accentSurface)

@@ -48,6 +48,7 @@ struct TodoList: View {
     .padding(24)
     .frame(maxWidth: 560)
     .frame(maxWidth: .infinity)
+    .accessibilityLandmark(.main)
   }
 
   @ViewBuilder private var rows: some View {

@@ -1,6 +1,7 @@
 @_exported import ArgumentParser
 @_exported import TrellisBase
 @_exported import TrellisComponents
+@_exported import TrellisControls
 @_exported import TrellisDOM
 @_exported import TrellisHTTP
 @_exported import TrellisHosting

@@ -17,6 +17,7 @@ struct ListHeader: View {
     .padding(FlexboxEdges(top: 16, bottom: 12, start: 16, end: 16))
     .frame(maxWidth: .infinity)
     .accessibilityLandmark(.header)
+    .attribute("role", shape.isWide ? nil : "none")
   }
 
   private var sorting: some View {
@@ -50,32 +51,22 @@ struct ListHeader: View {
 
   /// A form, so that it works without scripts.
   private var search: some View {
-    let toTheList = Action<UIEvent>(identity: shape) { [browser, shape] event in
-      browser.move(by: event.key, from: nil, rows: shape.rowsInSight, selects: shape.isWide)
-    }
-    return ComponentView {
-      ViewComponent(
-        "form",
-        attributes: [
-          .attribute("action", "/"),
-          .listener("submit", ListenerOptions(flags: .preventDefault), toTheList),
-        ], size: ComponentSize(width: .percent(1)),
-        child: TextFieldComponent(
-          text: browser.query, label: "Search packages", placeholder: "Search names and summaries",
-          kind: .search, style: TextStyle(size: 16, lineHeight: 24), delay: 60,
-          size: ComponentSize(width: .percent(1), height: 44),
-          attributes: [
-            .className("l-field"), .attribute("id", Guidance.Place.search.id),
-            .attribute("name", "search"), .attribute("enterkeyhint", "search"),
-            .style(StyleProperty("text-indent"), "40px"),
-            .listener(
-              "keydown", ListenerOptions(flags: .preventDefault, keys: ["ArrowDown"]), toTheList),
-          ], onInput: { [browser] in browser.search(for: $0) }))
-    }
-    .frame(maxWidth: .infinity)
-    .overlay(alignment: .leading) {
-      Image(icon: .search).foregroundStyle(.secondary).padding(.leading, 12)
-    }
-    .element("search")
+    TextField("Search packages", text: query, prompt: "Search names and summaries")
+      .kind(.search).icon(.search).name("search").delay(milliseconds: 60)
+      .controlSize(.large).submitLabel(.search)
+      .attribute("id", Guidance.Place.search.id)
+      .frame(height: 44)
+      .onKeyPress(.downArrow) { _ in moveToTheList("ArrowDown") }
+      .form(destination: "/") { moveToTheList(nil) }
+      .frame(maxWidth: .infinity)
+      .accessibilityLandmark(.search)
+  }
+
+  private var query: Binding<String> {
+    Binding(get: { [browser] in browser.query }, set: { [browser] in browser.search(for: $0) })
+  }
+
+  private func moveToTheList(_ key: String?) {
+    browser.move(by: key, from: nil, rows: shape.rowsInSight, selects: shape.isWide)
   }
 }

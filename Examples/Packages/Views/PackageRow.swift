@@ -61,7 +61,7 @@ struct StarButton: View {
     Button {
       browser.toggleStar(package.id)
     } label: {
-      Image(icon: .star)
+      Image(icon: isStarred ? .starFilled : .star)
       if let title { Text(title) }
     }
     .buttonStyle(title == nil ? .borderless : .bordered)

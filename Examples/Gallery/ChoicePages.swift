@@ -1,0 +1,110 @@
+import Trellis
+
+private let cities = [
+  "Amsterdam", "Athens", "Berlin", "Bern", "Bratislava", "Brussels", "Budapest", "Copenhagen",
+  "Dublin", "Helsinki", "Lisbon", "Ljubljana", "London", "Madrid", "Oslo", "Paris", "Prague",
+  "Riga", "Rome", "Sofia", "Stockholm", "Tallinn", "Vienna", "Vilnius", "Warsaw", "Zagreb",
+]
+
+private func matching(_ text: String) -> [String] {
+  cities.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
+}
+
+let choicePages: [ControlPage] = [
+  ControlPage(
+    "checkbox", "Checkbox", "On or off, or mixed for several values.", keys: ["Space": "Toggles"],
+    code: #"Toggle("Send me news", isOn: $wantsNews)"#
+  ) {
+    StateSample([true, false]) { values in
+      Toggle("All", sources: [values[0], values[1]], isOn: \.self)
+      Toggle("Files", isOn: values[0]).padding(.leading, 26)
+      Toggle("Folders", isOn: values[1]).padding(.leading, 26)
+    }
+    Sample("States") {
+      Flow(spacing: 16) {
+        Toggle("Off", isOn: .constant(false)).disabled(true)
+        Toggle("On", isOn: .constant(true)).disabled(true)
+        Toggle("Refused", isOn: .constant(false)).fieldError("Accept the terms.")
+      }
+    }
+  },
+  ControlPage(
+    "switch", "Switch", "On or off, with effect at once.", keys: ["Space": "Toggles"],
+    code: #"Toggle("Dark page", isOn: $isDark).toggleStyle(.switch)"#
+  ) {
+    StateSample(true) { value in
+      Toggle("Dark page", isOn: value)
+      Toggle("Disabled", isOn: value).disabled(true)
+      Toggle("Small", isOn: value).controlSize(.small)
+      Toggle("Large", isOn: value).controlSize(.large)
+    }
+    .toggleStyle(.switch)
+  },
+  ControlPage(
+    "select", "Select", "One of several values, in a list that opens.",
+    keys: ["Space": "Opens the list", "Arrows": "Changes the value", "Letters": "Go to a value"],
+    code: #"Picker("City", selection: $city) { ForEach(cities, id: \.self) { Text($0).tag($0) } }"#
+  ) {
+    StateSample("Berlin") { city in
+      Picker("City", selection: city) { ForEach(cities, id: \.self) { Text($0).tag($0) } }
+      Picker("Disabled", selection: city) { Text("Berlin").tag("Berlin") }.disabled(true)
+    }
+  },
+  ControlPage(
+    "segmented", "Segmented control", "One of a few values, side by side.",
+    keys: ["Arrows": "Changes the value"],
+    code: #"Picker("View", selection: $view) { Text("List").tag(1) }.pickerStyle(.segmented)"#
+  ) {
+    StateSample(1) { value in
+      Picker("View", selection: value) {
+        Text("List").tag(1)
+        Text("Board").tag(2)
+        Text("Calendar").tag(3)
+      }
+      .pickerStyle(.segmented)
+    }
+  },
+  ControlPage(
+    "radio-group", "Radio group", "One of several values, all of them visible.",
+    keys: ["Arrows": "Changes the value"],
+    code: #"Picker("Size", selection: $size) { Text("Small").tag(1) }.pickerStyle(.radioGroup)"#
+  ) {
+    StateSample(1) { value in
+      Picker("Size", selection: value) {
+        Text("Small").tag(1)
+        Text("Medium").tag(2)
+        Text("Large").tag(3)
+      }
+      .pickerStyle(.radioGroup)
+    }
+    StateSample(1, title: "Inline") { value in
+      Picker("Delivery", selection: value) {
+        Text("By post, in two days").tag(1)
+        Text("By courier, today").tag(2)
+      }
+      .pickerStyle(.inline)
+    }
+  },
+  ControlPage(
+    "combo-box", "Combo box", "One of many values, found by a part of its text on the server.",
+    keys: [
+      "Down, Up": "Opens the list, goes through it", "Enter": "Chooses", "Escape": "Closes",
+    ],
+    code: #"ComboBox("City", selection: $city, label: \.self) { text in await cities(text) }"#
+  ) {
+    StateSample(String?.none) { city in
+      ComboBox("City", selection: city, label: \.self) { matching($0) }
+      Text(city.wrappedValue.map { "Chosen: \($0)" } ?? "Nothing is chosen.")
+        .foregroundStyle(.secondaryText)
+    }
+  },
+  ControlPage(
+    "multi-select", "Multi-select", "Several of many values, as chips.",
+    keys: ["Down, Up": "Opens the list, goes through it", "Enter": "Adds"],
+    code: #"MultiSelect("Cities", selection: $cities, label: \.self) { text in await find(text) }"#
+  ) {
+    StateSample(["Berlin", "Oslo"]) { chosen in
+      MultiSelect("Cities", selection: chosen, label: \.self) { matching($0) }
+    }
+  },
+]

@@ -1,0 +1,152 @@
+import Foundation
+import Trellis
+
+let fieldPages: [ControlPage] = [
+  ControlPage(
+    "text-field", "Text field", "A line of text.", keys: ["Enter": "Submits"],
+    code: """
+      TextField("Name", text: $name).required()
+        .fieldHelp("As in your passport.").validation(name.isEmpty ? "Enter a name." : nil)
+      """
+  ) { TextSamples() },
+  ControlPage(
+    "secure-field", "Secure field", "A password, with a button that shows it.",
+    code: #"SecureField("Password", text: $password)"#
+  ) { StateSample("correct horse") { text in SecureField("Password", text: text) } },
+  ControlPage(
+    "search-field", "Search field", "A text to search, with a button that empties it.",
+    code: #"list.searchable(text: $query)"#
+  ) { StateSample("trellis") { text in SearchField(text: text) } },
+  ControlPage(
+    "text-area", "Text area", "Several lines of text. The field grows with them.",
+    code: #"TextEditor("Notes", text: $notes)"#
+  ) {
+    StateSample("The server measures the text.\nSo the field has the height of its lines.") {
+      text in
+      TextEditor("Notes", text: text)
+    }
+  },
+  ControlPage(
+    "number-field", "Number field", "A number in the format of the reader's language.",
+    keys: [
+      "Up, Down": "Changes the number by a step", "Page Up, Page Down": "Changes it by ten steps",
+    ],
+    code: #"NumberField("Hours", value: $hours, in: 0...100, step: 0.5)"#
+  ) {
+    StateSample(Double?(2.5)) { number in
+      NumberField("Hours", value: number, in: 0...100, step: 0.5).fieldHelp("From 0 to 100.")
+    }
+    Sample("States") {
+      NumberField("Read-only", value: .constant(1)).readOnly()
+      NumberField("Disabled", value: .constant(1)).disabled(true)
+      NumberField("Refused", value: .constant(1)).fieldError("Enter 2 or more.")
+    }
+  },
+  ControlPage(
+    "slider", "Slider", "A number in a range.",
+    keys: ["Arrows": "Changes the number by a step", "Home, End": "Goes to an end"],
+    code: #"Slider("Volume", value: $volume, in: 0...100, step: 5)"#
+  ) {
+    StateSample(40.0) { value in Slider("Volume", value: value, in: 0...100, step: 5) }
+    Sample("Disabled") { Slider("Volume", value: .constant(0.3)).disabled(true) }
+  },
+  ControlPage(
+    "stepper", "Stepper", "Makes a number larger and smaller.",
+    code: #"Stepper("Copies", value: $copies, in: 1...9)"#
+  ) { StateSample(2) { value in Stepper("Copies", value: value, in: 1...9) } },
+  ControlPage(
+    "date-picker", "Date picker", "A date, a time, or both, in the reader's format.",
+    keys: ["Arrows": "Changes a part of the date", "Space": "Opens the calendar"],
+    code: #"DatePicker("Due", selection: $due, in: Date.now...)"#
+  ) {
+    StateSample(Date?(Date(timeIntervalSince1970: 1_790_000_000))) { date in
+      DatePicker("Due", selection: date)
+    }
+    StateSample(Date(timeIntervalSince1970: 1_790_000_000)) { date in
+      DatePicker("Start", selection: date)
+      DatePicker("Time", selection: date, displayedComponents: .hourAndMinute)
+    }
+  },
+  ControlPage(
+    "form", "Form", "Fields that are submitted together.", keys: ["Enter": "Submits the form"],
+    code: """
+      Form {
+        TextField("Title", text: $title).required().validation(title.isEmpty ? "Enter a title." : nil)
+        SubmitButton("Save")
+      } onSubmit: { await store.save(title) }
+      """
+  ) { FormSample() },
+]
+
+/// A control with a state of its own.
+struct StateSample<Value, Content: View>: View {
+  let title: String
+  @State private var value: Value
+  let content: (Binding<Value>) -> Content
+
+  init(
+    _ value: Value, title: String = "Sample",
+    @ViewBuilder content: @escaping (Binding<Value>) -> Content
+  ) {
+    _value = State(wrappedValue: value)
+    self.title = title
+    self.content = content
+  }
+
+  var body: some View {
+    Sample(title) { content($value).labelsVisibility(.visible) }
+  }
+}
+
+private struct TextSamples: View {
+  @State private var name = "Ada"
+
+  var body: some View {
+    Sample("States") {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField("Name", text: $name).required().fieldHelp("As in your passport.")
+          .validation(name.isEmpty ? "Enter a name." : nil)
+        TextField("Refused", text: $name).fieldError("This name is taken.")
+        TextField("Read-only", text: $name).readOnly()
+        TextField("Disabled", text: $name).disabled(true)
+      }
+      .labelsVisibility(.visible)
+      .frame(maxWidth: 420)
+    }
+    Sample("Without a label") {
+      TextField("Name", text: $name).icon(.user).frame(maxWidth: 420)
+    }
+    Sample("Sizes") {
+      Flow(spacing: 8) {
+        TextField("Small", text: $name).frame(width: 160).controlSize(.small)
+        TextField("Regular", text: $name).frame(width: 160)
+        TextField("Large", text: $name).frame(width: 160).controlSize(.large)
+      }
+    }
+  }
+}
+
+private struct FormSample: View {
+  @State private var title = ""
+  @State private var hours: Double?
+  @State private var due: Date?
+  @State private var isPublic = false
+  @State private var saved = ""
+
+  var body: some View {
+    Sample("A form") {
+      Form {
+        TextField("Title", text: $title).required()
+          .validation(title.isEmpty ? "Enter a title." : nil)
+        NumberField("Hours", value: $hours, in: 0...100)
+        DatePicker("Due", selection: $due)
+        Toggle("Everybody may see it", isOn: $isPublic)
+        HStack { SubmitButton("Save") }
+        if !saved.isEmpty { Banner("Saved “\(saved)”", tone: .success) }
+      } onSubmit: {
+        saved = title
+      }
+      .frame(maxWidth: 420)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Trellis
+
+/// An issue tracker: a list with filter, order and selection, a form with every kind of field, and a dashboard. All tabs
+/// show the changes of each other.
+@main struct TrackerApplication: Application {
+  static let links = [
+    ShellLink("Issues", icon: .inbox, destination: "/"),
+    ShellLink("Dashboard", icon: .chartBar, destination: "/dashboard"),
+  ]
+
+  func routes() -> [Route] {
+    let pages: [Route] = [
+      Route("/", title: "Issues") { page in IssueList(open: opener(of: page)) },
+      Route("/dashboard", title: "Dashboard") { _ in Dashboard() },
+      Route("/issues/new", title: "New issue") { page in
+        IssueScreen(id: nil, open: opener(of: page))
+      },
+      Route("/issues/:id", title: "Issue") { page in
+        guard let id = Int(page.location.parameters["id"] ?? ""), board.value[id] != nil else {
+          throw PageNotFound()
+        }
+        return IssueScreen(id: id, open: opener(of: page))
+      },
+      .notFound { _ in
+        ContentUnavailableView("There is no such page.", icon: .search) {
+          Link("All issues", destination: "/")
+        }
+      },
+    ]
+    return pages.layout { page, content in
+      AppShell("Tracker", path: page.location.path, links: Self.links) { content }
+    }
+  }
+
+  private func opener(of page: Page) -> (String) -> Void {
+    { [unowned page] path in page.open(path) }
+  }
+}

@@ -1,0 +1,60 @@
+import TrellisComponents
+import TrellisUI
+public import TrellisViews
+
+/// A button that is busy, and cannot be pressed again, while its asynchronous action runs.
+///
+/// ```swift
+/// AsyncButton("Save") { await store.save(draft) }
+/// ```
+///
+/// The action runs as that of a `Button`, and is cancelled when this button is removed.
+public struct AsyncButton<Label: View>: View {
+  private let label: Label
+  private let role: ButtonRole?
+  private let action: AsyncHandler
+  @State private var isRunning = Volatile(false)
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+
+  /// - Parameters:
+  ///   - role: the meaning of the action; `nil` for none.
+  ///   - action: runs when the button is pressed.
+  ///   - label: the content of the button; a spinner stands before it while the action runs.
+  public init(
+    role: ButtonRole? = nil, action: @escaping AsyncHandler, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.role = role
+    self.action = action
+  }
+
+  /// The control.
+  public var body: some View {
+    let run: AsyncHandler = {
+      if isRunning.value { return }
+      isRunning = Volatile(true)
+      await action()
+      isRunning = Volatile(false)
+    }
+    Button(role: role, action: run) {
+      if isRunning.value { Spinner(size: theme.metrics(controlSize).iconSize) }
+      label
+    }
+    .pending(isRunning.value)
+  }
+}
+
+extension AsyncButton where Label == Text {
+  /// A button with a text.
+  ///
+  /// - Parameters:
+  ///   - title: the text.
+  ///   - role: the meaning of the action; `nil` for none.
+  ///   - action: runs when the button is pressed.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping AsyncHandler
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}

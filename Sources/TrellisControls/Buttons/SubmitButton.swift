@@ -1,0 +1,45 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// A button that submits the form around it. While the action of the form runs it is busy and cannot be pressed.
+public struct SubmitButton: View {
+  private let title: String
+  private let isProminent: Bool
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.formState) private var form
+
+  /// - Parameters:
+  ///   - title: the text of the button.
+  ///   - isProminent: whether the button has the accent color.
+  public init(_ title: some StringProtocol, isProminent: Bool = true) {
+    self.title = String(title)
+    self.isProminent = isProminent
+  }
+
+  /// The control.
+  public var body: some View {
+    let metrics = theme.metrics(controlSize)
+    let isRunning = form?.isRunning == true
+    ElementView(
+      "button",
+      style: .row(
+        spacing: metrics.spacing,
+        padding: .symmetric(horizontal: .points(metrics.padding), vertical: 2)
+      ).centered(),
+      size: ComponentSize(minHeight: .points(metrics.height)), flexibility: [], isControl: true,
+      attributes: [
+        .attribute("type", "submit"),
+        .className(isProminent ? "l-button l-prominent" : "l-button"),
+      ] + (isRunning ? [.aria("busy", true)] : [])
+    ) {
+      if isRunning { Spinner(size: metrics.iconSize) }
+      Text(title).fontWeight(.medium)
+    }
+    .environment(\.font, metrics.font)
+    .fixedSize(vertical: false)
+  }
+}

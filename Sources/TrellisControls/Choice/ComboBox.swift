@@ -1,0 +1,101 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// A choice of one of many values by writing a part of its text, which the server searches.
+///
+/// ```swift
+/// ComboBox("Assignee", selection: $assignee, label: \.name) { text in await people.named(text) }
+/// ```
+///
+/// Arrow keys go through the list, Enter chooses, Escape closes. A text that is left in the field chooses the value with
+/// that text, whatever the case of its letters, or is given up. An emptied field chooses `nil`.
+public struct ComboBox<Value: Hashable>: View {
+  private let title: String
+  private let selection: Binding<Value?>
+  private let label: (Value) -> String
+  private let search: ComboSearch<Value>
+
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - selection: the chosen value; `nil` for none.
+  ///   - label: the text of a value.
+  ///   - search: finds the values for a text, the best first; eight are shown. Cancelled when the text changes.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Value?>, label: @escaping (Value) -> String,
+    search: @escaping ComboSearch<Value>
+  ) {
+    self.title = String(title)
+    self.selection = selection
+    self.label = label
+    self.search = search
+  }
+
+  /// The control.
+  public var body: some View {
+    FieldFrame(title) { context in
+      ComboField(
+        title: title, context: context, text: selection.wrappedValue.map(label) ?? "",
+        label: label, excluded: [], search: search, choose: { selection.wrappedValue = $0 })
+    }
+  }
+}
+
+/// A choice of several of many values, which are shown as chips before a ``ComboBox``.
+public struct MultiSelect<Value: Hashable>: View {
+  private let title: String
+  private let selection: Binding<[Value]>
+  private let label: (Value) -> String
+  private let search: ComboSearch<Value>
+  @Environment(\.texts) private var texts
+  @Environment(\.isReadOnly) private var isReadOnly
+
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - selection: the chosen values, in the order in which they were chosen.
+  ///   - label: the text of a value.
+  ///   - search: finds the values for a text, the best first.
+  public init(
+    _ title: some StringProtocol, selection: Binding<[Value]>,
+    label: @escaping (Value) -> String, search: @escaping ComboSearch<Value>
+  ) {
+    self.title = String(title)
+    self.selection = selection
+    self.label = label
+    self.search = search
+  }
+
+  /// The control.
+  public var body: some View {
+    FieldFrame(title) { context in
+      VStack(alignment: .leading, spacing: 6) {
+        if !selection.wrappedValue.isEmpty { chips }
+        ComboField(
+          title: title, context: context, text: "", label: label,
+          excluded: Set(selection.wrappedValue), search: search,
+          choose: { value in
+            guard let value, !selection.wrappedValue.contains(value) else { return }
+            selection.wrappedValue.append(value)
+          })
+      }
+    }
+  }
+
+  private var chips: some View {
+    Flow(spacing: 4) {
+      ForEach(selection.wrappedValue, id: \.self) { value in
+        HStack(spacing: 2) {
+          Text(label(value)).font(.subheadline)
+          IconButton(icon: .close, label: texts(.remove, label(value)), size: 14) {
+            selection.wrappedValue.removeAll { $0 == value }
+          }
+          .buttonStyle(.borderless).controlSize(.small).disabled(isReadOnly)
+        }
+        .padding(.leading, 8)
+        .background(.surface).cornerRadius(.medium).border(.line)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// A function that finds the values for a text; it runs in the isolation of its page.
+public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
+
+/// A text field with a list of the values that match its text.
+///
+/// Source: the pattern "Combobox" with list autocomplete of the ARIA Authoring Practices.
+struct ComboField<Value: Hashable>: View {
+  let title: String
+  let context: FieldContext
+  /// The text of the field while the user does not write.
+  let text: String
+  let label: (Value) -> String
+  let excluded: Set<Value>
+  let search: ComboSearch<Value>
+  /// Runs with the value that the user has chosen; `nil` when the field was emptied.
+  let choose: (Value?) -> Void
+  /// The text that the user has written; `nil` while the field shows ``text``.
+  @State private var typed: String?
+  @State private var isOpen = Volatile(false)
+  @State private var active = Volatile(0)
+  @State private var found = Volatile<(query: String, values: [Value])?>(nil)
+  /// The number of times that the field was entered and left.
+  @State private var visits = Volatile(0)
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.texts) private var texts
+  @Environment(\.isReadOnly) private var isReadOnly
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// The largest number of values that are shown.
+  private static var limit: Int { 8 }
+
+  private var values: [Value] {
+    Array((found.value?.values ?? []).filter { !excluded.contains($0) }.prefix(Self.limit))
+  }
+
+  var body: some View {
+    let query = typed ?? ""
+    let metrics = theme.metrics(controlSize)
+    Dropdown(isOpen: isOpen.value) {
+      InputView(
+        text: typed ?? text, context: context, metrics: metrics,
+        placeholder: context.showsLabel ? "" : title, endPadding: metrics.height,
+        attributes: attributes(metrics), submits: false
+      ) { event in write(event.value ?? "") }
+      .overlay(alignment: .trailing) {
+        if !(typed ?? text).isEmpty, !isReadOnly {
+          FieldButton(icon: .close, label: texts[.clear]) { clear() }
+        } else {
+          ElementView("span", attributes: [.style(.pointerEvents, "none")]) {
+            Image(icon: .chevronDown, size: 16).padding(8).foregroundStyle(.secondaryText)
+          }
+        }
+      }
+    } list: {
+      list(metrics)
+    }
+    .task(id: isOpen.value ? query : nil) {
+      guard isOpen.value else { return }
+      let values = await search(query)
+      if Task.isCancelled { return }
+      found = Volatile((query, values))
+      active = Volatile(0)
+    }
+  }
+
+  private func list(_ metrics: ControlMetrics) -> some View {
+    let values = values
+    return ElementView(
+      "div", style: .column(padding: .all(.points(4)), alignment: .stretch),
+      flexibility: [.growsWidth],
+      attributes: [
+        .role("listbox"), .attribute("id", context.id + "o"), .aria("label", title),
+        .className("l-list"),
+      ]
+    ) {
+      ForEach(Array(values.enumerated()), id: \.element) { index, value in
+        ElementView(
+          "div",
+          style: .row(padding: .symmetric(horizontal: 8, vertical: 4)),
+          size: ComponentSize(minHeight: .points(metrics.height)),
+          attributes: [
+            .role("option"), .attribute("id", "\(context.id)o\(index)"),
+            .aria("selected", index == active.value), .className("l-option"),
+            .listener("click", Action { _ in pick(value) }),
+          ]
+        ) { Text(label(value)) }
+        .environment(\.font, metrics.font)
+      }
+      if values.isEmpty {
+        ElementView(
+          "div", style: .row(spacing: 8, padding: .symmetric(horizontal: 8, vertical: 6)),
+          attributes: [.role("option"), .aria("disabled", true)]
+        ) {
+          if found.value == nil { Spinner(size: 16) }
+          Text(found.value == nil ? texts[.loading] : texts(.results, 0))
+            .foregroundStyle(.secondaryText)
+        }
+      }
+    }
+  }
+
+  private func attributes(_ metrics: ControlMetrics) -> [ViewAttribute] {
+    let isOpen = isOpen.value
+    var all: [ViewAttribute] = [
+      .attribute("autocomplete", "off"), .attribute("spellcheck", "false"), .role("combobox"),
+      .aria("autocomplete", "list"), .aria("expanded", isOpen), .aria("haspopup", "listbox"),
+      .listener("click", Action { _ in open() }),
+      .listener("focus", Action { _ in visits = Volatile(visits.value + 1) }),
+      .listener("blur", Action { _ in }),
+      .listener(
+        "keydown",
+        ListenerOptions(
+          flags: .preventDefault,
+          keys: ["ArrowDown", "ArrowUp"] + (isOpen ? ["Enter", "Escape"] : [])),
+        Action { event in press(event.key ?? "") }),
+    ]
+    let close = startingTask { await leave() }
+    all.append(.listener("blur", Action { _ in close() }))
+    if isOpen {
+      all.append(.aria("controls", context.id + "o"))
+      if !values.isEmpty { all.append(.aria("activedescendant", "\(context.id)o\(active.value)")) }
+    }
+    return all
+  }
+
+  private func open() {
+    if isReadOnly || !isEnabled { return }
+    if !isOpen.value { found = Volatile(nil) }
+    isOpen = Volatile(true)
+  }
+
+  private func write(_ text: String) {
+    typed = text
+    open()
+    if text.isEmpty { choose(nil) }
+  }
+
+  private func clear() {
+    typed = nil
+    isOpen = Volatile(false)
+    choose(nil)
+  }
+
+  private func pick(_ value: Value) {
+    typed = nil
+    isOpen = Volatile(false)
+    visits = Volatile(visits.value + 1)
+    choose(value)
+  }
+
+  private func press(_ key: String) {
+    let count = values.count
+    switch key {
+    case "ArrowDown" where isOpen.value:
+      if count > 0 { active = Volatile((active.value + 1) % count) }
+    case "ArrowUp" where isOpen.value:
+      if count > 0 { active = Volatile((active.value + count - 1) % count) }
+    case "ArrowDown", "ArrowUp": open()
+    case "Enter":
+      if values.indices.contains(active.value) { pick(values[active.value]) }
+    default:
+      typed = nil
+      isOpen = Volatile(false)
+    }
+  }
+
+  /// Chooses the value that the user has written as a whole, and gives up any other text.
+  ///
+  /// A press of an option takes the focus from the field before it is a click, so the list closes a moment later.
+  private nonisolated(nonsending) func leave() async {
+    let visit = visits.value
+    try? await Task.sleep(for: .milliseconds(250))
+    guard visits.value == visit, isOpen.value || typed != nil else { return }
+    if let text = typed?.trimmingCharacters(in: .whitespaces), !text.isEmpty {
+      let all = found.value?.query == typed ? found.value?.values ?? [] : await search(text)
+      if let value = all.first(where: { label($0).lowercased() == text.lowercased() }) {
+        return pick(value)
+      }
+    }
+    typed = nil
+    isOpen = Volatile(false)
+  }
+}

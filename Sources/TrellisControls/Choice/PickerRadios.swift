@@ -1,0 +1,116 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// A picker as radio buttons, below each other.
+struct PickerRadios<Selection: Hashable>: PrimitiveView {
+  let selection: Binding<Selection>
+  let options: PickerOptions<Selection>
+  let context: FieldContext
+  let metrics: ControlMetrics
+  let isInline: Bool
+
+  func _expand(into expansion: inout ViewExpansion) {
+    var style = FlexboxStyle.column(spacing: isInline ? 0 : 2)
+    if isInline { style.alignItems = .stretch }
+    ElementView(
+      "div", style: style, flexibility: isInline ? [.growsWidth, .shrinksWidth] : nil,
+      attributes: [.role("radiogroup")] + context.groupAttributes
+        + (isInline ? [.className("l-rows")] : [])
+    ) {
+      ForEach(options.all) { option in row(option) }
+    }
+    ._expand(into: &expansion)
+  }
+
+  private func row(_ option: PickerOptions<Selection>.Option) -> some View {
+    let side = isInline ? 12.0 : 0
+    return ElementView(
+      "label",
+      style: .row(
+        spacing: metrics.spacing + 2,
+        padding: .symmetric(horizontal: .points(side), vertical: .points(isInline ? 4 : 0))),
+      size: ComponentSize(minHeight: .points(metrics.height)),
+      attributes: [.className("l-choice")]
+    ) {
+      RadioButton(
+        selection: selection, value: option.value, key: option.key, context: context,
+        className: "l-radio",
+        size: ComponentSize(width: .points(metrics.mark), height: .points(metrics.mark)))
+      option.view
+    }
+    .environment(\.font, metrics.font)
+  }
+}
+
+/// A picker as buttons side by side: radio buttons that fill their labels.
+struct PickerSegments<Selection: Hashable>: PrimitiveView {
+  let selection: Binding<Selection>
+  let options: PickerOptions<Selection>
+  let context: FieldContext
+  let metrics: ControlMetrics
+
+  func _expand(into expansion: inout ViewExpansion) {
+    ElementView(
+      "div", style: .row(spacing: 2, padding: .all(.points(2))),
+      size: ComponentSize(height: .points(metrics.height)), flexibility: [],
+      attributes: [.role("radiogroup"), .className("l-segments")] + context.groupAttributes
+    ) {
+      ForEach(options.all) { option in segment(option) }
+    }
+    ._expand(into: &expansion)
+  }
+
+  private func segment(_ option: PickerOptions<Selection>.Option) -> some View {
+    ElementView("label", attributes: [.className("l-segment")]) {
+      ElementView(
+        nil,
+        style: .row(
+          spacing: metrics.spacing,
+          padding: .symmetric(horizontal: .points(metrics.padding - 2), vertical: 0)
+        ).centered(),
+        size: ComponentSize(height: .points(metrics.height - 4))
+      ) {
+        option.view
+      }
+      .background {
+        RadioButton(
+          selection: selection, value: option.value, key: option.key, context: context,
+          className: "l-cover", size: .auto)
+      }
+    }
+  }
+}
+
+/// A radio button of a picker.
+struct RadioButton<Selection: Hashable>: PrimitiveView {
+  let selection: Binding<Selection>
+  let value: Selection
+  let key: String
+  let context: FieldContext
+  let className: String
+  let size: ComponentSize
+
+  func _expand(into expansion: inout ViewExpansion) {
+    let (selection, value) = (selection, value)
+    let values = EnvironmentValues.current
+    var attributes: [ViewAttribute] = [
+      .attribute("type", "radio"), .attribute("name", context.name ?? context.id),
+      .attribute("value", key), .className(className),
+      .property("checked", .bool(selection.wrappedValue == value)),
+      .listener(
+        "change", ListenerOptions(flags: .value),
+        Action { event in if event.checked ?? true { selection.wrappedValue = value } }),
+    ]
+    if values.isReadOnly, values.isEnabled { attributes.append(.attribute("disabled", "")) }
+    LeafView(
+      "input", size: size,
+      flexibility: size == .auto
+        ? [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight] : [],
+      isControl: true, attributes: attributes + context.leaveAttributes
+    )
+    ._expand(into: &expansion)
+  }
+}

@@ -1,0 +1,142 @@
+public import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// The look of a ``Toggle``.
+public enum ToggleStyle: Hashable, Sendable, CaseIterable {
+  /// A box with a check mark.
+  case checkbox
+  /// A switch.
+  case `switch`
+  /// A button that stays pressed.
+  case button
+}
+
+/// A control that is on or off: a checkbox, a switch, or a button that stays pressed.
+///
+/// ```swift
+/// Toggle("Send me news", isOn: $wantsNews)
+/// Toggle("Dark page", isOn: $isDark).toggleStyle(.switch)
+/// Toggle("All files", sources: $files, isOn: \.isChosen)
+/// ```
+///
+/// The element is an `input` of the type `checkbox` in its `label`, so that the browser shows the change at once.
+///
+/// Source: SwiftUI's `Toggle`.
+public struct Toggle<Label: View>: View {
+  private let label: Label
+  private let name: String
+  private let isMixed: Bool
+  private let isOn: Bool
+  private let set: (Bool) -> Void
+  @Environment(\.toggleStyle) private var style
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.labelsVisibility) private var visibility
+
+  init(
+    label: Label, name: String, isOn: Bool, isMixed: Bool, set: @escaping (Bool) -> Void
+  ) {
+    self.label = label
+    self.name = name
+    self.isOn = isOn
+    self.isMixed = isMixed
+    self.set = set
+  }
+
+  /// A toggle with any label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), name: "", isOn: isOn.wrappedValue, isMixed: false) {
+      isOn.wrappedValue = $0
+    }
+  }
+
+  /// The control.
+  public var body: some View {
+    FieldFrame(name, showsTitle: false, isGroup: true) { context in
+      switch style {
+      case .checkbox, .switch: labelled(context)
+      case .button:
+        Button(action: { set(!isOn) }) { label }.selected(isOn)
+      }
+    }
+    .labelsVisibility(visibility == .hidden ? .hidden : .automatic)
+  }
+
+  private func labelled(_ context: FieldContext) -> some View {
+    let metrics = theme.metrics(controlSize)
+    return ElementView(
+      "label", style: .row(spacing: metrics.spacing + 2),
+      size: ComponentSize(minHeight: .points(metrics.height)),
+      attributes: [.className("l-choice")]
+    ) {
+      input(context, metrics)
+      if visibility != .hidden { label.environment(\.font, metrics.font) }
+    }
+  }
+
+  private func input(_ context: FieldContext, _ metrics: ControlMetrics) -> LeafView {
+    let isSwitch = style == .switch
+    let height = metrics.mark
+    let set = set
+    var attributes: [ViewAttribute] = [
+      .attribute("type", "checkbox"), .className(isSwitch ? "l-switch" : "l-check"),
+      .property("checked", .bool(isOn)), .property("indeterminate", .bool(isMixed)),
+      .listener(
+        "change", ListenerOptions(flags: .value), Action { event in set(event.checked ?? false) }),
+    ]
+    if isSwitch { attributes.append(.role("switch")) }
+    attributes += context.groupAttributes.filter { !$0.isLabel || visibility == .hidden }
+    attributes += context.leaveAttributes + .optional("name", context.name)
+    return LeafView(
+      "input",
+      size: ComponentSize(
+        width: .points(isSwitch ? (height * 1.8).rounded() : height), height: .points(height)),
+      isControl: true, attributes: attributes)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a text.
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(
+      label: Text(title), name: String(title), isOn: isOn.wrappedValue, isMixed: false
+    ) { isOn.wrappedValue = $0 }
+  }
+
+  /// A toggle for several values: it is mixed while they differ, and sets all of them.
+  ///
+  /// - Complexity: O(*n*) in the values.
+  public init<Sources: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: Sources,
+    isOn: KeyPath<Sources.Element, Binding<Bool>>
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    let count = bindings.count { $0.wrappedValue }
+    self.init(
+      label: Text(title), name: String(title), isOn: count > 0 && count == bindings.count,
+      isMixed: count > 0 && count < bindings.count
+    ) { value in for binding in bindings { binding.wrappedValue = value } }
+  }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: ToggleStyle { .checkbox }
+}
+
+extension EnvironmentValues {
+  /// The look of toggles.
+  public var toggleStyle: ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of the toggles in this view.
+  public func toggleStyle(_ style: ToggleStyle) -> EnvironmentView<Self, ToggleStyle> {
+    environment(\.toggleStyle, style)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Reads and writes the values of HTML's date and time fields.
+///
+/// Source: HTML, "Dates and times": the valid date, time, and local date and time strings.
+struct DateText {
+  let components: DatePickerComponents
+  let calendar: Calendar
+
+  init(_ components: DatePickerComponents, _ timeZone: TimeZone) {
+    self.components = components
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  /// The type of the field.
+  var kind: String {
+    switch components {
+    case .hourAndMinute: "time"
+    case .date: "date"
+    default: "datetime-local"
+    }
+  }
+
+  func text(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let day =
+      "\(Self.padded(parts.year, 4))-\(Self.padded(parts.month, 2))-\(Self.padded(parts.day, 2))"
+    let time = "\(Self.padded(parts.hour, 2)):\(Self.padded(parts.minute, 2))"
+    switch components {
+    case .hourAndMinute: return time
+    case .date: return day
+    default: return "\(day)T\(time)"
+    }
+  }
+
+  /// The date of a text; the parts that the field does not have are those of `present`.
+  ///
+  /// - Returns: `nil` for a text that is no date of the calendar.
+  func date(_ text: String, keeping present: Date?) -> Date? {
+    let numbers = text.split(whereSeparator: { "-T: ".contains($0) }).map { Int($0) }
+    let count = (components.contains(.date) ? 3 : 0) + (components.contains(.hourAndMinute) ? 2 : 0)
+    guard numbers.count >= count, numbers.count <= count + 1, !numbers.contains(nil) else {
+      return nil
+    }
+    let values = numbers.compactMap { $0 }
+    var parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute], from: present ?? Date(timeIntervalSince1970: 0))
+    if components.contains(.date) {
+      (parts.year, parts.month, parts.day) = (values[0], values[1], values[2])
+      if components == .date, present == nil { (parts.hour, parts.minute) = (0, 0) }
+    }
+    if components.contains(.hourAndMinute) {
+      let start = components.contains(.date) ? 3 : 0
+      (parts.hour, parts.minute) = (values[start], values[start + 1])
+    }
+    guard (1...9999).contains(parts.year ?? 0), let date = calendar.date(from: parts) else {
+      return nil
+    }
+    // A calendar takes 31 February for a day in March.
+    let read = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let isSame =
+      read.month == parts.month && read.day == parts.day
+      && (parts.hour.map { (0...23).contains($0) } ?? true)
+      && (parts.minute.map { (0...59).contains($0) } ?? true)
+    return isSame ? date : nil
+  }
+
+  /// The date as it is shown in messages.
+  func shown(_ date: Date, in locale: Locale) -> String {
+    var format = Date.FormatStyle(locale: locale, timeZone: calendar.timeZone)
+    if components.contains(.date) { format = format.year().month(.wide).day() }
+    if components.contains(.hourAndMinute) { format = format.hour().minute() }
+    return date.formatted(format)
+  }
+
+  private static func padded(_ number: Int?, _ count: Int) -> String {
+    let text = "\(number ?? 0)"
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+}

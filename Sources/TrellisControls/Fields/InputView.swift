@@ -1,0 +1,106 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// An `input` or a `textarea` whose text the user writes.
+struct InputView: PrimitiveView {
+  /// The milliseconds without a further key before the text is sent.
+  static let delay: UInt16 = 150
+
+  var kind = "text"
+  let text: String
+  let context: FieldContext
+  let metrics: ControlMetrics
+  var placeholder = ""
+  /// The numbers of lines of a text area; `nil` for an input of one line.
+  var lines: FieldComponent.Lines?
+  var characters = 24.0
+  /// The room at the end of the field for buttons over it, in CSS pixels.
+  var endPadding = 10.0
+  /// The room at the start of the field for an icon over it, in CSS pixels.
+  var startPadding = 10.0
+  var attributes: [ViewAttribute] = []
+  var flexibility: Flexibility = [.growsWidth, .shrinksWidth]
+  /// Whether Enter runs the action of ``View/onSubmit(_:)``.
+  var submits = true
+  let onInput: (UIEvent) -> Void
+
+  func _expand(into expansion: inout ViewExpansion) {
+    FlexibleComponentView(flexibility) { makeComponent() }._expand(into: &expansion)
+  }
+
+  private func makeComponent() -> Component {
+    let values = EnvironmentValues.current
+    let onInput = onInput
+    var all: [ViewAttribute] = [
+      .className("l-field"), .className("l-input"), .property("value", .string(text)),
+      .style(StyleProperty("padding-inline"), "\(Int(startPadding))px \(Int(endPadding))px"),
+      .listener(
+        "input", ListenerOptions(debounce: Self.delay, flags: .value), Action { onInput($0) }),
+    ]
+    if lines == nil { all.append(.attribute("type", kind)) }
+    if !placeholder.isEmpty { all.append(.attribute("placeholder", placeholder)) }
+    if submits, lines == nil, let submit = values.fieldSubmitAction {
+      all.append(
+        .listener(
+          "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
+          Action { event in
+            onInput(event)
+            submit()
+          }))
+    }
+    all += context.attributes + attributes + values.controlAttributes
+    let style = values.fieldTextStyle
+    let padding = ((metrics.height - (style.lineHeight ?? style.size * 1.4)) / 2).rounded(.down)
+    if lines != nil {
+      all.append(.style(StyleProperty("padding-block"), "\(Int(padding))px"))
+    }
+    return FieldComponent(
+      lines == nil ? "input" : "textarea", text: text, lines: lines, characters: characters,
+      padding: EdgeInsets(
+        top: padding, left: startPadding, bottom: padding, right: endPadding),
+      style: style,
+      size: lines == nil ? ComponentSize(height: .points(metrics.height)) : .auto,
+      attributes: all)
+  }
+}
+
+/// A small button over the end of a field.
+struct FieldButton: View {
+  let icon: Icon
+  let label: String
+  let action: () -> Void
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let side = theme.metrics(controlSize).height - 8
+    let action = action
+    ElementView(
+      "button", style: .row().centered(),
+      size: ComponentSize(width: .points(side), height: .points(side)),
+      attributes: [
+        .attribute("type", "button"), .className("l-borderless"), .aria("label", label),
+        .listener("click", Action { _ in action() }),
+      ] + (isEnabled ? [] : [.attribute("disabled", "")])
+    ) {
+      Image(icon: icon, size: 16)
+    }
+    .foregroundStyle(.secondaryText)
+    .padding(4)
+  }
+}
+
+/// An icon over the start of a field, which lets presses through.
+struct FieldIcon: View {
+  let icon: Icon
+
+  var body: some View {
+    ElementView("span", attributes: [.style(.pointerEvents, "none"), .aria("hidden", true)]) {
+      Image(icon: icon, size: 16).padding(.leading, 10).foregroundStyle(.secondaryText)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// A field for a number, in the format of the language of the page, with buttons and arrow keys for steps.
+///
+/// ```swift
+/// NumberField("Estimate", value: $hours, in: 0...100, step: 0.5)
+/// ```
+///
+/// The value is `nil` only for an empty field. A text that is no number, or only the start of one, such as `-`, leaves the
+/// value as it is and the text in the field; it is refused when the user leaves the field, and the form around is not
+/// submitted.
+public struct NumberField: View {
+  private let title: String
+  private let value: Binding<Double?>
+  private let limits: ClosedRange<Double>
+  private let step: Double
+  private let digits: Int
+  /// The text that the user has written, while it is not that of the value.
+  @State private var typed: String?
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.texts) private var texts
+  @Environment(\.isReadOnly) private var isReadOnly
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - value: `nil` for an empty field.
+  ///   - limits: the numbers that are accepted.
+  ///   - step: the change by an arrow key or a button.
+  ///   - fractionDigits: the largest number of digits after the decimal separator.
+  public init(
+    _ title: some StringProtocol, value: Binding<Double?>,
+    in limits: ClosedRange<Double> = -1e15...1e15, step: Double = 1, fractionDigits: Int = 3
+  ) {
+    self.title = String(title)
+    self.value = value
+    self.limits = limits
+    self.step = step.isFinite && step > 0 ? step : 1
+    digits = min(max(fractionDigits, 0), 12)
+  }
+
+  /// A field for whole numbers.
+  ///
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - value: `nil` for an empty field.
+  ///   - limits: the numbers that are accepted.
+  ///   - step: the change by an arrow key or a button.
+  public init(
+    _ title: some StringProtocol, value: Binding<Int?>,
+    in limits: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000, step: Int = 1
+  ) {
+    self.init(
+      title,
+      value: Binding(
+        get: { value.wrappedValue.map(Double.init) },
+        set: { value.wrappedValue = $0.flatMap { Int(exactly: $0.rounded()) } }),
+      in: Double(limits.lowerBound)...Double(limits.upperBound), step: Double(step),
+      fractionDigits: 0)
+  }
+
+  private var format: NumberText { NumberText(locale: texts.locale, fractionDigits: digits) }
+
+  /// The text of the field: that of the user, unless it is that of another value.
+  private var text: String {
+    let own = value.wrappedValue.map(format.text) ?? ""
+    guard let typed else { return own }
+    switch format.read(typed) {
+    case .number(let number): return number == value.wrappedValue ? typed : own
+    case .empty: return own
+    case .unfinished, .bad: return typed
+    }
+  }
+
+  private var problem: String? {
+    switch format.read(text) {
+    case .empty: return nil
+    case .unfinished, .bad: return texts[.noNumber]
+    case .number(let number):
+      if number < limits.lowerBound { return texts(.tooSmall, format.shown(limits.lowerBound)) }
+      if number > limits.upperBound { return texts(.tooLarge, format.shown(limits.upperBound)) }
+      return nil
+    }
+  }
+
+  /// The control.
+  public var body: some View {
+    let metrics = theme.metrics(controlSize)
+    FieldFrame(title, showsTitle: true) { context in
+      InputView(
+        text: text, context: context, metrics: metrics, characters: 12,
+        endPadding: metrics.height + 4, attributes: attributes, submits: false
+      ) { take($0.value ?? "") }
+      .overlay(alignment: .trailing) {
+        VStack(spacing: 0) {
+          stepButton(.chevronUp, texts(.increase, title), metrics) { add(step) }
+          stepButton(.chevronDown, texts(.decrease, title), metrics) { add(-step) }
+        }
+        .padding(.horizontal, 4)
+      }
+    }
+    .validation(problem)
+  }
+
+  private var attributes: [ViewAttribute] {
+    var all: [ViewAttribute] = [
+      .attribute("inputmode", digits == 0 && limits.lowerBound >= 0 ? "numeric" : "decimal"),
+      .attribute("autocomplete", "off"), .role("spinbutton"),
+    ]
+    let keys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown"]
+    all.append(
+      .listener(
+        "keydown", ListenerOptions(flags: .preventDefault, keys: keys),
+        Action { event in
+          switch event.key {
+          case "ArrowUp": add(step)
+          case "ArrowDown": add(-step)
+          case "PageUp": add(step * 10)
+          default: add(-step * 10)
+          }
+        }))
+    if let number = value.wrappedValue { all.append(.aria("valuenow", "\(number)")) }
+    if limits.lowerBound > -1e12 { all.append(.aria("valuemin", "\(limits.lowerBound)")) }
+    if limits.upperBound < 1e12 { all.append(.aria("valuemax", "\(limits.upperBound)")) }
+    return all
+  }
+
+  private func stepButton(
+    _ icon: Icon, _ label: String, _ metrics: ControlMetrics, _ action: @escaping () -> Void
+  ) -> some View {
+    ElementView(
+      "button", style: .row().centered(),
+      size: ComponentSize(
+        width: .points((metrics.height * 0.75).rounded()),
+        height: .points(((metrics.height - 6) / 2).rounded(.down))),
+      attributes: [
+        .attribute("type", "button"), .className("l-borderless"), .aria("label", label),
+        .attribute("tabindex", "-1"), .listener("click", Action { _ in action() }),
+      ] + (isReadOnly || !isEnabled ? [.attribute("disabled", "")] : [])
+    ) {
+      Image(icon: icon, size: 12)
+    }
+    .foregroundStyle(.secondaryText)
+  }
+
+  private func take(_ text: String) {
+    typed = text
+    switch format.read(text) {
+    case .empty: value.wrappedValue = nil
+    case .number(let number): value.wrappedValue = number
+    case .unfinished, .bad: break
+    }
+  }
+
+  private func add(_ change: Double) {
+    if isReadOnly { return }
+    let start = value.wrappedValue ?? min(max(0, limits.lowerBound), limits.upperBound)
+    let next = value.wrappedValue == nil ? start : start + change
+    let scale = pow(10, Double(digits))
+    typed = nil
+    value.wrappedValue = min(
+      max((next * scale).rounded() / scale, limits.lowerBound), limits.upperBound)
+  }
+}

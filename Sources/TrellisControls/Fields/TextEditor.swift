@@ -1,0 +1,37 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisUI
+public import TrellisViews
+
+/// A field for several lines of text, which grows with its text: the element `textarea`. The server measures the text.
+///
+/// Source: SwiftUI's `TextEditor`, with the title of `TextField`.
+public struct TextEditor: View {
+  private let title: String
+  private let text: Binding<String>
+  private let lines: FieldComponent.Lines
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - text: changes while the user types.
+  ///   - lines: the least and the largest number of lines; more are scrolled.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, lines: ClosedRange<Int> = 3...12
+  ) {
+    self.title = String(title)
+    self.text = text
+    self.lines = FieldComponent.Lines(least: lines.lowerBound, most: lines.upperBound)
+  }
+
+  /// The control.
+  public var body: some View {
+    FieldFrame(title, showsTitle: false) { context in
+      InputView(
+        text: text.wrappedValue, context: context, metrics: theme.metrics(controlSize),
+        placeholder: context.showsLabel ? "" : title, lines: lines, characters: 40
+      ) { text.wrappedValue = $0.value ?? "" }
+    }
+  }
+}

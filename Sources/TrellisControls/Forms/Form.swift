@@ -1,0 +1,140 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// Fields that are submitted together: the element `form`, in which the fields show their labels.
+///
+/// ```swift
+/// Form {
+///   TextField("Title", text: $title).required().validation(title.isEmpty ? "Enter a title." : nil)
+///   DatePicker("Due", selection: $due)
+///   SubmitButton("Save")
+/// } onSubmit: {
+///   await store.save(title, due)
+/// }
+/// ```
+///
+/// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem (``View/validation(_:)``), the form
+/// does not run its action: it shows all problems at their fields and in a list above, which gets the focus. While the
+/// action runs the form cannot be changed or submitted again.
+///
+/// Source: SwiftUI's `Form`; the list of problems is that of the GOV.UK Design System.
+public struct Form<Content: View>: View {
+  private let content: Content
+  private let spacing: Double?
+  private let submit: AsyncHandler?
+  @State private var status = Volatile(FormStatus())
+  @State private var isRunning = Volatile(false)
+  @FocusState private var isSummaryFocused: Bool
+  @Environment(\.theme) private var theme
+
+  /// - Parameters:
+  ///   - spacing: the space between two fields, in CSS pixels; `nil` is 16 at the regular density.
+  ///   - onSubmit: runs when all fields are accepted; the form is disabled until it ends.
+  public init(
+    spacing: Double? = nil, @ViewBuilder content: () -> Content, onSubmit: @escaping AsyncHandler
+  ) {
+    self.content = content()
+    self.spacing = spacing
+    submit = onSubmit
+  }
+
+  /// A form without an action, such as settings that take effect at once.
+  public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.spacing = spacing
+    submit = nil
+  }
+
+  /// The form.
+  public var body: some View {
+    let start = startingTask(run)
+    let status = status.value
+    ElementView(
+      "form",
+      style: .column(spacing: spacing ?? theme.space(.large), alignment: .stretch),
+      flexibility: [.growsWidth, .shrinksWidth],
+      attributes: [
+        .attribute("novalidate", ""), .aria("busy", isRunning.value),
+        .listener(
+          "submit", ListenerOptions(flags: .preventDefault), Action { _ in press(start) }),
+      ]
+    ) {
+      if status.isSubmitted, !status.problems.isEmpty {
+        FormSummary(status: status, focus: $isSummaryFocused)
+      }
+      content
+        .environment(status)
+        .environment(\.labelsVisibility, .visible)
+        .environment(\.formState, FormState(isRunning: isRunning.value))
+        .disabled(isRunning.value)
+    }
+  }
+
+  private func press(_ start: () -> Void) {
+    if isRunning.value { return }
+    let status = status.value
+    if status.problems.isEmpty {
+      status.isSubmitted = false
+      start()
+    } else {
+      status.isSubmitted = true
+      isSummaryFocused = true
+    }
+  }
+
+  private nonisolated(nonsending) func run() async {
+    guard let submit else { return }
+    isRunning = Volatile(true)
+    await submit()
+    isRunning = Volatile(false)
+  }
+}
+
+/// The form around a control.
+struct FormState: Hashable {
+  let isRunning: Bool
+}
+
+private enum FormStateKey: EnvironmentKey {
+  static var defaultValue: FormState? { nil }
+}
+
+extension EnvironmentValues {
+  var formState: FormState? {
+    get { self[FormStateKey.self] }
+    set { self[FormStateKey.self] = newValue }
+  }
+}
+
+/// The problems of a form that was submitted, with links to their fields.
+private struct FormSummary: View {
+  let status: FormStatus
+  let focus: FocusState<Bool>.Binding
+  @Environment(\.texts) private var texts
+
+  var body: some View {
+    Group {
+      ElementView(
+        "div", style: .column(spacing: 8, padding: .all(.points(12))),
+        flexibility: [.growsWidth, .shrinksWidth],
+        attributes: [
+          .role("group"), .attribute("tabindex", "-1"), .className("l-problems"),
+          .aria("label", texts(.problems, status.problems.count)),
+        ]
+      ) {
+        HStack(spacing: 8) {
+          Image(icon: .error, size: 16)
+          Text(texts(.problems, status.problems.count)).fontWeight(.semibold)
+        }
+        .foregroundStyle(.danger)
+        ForEach(status.problems) { problem in
+          Link("\(problem.title): \(problem.message)", destination: "#" + problem.id)
+        }
+      }
+      .focused(focus)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The name of a text that Trellis shows by itself.
+///
+/// An application adds names of its own for texts that its controls share: `extension TextKey { static let draft:
+/// TextKey = "draft" }`.
+public struct TextKey: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name in tables.
+  public let name: String
+
+  /// A text by its name.
+  public init(_ name: String) { self.name = name }
+  /// A text by its name.
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+extension TextKey {
+  /// The button that closes a layer.
+  public static let close: TextKey = "close"
+  /// The button that ends a task without a result.
+  public static let cancel: TextKey = "cancel"
+  /// The button that confirms a message.
+  public static let ok: TextKey = "ok"
+  /// The button that deletes.
+  public static let delete: TextKey = "delete"
+  /// The button that removes a message.
+  public static let dismiss: TextKey = "dismiss"
+  /// The button that empties a field.
+  public static let clear: TextKey = "clear"
+  /// The label of a search field.
+  public static let search: TextKey = "search"
+  /// The button that makes a password visible.
+  public static let showPassword: TextKey = "showPassword"
+  /// The button that hides a password.
+  public static let hidePassword: TextKey = "hidePassword"
+  /// The button that makes the number `{1}` larger.
+  public static let increase: TextKey = "increase"
+  /// The button that makes the number `{1}` smaller.
+  public static let decrease: TextKey = "decrease"
+  /// The button that removes the item `{1}`.
+  public static let remove: TextKey = "remove"
+  /// The option of a menu without a choice.
+  public static let choose: TextKey = "choose"
+  /// Work that goes on.
+  public static let loading: TextKey = "loading"
+  /// The button to the page before.
+  public static let previous: TextKey = "previous"
+  /// The button to the page after.
+  public static let next: TextKey = "next"
+  /// The button to the page `{1}`.
+  public static let page: TextKey = "page"
+  /// The name of the buttons to pages.
+  public static let pages: TextKey = "pages"
+  /// The name of the links to the pages above.
+  public static let breadcrumbs: TextKey = "breadcrumbs"
+  /// The name of the main links.
+  public static let navigation: TextKey = "navigation"
+  /// The button that shows the sidebar.
+  public static let showSidebar: TextKey = "showSidebar"
+  /// The button that hides the sidebar.
+  public static let hideSidebar: TextKey = "hideSidebar"
+  /// The link to the main content.
+  public static let skipToContent: TextKey = "skipToContent"
+  /// The number `{1}` of options that match.
+  public static let results: TextKey = "results"
+  /// The number `{1}` of selected rows.
+  public static let selected: TextKey = "selected"
+  /// The checkbox that selects all rows.
+  public static let selectAll: TextKey = "selectAll"
+  /// The checkbox that selects the row `{1}`.
+  public static let selectRow: TextKey = "selectRow"
+  /// An empty table or list.
+  public static let nothing: TextKey = "nothing"
+  /// A text that is no number.
+  public static let noNumber: TextKey = "noNumber"
+  /// A number below `{1}`.
+  public static let tooSmall: TextKey = "tooSmall"
+  /// A number above `{1}`.
+  public static let tooLarge: TextKey = "tooLarge"
+  /// A text that is no date.
+  public static let noDate: TextKey = "noDate"
+  /// A date before `{1}`.
+  public static let tooEarly: TextKey = "tooEarly"
+  /// A date after `{1}`.
+  public static let tooLate: TextKey = "tooLate"
+  /// The title of the list of `{1}` problems of a form.
+  public static let problems: TextKey = "problems"
+  /// The question when the user leaves a page with unsaved changes.
+  public static let unsavedChanges: TextKey = "unsavedChanges"
+  /// A value that somebody else has changed meanwhile.
+  public static let changedElsewhere: TextKey = "changedElsewhere"
+  /// A picture that could not be loaded.
+  public static let noPicture: TextKey = "noPicture"
+
+  /// All texts that Trellis shows.
+  public static let all: [TextKey] = [
+    close, cancel, ok, delete, dismiss, clear, search, showPassword, hidePassword, increase,
+    decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
+    showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
+    noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
+    changedElsewhere, noPicture,
+  ]
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// The texts of one language: `texts[.close]`, `texts(.results, 3)`.
+public struct Texts: Hashable, Sendable {
+  private let tables: TextTables
+  /// The language, as a BCP 47 tag.
+  public let language: String
+
+  /// The formats of numbers and lists.
+  public let locale: Locale
+
+  init(tables: TextTables, language: String, locale: Locale) {
+    self.tables = tables
+    self.language = language
+    self.locale = locale
+  }
+
+  /// The text without values; the name of a text that no table has.
+  public subscript(key: TextKey) -> String { self(key) }
+
+  /// The text with values in its places, in the order of the places.
+  public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
+    fill(form(of: key, count: nil), values)
+  }
+
+  /// The text in the form for a number, which is written in the format of the language in the first place.
+  public func callAsFunction(_ key: TextKey, _ count: Int) -> String {
+    fill(form(of: key, count: count), [count.formatted(.number.locale(locale))])
+  }
+
+  /// Several items as an enumeration: `a, b, and c`.
+  public func list(_ items: [String]) -> String {
+    items.formatted(.list(type: .and).locale(locale))
+  }
+
+  private func form(of key: TextKey, count: Int?) -> String {
+    guard let text = tables.text(key, in: language) else { return key.name }
+    let forms = text.split(separator: "|", omittingEmptySubsequences: false)
+    guard forms.count > 1 else { return text }
+    let rule = PluralRule(language: language)
+    let index = count.map { rule.index(of: $0) } ?? forms.count - 1
+    return String(forms[min(index, forms.count - 1)])
+  }
+
+  private func fill(_ text: String, _ values: [String]) -> String {
+    var text = text
+    for (index, value) in values.enumerated() {
+      text = text.replacingOccurrences(of: "{\(index + 1)}", with: value)
+    }
+    return text
+  }
+}

@@ -1,0 +1,106 @@
+import TrellisComponents
+public import TrellisViews
+
+/// A button that opens a menu of buttons.
+///
+/// ```swift
+/// Menu("Actions") {
+///   Button("Rename") { isRenaming = true }
+///   Menu("Move to") { ForEach(folders) { folder in Button(folder.name) { move(to: folder) } } }
+///   Divider()
+///   Button("Delete", role: .destructive) { delete() }
+/// }
+/// ```
+///
+/// The items are in the document before the menu opens, so that it opens at once, also without a script. A press of an
+/// item hides the menu at once, and runs the action on the server. By keyboard: Enter, space and arrows open the menu,
+/// arrows, Home and End move in it, letters find an item, arrows to the side open and close inner menus, Escape closes.
+///
+/// Source: SwiftUI's `Menu`; WAI-ARIA Authoring Practices, "Menu Button".
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let name: String?
+  private let content: Content
+  @ElementID private var id
+  @Environment(\.isInMenu) private var isInMenu
+
+  /// - Parameters:
+  ///   - content: the items: buttons, dividers and menus.
+  ///   - label: the content of the button.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+    name = nil
+  }
+
+  /// The button and its menu.
+  public var body: some View {
+    let place = isInMenu ? LayerPlace(.trailing, gap: 2) : LayerPlace(.bottom)
+    MenuLayer(
+      id: id, kind: .menu(place), name: name, items: content,
+      content: Button(opening: id) { label }.attribute("aria-haspopup", "menu"))
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a text on its button.
+  ///
+  /// - Parameter content: the items: buttons, dividers and menus.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    label = Text(title)
+    name = String(title)
+    self.content = content()
+  }
+}
+
+/// A view with a menu.
+struct MenuLayer<Items: View, Content: View>: View {
+  let id: String
+  let kind: LayerKind
+  let name: String?
+  let items: Items
+  let content: Content
+
+  var body: some View {
+    var options = LayerOptions()
+    options.role = "menu"
+    options.label = name
+    options.more = [.attribute("tabindex", "-1")]
+    return LayerView(id, kind, options, content: content) {
+      VStack(alignment: .leading, spacing: 0) { items }
+        .padding(4)
+        .frame(minWidth: 160)
+        .environment(\.pressDismissal, PressDismissal(isMenu: true))
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether controls are items of a menu.
+  package var isInMenu: Bool { pressDismissal?.isMenu == true }
+}
+
+extension View {
+  /// A menu that opens where this view is clicked with the secondary button or pressed long, and by the key for context
+  /// menus while the focus is in the view. The browser's own menu does not open.
+  ///
+  /// - Parameter menuItems: buttons, dividers and menus.
+  public func contextMenu<Items: View>(
+    @ViewBuilder menuItems: () -> Items
+  ) -> some View {
+    ContextMenu(content: self, items: menuItems())
+  }
+}
+
+/// A view with a context menu.
+struct ContextMenu<Content: View, Items: View>: View {
+  let content: Content
+  let items: Items
+  @ElementID private var id
+
+  var body: some View {
+    MenuLayer(
+      id: id, kind: .menu(LayerPlace(.bottom, gap: 0)), name: nil, items: items,
+      content: content.on("contextmenu", .show(id)))
+  }
+}

@@ -1,0 +1,131 @@
+import TrellisComponents
+public import TrellisViews
+
+extension View {
+  /// Shows a dialog with a title and buttons while `isPresented` is `true`. A press of a button hides the dialog at once,
+  /// sets the binding to `false`, and runs the action of the button. Escape hides it too; a press outside does not.
+  ///
+  /// - Parameter actions: the buttons; without any, one that only hides the dialog.
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Shows a dialog with a title, a message and buttons while `isPresented` is `true`.
+  ///
+  /// - Parameters:
+  ///   - actions: the buttons; without any, one that only hides the dialog.
+  ///   - message: the text below the title.
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    AlertView(
+      content: self, title: String(title), isPresented: isPresented, kind: .alert,
+      actions: actions, message: message)
+  }
+
+  /// Shows a dialog that offers several actions and a button that cancels while `isPresented` is `true`; at the bottom
+  /// of a narrow window.
+  ///
+  /// - Parameter actions: the buttons above the one that cancels.
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Shows a dialog that offers several actions and a button that cancels while `isPresented` is `true`; at the bottom
+  /// of a narrow window.
+  ///
+  /// - Parameters:
+  ///   - actions: the buttons above the one that cancels.
+  ///   - message: the text below the title.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    AlertView(
+      content: self, title: String(title), isPresented: isPresented, kind: .confirmation,
+      actions: actions, message: message)
+  }
+}
+
+enum AlertKind {
+  case alert, confirmation
+}
+
+/// A view with an alert or a confirmation.
+struct AlertView<Content: View, Actions: View, Message: View>: View {
+  let content: Content
+  let title: String
+  @Binding var isPresented: Bool
+  let kind: AlertKind
+  let actions: () -> Actions
+  let message: () -> Message
+  @ElementID private var description
+  @Environment(\.texts) private var texts
+
+  var body: some View {
+    var options = LayerOptions()
+    options.role = kind == .alert ? "alertdialog" : nil
+    options.label = title
+    if Message.self != EmptyView.self {
+      options.more = [.attribute("aria-describedby", description)]
+    }
+    options.closesByPress = kind == .confirmation
+    return PresentedLayer(
+      kind == .alert ? .dialog : .sheet, isPresented: $isPresented, options: options,
+      content: content
+    ) {
+      AlertContent(
+        title: title, kind: kind, actions: actions(), message: message(), description: description,
+        texts: texts)
+    }
+  }
+}
+
+/// The content of an alert or a confirmation.
+private struct AlertContent<Actions: View, Message: View>: View {
+  let title: String
+  let kind: AlertKind
+  let actions: Actions
+  let message: Message
+  let description: String
+  let texts: Texts
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(title).font(.title3).fontWeight(.semibold).accessibilityHeading(2)
+      if Message.self != EmptyView.self {
+        VStack(alignment: .leading, spacing: 8) { message }.attribute("id", description)
+      }
+      buttons.environment(\.pressDismissal, PressDismissal(isMenu: false, dismiss: dismiss))
+    }
+    .padding(20)
+    .frame(minWidth: 240, idealWidth: 360)
+  }
+
+  @ViewBuilder private var buttons: some View {
+    if kind == .confirmation {
+      VStack(spacing: 8) {
+        actions
+        Button(texts[.cancel], role: .cancel) {}
+      }
+    } else if Actions.self == EmptyView.self {
+      HStack(spacing: 8) {
+        Spacer()
+        Button(texts[.ok]) {}.buttonStyle(.borderedProminent)
+      }
+    } else {
+      HStack(spacing: 8) {
+        Spacer()
+        actions
+      }
+    }
+  }
+}

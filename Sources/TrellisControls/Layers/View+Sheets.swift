@@ -1,0 +1,79 @@
+public import TrellisViews
+
+extension View {
+  /// Shows a sheet over the page while `isPresented` is `true`: at the bottom of a narrow window, otherwise in its
+  /// middle. The page behind cannot be used, and has the focus back when the sheet is hidden.
+  ///
+  /// Escape and a press outside of the sheet hide it at once, and set the binding to `false`. A button in it calls
+  /// `dismiss()` of `@Environment(\.dismiss)`.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the sheet for assistive technology.
+  ///   - isDismissable: whether Escape and a press outside of the sheet hide it.
+  ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
+  ///   - content: made while the sheet is shown.
+  public func sheet<Content: View>(
+    _ title: String? = nil, isPresented: Binding<Bool>, isDismissable: Bool = true,
+    onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    var options = LayerOptions()
+    options.label = title
+    options.isDismissable = isDismissable
+    return PresentedLayer(
+      .sheet, isPresented: isPresented, options: options, onDismiss: onDismiss, content: self,
+      layer: content)
+  }
+
+  /// Shows a sheet with `item` over the page while there is one.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the sheet for assistive technology.
+  ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
+  ///   - content: made while the sheet is shown, with the item.
+  public func sheet<Item: Identifiable, Content: View>(
+    _ title: String? = nil, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let isPresented = Binding<Bool>(
+      get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    return sheet(title, isPresented: isPresented, onDismiss: onDismiss) {
+      if let value = item.wrappedValue { content(value).id(value.id) }
+    }
+  }
+
+  /// Shows a layer at this view while `isPresented` is `true`; in a narrow window a sheet.
+  ///
+  /// The layer stands at an edge of the view, at the opposite one if only that one has room, follows scrolling, and is
+  /// hidden by Escape and by a press outside of it.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the layer for assistive technology.
+  ///   - arrowEdge: the edge of this view at which the layer stands.
+  ///   - content: made while the layer is shown.
+  public func popover<Content: View>(
+    _ title: String? = nil, isPresented: Binding<Bool>, arrowEdge: Edge = .bottom,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    PopoverView(
+      content: self, title: title, isPresented: isPresented, edge: arrowEdge, layer: content)
+  }
+}
+
+/// A view with a popover, or with a sheet in a narrow window.
+struct PopoverView<Content: View, Layer: View>: View {
+  let content: Content
+  let title: String?
+  @Binding var isPresented: Bool
+  let edge: Edge
+  let layer: () -> Layer
+  @Environment(\.horizontalSizeClass) private var width
+
+  var body: some View {
+    var options = LayerOptions()
+    options.label = title
+    if width == .regular { options.role = "dialog" }
+    return PresentedLayer(
+      width == .compact ? .sheet : .popover(LayerPlace(edge, alignment: .center, gap: 8)),
+      isPresented: $isPresented, options: options, content: content, layer: layer)
+  }
+}

@@ -1,0 +1,89 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+import TrellisUI
+public import TrellisViews
+
+/// The place of a picture in a room of another ratio.
+///
+/// Source: SwiftUI's `ContentMode`.
+public enum ContentMode: Hashable, Sendable {
+  /// The whole picture, with free room beside it.
+  case fit
+  /// No free room; what does not fit is cut off.
+  case fill
+}
+
+/// A picture of an address, which the browser loads when it comes near the visible part of the page.
+///
+/// The room has its final size before the picture is loaded, so that nothing moves. Meanwhile it has the color of a
+/// placeholder, and an icon takes the place of a picture that cannot be loaded.
+///
+/// Source: SwiftUI's `AsyncImage`.
+public struct AsyncImage: View {
+  private let source: String
+  private let label: String
+  private let ratio: Double
+  private let sources: [Int: String]
+  private let mode: ContentMode
+  private let isLazy: Bool
+  @State private var failed: String?
+  @Environment(\.texts) private var texts
+
+  /// - Parameters:
+  ///   - source: the address of the picture.
+  ///   - label: what the picture shows, for assistive technology; empty for decoration.
+  ///   - ratio: width by height of the room.
+  ///   - sources: addresses of the same picture by their widths in pixels, of which the browser chooses.
+  ///   - contentMode: the place of the picture in its room.
+  ///   - isLazy: whether the browser waits until the picture comes near the visible part.
+  public init(
+    _ source: String, label: String, ratio: Double, sources: [Int: String] = [:],
+    contentMode: ContentMode = .fill, isLazy: Bool = true
+  ) {
+    self.source = source
+    self.label = label
+    self.ratio = ratio.isFinite && ratio > 0 ? ratio : 1
+    self.sources = sources
+    mode = contentMode
+    self.isLazy = isLazy
+  }
+
+  /// The view.
+  public var body: some View {
+    picture.aspectRatio(ratio)
+  }
+
+  @ViewBuilder private var picture: some View {
+    if failed == source {
+      ElementView(
+        "div", style: .column(spacing: 6, alignment: .center).centered(),
+        flexibility: [.growsWidth, .growsHeight],
+        attributes: [.className("l-picture"), .role("img"), .aria("label", label)]
+      ) {
+        Image(icon: .image, size: 24)
+        Text(texts[.noPicture]).font(.caption).multilineTextAlignment(.center)
+      }
+      .foregroundStyle(.secondaryText)
+    } else {
+      LeafView(
+        "img", size: .auto, flexibility: [.growsWidth, .growsHeight], attributes: attributes)
+    }
+  }
+
+  private var attributes: [ViewAttribute] {
+    var all: [ViewAttribute] = [
+      .attribute("src", source), .attribute("alt", label), .attribute("decoding", "async"),
+      .className("l-picture"), .style(.objectFit, mode == .fill ? "cover" : "contain"),
+      .listener("error", Action { _ in failed = source }),
+    ]
+    if isLazy { all.append(.attribute("loading", "lazy")) }
+    if !sources.isEmpty {
+      let set = sources.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)w" }
+      all.append(.attribute("srcset", set.joined(separator: ", ")))
+      all.append(.attribute("sizes", "auto"))
+    }
+    return all
+  }
+}

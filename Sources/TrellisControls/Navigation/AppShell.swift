@@ -1,0 +1,202 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// A link in the navigation of an ``AppShell``.
+public struct ShellLink: Hashable, Sendable {
+  /// The text of the link.
+  public var title: String
+  /// Before the text.
+  public var icon: Icon
+  /// The address.
+  public var destination: String
+
+  /// - Parameters:
+  ///   - title: the text of the link.
+  ///   - icon: before the text.
+  ///   - destination: an address, such as `/packages`.
+  public init(_ title: String, icon: Icon, destination: String) {
+    self.title = title
+    self.icon = icon
+    self.destination = destination
+  }
+}
+
+/// The frame of an application: a sidebar with links that folds, a bar of links at the bottom of narrow windows, a toolbar
+/// above, and the content.
+///
+/// ```swift
+/// pages.layout { page, content in
+///   AppShell("Tracker", path: page.location.path, links: links) { content } toolbar: { SearchField(text: $text) }
+/// }
+/// ```
+public struct AppShell<Content: View, Tools: View>: View {
+  private let title: String
+  private let path: String
+  private let links: [ShellLink]
+  private let content: Content
+  private let tools: Tools
+  @State private var isFolded = false
+  @Environment(\.texts) private var texts
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  /// - Parameters:
+  ///   - title: the name of the application.
+  ///   - path: the path of the present page, whose link is marked.
+  ///   - links: to the main pages; five at most are shown in the bottom bar.
+  ///   - content: the page.
+  ///   - toolbar: at the end of the bar above the content.
+  public init(
+    _ title: some StringProtocol, path: String, links: [ShellLink],
+    @ViewBuilder content: () -> Content, @ViewBuilder toolbar: () -> Tools
+  ) {
+    self.title = String(title)
+    self.path = path
+    self.links = links
+    self.content = content()
+    tools = toolbar()
+  }
+
+  /// The view.
+  public var body: some View {
+    let isCompact = sizeClass == .compact
+    VStack(alignment: .leading, spacing: 0) {
+      Link(texts[.skipToContent], destination: "#main").attribute("class", nil)
+        .modifier(SkipLink())
+      header(isCompact)
+      HStack(alignment: .top, spacing: 0) {
+        if !isCompact { sidebar }
+        ElementView(
+          "main", style: .column(alignment: .stretch),
+          flexibility: [.growsWidth, .shrinksWidth],
+          attributes: [.attribute("id", "main"), .attribute("tabindex", "-1")]
+        ) { content }
+        .padding(.bottom, isCompact ? 64 : 0)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      if isCompact { bottomBar }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func header(_ isCompact: Bool) -> some View {
+    HStack(spacing: 12) {
+      if !isCompact {
+        IconButton(icon: .sidebar, label: texts[isFolded ? .showSidebar : .hideSidebar]) {
+          isFolded.toggle()
+        }
+        .buttonStyle(.borderless)
+        .attribute("aria-expanded", isFolded ? "false" : "true")
+      }
+      Text(title).font(.headline).fontWeight(.semibold)
+      Spacer()
+      tools
+    }
+    .padding(.horizontal, 16).padding(.vertical, 8)
+    .frame(maxWidth: .infinity)
+    .background(.background)
+    .border(.line, edges: .bottom)
+    .element("header")
+  }
+
+  private var sidebar: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      ForEach(links, id: \.self) { link in
+        ShellItem(link: link, isPresent: isPresent(link), showsTitle: !isFolded, isBelow: false)
+      }
+    }
+    .padding(8)
+    .frame(width: isFolded ? 56 : 208, alignment: .topLeading)
+    .element("nav")
+    .attribute("aria-label", texts[.navigation])
+  }
+
+  private var bottomBar: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(links.prefix(5)), id: \.self) { link in
+        ShellItem(link: link, isPresent: isPresent(link), showsTitle: true, isBelow: true)
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .background(.background)
+    .border(.line, edges: .top)
+    .element("nav")
+    .attribute("aria-label", texts[.navigation])
+    .modifier(BottomBar())
+  }
+
+  private func isPresent(_ link: ShellLink) -> Bool {
+    path == link.destination
+      || link.destination != "/" && path.hasPrefix(link.destination + "/")
+  }
+}
+
+extension AppShell where Tools == EmptyView {
+  /// A frame without a toolbar.
+  public init(
+    _ title: some StringProtocol, path: String, links: [ShellLink],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, path: path, links: links, content: content) { EmptyView() }
+  }
+}
+
+/// A link in the sidebar or in the bottom bar.
+private struct ShellItem: View {
+  let link: ShellLink
+  let isPresent: Bool
+  let showsTitle: Bool
+  let isBelow: Bool
+
+  var body: some View {
+    let attributes: [ViewAttribute] =
+      [.attribute("href", link.destination), .className("l-item"), .aria("label", link.title)]
+      + (isPresent ? [.aria("current", "page")] : [])
+    if isBelow {
+      ElementView(
+        "a",
+        style: .column(
+          spacing: 2, padding: .symmetric(horizontal: 4, vertical: 6),
+          alignment: .center
+        ).centered(),
+        size: ComponentSize(width: .points(0), minWidth: .points(0), minHeight: .points(56)),
+        flexibility: [.growsWidth, .shrinksWidth],
+        attributes: attributes
+      ) {
+        Image(icon: link.icon, size: 20)
+        Text(link.title).font(.caption).lineLimit(1)
+      }
+    } else {
+      ElementView(
+        "a", style: .row(spacing: 10, padding: .symmetric(horizontal: 10, vertical: 4)),
+        size: ComponentSize(minHeight: .points(36)), flexibility: [.growsWidth, .shrinksWidth],
+        attributes: attributes
+      ) {
+        Image(icon: link.icon, size: 20)
+        if showsTitle { Text(link.title).lineLimit(1) }
+      }
+    }
+  }
+}
+
+/// The link to the main content, which is seen while it has the focus.
+private struct SkipLink: ViewModifier {
+  func body(content: Content) -> some View {
+    ElementView(
+      "div", size: ComponentSize(width: .points(0), height: .points(0)), flexibility: [],
+      attributes: [.className("l-skip")]
+    ) { content.fixedSize() }
+  }
+}
+
+/// Stays at the bottom edge of the window.
+private struct BottomBar: ViewModifier {
+  func body(content: Content) -> some View {
+    ElementView(
+      "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],
+      attributes: [.className("l-bottom")]
+    ) { content }
+  }
+}

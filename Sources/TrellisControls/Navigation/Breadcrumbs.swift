@@ -1,0 +1,51 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// A page in ``Breadcrumbs``.
+public struct Breadcrumb: Hashable, Sendable {
+  /// The text of the link.
+  public var title: String
+  /// The address.
+  public var destination: String
+
+  /// - Parameters:
+  ///   - title: the text of the link.
+  ///   - destination: an address, such as `/packages`.
+  public init(_ title: String, destination: String) {
+    self.title = title
+    self.destination = destination
+  }
+}
+
+/// Links to the pages above this one, the present page last.
+///
+/// Source: the pattern "Breadcrumb" of the ARIA Authoring Practices.
+public struct Breadcrumbs: View {
+  private let pages: [Breadcrumb]
+  @Environment(\.texts) private var texts
+
+  /// - Parameter pages: from the outermost page to the present one.
+  public init(_ pages: [Breadcrumb]) { self.pages = pages }
+
+  /// The view.
+  public var body: some View {
+    Flow(spacing: 6) {
+      ForEach(Array(pages.enumerated()), id: \.offset) { index, page in
+        if index > 0 {
+          Image(icon: .chevronForward, size: 16).foregroundStyle(.secondaryText)
+        }
+        if index == pages.count - 1 {
+          Text(page.title).foregroundStyle(.secondaryText).attribute("aria-current", "page")
+        } else {
+          Link(page.title, destination: page.destination)
+        }
+      }
+    }
+    .accessibilityLandmark(.navigation)
+    .attribute("aria-label", texts[.breadcrumbs])
+  }
+}

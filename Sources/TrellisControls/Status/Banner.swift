@@ -1,0 +1,68 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+import TrellisUI
+public import TrellisViews
+
+/// A message over the whole width, with an icon by its meaning.
+public struct Banner<Actions: View>: View {
+  private let title: String
+  private let message: String?
+  private let tone: Tone
+  private let dismiss: (() -> Void)?
+  private let actions: Actions
+  @Environment(\.texts) private var texts
+
+  /// - Parameters:
+  ///   - title: the message.
+  ///   - message: more about it; `nil` for none.
+  ///   - tone: the meaning; warnings and errors interrupt what a screen reader says.
+  ///   - onDismiss: runs when the user closes the message; `nil` for one that cannot be closed.
+  ///   - actions: buttons below the message.
+  public init(
+    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    onDismiss: (() -> Void)? = nil, @ViewBuilder actions: () -> Actions
+  ) {
+    self.title = String(title)
+    self.message = message
+    self.tone = tone
+    dismiss = onDismiss
+    self.actions = actions()
+  }
+
+  /// The view.
+  public var body: some View {
+    ElementView(
+      "div",
+      style: .row(
+        spacing: 10, padding: .symmetric(horizontal: 12, vertical: 10), alignment: .start),
+      flexibility: [.growsWidth, .shrinksWidth],
+      attributes: [.role(tone == .danger || tone == .warning ? "alert" : "status")]
+    ) {
+      Image(icon: tone.icon, size: 20).foregroundStyle(tone.color)
+      VStack(alignment: .leading, spacing: 4) {
+        Text(title).fontWeight(.semibold)
+        if let message { Text(message) }
+        if Actions.self != EmptyView.self { HStack(spacing: 8) { actions }.padding(.top, 4) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      if let dismiss {
+        IconButton(icon: .close, label: texts[.dismiss], action: dismiss)
+          .buttonStyle(.borderless).controlSize(.small)
+      }
+    }
+    .background(tone.ground).cornerRadius(.medium)
+    .border(tone == .neutral ? .line : tone.color.opacity(0.25))
+  }
+}
+
+extension Banner where Actions == EmptyView {
+  /// A message without buttons.
+  public init(
+    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    onDismiss: (() -> Void)? = nil
+  ) {
+    self.init(title, message: message, tone: tone, onDismiss: onDismiss) { EmptyView() }
+  }
+}

@@ -1,0 +1,53 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+import TrellisUI
+public import TrellisViews
+
+/// A notice in the place of content that does not exist yet, with a way on.
+///
+/// Source: SwiftUI's `ContentUnavailableView`.
+public struct ContentUnavailableView<Actions: View>: View {
+  private let title: String
+  private let icon: Icon
+  private let description: String?
+  private let actions: Actions
+
+  /// - Parameters:
+  ///   - title: what is missing.
+  ///   - icon: above the title.
+  ///   - description: why, or what to do; `nil` for none.
+  ///   - actions: buttons below.
+  public init(
+    _ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil,
+    @ViewBuilder actions: () -> Actions
+  ) {
+    self.title = String(title)
+    self.icon = icon
+    self.description = description
+    self.actions = actions()
+  }
+
+  /// The view.
+  public var body: some View {
+    VStack(spacing: 8) {
+      Image(icon: icon, size: 40).foregroundStyle(.secondaryText)
+      Text(title).font(.title3).multilineTextAlignment(.center)
+      if let description {
+        Text(description).foregroundStyle(.secondaryText).multilineTextAlignment(.center)
+          .frame(maxWidth: 420)
+      }
+      HStack(spacing: 8) { actions }
+    }
+    .padding(.huge)
+    .frame(maxWidth: .infinity)
+  }
+}
+
+extension ContentUnavailableView where Actions == EmptyView {
+  /// A message without buttons.
+  public init(_ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil) {
+    self.init(title, icon: icon, description: description) { EmptyView() }
+  }
+}

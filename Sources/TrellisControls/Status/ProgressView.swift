@@ -1,0 +1,69 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+/// Work that goes on: a bar for a known share of it, a spinner for an unknown one.
+///
+/// Source: SwiftUI's `ProgressView`.
+public struct ProgressView: View {
+  private let title: String
+  private let share: Double?
+  @Environment(\.texts) private var texts
+
+  /// Work of unknown length.
+  ///
+  /// - Parameter title: beside the spinner; empty for none.
+  public init(_ title: String = "") {
+    self.title = String(title)
+    share = nil
+  }
+
+  /// Work of which a part is done.
+  ///
+  /// - Parameters:
+  ///   - title: above the bar; empty for none.
+  ///   - value: what is done; `nil` if it is unknown.
+  ///   - total: all that is to be done.
+  public init(_ title: String = "", value: Double?, total: Double = 1) {
+    self.title = String(title)
+    share = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }
+  }
+
+  /// The view.
+  public var body: some View {
+    if let share {
+      VStack(alignment: .leading, spacing: 6) {
+        if !title.isEmpty {
+          HStack(spacing: 8) {
+            Text(title).font(.subheadline)
+            Spacer()
+            Text(share, format: .percent.precision(.fractionLength(0)))
+              .monospacedDigit().font(.subheadline).foregroundStyle(.secondaryText)
+          }
+          .frame(maxWidth: .infinity)
+        }
+        Bar(
+          share: share, color: .accent,
+          attributes: [
+            .role("progressbar"), .aria("valuemin", "0"), .aria("valuemax", "100"),
+            .aria("valuenow", "\(Int((share * 100).rounded()))"),
+            .aria("label", title.isEmpty ? texts[.loading] : title),
+          ])
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      ElementView(
+        "div", style: .row(spacing: 8),
+        attributes: [
+          .role("status"), .aria("label", title.isEmpty ? texts[.loading] : title),
+        ]
+      ) {
+        Spinner()
+        if !title.isEmpty { Text(title).foregroundStyle(.secondaryText) }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisText
+import TrellisUI
+public import TrellisViews
+
+/// A number with its name, and its change.
+public struct Statistic: View {
+  private let title: String
+  private let value: String
+  private let change: String?
+  private let tone: Tone
+
+  /// - Parameters:
+  ///   - title: the name of the number.
+  ///   - value: the number, in a format.
+  ///   - change: below the number, such as `+4 %`; `nil` for none.
+  ///   - tone: the meaning of the change.
+  public init(
+    _ title: some StringProtocol, value: some StringProtocol, change: String? = nil,
+    tone: Tone = .neutral
+  ) {
+    self.title = String(title)
+    self.value = String(value)
+    self.change = change
+    self.tone = tone
+  }
+
+  /// The view.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(title).font(.subheadline).foregroundStyle(.secondaryText)
+      Text(value).font(.largeTitle).monospacedDigit()
+      if let change {
+        Text(change).font(.caption).foregroundStyle(tone == .neutral ? .secondaryText : tone.color)
+      }
+    }
+  }
+}

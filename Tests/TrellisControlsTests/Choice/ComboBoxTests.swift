@@ -1,0 +1,89 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@MainActor struct ComboBoxTests {
+  private struct Cities: View {
+    @State var city: String?
+    static let all = ["Athens", "Berlin", "Bern", "Oslo"]
+    var body: some View {
+      ComboBox("City", selection: $city, label: \.self) { text in
+        Self.all.filter { text.isEmpty || $0.lowercased().hasPrefix(text.lowercased()) }
+      }
+      Text(city ?? "none")
+    }
+  }
+
+  private func options(_ page: TestPage) -> [String] {
+    page.elements.filter { $0.attribute("role") == "option" }.map(\.wholeText)
+  }
+
+  @Test func theServerFiltersWhileTheUserWrites() async throws {
+    let page = controlPage { Cities() }
+    let field = try page.element(named: "City")
+    #expect(field.attribute("role") == "combobox" && field.attribute("aria-expanded") == "false")
+    try page.send("input", to: field, value: "ber")
+    await page.finishTasks()
+    #expect(options(page) == ["Berlin", "Bern"] && field.attribute("aria-expanded") == "true")
+    #expect(field.property("value") == .string("ber"), "the text is the user's")
+    let list = page.first("div", "role", "listbox")
+    #expect(list?.attribute("id") == field.attribute("aria-controls"))
+  }
+
+  @Test func keysGoThroughTheListAndChoose() async throws {
+    let page = controlPage { Cities() }
+    let field = try page.element(named: "City")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    await page.finishTasks()
+    #expect(options(page) == Cities.all)
+    try page.send("keydown", to: field, key: "ArrowDown")
+    let active = field.attribute("aria-activedescendant")
+    #expect(page.elements.first { $0.attribute("id") == active }?.wholeText == "Berlin")
+    try page.send("keydown", to: field, key: "Enter")
+    #expect(page.texts.contains("Berlin") && field.property("value") == .string("Berlin"))
+    #expect(options(page) == [])
+    try page.send("keydown", to: field, key: "ArrowDown")
+    await page.finishTasks()
+    #expect(options(page) == Cities.all, "the list is not filtered by the chosen value")
+    try page.send("keydown", to: field, key: "Escape")
+    #expect(options(page) == [] && page.texts.contains("Berlin"))
+  }
+
+  @Test func leavingTheFieldChoosesWhatWasWrittenAsAWhole() async throws {
+    let page = controlPage { Cities() }
+    let field = try page.element(named: "City")
+    try page.send("input", to: field, value: "oslo")
+    try page.send("blur", to: field)
+    await page.finishTasks()
+    #expect(page.texts.contains("Oslo"))
+    try page.send("input", to: field, value: "nowhere")
+    try page.send("blur", to: field)
+    await page.finishTasks()
+    #expect(page.texts.contains("Oslo") && field.property("value") == .string("Oslo"))
+    try page.send("input", to: field, value: "")
+    #expect(page.texts.contains("none"))
+  }
+
+  @Test func chosenValuesOfAMultiSelectAreChips() async throws {
+    let state = Box(["Oslo"])
+    struct Many: View {
+      let state: Box<[String]>
+      @State var chosen: [String] = ["Oslo"]
+      var body: some View {
+        MultiSelect("Cities", selection: $chosen, label: \.self) { _ in Cities.all }
+          .onChange(of: chosen, initial: true) { state.value = chosen }
+      }
+    }
+    let page = controlPage { Many(state: state) }
+    let field = try page.element(named: "Cities")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    await page.finishTasks()
+    #expect(options(page) == ["Athens", "Berlin", "Bern"])
+    try page.send("keydown", to: field, key: "Enter")
+    #expect(state.value == ["Oslo", "Athens"])
+    try page.click("Remove Oslo")
+    #expect(state.value == ["Athens"])
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+struct ToggleTests {
+  private struct Switches: View {
+    @State var isOn = false
+    var body: some View {
+      Toggle("News", isOn: $isOn)
+      Text(isOn ? "on" : "off")
+    }
+  }
+
+  @Test func aCheckboxStandsInItsLabelAndWritesItsBinding() throws {
+    let page = controlPage { Switches() }
+    let input = try #require(page.first("input", "type", "checkbox"))
+    #expect(input.parent?.tag == "label" && input.parent?.wholeText == "News")
+    #expect(input.property("checked") == .bool(false))
+    #expect(page.report("change", input, checked: true))
+    #expect(page.texts.contains("on"))
+  }
+
+  @Test func aSwitchHasItsRoleAndADisabledOneRefusesEvents() throws {
+    let state = Box(false)
+    let page = controlPage {
+      Toggle("Dark", isOn: state.binding).toggleStyle(.switch).disabled(true)
+    }
+    let input = try #require(page.first("input", "role", "switch"))
+    #expect(input.attribute("disabled") != nil)
+    #expect(!page.report("change", input, checked: true))
+    #expect(!state.value)
+  }
+
+  @Test func aToggleForSeveralValuesIsMixedWhileTheyDiffer() throws {
+    let states = [Box(true), Box(false)]
+    let page = controlPage {
+      Toggle("All", sources: states.map(\.binding), isOn: \.self)
+    }
+    let input = try #require(page.first("input", "type", "checkbox"))
+    #expect(input.property("indeterminate") == .bool(true))
+    page.report("change", input, checked: true)
+    #expect(states.map(\.value) == [true, true])
+  }
+
+  @Test func aHiddenLabelStaysTheName() throws {
+    let page = controlPage { Toggle("Row 1", isOn: .constant(true)).labelsHidden() }
+    let input = try #require(page.first("input"))
+    #expect(input.attribute("aria-label") == "Row 1" && input.parent?.wholeText == "")
+  }
+}

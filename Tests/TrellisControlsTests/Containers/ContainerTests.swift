@@ -1,0 +1,71 @@
+import Testing
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@testable import TrellisControls
+
+struct ContainerTests {
+  private struct Parts: View {
+    @State var part = 1
+    var body: some View {
+      TabView("Parts", selection: $part) {
+        Tab("One", value: 1) { Text("first") }
+        Tab("Two", icon: .clock, value: 2) { Text("second") }
+        Tab("Three", value: 3) { Text("third") }
+      }
+    }
+  }
+
+  @Test func tabsShowOnePanel() throws {
+    let page = controlPage { Parts() }
+    let tabs = page.elements.filter { $0.attribute("role") == "tab" }
+    #expect(tabs.map(\.wholeText) == ["One", "Two", "Three"])
+    #expect(tabs.map { $0.attribute("tabindex") } == ["0", "-1", "-1"])
+    let panel = try #require(page.first("div", "role", "tabpanel"))
+    #expect(panel.wholeText == "first")
+    #expect(panel.attribute("aria-labelledby") == tabs[0].attribute("id"))
+    try page.click("Two")
+    #expect(panel.wholeText == "second" && tabs[1].attribute("aria-selected") == "true")
+    try page.send("keydown", to: tabs[1], key: "ArrowRight")
+    #expect(panel.wholeText == "third")
+    try page.send("keydown", to: tabs[2], key: "ArrowRight")
+    #expect(panel.wholeText == "first")
+    try page.send("keydown", to: tabs[0], key: "End")
+    #expect(panel.wholeText == "third")
+  }
+
+  @Test func aDisclosureShowsAndHidesItsContent() throws {
+    let page = controlPage { DisclosureGroup("More") { Text("content") } }
+    let button = try page.element(named: "More")
+    #expect(button.attribute("aria-expanded") == "false" && !page.texts.contains("content"))
+    try page.click("More")
+    #expect(button.attribute("aria-expanded") == "true" && page.texts.contains("content"))
+    let id = button.attribute("aria-controls")
+    #expect(page.elements.first { $0.attribute("id") == id }?.wholeText == "content")
+  }
+
+  @Test func anExclusiveAccordionHasOneOpenGroup() throws {
+    let page = controlPage {
+      Accordion(isExclusive: true) {
+        DisclosureGroup("A") { Text("a content") }
+        DisclosureGroup("B") { Text("b content") }
+      }
+    }
+    try page.click("A")
+    try page.click("B")
+    #expect(!page.texts.contains("a content") && page.texts.contains("b content"))
+    try page.click("B")
+    #expect(!page.texts.contains("b content"))
+  }
+
+  @Test func pagesAroundThePresentOneAreShown() {
+    func numbers(_ page: Int, _ count: Int) -> [Int?] {
+      Pagination.numbers(around: page, of: count, reach: 1)
+    }
+    #expect(numbers(1, 1) == [1])
+    #expect(numbers(5, 20) == [1, nil, 4, 5, 6, nil, 20])
+    #expect(numbers(4, 20) == [1, 2, 3, 4, 5, nil, 20], "a gap of one page is that page")
+    #expect(numbers(1, 3) == [1, 2, 3] && numbers(20, 20) == [1, nil, 19, 20])
+  }
+}

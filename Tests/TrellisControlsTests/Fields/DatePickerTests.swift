@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@testable import TrellisControls
+
+struct DatePickerTests {
+  @Test func datesAreReadAndWrittenInTheirTimeZone() throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let date = Date(timeIntervalSince1970: 1_790_028_000)
+    #expect(DateText(.date, berlin).text(date) == "2026-09-22")
+    #expect(DateText(.date, .gmt).text(date) == "2026-09-21")
+    #expect(DateText([.date, .hourAndMinute], berlin).text(date) == "2026-09-22T00:00")
+    for components: DatePickerComponents in [.date, .hourAndMinute, [.date, .hourAndMinute]] {
+      let format = DateText(components, berlin)
+      #expect(format.date(format.text(date), keeping: date) == date, "\(components)")
+    }
+  }
+
+  @Test(arguments: [
+    "2026-02-31", "2026-13-01", "0000-01-01", "2026-01", "x", "", "2026-1-1-1-1", "99999-01-01",
+    "2026-00-10",
+  ])
+  func textsThatAreNoDatesAreRefused(text: String) {
+    #expect(DateText(.date, .gmt).date(text, keeping: nil) == nil)
+  }
+
+  @Test func timesOutOfRangeAreRefused() {
+    let format = DateText(.hourAndMinute, .gmt)
+    #expect(format.date("24:00", keeping: nil) == nil && format.date("12:60", keeping: nil) == nil)
+    #expect(format.date("23:59", keeping: nil) != nil)
+  }
+
+  private struct Due: View {
+    @State var due: Date? = Date(timeIntervalSince1970: 1_790_000_000)
+    var body: some View {
+      DatePicker("Due", selection: $due, earliest: Date(timeIntervalSince1970: 1_780_000_000))
+      Text(due == nil ? "none" : "set")
+    }
+  }
+
+  @Test func aBadDateIsNotAnEmptyOne() throws {
+    let page = controlPage { Due() }
+    let field = try page.element(named: "Due")
+    #expect(field.attribute("type") == "date" && field.attribute("min") == "2026-05-28")
+    page.report("input", field, value: "", hasBadInput: true)
+    try page.send("blur", to: field)
+    #expect(page.texts.contains("set") && page.texts.contains("Enter a date."))
+    page.report("input", field, value: "2026-05-27")
+    #expect(page.texts.contains("Enter May 28, 2026 or a later date."))
+    page.report("input", field, value: "2026-05-28")
+    #expect(field.attribute("aria-invalid") == nil, "the day of the limit is in the range")
+    page.report("input", field, value: "")
+    #expect(page.texts.contains("none"))
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@MainActor struct FormTests {
+  private struct Sample: View {
+    let log: Box<[String]>
+    @State var name = ""
+    @State var mail = ""
+    var body: some View {
+      Form {
+        TextField("Name", text: $name).required().validation(name.isEmpty ? "Enter a name." : nil)
+        TextField("Mail", text: $mail).validation(mail.contains("@") ? nil : "Enter an address.")
+        TextField("Note", text: .constant("")).fieldHelp("Nobody reads it.")
+        SubmitButton("Save")
+      } onSubmit: {
+        log.value.append("saving \(name)")
+        await Task.yield()
+        log.value.append("saved")
+      }
+    }
+  }
+
+  private func open(_ log: Box<[String]>) throws -> (TestPage, Element) {
+    let page = controlPage { Sample(log: log) }
+    return (page, try #require(page.first("form")))
+  }
+
+  @Test func fieldsShowTheirLabelsAndHelp() throws {
+    let (page, _) = try open(Box([]))
+    let field = try page.element(named: "Name")
+    let label = try #require(page.elements.first { $0.attribute("for") == field.attribute("id") })
+    #expect(label.tag == "label" && label.wholeText == "Name *")
+    #expect(field.attribute("aria-required") == "true" && field.attribute("placeholder") == nil)
+    let note = try page.element(named: "Note")
+    let help = page.elements.first { $0.attribute("id") == note.attribute("aria-describedby") }
+    #expect(help?.wholeText == "Nobody reads it.")
+  }
+
+  @Test func aFormWithProblemsListsThemAndDoesNotRun() throws {
+    let log = Box<[String]>([])
+    let (page, form) = try open(log)
+    #expect(!page.texts.contains("Enter a name."), "the user has not been there")
+    try page.send("submit", to: form)
+    #expect(page.texts.contains("There are 2 problems") && log.value.isEmpty)
+    let summary = try #require(page.elements.first { $0.attribute("tabindex") == "-1" })
+    #expect(summary.attribute("role") == "group")
+    let links = summary.descendants.filter { $0.tag == "a" }
+    #expect(links.map(\.wholeText) == ["Name: Enter a name.", "Mail: Enter an address."])
+    let name = try page.element(named: "Name")
+    #expect(links.first?.attribute("href") == "#" + (name.attribute("id") ?? "-"))
+    #expect(name.attribute("aria-invalid") == "true")
+    try page.type("Ada", into: "Name")
+    // The list follows its fields after the mount.
+    page.settle()
+    #expect(page.texts.contains("There is 1 problem"))
+  }
+
+  @Test func aProblemShowsWhenTheUserHasLeftTheField() throws {
+    let (page, _) = try open(Box([]))
+    let mail = try page.element(named: "Mail")
+    try page.type("ada", into: "Mail")
+    #expect(!page.texts.contains("Enter an address."))
+    try page.send("blur", to: mail)
+    #expect(page.texts.contains("Enter an address."))
+    try page.type("ada@example.org", into: "Mail")
+    #expect(!page.texts.contains("Enter an address."))
+  }
+
+  @Test func aFormIsDisabledWhileItsActionRuns() async throws {
+    let log = Box<[String]>([])
+    let (page, form) = try open(log)
+    try page.type("Ada", into: "Name")
+    try page.type("ada@example.org", into: "Mail")
+    try page.send("submit", to: form)
+    await page.finishTasks()
+    #expect(log.value == ["saving Ada", "saved"])
+    #expect(try page.element(named: "Name").attribute("disabled") == nil)
+  }
+
+  @Test func aCheckOnTheServerRefusesAValue() async throws {
+    struct Names: View {
+      @State var name = "ada"
+      var body: some View {
+        TextField("Name", text: $name).validation(of: name) { $0 == "taken" ? "It is taken." : nil }
+      }
+    }
+    let page = controlPage { Names() }
+    try page.type("taken", into: "Name")
+    await page.finishTasks()
+    try page.send("blur", to: try page.element(named: "Name"))
+    #expect(page.texts.contains("It is taken."))
+    try page.type("free", into: "Name")
+    #expect(!page.texts.contains("It is taken."))
+  }
+}
+
+struct DraftTests {
+  @Test func aDraftKnowsItsChanges() {
+    var draft = Draft("a")
+    #expect(!draft.isDirty)
+    draft.value = "b"
+    #expect(draft.isDirty)
+    draft.reset()
+    #expect(draft == Draft("a"))
+    draft.value = "c"
+    draft.didSave()
+    #expect(!draft.isDirty && draft.original == "c")
+  }
+
+  @Test func aDraftWithoutChangesFollowsTheNewestValue() {
+    var draft = Draft("a")
+    draft.rebase(on: "b")
+    #expect(draft == Draft("b"))
+  }
+
+  @Test func aDraftWithChangesKeepsThemAndNotesTheNewestValue() {
+    var draft = Draft("a")
+    draft.value = "mine"
+    draft.rebase(on: "a")
+    #expect(!draft.isChangedElsewhere)
+    draft.rebase(on: "theirs")
+    #expect(draft.value == "mine" && draft.isChangedElsewhere)
+    var kept = draft
+    kept.keep()
+    #expect(kept.value == "mine" && kept.original == "theirs" && !kept.isChangedElsewhere)
+    draft.reset()
+    #expect(draft == Draft("theirs"))
+    draft.value = "same"
+    draft.rebase(on: "same")
+    #expect(!draft.isDirty && !draft.isChangedElsewhere)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@testable import TrellisControls
+
+struct MenuTests {
+  struct Page: View {
+    @State var log = ""
+    var body: some View {
+      Text(log)
+      Menu("Actions") {
+        Button("Rename") { log = "renamed" }
+        Menu("Move to") { Button("Archive") { log = "archived" } }
+        Button("Delete", role: .destructive) { log = "deleted" }.disabled(true)
+      }
+    }
+  }
+
+  @Test func theItemsAreSentAhead() throws {
+    let page = TestPage { Page() }
+    let items = page.elements.filter { $0.attribute("role") == "menuitem" }
+    #expect(items.map(\.wholeText) == ["Rename", "Move to", "Archive", "Delete"])
+    #expect(items.allSatisfy { $0.attribute("tabindex") == "-1" })
+  }
+
+  @Test func theButtonOpensItsMenuWithoutARequest() throws {
+    let page = TestPage { Page() }
+    let button = try page.element(named: "Actions")
+    let id = try #require(button.attribute("popovertarget"))
+    let menu = try #require(page.elements.first { $0.attribute("id") == id })
+    #expect(button.listenedEvents.isEmpty)
+    #expect(button.attribute("aria-haspopup") == "menu")
+    #expect(menu.attribute("role") == "menu" && menu.attribute("popover") == "auto")
+    #expect(menu.attribute("data-layer") == "menu bottom start 4")
+    #expect(menu.attribute("aria-label") == "Actions")
+  }
+
+  @Test func aMenuInAMenuStandsBesideItsItem() throws {
+    let page = TestPage { Page() }
+    let item = try page.element(named: "Move to")
+    #expect(item.attribute("role") == "menuitem" && item.attribute("data-do") == nil)
+    let id = try #require(item.attribute("popovertarget"))
+    let menu = try #require(page.elements.first { $0.attribute("id") == id })
+    #expect(menu.attribute("data-layer") == "menu end start 2")
+  }
+
+  @Test func anItemRunsItsActionAndTheBrowserHidesTheMenu() throws {
+    let page = TestPage { Page() }
+    #expect(try page.element(named: "Rename").attribute("data-do") == "click:close")
+    try page.click("Rename")
+    #expect(page.texts.contains("renamed"))
+    #expect(throws: TestPageError.self) { try page.click("Delete") }
+  }
+
+  @Test func theAnchorHasTheBoxOfTheButton() throws {
+    let page = TestPage { Page() }
+    let button = try page.element(named: "Actions")
+    let anchor = try #require(page.elements.first { $0.attribute("class") == "l-anchor" })
+    #expect(anchor.frame == button.frame)
+    #expect(anchor.children.map(\.tag) == ["div"])
+  }
+
+  @Test func aContextMenuOpensByCommand() throws {
+    let page = TestPage { Text("Area").contextMenu { Button("Inspect") {} } }
+    let area = try #require(page.elements.first { $0.text == "Area" })
+    let menu = try #require(page.elements.first { $0.attribute("role") == "menu" })
+    #expect(area.attribute("data-do") == "contextmenu:show=\(menu.attribute("id") ?? "")")
+  }
+
+  @Test func eachMenuHasItsOwnID() {
+    let page = TestPage {
+      ForEach(0..<3, id: \.self) { number in Menu("Menu \(number)") { Button("Item") {} } }
+    }
+    let ids = page.elements.compactMap { $0.attribute("popovertarget") }
+    #expect(ids.count == 3 && Set(ids).count == 3)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+struct AsyncImageTests {
+  @Test func aPictureHasItsRoomBeforeItIsLoadedAndAnIconIfItFails() throws {
+    let page = controlPage {
+      VStack(alignment: .leading) {
+        AsyncImage("/a.jpg", label: "A lake", ratio: 2, sources: [400: "/s.jpg", 800: "/l.jpg"])
+          .frame(width: 200)
+      }
+    }
+    let picture = try page.element(named: "A lake")
+    #expect(picture.attribute("loading") == "lazy")
+    #expect(picture.attribute("srcset") == "/s.jpg 400w, /l.jpg 800w")
+    let frame = try #require(picture.frame)
+    #expect(frame.width == 200 && frame.height == 100)
+    try page.send("error", to: picture)
+    #expect(page.texts.contains("The picture could not be loaded."))
+    #expect(page.first("div", "role", "img")?.frame?.height == 100)
+  }
+}

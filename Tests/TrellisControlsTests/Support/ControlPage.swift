@@ -1,0 +1,47 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisTesting
+import TrellisViews
+
+/// A page with a view alone.
+func controlPage(
+  language: String = "en", isolation: (any Actor)? = #isolation,
+  _ view: @escaping () -> some View
+) -> TestPage {
+  TestPage(
+    environment: HostEnvironment(traits: Traits(language: language)),
+    isolation: isolation, provider: { HostingComponent(Group { view() }) })
+}
+
+/// A value that a view changes and a test reads.
+final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+
+  var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
+}
+
+extension TestPage {
+  /// The first element with a tag, and an attribute of a value if one is given.
+  func first(_ tag: String, _ attribute: String? = nil, _ value: String? = nil) -> Element? {
+    elements.first { element in
+      element.tag == tag && (attribute.map { element.attribute($0) == value } ?? true)
+    }
+  }
+
+  /// Sends an event with any of the fields that a browser reports.
+  @discardableResult
+  func report(
+    _ type: String, _ element: Element, value: String? = nil, checked: Bool? = nil,
+    key: String? = nil, values: [String] = [], hasBadInput: Bool = false
+  ) -> Bool {
+    host.document.announceAll()
+    let isAccepted = host.handle(
+      UIEvent(
+        type: type, target: element.id, value: value, checked: checked, key: key, values: values,
+        hasBadInput: hasBadInput))
+    settle()
+    return isAccepted
+  }
+}
