@@ -1,17 +1,18 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test font-test chaos siege mutants random-test bench export examples fuzz format lint
+.PHONY: build serve test browser-test golden font-test chaos siege mutants random-test bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
+golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golden
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
 mutants:      ; Scripts/mutants
-random-test:  ; TRELLIS_RANDOM_SEEDS=10000 swift test --filter '/Random[A-Za-z]*Tests/'
+random-test:  ; TRELLIS_RANDOM_SEEDS=10000 TRELLIS_VIEW_SEEDS=10000 swift test --filter 'Random(Tree|View)Tests'
 bench:        ; Scripts/bench
 soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"

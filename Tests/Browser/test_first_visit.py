@@ -140,6 +140,26 @@ class ChromiumTests(ApplicationTestCase):
         self.assertEqual(self.application.metric("pages_total"), opened + 1)
 
 
+class TextSizeTests(ApplicationTestCase):
+    """A reader who chose larger texts in the browser."""
+
+    command = ("Counter", "--inspect")
+    preferences = {"webkit.webprefs.default_font_size": 20}
+
+    def test_the_first_page_has_the_text_size_of_the_reader(self) -> None:
+        page = self.live()
+        self.assertIn("*1.25", page.run("return document.querySelector('[name=trellis-screen]').content"))
+        self.assertEqual(page.run("return getComputedStyle(document.querySelector('button *')).fontSize"), "17.5px")
+        self.assertEqual(page.run("return window.__live.applied"), 0, "laid out again")
+        self.assertEqual(differences(page), [])
+
+    def test_the_server_is_told_the_time_zone(self) -> None:
+        page = self.live()
+        page.cdp("Emulation.setTimezoneOverride", timezoneId="Asia/Tokyo")
+        page.reload()
+        page.wait("return document.cookie.includes('trellis-zone=Asia/Tokyo')")
+
+
 class RightToLeftTests(ChromiumTests):
     command = ("ChaosPage", "--inspect", "--right-to-left")
 

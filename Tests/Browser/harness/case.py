@@ -35,6 +35,8 @@ class BrowserTestCase(unittest.TestCase):
     is_long = False
     #: Device pixels per CSS pixel in Chromium.
     scale = 1.0
+    #: Settings of the user of Chromium, by the names of Chromium's preferences.
+    preferences: dict[str, int] = {}
 
     browser: Chromium | Firefox
 
@@ -43,7 +45,7 @@ class BrowserTestCase(unittest.TestCase):
         if cls.is_in_firefox:
             cls.browser = shared_firefox()
         else:
-            cls.browser = Chromium(scale=cls.scale)
+            cls.browser = Chromium(scale=cls.scale, preferences=cls.preferences)
             cls.addClassCleanup(cls.browser.quit)
 
     def setUp(self) -> None:

@@ -20,8 +20,12 @@ from .witness import WITNESS
 class Chromium:
     """One browser process; its pages share cookies, like tabs."""
 
-    def __init__(self, width: int = 1280, height: int = 900, scale: float = 1) -> None:
+    def __init__(
+        self, width: int = 1280, height: int = 900, scale: float = 1, preferences: dict[str, int] | None = None
+    ) -> None:
         options = Options()
+        if preferences:
+            options.add_experimental_option("prefs", preferences)
         options.binary_location = _program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
         for switch in (
             "--headless=new", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",

@@ -1,0 +1,203 @@
+"""The controls in a browser: keyboard, pointer, names, and the measures that the server computed."""
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import ApplicationTestCase
+
+CONTROLS = (
+    "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form "
+    "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination "
+    "progress skeleton badge banner empty-state table"
+).split()
+
+#: The texts whose lines are wider than their elements, and the controls that lie above each other.
+CUT = """
+const cut = [];
+for (const e of document.querySelectorAll('main button, main label, main input, main select, main a, main .t')) {
+  const box = e.getBoundingClientRect();
+  if (!box.width || e.closest('.l-skip')) continue;
+  if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth && e.tagName !== 'INPUT' && e.tagName !== 'SELECT')
+    cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} ${e.scrollWidth} > ${e.clientWidth}`);
+  if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
+}
+return cut;
+"""
+
+
+def field(label: str) -> str:
+    return f"main [aria-label='{label}']"
+
+
+class GalleryTests(ApplicationTestCase):
+    command = ("Gallery", "--inspect")
+
+    def control(self, name: str, **options: int):
+        return self.live(f"/controls/{name}", **options)
+
+    def text(self, page, text: str) -> None:
+        page.wait("return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])", text)
+
+    def focus(self, page, selector: str) -> None:
+        page.run("document.querySelector(arguments[0]).focus()", selector)
+
+    def test_a_checkbox_is_toggled_by_its_label_and_the_space_bar(self) -> None:
+        page = self.control("checkbox")
+        states = "return [...document.querySelectorAll('main .l-check')].slice(0, 3).map((e) => e.indeterminate ? 'mixed' : e.checked)"
+        self.assertEqual(page.run(states), ["mixed", True, False])
+        page.run("[...document.querySelectorAll('main label')][2].click()")
+        self.assertEqual(page.run(states)[2], True)
+        page.wait(states.replace("return ", "return JSON.stringify(") + ") === '[true,true,true]'")
+        self.focus(page, "main .l-check")
+        page.press(Keys.SPACE)
+        page.wait(states.replace("return ", "return JSON.stringify(") + ") === '[false,false,false]'")
+
+    def test_a_radio_group_follows_the_arrow_keys(self) -> None:
+        page = self.control("radio-group")
+        self.focus(page, "main .l-radio")
+        page.press(Keys.ARROW_DOWN)
+        self.assertTrue(page.run("return document.querySelectorAll('main .l-radio')[1].checked"))
+        self.assertTrue(page.run("return document.activeElement === document.querySelectorAll('main .l-radio')[1]"))
+
+    def test_a_segment_is_chosen_by_pointer(self) -> None:
+        page = self.control("segmented")
+        box = page.run("const r = document.querySelectorAll('main .l-segment')[1].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]")
+        page.click_at(*box)
+        self.assertTrue(page.run("return document.querySelectorAll('main .l-cover')[1].checked"))
+
+    def test_a_number_field_keeps_half_typed_text_and_steps(self) -> None:
+        page = self.control("number-field")
+        page.type(field("Hours"), Keys.BACKSPACE * 3 + "-")
+        page.press(Keys.TAB)
+        self.text(page, "Enter a number.")
+        self.assertEqual(page.run(f"return document.querySelector(\"{field('Hours')}\").value"), "-")
+        page.type(field("Hours"), Keys.BACKSPACE + "7")
+        page.press(Keys.ARROW_UP)
+        page.wait(f"return document.querySelector(\"{field('Hours')}\").value === '7.5'")
+
+    def test_a_text_area_grows_with_its_text(self) -> None:
+        page = self.control("text-area")
+        height = "return document.querySelector('main textarea').offsetHeight"
+        before = page.run(height)
+        page.type("main textarea", Keys.END + Keys.ENTER + "3" + Keys.ENTER + "4" + Keys.ENTER + "5")
+        page.wait(f"{height} >= {before + 40}")
+        self.assertEqual(page.run("const e = document.querySelector('main textarea'); return e.scrollHeight - e.clientHeight"), 0)
+
+    def test_a_combo_box_is_filtered_and_chosen_by_keys(self) -> None:
+        page = self.control("combo-box")
+        page.type(field("City"), "ber")
+        page.wait("return [...document.querySelectorAll('[role=option]:not([hidden])')].map((e) => e.textContent).join() === 'Berlin,Bern'")
+        page.press(Keys.ARROW_DOWN)
+        page.wait("return document.querySelector('[role=option][aria-selected=true]:not([hidden])').textContent === 'Bern'")
+        page.press(Keys.ENTER)
+        self.text(page, "Chosen: Bern")
+        self.assertFalse(page.run("return [...document.querySelectorAll('[role=option]')].some((e) => e.checkVisibility())"))
+        self.assertEqual(page.run(f"return document.querySelector(\"{field('City')}\").value"), "Bern")
+        self.assertEqual(page.run("return document.activeElement.getAttribute('role')"), "combobox", "the focus stays")
+
+    def test_an_option_is_chosen_by_pointer(self) -> None:
+        page = self.control("combo-box")
+        page.click(field("City"))
+        page.wait("return document.querySelectorAll('[role=option]:not([hidden])').length === 8")
+        box = page.run("const r = document.querySelectorAll('[role=option]:not([hidden])')[2].getBoundingClientRect(); return [r.x + 20, r.y + r.height / 2]")
+        page.click_at(*box)
+        self.text(page, "Chosen: Berlin")
+
+    def test_tabs_follow_arrow_keys_with_the_focus(self) -> None:
+        page = self.control("tabs")
+        self.focus(page, "main [role=tab]")
+        page.press(Keys.ARROW_RIGHT)
+        self.text(page, "The history.")
+        page.wait("return document.activeElement.textContent === 'History'")
+        page.press(Keys.END)
+        self.text(page, "The files.")
+
+    def test_a_disclosure_opens_by_the_keyboard(self) -> None:
+        page = self.control("disclosure")
+        self.focus(page, "main .l-disclosure")
+        page.press(Keys.ENTER)
+        self.text(page, "The content.")
+
+    def test_a_table_is_sorted_and_selected(self) -> None:
+        page = self.control("table", width=1000)
+        page.click("main .l-sort", "Name")
+        page.wait("return document.querySelector('main [role=row]:nth-of-type(2)')?.textContent.startsWith('harfbuzz')"
+                  " || [...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)[0].textContent.startsWith('harfbuzz')")
+        page.run("[...document.querySelectorAll('main .l-line-row')].find((e) => e.tabIndex === 0).focus()")
+        page.press(Keys.SPACE)
+        self.text(page, "2 selected")
+
+    def test_a_form_lists_its_problems_and_gives_them_the_focus(self) -> None:
+        page = self.control("form")
+        page.click("main button", "Save")
+        page.wait("return document.activeElement.classList.contains('l-problems')")
+        self.text(page, "Enter a title.")
+        page.type(field("Title"), "A title" + Keys.ENTER)
+        self.text(page, "Saved “A title”")
+
+    def test_every_control_has_a_name_and_no_id_stands_twice(self) -> None:
+        for name in CONTROLS:
+            with self.subTest(control=name):
+                page = self.control(name, width=1000, height=800)
+                self.assertEqual(page.run(
+                    "const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);"
+                    "return ids.filter((id, index) => ids.indexOf(id) !== index)"), [])
+                self.assertEqual(page.run(
+                    "return [...document.querySelectorAll('main :is(button, input, select, textarea, a[href])')]"
+                    ".filter((e) => !e.getAttribute('aria-label') && !e.labels?.length && !e.textContent.trim()"
+                    " && !e.querySelector('[aria-label]')).map((e) => e.outerHTML.slice(0, 90))"), [])
+                self.assertEqual(page.run(
+                    "return [...document.querySelectorAll('[aria-describedby], [aria-labelledby], [aria-controls]')]"
+                    ".flatMap((e) => ['aria-describedby', 'aria-labelledby', 'aria-controls']"
+                    ".flatMap((n) => (e.getAttribute(n) ?? '').split(' ').filter(Boolean)))"
+                    ".filter((id) => !document.getElementById(id))"), [])
+
+    def test_no_text_is_cut_and_nothing_lies_outside_of_the_window(self) -> None:
+        for width in (390, 1440):
+            for query in ("", "?density=touch", "?scale=1.5"):
+                for name in CONTROLS if not query else ("button", "number-field", "table", "banner", "form"):
+                    with self.subTest(width=width, query=query, control=name):
+                        page = self.control(name + query, width=width, height=900)
+                        self.assertEqual(page.run(CUT), [])
+                        self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)
+
+    def test_controls_in_one_row_have_one_height_and_one_baseline(self) -> None:
+        page = self.control("button", width=1440)
+        rows = page.run(
+            "return [...document.querySelectorAll('#row :is(input.l-field, select, .l-segments, button.l-prominent)')]"
+            ".map((e) => [e.getBoundingClientRect().y, e.getBoundingClientRect().height])")
+        self.assertGreaterEqual(len(rows), 5)
+        self.assertEqual(len({tuple(row) for row in rows}), 1, rows)
+
+
+class RightToLeftGalleryTests(ApplicationTestCase):
+    command = ("Gallery", "--right-to-left", "--inspect")
+
+    def test_no_text_is_cut_in_right_to_left_pages(self) -> None:
+        for width in (390,):
+            for name in CONTROLS:
+                with self.subTest(width=width, control=name):
+                    page = self.live(f"/controls/{name}", width=width, height=900)
+                    self.assertEqual(page.run(CUT), [])
+
+    def test_texts_of_trellis_are_in_the_language_of_the_page(self) -> None:
+        page = self.live("/controls/search-field")
+        self.assertEqual(page.run("return document.querySelector('main input').placeholder"), "بحث")
+        self.assertEqual(page.count("[aria-label='مسح']"), 1)
+
+
+class TrackerTests(ApplicationTestCase):
+    command = ("Tracker", "--inspect")
+
+    def test_changes_show_in_all_tabs_and_unsaved_ones_are_guarded(self) -> None:
+        one = self.live("/issues/3", width=1000)
+        two = self.live("/", width=1000)
+        one.run("window.confirm = (text) => { window.asked = text; return false; }")
+        title = "main [aria-label='Title']"
+        one.type(title, " now")
+        one.wait("return document.querySelector('[data-unsaved]') !== null")
+        one.click("main nav a", "Issues")
+        self.assertEqual(one.run("return window.asked"), "Leave without saving your changes?")
+        self.assertEqual(one.run("return location.pathname"), "/issues/3")
+        one.click("main button", "Save")
+        two.wait("return [...document.querySelectorAll('main .t')].some((e) => e.textContent.endsWith(' now'))")
+        one.wait("return document.querySelector('[data-unsaved]') === null")
