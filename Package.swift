@@ -48,6 +48,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
+    .target(name: "CTrellisMemory"),
     .target(name: "CTrellisUnicode", dependencies: ["CICU"]),
     .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
     .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
@@ -74,6 +75,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "TrellisControls",
+      dependencies: [
+        "TrellisBase", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout",
+        "TrellisDOM", "TrellisText",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "TrellisHosting",
       dependencies: [
         "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
@@ -86,15 +94,16 @@ let package = Package(
     .target(
       name: "TrellisServer",
       dependencies: [
-        "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisDOM", "TrellisText", log, metrics, tracing, lifecycle, mustache, arguments,
+        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing, lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [
-        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisViews", "TrellisUI",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TrellisHTTP",
+        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisControls", "TrellisViews",
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TrellisHTTP",
         arguments,
       ],
       swiftSettings: strict),
@@ -115,6 +124,10 @@ let package = Package(
     .executableTarget(
       name: "ThemeExample", dependencies: ["Trellis"], path: "Examples/Theme",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Trellis"], path: "Examples/Gallery", swiftSettings: strict),
+    .executableTarget(
+      name: "Tracker", dependencies: ["Trellis"], path: "Examples/Tracker", swiftSettings: strict),
     .executableTarget(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
       resources: [.copy("sample-status")], swiftSettings: strict),
@@ -140,7 +153,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisTextTests",
-      dependencies: ["TrellisText", "TestSupport"],
+      dependencies: ["TrellisText", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisDOMTests", dependencies: ["TrellisDOM", "TestSupport"], swiftSettings: strict),
@@ -148,6 +161,7 @@ let package = Package(
       name: "TrellisComponentsTests",
       dependencies: [
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+        "ComponentSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -164,12 +178,22 @@ let package = Package(
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "TrellisControlsTests",
+      dependencies: [
+        "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "StoredCounter",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
       path: "Tests/StoredCounter", swiftSettings: strict),
     .executableTarget(
       name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", exclude: ["public"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LayersPage", dependencies: ["Trellis"], path: "Tests/LayersPage",
       swiftSettings: strict),
     .executableTarget(
       name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
@@ -209,8 +233,8 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "SocketClient", "ComponentSupport", log,
-        metrics, lifecycle, arguments, tracing,
+        "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "SocketClient",
+        "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments, tracing,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       swiftSettings: strict),
@@ -233,6 +257,9 @@ let package = Package(
     .testTarget(
       name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TrackerTests",
+      dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"], swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
