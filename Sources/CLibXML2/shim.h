@@ -1,3 +1,10 @@
+// Debian's libxml2 is built with ICU, and its headers include those of the system's ICU. Foundation
+// brings a private ICU of another version. A compiler process that loads both fails, because types
+// such as UErrorCode differ. Whether one process loads both depends on how files are grouped, so that
+// builds failed now and then. Trellis uses no declaration of libxml2 that depends on ICU.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/HTMLparser.h>
 #include <libxml/HTMLtree.h>
 #include <libxml/tree.h>
