@@ -26,7 +26,7 @@ struct ClientHints {
   /// - Returns: `nil` if the request has no width, or one out of range.
   init?(_ headers: Headers) {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
-      headers[name].flatMap { ScreenCookie.number(Substring($0), range) }
+      headers[name].flatMap { Double(plain: Substring($0), in: range) }
     }
     guard let width = number(Self.width, 1...100_000) else { return nil }
     self.width = width

@@ -19,7 +19,7 @@ struct LanguagePreferences: Equatable, Sendable {
       guard let tag = parts.first, Self.isTag(tag) else { continue }
       var quality = 1.0
       if let weight = parts.dropFirst().first(where: { $0.hasPrefix("q=") }) {
-        quality = ScreenCookie.number(weight.dropFirst(2), 0...1) ?? 0
+        quality = Double(plain: weight.dropFirst(2), in: 0...1) ?? 0
       }
       if quality > 0 { found.append((tag, quality)) }
     }

@@ -28,17 +28,18 @@ enum ScreenCookie {
     let scaled = measures[0].split(separator: "*", omittingEmptySubsequences: false)
     let sizes = scaled[0].split(whereSeparator: { $0 == "x" || $0 == "@" })
     guard measures.count <= 2, scaled.count <= 2, sizes.count == 3,
-      let width = number(sizes[0], 1...100_000),
-      let height = number(sizes[1], 1...100_000), let ratio = number(sizes[2], 0.1...20)
+      let width = Double(plain: sizes[0], in: 1...100_000),
+      let height = Double(plain: sizes[1], in: 1...100_000),
+      let ratio = Double(plain: sizes[2], in: 0.1...20)
     else { return nil }
     var textScale = 1.0
     if scaled.count == 2 {
-      guard let scale = number(scaled[1], 0.5...4) else { return nil }
+      guard let scale = Double(plain: scaled[1], in: 0.5...4) else { return nil }
       textScale = scale
     }
     var scrollBar = 0.0
     if measures.count == 2 {
-      guard let width = number(measures[1], 0...100) else { return nil }
+      guard let width = Double(plain: measures[1], in: 0...100) else { return nil }
       scrollBar = width
     }
     let flags = parts.count > 1 ? parts[1] : ""
@@ -47,13 +48,5 @@ enum ScreenCookie {
         width: width, height: height, pixelRatio: ratio, prefersDark: flags.contains("d"),
         reducesMotion: flags.contains("m"), textScale: textScale, isTouch: flags.contains("t")),
       scrollBar: scrollBar, ignoresHints: flags.contains("h"))
-  }
-
-  /// Parses a plain number in `range`.
-  static func number(_ text: Substring, _ range: ClosedRange<Double>) -> Double? {
-    guard text.first?.isNumber == true, let value = Double(text), range.contains(value) else {
-      return nil
-    }
-    return value
   }
 }
