@@ -95,7 +95,8 @@ let package = Package(
       name: "TrellisServer",
       dependencies: [
         "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing, lifecycle, mustache, arguments,
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing,
+        lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
