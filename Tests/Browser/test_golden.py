@@ -106,3 +106,12 @@ class CompactPackagesGoldenTests(PackagesGoldenTestCase):
 
     def test_compact(self) -> None:
         self.check("packages-1440-compact", CHOSEN, 1440)
+
+
+@also_in_firefox
+class RightToLeftPackagesGoldenTests(PackagesGoldenTestCase):
+    arguments = ("--right-to-left",)
+
+    def test_right_to_left(self) -> None:
+        self.check("packages-390-right-to-left", "/", 390)
+        self.check("packages-1440-right-to-left", CHOSEN, 1440)

@@ -1,12 +1,16 @@
 public import TrellisComponents
+import TrellisDOM
 public import TrellisLayout
 
 /// A component that shows a part of its child if space is short, and lets the user scroll.
 ///
 /// In an axis that does not scroll the child has the length of the component; a scroll bar covers its edge, so leave
-/// some space there. Only
-/// the browser stores the scroll offset, which lasts as long as the component's identity: use a new
-/// identity for new content.
+/// some space there. Only the browser stores the scroll offset, which lasts as long as the component's identity: use a
+/// new identity for new content.
+///
+/// On right-to-left pages too the scroll bar is at the right edge, and offsets count from the left edge: a bar at the left
+/// edge would move the content by its width, which the server does not know. Such a page shows the right end of a
+/// content that scrolls horizontally first.
 public final class ScrollComponent: LayoutComponent {
   /// The axes in which the child may be larger than the component.
   public struct Axes: OptionSet, Hashable, Sendable {
@@ -32,11 +36,12 @@ public final class ScrollComponent: LayoutComponent {
     attributes: [ViewAttribute] = [], child: Component
   ) {
     self.axes = axes
-    content = ViewComponent(child: child)
+    let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
+    content = ViewComponent(attributes: isMirrored ? [.style(.direction, "rtl")] : [], child: child)
+    let own = isMirrored ? axes.mirroredAttributes : [.style(.overflow, axes.overflow)]
     super.init(
       view: ViewConfiguration(
-        ViewClass(tag, holdsBrowserState: true),
-        attributes: [.style(.overflow, axes.overflow)] + attributes),
+        ViewClass(tag, holdsBrowserState: true), attributes: own + attributes),
       size: size)
   }
 
@@ -60,10 +65,37 @@ public final class ScrollComponent: LayoutComponent {
   }
 }
 
+extension StyleProperty {
+  fileprivate static let direction = StyleProperty("direction")
+}
+
 extension ScrollComponent.Axes {
+  /// The attributes of the scrolled element on a right-to-left page.
+  fileprivate var mirroredAttributes: [ViewAttribute] {
+    let own: [ViewAttribute] = [.style(.overflow, overflow), .style(.direction, "ltr")]
+    return contains(.horizontal) ? own + [Self.scrolledToTheRight] : own
+  }
+
+  /// Scrolls to the right end when the element is made; the browser limits the offset to the content.
+  private static var scrolledToTheRight: ViewAttribute {
+    .custom(
+      CustomAttribute(
+        "scroll-start", value: true,
+        apply: { element, _ in
+          element.setProperty("scrollLeft", .number(ScrollLimits.greatestOffset), force: true)
+        },
+        unapply: { _, _ in }, update: { _, _, _ in }))
+  }
+
   /// The value of `overflow`.
   fileprivate var overflow: String {
     let words = [Self.horizontal, .vertical].map { contains($0) ? "auto" : "hidden" }
     return words[0] == words[1] ? words[0] : words.joined(separator: " ")
   }
+}
+
+/// The limits of offsets.
+package enum ScrollLimits {
+  /// Beyond the end of each content, in CSS px: the largest box of a browser is 33,554,428 px long.
+  package static let greatestOffset = 33_554_428.0
 }

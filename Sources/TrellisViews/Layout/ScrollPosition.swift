@@ -1,6 +1,7 @@
 import TrellisComponents
 import TrellisDOM
 public import TrellisLayout
+import TrellisUI
 
 /// The offset of a ``ScrollView``, which ``View/scrollPosition(_:)`` connects with it.
 ///
@@ -42,8 +43,8 @@ public struct ScrollPosition: Hashable, Sendable {
     }
   }
 
-  /// A browser limits an offset to the end of the content; its largest box is 33,554,428 px long.
-  private static let beyondTheEnd = 33_554_428.0
+  /// A browser limits an offset to the end of the content.
+  private static let beyondTheEnd = ScrollLimits.greatestOffset
 }
 
 extension ScrollPosition.Command {

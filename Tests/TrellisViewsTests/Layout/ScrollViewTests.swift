@@ -28,6 +28,24 @@ struct ScrollViewTests {
     #expect(both == ["a": "0 0 900 800", "s": "0 0 300 200"])
   }
 
+  /// A scroll bar at the left edge would move the content by its width, and a right-to-left element does not scroll to
+  /// the right.
+  @Test func onARightToLeftPageTheScrollBarStaysAtTheRightEdge() throws {
+    func scroller(_ axes: Axis.Set, _ direction: WritingDirection) throws -> Element {
+      let environment = HostEnvironment(traits: Traits(writingDirection: direction))
+      let page = TestPage(environment: environment) { ScrollView(axes) { wide("a", 900) } }
+      return try #require(page.elements.first { $0.style("overflow") != nil })
+    }
+    let plain = try scroller(.both, .leftToRight)
+    #expect(plain.style("direction") == nil)
+    #expect(plain.property("scrollLeft") == nil)
+    let mirrored = try scroller(.both, .rightToLeft)
+    #expect(mirrored.style("direction") == "ltr")
+    #expect(mirrored.visibleChildren.first?.style("direction") == "rtl")
+    #expect(mirrored.property("scrollLeft") == .number(33_554_428))
+    #expect(try scroller(.vertical, .rightToLeft).property("scrollLeft") == nil)
+  }
+
   @Test func modifiersAddToTheElementThatScrolls() {
     let page = viewPage {
       ScrollView { Text("x") }.background(.surface).cornerRadius(8).element("nav")
