@@ -11,17 +11,27 @@ struct FrameRules {
     return frames.count - 1
   }
 
+  /// Adds `frame` with a number of its own, even if another number has an equal frame.
+  mutating func add(_ frame: PackedFrame) { frames.append(frame) }
+
+  subscript(index: Int) -> PackedFrame { frames[index] }
+
   /// The rules, for classes `prefix0`, `prefix1` ….
   ///
   /// In lists most frames differ from many others in one side only. Such frames share a rule for the other
   /// three sides, which makes the sheet less than half as long.
   ///
   /// - Complexity: O(*n*) in the distinct frames.
-  func write(prefix: String, into bytes: inout [UInt8]) {
-    let keys = chosenKeys()
+  ///
+  /// - Parameter isIncluded: whether the rule of a number is written.
+  func write(
+    prefix: String, into bytes: inout [UInt8], where isIncluded: (Int) -> Bool = { _ in true }
+  ) {
+    let included = frames.indices.filter(isIncluded)
+    let keys = chosenKeys(included)
     var members: [Key: [Int]] = [:]
-    for (index, key) in keys.enumerated() { members[key, default: []].append(index) }
-    for (index, key) in keys.enumerated() {
+    for (index, key) in zip(included, keys) { members[key, default: []].append(index) }
+    for (index, key) in zip(included, keys) {
       guard let group = members[key], group.count > 2, let free = key.freeSide else {
         Self.rule(["\(prefix)\(index)"], sides(of: index, where: { _ in true }), &bytes)
         continue
@@ -43,10 +53,13 @@ struct FrameRules {
   private static let sideNames = ["left", "top", "width", "height"]
 
   /// For each frame, the key that most frames share, if more than two share a key.
-  private func chosenKeys() -> [Key] {
+  private func chosenKeys(_ included: [Int]) -> [Key] {
     var counts: [Key: Int] = [:]
-    for frame in frames { for key in Self.keys(frame) { counts[key, default: 0] += 1 } }
-    return frames.map { frame in
+    for index in included {
+      for key in Self.keys(frames[index]) { counts[key, default: 0] += 1 }
+    }
+    return included.map { index in
+      let frame = frames[index]
       var best = Key(frame: frame, freeSide: nil)
       var count = 2
       for key in Self.keys(frame) where counts[key, default: 0] > count {

@@ -35,15 +35,15 @@ public struct HTMLWriter {
   let changeTracker: ChangeTracker
   var bytes: [UInt8] = []
   var elementCount = 0
-  private var hasFields = false
-  private let addresses: RelativeAddresses?
+  var hasFields = false
+  let addresses: RelativeAddresses?
   /// Whether HTML parsers leave every element in its place.
-  private var isFaithful = true
-  private var frames = FrameRules()
-  private var nesting = HTMLNesting()
-  private var styleIndexes: [String: Int] = [:]
-  private var styleRules: [String] = []
-  private let prefix: String
+  var isFaithful = true
+  var frames = FrameRules()
+  var nesting = HTMLNesting()
+  var styleIndexes: [String: Int] = [:]
+  var styleRules: [String] = []
+  var prefix: String
 
   /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
   /// equal the document's.
@@ -57,15 +57,20 @@ public struct HTMLWriter {
     writer.write(document.root, depth: 0)
     var sheet: [UInt8] = []
     writer.frames.write(prefix: writer.prefix + "f", into: &sheet)
-    for (index, rule) in writer.styleRules.enumerated() {
-      sheet.append(contentsOf: ".\(writer.prefix)s\(index){\(rule)}\n".utf8)
-    }
+    writer.writeStyles(into: &sheet)
     return RenderedHTML(
       body: String(decoding: writer.bytes, as: UTF8.self),
       styleSheet: String(decoding: sheet, as: UTF8.self),
       elementCount: writer.elementCount,
       isFaithful: writer.isFaithful,
       hasFields: writer.hasFields)
+  }
+
+  /// Appends the rules of the classes for styles.
+  func writeStyles(into sheet: inout [UInt8]) {
+    for (index, rule) in styleRules.enumerated() {
+      sheet.append(contentsOf: ".\(prefix)s\(index){\(rule)}\n".utf8)
+    }
   }
 
   /// The document for people and tests: indented, with styles in the elements.
@@ -77,7 +82,7 @@ public struct HTMLWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private init(_ document: Document, form: Form, addresses: RelativeAddresses?) {
+  init(_ document: Document, form: Form, addresses: RelativeAddresses?) {
     self.form = form
     self.addresses = addresses
     changeTracker = document.changeTracker
@@ -115,18 +120,8 @@ public struct HTMLWriter {
   private mutating func writeContent(
     of element: Element, kind: TagVocabulary.Kind, depth: Int, isInline: Bool
   ) {
-    if kind == .text {
-      // A parser drops a line break right after the start tag, so a leading one is doubled.
-      var text = element.text ?? ""
-      if element.tag == "textarea", case .string(let value)? = element.property("value") {
-        text = value
-      }
-      if text.hasPrefix("\n") || text.hasPrefix("\r\n") { put("\n") }
-      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
-      if element.tag == "textarea" { return }
-    } else if let text = element.text {
-      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
-    }
+    writeText(of: element, kind: kind)
+    if kind == .text, element.tag == "textarea" { return }
     let children = element.children
     guard !children.isEmpty else { return }
     guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
@@ -135,18 +130,37 @@ public struct HTMLWriter {
     if !isInline { newline() }
     nesting.pass(element.tag, 1)
     for child in children {
-      if let problem = nesting.problem(child.tag, in: element.tag) {
-        changeTracker.note("\(child) \(problem); browsers would build another tree")
-        isFaithful = false
-      }
+      noteNesting(of: child, in: element)
       write(child, depth: depth + 1, isInline: isInline)
     }
     nesting.pass(element.tag, -1)
     if !isInline { indent(depth) }
   }
 
+  /// Records whether a parser would move `child` out of `parent`.
+  mutating func noteNesting(of child: Element, in parent: Element) {
+    guard let problem = nesting.problem(child.tag, in: parent.tag) else { return }
+    changeTracker.note("\(child) \(problem); browsers would build another tree")
+    isFaithful = false
+  }
+
+  /// Writes the text of `element` itself.
+  mutating func writeText(of element: Element, kind: TagVocabulary.Kind) {
+    if kind == .text {
+      // A parser drops a line break right after the start tag, so a leading one is doubled.
+      var text = element.text ?? ""
+      if element.tag == "textarea", case .string(let value)? = element.property("value") {
+        text = value
+      }
+      if text.hasPrefix("\n") || text.hasPrefix("\r\n") { put("\n") }
+      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+    } else if let text = element.text {
+      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+    }
+  }
+
   /// The elements in which a user types or chooses.
-  private static let fields: Set<String> = ["input", "textarea", "select"]
+  static let fields: Set<String> = ["input", "textarea", "select"]
 
   // MARK: Attributes
 
@@ -161,20 +175,23 @@ public struct HTMLWriter {
     if !element.packedFrame.isNone {
       classes.append("\(prefix)f\(frames.index(of: element.packedFrame))")
     }
-    if !styles.isEmpty {
-      let index = styleIndexes[styles] ?? styleRules.count
-      if index == styleRules.count {
-        styleRules.append(styles)
-        styleIndexes[styles] = index
-      }
-      classes.append("\(prefix)s\(index)")
-    }
+    if !styles.isEmpty { classes.append(styleClass(styles)) }
     if !classes.isEmpty { attribute("class", classes.joined(separator: " ")) }
+  }
+
+  /// The class with the rule `styles`.
+  mutating func styleClass(_ styles: String) -> String {
+    let index = styleIndexes[styles] ?? styleRules.count
+    if index == styleRules.count {
+      styleRules.append(styles)
+      styleIndexes[styles] = index
+    }
+    return "\(prefix)s\(index)"
   }
 
   /// The styles as declarations. An element without a frame gets `position: static`, unless its styles set
   /// `position`, because the style sheet positions all elements absolutely.
-  private func declarations(of element: Element) -> String {
+  func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
     if element.packedFrame.isNone, element.id != .root, element.parent != nil,
       element.styles?["position"] == nil
@@ -202,7 +219,7 @@ public struct HTMLWriter {
   }
 
   /// Writes the live properties that have an HTML attribute.
-  private mutating func writeProperties(of element: Element) {
+  mutating func writeProperties(of element: Element) {
     for property in element.live?.properties ?? []
     where TagVocabulary.expresses(property.name) && element.tag != "textarea"
       && element.tag != "select"
@@ -221,7 +238,7 @@ public struct HTMLWriter {
     attribute("selected", "")
   }
 
-  private mutating func attribute(_ name: String, _ value: String) {
+  mutating func attribute(_ name: String, _ value: String) {
     put(" ")
     put(name)
     guard !value.isEmpty else { return }
@@ -232,7 +249,7 @@ public struct HTMLWriter {
 
   // MARK: Text
 
-  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func newline() { if form == .snapshot { put("\n") } }
 
@@ -241,7 +258,7 @@ public struct HTMLWriter {
   }
 
   /// Whether one of the program's own classes has the form of a generated class.
-  private static func usesGeneratedNames(_ root: Element) -> Bool {
+  static func usesGeneratedNames(_ root: Element) -> Bool {
     var pending = [root]
     while let element = pending.popLast() {
       pending.append(contentsOf: element.children)

@@ -1,5 +1,5 @@
 /// Rewrites a site's own addresses for a page that is stored as a file in a folder.
-public struct RelativeAddresses: Hashable, Sendable {
+public struct RelativeAddresses: Sendable {
   /// The prefix of the addresses on the server, such as `/assets/`.
   public var prefix: String
   /// The relative path of the same folder from the page, such as `../assets/`.
@@ -7,6 +7,9 @@ public struct RelativeAddresses: Hashable, Sendable {
   /// The relative path of the same folder from the page's generated style sheet; empty if the sheet is in
   /// the folder.
   public var fromStyleSheet: String
+  /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page;
+  /// `nil` leaves the address unchanged.
+  public var page: (@Sendable (_ address: String) -> String?)?
 
   /// Makes a rule for addresses with the prefix `prefix`.
   public init(prefix: String, fromPage: String, fromStyleSheet: String) {
@@ -31,7 +34,9 @@ public struct RelativeAddresses: Hashable, Sendable {
   }
 
   private func fromPage(_ address: String) -> String {
-    address.hasPrefix(prefix) ? fromPage + address.dropFirst(prefix.count) : address
+    if address.hasPrefix(prefix) { return fromPage + address.dropFirst(prefix.count) }
+    guard address.hasPrefix("/"), !address.hasPrefix("//"), let page else { return address }
+    return page(address) ?? address
   }
 
   /// The value of a style, with the addresses in `url()` relative to the style sheet.

@@ -21,7 +21,7 @@ package enum PercentCoding {
 
   /// A decoded path, in which encoded slashes are kept; `nil` if an escape is malformed or is a control
   /// character, or if the result is not UTF-8.
-  static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+  package static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
     strictlyDecoded(bytes) { byte, result in
       guard byte >= 0x20, byte != 0x7F else { return false }
       if byte == .slash {

@@ -30,7 +30,7 @@ public struct Route: Sendable {
   let title: String
   let description: String?
   let language: String
-  let exportedPaths: [String]
+  let exportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
 
@@ -40,15 +40,15 @@ public struct Route: Sendable {
   ///   - title: the title of the page until it sets another.
   ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
-  ///   - exporting: the paths that a static export writes; by default the pattern itself, if it has no
-  ///     named segment.
+  ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern
+  ///     itself, if it has no named segment.
   ///   - sizeRange: the sizes in CSS px that the page may take on a screen; by default the page is as wide as
   ///     the window and at least as high.
   ///   - body: sets up a page; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init(
     _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
-    exporting: [String]? = nil,
+    exporting: [ExportedPath]? = nil,
     sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page, body: @escaping Body
   ) {
     self.init(
@@ -58,7 +58,7 @@ public struct Route: Sendable {
 
   private init(
     _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
-    exporting: [String]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
+    exporting: [ExportedPath]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
     body: @escaping Body
   ) {
     self.role = role
@@ -66,7 +66,8 @@ public struct Route: Sendable {
     self.title = title
     self.description = description
     self.language = language
-    exportedPaths = exporting ?? (pattern.isLiteral && role == .page ? [pattern.text] : [])
+    exportedPaths =
+      exporting ?? (pattern.isLiteral && role == .page ? [ExportedPath(pattern.text)] : [])
     self.sizeRange = sizeRange
     self.body = body
   }
@@ -109,7 +110,7 @@ public struct Route: Sendable {
   public static func redirect(
     _ pattern: String, to target: @escaping @Sendable ([String: String]) -> String
   ) -> Route {
-    Route(pattern, exporting: []) { page in
+    Route(pattern) { page in
       throw Redirect(to: target(page.location.parameters))
     }
   }

@@ -138,6 +138,12 @@ struct Site: Sendable {
     try Self.styleSheet(folders, fonts) + icons.text(only: names)
   }
 
+  /// The template files.
+  var templateFiles: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folders.templates)) ?? []
+    return files.sorted().map { folders.templates + "/" + $0 }
+  }
+
   /// The folder for slices of fonts; without one they are made again after each start.
   private static func fontCache(_ folders: ResourceFolders, _ logger: Logger) -> FontCacheFolder? {
     guard let path = folders.fontCache else { return nil }

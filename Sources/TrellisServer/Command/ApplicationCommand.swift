@@ -78,36 +78,3 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
     return metrics
   }
 }
-
-/// `export`: writes the pages as static files.
-struct ExportCommand<App: Application>: AsyncParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "export", abstract: "Write the pages as static files, readable without scripts.")
-  }
-
-  @OptionGroup var application: App
-  @OptionGroup var resources: ResourceOptions
-
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
-  var out: String
-
-  @Option(help: "The width to lay the pages out for, in CSS px.")
-  var width = 1280.0
-
-  @Option(help: "The height of the window to lay the pages out for, in CSS px.")
-  var height = 800.0
-
-  func validate() throws {
-    guard (1...100_000).contains(width), (1...100_000).contains(height) else {
-      throw ValidationError("The width and the height must be between 1 and 100000")
-    }
-  }
-
-  func run() async throws {
-    let site = try await Site(
-      application, resources: resources, origins: [], metrics: application.metrics)
-    let export = StaticExport(site: site, screen: .init(width: width, height: height))
-    for line in try export.write(to: out) { print(line) }
-  }
-}

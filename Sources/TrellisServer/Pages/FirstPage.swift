@@ -6,7 +6,7 @@ import TrellisHosting
 struct FirstPage: Sendable {
   let title: String
   let description: String?
-  let metadata: PageMetadata
+  var metadata: PageMetadata
   let language: String
   let direction: WritingDirection
   let html: RenderedHTML
@@ -15,19 +15,38 @@ struct FirstPage: Sendable {
 
   /// Makes the HTML of `page`. A tab can attach to the page: all elements are announced.
   ///
+  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
+  init(_ page: Page, inHeight height: Double?) {
+    page.host.document.announceAll()
+    self.init(
+      page, HTMLWriter.page(page.host.document),
+      PageFonts(of: page.host, inHeight: height ?? Self.usualHeight))
+  }
+
+  /// Makes the HTML of a page that is stored as a file and was opened once for each width.
+  ///
   /// - Parameters:
-  ///   - height: the height of the window in CSS px; `nil` if it is unknown.
-  ///   - addresses: rewrites the addresses of files; `nil` for a page from the server.
-  init(_ page: Page, inHeight height: Double?, addresses: RelativeAddresses? = nil) {
-    let host = page.host
-    host.document.announceAll()
+  ///   - pages: with the widths of their windows in CSS px, which increase.
+  ///   - addresses: rewrites the addresses of files and pages.
+  /// - Precondition: `pages` is not empty.
+  init(
+    _ pages: [(width: Double, page: Page)], inHeight height: Double, addresses: RelativeAddresses
+  ) {
+    for (_, page) in pages { page.host.document.announceAll() }
+    let html = HTMLWriter.page(
+      pages.map { ($0.width, $0.page.host.document) }, addresses: addresses)
+    let fonts = pages.map { PageFonts(of: $0.page.host, inHeight: height) }
+    self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts))
+  }
+
+  private init(_ page: Page, _ html: RenderedHTML, _ fonts: PageFonts) {
     title = page.title
     description = page.description
     metadata = page.metadata
     language = page.language
-    direction = host.environment.traits.writingDirection
-    html = HTMLWriter.page(host.document, addresses: addresses)
-    fonts = PageFonts(of: host, inHeight: height ?? Self.usualHeight)
+    direction = page.host.environment.traits.writingDirection
+    self.html = html
+    self.fonts = fonts
   }
 
   /// The assumed height of a window in CSS px if it is unknown.

@@ -26,4 +26,11 @@ struct PageFonts: Sendable {
     all = seen.files.union(others.files)
     sheets = seen.sheets.union(others.sheets).sorted()
   }
+
+  /// The files of several layouts of one page.
+  init(union fonts: [PageFonts]) {
+    all = fonts.reduce(into: []) { $0.formUnion($1.all) }
+    inSight = Set(fonts.flatMap(\.inSight)).sorted()
+    sheets = Set(fonts.flatMap(\.sheets)).sorted()
+  }
 }

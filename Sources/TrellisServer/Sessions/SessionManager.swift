@@ -99,19 +99,27 @@ final class SessionManager: Sendable {
     return OpenedPage(page: page, token: session.token.text, status: status)
   }
 
-  /// The HTML of the page at `target` for a static export, or `nil` if no route matches. No session is
-  /// opened.
+  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages, which end
+  /// afterwards. No session is opened.
   ///
-  /// - Throws: the error of the route's body.
-  func exportedPage(
-    _ target: String, screen: ClientMessage.Screen, addresses: RelativeAddresses
-  ) throws -> FirstPage? {
-    guard let (route, location) = router.route(for: target) else { return nil }
-    let request = PageRequest(route: route, location: location, target: target, screen: screen)
-    let page = try Page.open(
-      request, configuration, account: ThreadPool.sessions.account(of: request.client))
-    defer { page.end() }
-    return FirstPage(page, inHeight: screen.height, addresses: addresses)
+  /// - Returns: `nil` if no route of that role matches.
+  /// - Throws: the error of the route's body, or of `body`.
+  func withExportedPages<Result>(
+    _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
+    languages: LanguagePreferences, _ body: ([Page]) throws -> Result
+  ) throws -> Result? {
+    let found = role == .page ? router.route(for: target) : router.route(role, for: target)
+    guard let (route, location) = found else { return nil }
+    var pages: [Page] = []
+    defer { for page in pages { page.end() } }
+    for screen in screens {
+      let request = PageRequest(
+        route: route, location: location, target: target, languages: languages, screen: screen)
+      pages.append(
+        try Page.open(
+          request, configuration, account: ThreadPool.sessions.account(of: request.client)))
+    }
+    return try body(pages)
   }
 
   /// - Parameters:

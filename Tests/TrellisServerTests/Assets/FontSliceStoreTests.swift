@@ -142,9 +142,8 @@ struct FontSliceStoreTests {
 
   @Test func anExportHasOneFileForAnInstalledFace() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let export = StaticExport(
-      site: try siteWithInstalledFonts("日本語"), screen: .init(width: 1024, height: 700))
-    let written = try export.write(to: path)
+    let export = SiteExporter(site: try siteWithInstalledFonts("日本語"))
+    let written = try export.write(to: path).written
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     #expect(fonts.count == 1)
     let size =

@@ -7,7 +7,7 @@ import TrellisUI
 
 @testable import TrellisServer
 
-struct StaticExportTests {
+struct SiteExporterTests {
   private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
 
   private func text(_ file: String) throws -> String {
@@ -17,6 +17,13 @@ struct StaticExportTests {
   private func site(_ routes: [Route]) throws -> Site {
     try Site(
       routes: routes, application: TestApplication(), folders: .repository, origins: [])
+  }
+
+  private func exporter(_ site: Site) -> SiteExporter {
+    var options = ExportOptions()
+    options.widths = [1024]
+    options.height = 700
+    return SiteExporter(site: site, options: options)
   }
 
   @Test func pagesAreWrittenWithEverythingTheyLoad() throws {
@@ -29,9 +36,8 @@ struct StaticExportTests {
         return { nil }
       },
     ]
-    let export = StaticExport(
-      site: try site(routes), screen: .init(width: 1024, height: 700))
-    let written = try export.write(to: folder)
+    let export = exporter(try site(routes))
+    let written = try export.write(to: folder).written
     #expect(written.contains("index.html"))
     #expect(written.contains("about/us/index.html"))
     let index = try text("index.html")
@@ -65,9 +71,8 @@ struct StaticExportTests {
     let route = Route("/") { _ in
       { TextComponent("Just a Да", style: TextStyle(weight: 700)) }
     }
-    let export = StaticExport(
-      site: try site([route]), screen: .init(width: 1024, height: 700))
-    let written = try export.write(to: folder)
+    let export = exporter(try site([route]))
+    let written = try export.write(to: folder).written
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     #expect(fonts.count == 1)
     let file = try #require(fonts.first)
@@ -97,8 +102,8 @@ struct StaticExportTests {
     let route = Route("/") { _ in { TextComponent("日 🚀 🇩🇪") } }
     let site = try Site(
       routes: [route], application: TestApplication(), folders: folders, origins: [])
-    let export = StaticExport(site: site, screen: .init(width: 1024, height: 700))
-    let written = try export.write(to: folder)
+    let export = exporter(site)
+    let written = try export.write(to: folder).written
     let fonts = written.filter { $0.hasSuffix(".woff2") }
     // A face with ideographs, single emoji, and the slice of the flag; Inter for the spaces.
     #expect(fonts.count == 4, "\(fonts)")
@@ -140,9 +145,8 @@ struct StaticExportTests {
           ])
       }
     }
-    let export = StaticExport(
-      site: try site([route]), screen: .init(width: 1024, height: 700))
-    let files = try export.write(to: folder)
+    let export = exporter(try site([route]))
+    let files = try export.write(to: folder).written
     let page = try text("a/b/index.html")
     #expect(page.contains(#">src="/assets/a.svg" 'url(/assets/b.svg)'</p>"#))
     #expect(page.contains(#"title="/assets/t.svg""#))
@@ -157,22 +161,22 @@ struct StaticExportTests {
   @Test func noSessionIsOpened() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let site = try site([Route("/") { _ in { TextComponent("a") } }])
-    _ = try StaticExport(site: site, screen: .init(width: 100, height: 100)).write(to: folder)
+    _ = try exporter(site).write(to: folder)
     #expect(site.endpoints.live.counts.allSatisfy { $0.count == 0 })
   }
 
   @Test func aPathWithoutRouteIsAMistake() throws {
     let route = Route("/a", exporting: ["/b"]) { _ in { nil } }
-    let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
-    #expect(throws: StaticExport.ExportError.self) {
-      _ = try export.write(to: folder)
+    let export = exporter(try site([route]))
+    #expect(throws: ExportError.self) {
+      _ = try export.write(to: folder).written
     }
   }
 
   @Test func aFolderThatCannotBeWrittenIsSaidSo() throws {
     let route = Route("/") { _ in { nil } }
-    let export = StaticExport(site: try site([route]), screen: .init(width: 100, height: 100))
-    let error = #expect(throws: StaticExport.ExportError.self) {
+    let export = exporter(try site([route]))
+    let error = #expect(throws: ExportError.self) {
       _ = try export.write(to: "/dev/null/out")
     }
     #expect(error?.description.hasPrefix("Cannot write /dev/null/out") == true)

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+
+/// `export`: writes the pages as static files.
+struct ExportCommand<App: Application>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: "Write the pages as static files, readable without scripts.",
+      discussion: """
+        Prints the files that are new or changed. Files of the export before that are no longer \
+        needed are removed. Ends with status 0, 1 if a page cannot be made or --check finds \
+        something, and 2 for wrong usage.
+        """)
+  }
+
+  @OptionGroup var application: App
+  @OptionGroup var resources: ResourceOptions
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var out: String
+
+  @Option(
+    help: ArgumentHelp("An address to export; all by default. Can be repeated.", valueName: "path"))
+  var route: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A window width to lay the pages out for, in CSS px; 1280 by default. Can be repeated.",
+      valueName: "px"))
+  var width: [Double] = []
+
+  @Option(help: ArgumentHelp("The height of the window, in CSS px.", valueName: "px"))
+  var height = 800.0
+
+  @Option(help: ArgumentHelp("The language tag of the reader, such as de-AT.", valueName: "tag"))
+  var locale: String?
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp("The address of the exported site, for its site map.", valueName: "url"))
+  var baseURL: String?
+
+  @Flag(help: "Put style sheets, fonts and pictures into each page.")
+  var inline = false
+
+  @Flag(help: "Check the links, and list the controls that need a server.")
+  var check = false
+
+  private var options: ExportOptions {
+    var options = ExportOptions()
+    if !width.isEmpty { options.widths = width.sorted() }
+    options.height = height
+    options.routes = route.isEmpty ? nil : route
+    options.locale = locale
+    options.baseURL = baseURL
+    options.isInline = inline
+    return options
+  }
+
+  func validate() throws {
+    do {
+      try options.check()
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  func run() async throws {
+    let site = try await Site(
+      application, resources: resources, origins: [], metrics: application.metrics)
+    let line = ProgressLine()
+    let report = try SiteExporter(site: site, options: options).write(to: out) { done, all in
+      line.show("\(done) of \(all) pages")
+    }
+    line.clear()
+    for file in report.written { print(file) }
+    Self.note(
+      """
+      \(report.pages) pages (\(report.reused) as before): \(report.written.count) files written, \
+      \(report.unchanged) unchanged, \(report.removed.count) removed
+      """)
+    guard check else { return }
+    for link in report.unexported { Self.note("not exported: \(link)") }
+    for element in report.inert { Self.note("needs a server: \(element)") }
+    let problems = LinkCheck(folder: out).problems()
+    for problem in problems { Self.note(problem) }
+    if !problems.isEmpty { throw ExitCode(1) }
+  }
+
+  private static func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
+
+/// A line on the terminal that is shown again with other text; nothing where the standard error is no terminal.
+private final class ProgressLine: Sendable {
+  private let isTerminal = isatty(2) != 0
+
+  func show(_ text: String) {
+    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+  }
+
+  func clear() { show("") }
+}

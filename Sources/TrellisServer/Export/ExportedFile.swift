@@ -1,0 +1,55 @@
+import TrellisHTTP
+
+/// The files of exported pages.
+enum ExportedFile {
+  /// The file of the page at `target`: `/about` is `about/index.html`, and `/list?page=2` is `list/-page=2/index.html`.
+  static func name(of target: String) -> String {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var folders = parts[0].split(separator: "/").map { folder(String($0)) }
+    if parts.count > 1, !parts[1].isEmpty { folders.append("-" + plain(String(parts[1]))) }
+    return (folders + ["index.html"]).joined(separator: "/")
+  }
+
+  /// A segment of a path as a static file server looks it up: without percent-coding.
+  private static func folder(_ segment: String) -> String {
+    guard let name = PercentCoding.decodedPath(Array(segment.utf8)), name != ".", name != "..",
+      name.utf8.count <= 200
+    else { return plain(segment) }
+    return name
+  }
+
+  /// `text` with the characters that some file system or server treats specially as `~` and their code.
+  private static func plain(_ text: String) -> String {
+    var name = ""
+    for byte in text.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || "-_=&".contains(character) {
+        name.append(character)
+      } else {
+        name += "~" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    guard name.utf8.count > 200 else { return name }
+    var fingerprint = Fingerprint()
+    fingerprint.add(text.utf8)
+    return name.prefix(150) + "~" + fingerprint.text
+  }
+
+  /// The path from the folder of `file` to the exported folder: `../../` or nothing.
+  static func root(from file: String) -> String {
+    String(repeating: "../", count: file.split(separator: "/").count - 1)
+  }
+
+  /// `file` as a part of an address.
+  static func address(_ file: String) -> String {
+    file.utf8.map { byte in
+      let isPlain =
+        byte < 0x80
+        && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+          || "-._~/=&".utf8.contains(byte))
+      return isPlain
+        ? String(Unicode.Scalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Synchronization
+import TrellisDOM
+
+/// Writes an application's pages as files that work without a server and without scripts.
+///
+/// Addresses are relative to each file, so that the folder can be moved. Equal sites give equal bytes.
+struct SiteExporter {
+  let site: Site
+  let options: ExportOptions
+
+  /// One file with a page.
+  private struct Job: Sendable {
+    let path: ExportedPath
+    let role: Route.Role
+    let file: String
+  }
+
+  init(site: Site, options: ExportOptions = ExportOptions()) {
+    self.site = site
+    self.options = options
+  }
+
+  /// Makes all pages, several at the same time, and writes what changed since the export before.
+  ///
+  /// - Parameter progress: called by any thread after each page, with the numbers of ready pages and of all pages.
+  /// - Throws: ``ExportOptions/Mistake`` or ``ExportError``.
+  func write(
+    to path: String, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) throws -> ExportReport {
+    try options.check()
+    let jobs = try jobs()
+    let files = Dictionary(
+      jobs.lazy.filter { $0.role == .page }.map { ($0.path.path, $0.file) },
+      uniquingKeysWith: { first, _ in first })
+    let folder = ExportFolder(path: path)
+    let old = ExportManifest.read(in: path)
+    var manifest = ExportManifest()
+    manifest.key = ExportManifest.key(site, options, files: files)
+    let run = ExportRun(
+      folder: folder, exporter: PageExporter(site: site, options: options, files: files),
+      before: old.key == manifest.key ? old : ExportManifest())
+    defer { run.spool.remove() }
+    try makePages(jobs, run, progress)
+    let made = run.made
+    let sheet = try writeAssets(made, to: folder)
+    manifest.sheet = sheet.address
+    try Self.forEach(jobs.count, workers: workers) { index in
+      try run.finish(index, jobs[index].file, sheet)
+    }
+    try writeSiteMap(jobs, run, to: folder)
+    manifest.pages = made.pages
+    manifest.files = folder.files
+    var report = ExportReport()
+    report.pages = jobs.count
+    report.reused = made.reused.count
+    report.written = folder.written.sorted()
+    report.unchanged = folder.files.count - report.written.count
+    report.removed = folder.remove(old.files)
+    for (index, job) in jobs.enumerated() {
+      let notes = made.notes[index]
+      report.inert += notes?.inert.map { "\(job.path.path): \($0)" } ?? []
+      report.unexported += notes?.unexported.map { "\(job.path.path): \($0)" } ?? []
+    }
+    try manifest.write(in: folder)
+    return report
+  }
+
+  // MARK: Pages
+
+  private var workers: Int { options.workers ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  private func jobs() throws -> [Job] {
+    var paths: [ExportedPath] = []
+    var known: Set<String> = []
+    for path in site.routes.flatMap(\.exportedPaths) where known.insert(path.path).inserted {
+      paths.append(path)
+    }
+    if let routes = options.routes {
+      let byPath = Dictionary(paths.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      paths = routes.map { byPath[$0] ?? ExportedPath($0) }
+    }
+    var jobs = paths.map { Job(path: $0, role: .page, file: ExportedFile.name(of: $0.path)) }
+    var pathsByFile: [String: String] = [:]
+    for job in jobs {
+      if let other = pathsByFile.updateValue(job.path.path, forKey: job.file) {
+        throw ExportError.sameFile(other, job.path.path)
+      }
+    }
+    if options.routes == nil, site.routes.contains(where: { $0.role == .notFound }) {
+      jobs.append(Job(path: "/404.html", role: .notFound, file: "404.html"))
+    }
+    return jobs
+  }
+
+  private func makePages(
+    _ jobs: [Job], _ run: ExportRun, _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws {
+    let ready = Atomic(0)
+    try Self.forEach(jobs.count, workers: workers) { index in
+      let job = jobs[index]
+      try run.make(index, job.path, job.role, job.file)
+      progress(ready.add(1, ordering: .relaxed).newValue, jobs.count)
+    }
+  }
+
+  /// Runs `body` for 0 ..< `count` on several threads; after an error no further call begins.
+  ///
+  /// - Throws: the error of the smallest index among those that were reached.
+  private static func forEach(
+    _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) throws -> Void
+  ) throws {
+    let next = Atomic(0)
+    let failure = Mutex<(index: Int, error: any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, count))) { _ in
+      while failure.withLock({ $0 == nil }) {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        do {
+          try body(index)
+        } catch {
+          failure.withLock { if $0.map({ index < $0.index }) ?? true { $0 = (index, error) } }
+        }
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure.error }
+  }
+
+  // MARK: Other files
+
+  /// Writes the fonts, the common style sheet and the application's files.
+  private func writeAssets(
+    _ made: ExportRun.Made, to folder: ExportFolder
+  ) throws -> ExportRun.CommonSheet {
+    let fonts = ExportedFonts(site.fonts, for: made.fonts)
+    var assets = site.assets
+    let text = assets.withAddresses(try site.styleSheet(fonts.registry, icons: made.icons))
+    assets.add(PageWriter.styleSheetName, bytes: Array(text.utf8))
+    let fontFiles = fonts.files()
+    if options.isInline {
+      let inliner = AssetInliner(
+        assets: assets,
+        fonts: Dictionary(uniqueKeysWithValues: fontFiles.map { ($0.name, $0.bytes) }))
+      return ExportRun.CommonSheet(address: "", inliner: inliner)
+    }
+    for (name, bytes) in fontFiles {
+      try folder.write(bytes, to: String(FontSliceStore.prefix.dropFirst()) + name)
+    }
+    for name in assets.names where !name.hasSuffix(".js") && !Self.isFont(name) {
+      guard let asset = assets[name], let bytes = AssetInliner.bytes(of: asset) else { continue }
+      let file = String(assets.address(name).dropFirst())
+      try folder.write(name.hasSuffix(".css") ? Self.relative(bytes, from: name) : bytes, to: file)
+    }
+    let address = assets.address(PageWriter.styleSheetName).dropFirst(AssetCatalog.prefix.count)
+    return ExportRun.CommonSheet(address: String(address), inliner: nil)
+  }
+
+  /// Trellis's own font files are not loaded unchanged by pages; their licence is copied with every export.
+  private static func isFont(_ name: String) -> Bool {
+    name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
+  }
+
+  /// A style sheet of the asset folder with relative addresses.
+  private static func relative(_ bytes: [UInt8], from name: String) -> [UInt8] {
+    let up = String(repeating: "../", count: name.split(separator: "/").count)
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
+    return Array(text.utf8)
+  }
+
+  private func writeSiteMap(_ jobs: [Job], _ run: ExportRun, to folder: ExportFolder) throws {
+    guard let base = options.base, options.routes == nil else { return }
+    let listed = run.made.listed
+    let entries = jobs.enumerated().filter { listed.contains($0.offset) }.map { _, job in
+      SiteMap.Entry(
+        address: base + run.exporter.address(of: job.file), modified: job.path.modified)
+    }
+    for (name, text) in SiteMap.files(entries, base: base) {
+      try folder.write(Array(text.utf8), to: name)
+    }
+  }
+}
