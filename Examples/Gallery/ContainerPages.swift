@@ -53,6 +53,7 @@ let containerPages: [ControlPage] = [
         Breadcrumb("Home", destination: "/"), Breadcrumb("Packages", destination: "/"),
         Breadcrumb("swift", destination: "/"),
       ])
+      .attribute("aria-label", "Packages")
     }
   },
   ControlPage(
