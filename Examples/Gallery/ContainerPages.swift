@@ -49,11 +49,11 @@ let containerPages: [ControlPage] = [
       #"Breadcrumbs([Breadcrumb("Home", destination: "/"), Breadcrumb("Page", destination: "/page")])"#
   ) {
     Sample("Breadcrumbs") {
-      Breadcrumbs([
-        Breadcrumb("Home", destination: "/"), Breadcrumb("Packages", destination: "/"),
-        Breadcrumb("swift", destination: "/"),
-      ])
-      .attribute("aria-label", "Packages")
+      Breadcrumbs(
+        [
+          Breadcrumb("Home", destination: "/"), Breadcrumb("Packages", destination: "/"),
+          Breadcrumb("swift", destination: "/"),
+        ], label: "Package")
     }
   },
   ControlPage(
