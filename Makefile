@@ -7,7 +7,7 @@ build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
-golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golden
+golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golden test_looks test_accessibility
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build

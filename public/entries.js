@@ -17,21 +17,3 @@ export function decideEntry({ mine, theirs, original, known, sent = [], isUnsave
   if (isUnsaved) return [original, known, ...sent].includes(theirs) ? "enter" : "ask";
   return theirs === original ? "offer" : "keep";
 }
-
-/** `text` on one line, shortened to fit into a notice. */
-export function excerpt(text, length = 60) {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
-}
-
-/** The text of a notice about an entry: `kind` is a decision, or "lost" if the page has no such field. */
-export function sentences(kind, { label, shown, isSecret }, theirs) {
-  const field = label ? `“${excerpt(label, 40)}”` : "A field";
-  const mine = isSecret ? "" : shown ? ` You entered “${excerpt(shown)}”.` : " You left it empty.";
-  switch (kind) {
-    case "ask":
-      return `${field} was changed meanwhile${isSecret ? "" : ` to “${excerpt(theirs)}”`}.${mine}`;
-    case "offer": return `The server does not have what you entered in ${field} any more.${mine}`;
-    default: return `${field} is not on this page any more.${mine}`;
-  }
-}

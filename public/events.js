@@ -29,10 +29,9 @@ function listenersOf(element) {
 export function listen(state, send) {
   const { document } = state;
   const timers = new Map();
-  /** The field in which an input method composes, and the functions that wait for the end. */
-  let composing = null;
   /** The field whose composition has ended, until its next `input` event. */
   let ended = null;
+  /** The functions that wait for the end of a composition. */
   let composed = [];
 
   const key = (element, type) => `${state.ids.get(element)} ${type}`;
@@ -84,6 +83,8 @@ export function listen(state, send) {
     // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
+    // A form is not submitted twice before the response.
+    if (type === "submit" && element.hasAttribute("data-pending")) return;
     // The events of the pointer until its release then have this target, wherever the pointer is.
     if (options.flags.includes("c")) element.setPointerCapture(event.pointerId);
     schedule(element, type, options, describe(state, event, type, element, options));
@@ -95,7 +96,7 @@ export function listen(state, send) {
     if (type === "input" && repeatsEnd(event)) return;
     if (type === "input") noteEdit(state, target);
     // Safari reports the key that ends a composition after its end, with this key code.
-    const isComposing = event.isComposing || event.keyCode === 229 || (composing && target === composing);
+    const isComposing = event.isComposing || event.keyCode === 229 || target === state.composing;
     if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
     pass(event, type);
   }
@@ -138,9 +139,9 @@ export function listen(state, send) {
     if (!target?.isContentEditable || state.written.has(target)) return;
     state.written.set(target, new Map([["text", target.innerText]]));
   }, true);
-  document.addEventListener("compositionstart", (event) => { composing = event.target; }, true);
+  document.addEventListener("compositionstart", (event) => { state.composing = event.target; }, true);
   document.addEventListener("compositionend", (event) => {
-    composing = null;
+    state.composing = null;
     ended = event.target;
     // Not all browsers fire an `input` event after the composition, so the text is sent here.
     noteEdit(state, event.target);
@@ -151,7 +152,7 @@ export function listen(state, send) {
 
   /** Waits until no input method composes in the page, at most `limit` milliseconds. */
   function compositionEnd(limit) {
-    if (!state.ids.has(composing)) return Promise.resolve();
+    if (!state.ids.has(state.composing)) return Promise.resolve();
     return new Promise((resolve) => {
       setTimeout(resolve, limit);
       composed.push(resolve);

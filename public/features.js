@@ -7,6 +7,8 @@ const modules = {
   "data-help": () => import("./help.js"),
   "data-properties": () => import("./elements.js"),
   "data-sense": () => import("./sensing.js"),
+  "data-rove": () => import("./roving.js"),
+  "data-unsaved": () => import("./unsaved.js"),
 };
 
 /** The features of `page`. */
@@ -40,5 +42,34 @@ export function createFeatures(page) {
         try { started.get(name)?.(element); } catch (error) { console.error("Trellis:", error); }
       }
     },
+  };
+}
+
+/** The milliseconds after the start of the page when modules are loaded that must work without a connection. */
+const prefetchDelay = 2000;
+
+/** The notices of entries (notices.js), whose module is loaded with the first of them, or when the page has started. */
+export function createLazyNotices(root, enter) {
+  let notices = null;
+  let waiting = [];
+
+  function load() {
+    return import("./notices.js").then(({ createNotices }) => {
+      notices ??= createNotices(root, enter);
+      for (const [name, value] of waiting.splice(0)) notices[name](value);
+    }).catch((error) => console.warn("Trellis:", error));
+  }
+
+  function call(name, value) {
+    if (notices) return notices[name](value);
+    waiting.push([name, value]);
+    load();
+  }
+
+  setTimeout(() => notices ?? load(), prefetchDelay);
+  return {
+    show: (rows) => { if (rows.length) call("show", rows); },
+    say: (words) => call("say", words),
+    clear: () => { waiting = []; notices?.clear(); },
   };
 }

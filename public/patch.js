@@ -50,7 +50,11 @@ export function createState(root, sheet = null) {
     scrolled: followScrolled(root),
     /** The properties that an element refused; each is logged once. */
     refused: new Set(),
-    mayWrite(element, name, edit) { return edit === -1 || (this.edits.get(element) ?? 0) <= edit; },
+    /** The field in which an input method composes; a write would break the composition, whose end is sent. */
+    composing: null,
+    mayWrite(element, name, edit) {
+      return edit === -1 || (element !== this.composing && (this.edits.get(element) ?? 0) <= edit);
+    },
     navigate(url, replacing) {},
     report(animation) {},
     /** The functions that read fields of events that the events themselves do not have, by name (sensing.js). */
@@ -318,7 +322,8 @@ function setProperty(state, element, name, value, edit) {
   const isBad = edit === -1 && element.validity?.badInput;
   if (element[name] === value && !isBad) return;
   try {
-    if (name !== "paused") element[name] = value;
+    if (name === "value" && element === state.document.activeElement && element.selectionEnd >= 0) rewrite(element, value);
+    else if (name !== "paused") element[name] = value;
     else if (value) element.pause(); else element.play()?.catch(() => {});
   } catch (error) {
     // A reset would contain the same property, so it would not help.
@@ -326,6 +331,20 @@ function setProperty(state, element, name, value, edit) {
     if (!state.refused.has(refused)) console.warn(`Trellis: ${refused} cannot be set`, error);
     state.refused.add(refused);
   }
+}
+
+/** Replaces the text of the focused field. The caret stays before the same text, or before as many letters and digits. */
+function rewrite(field, value) {
+  const { value: old, selectionEnd } = field;
+  const tail = old.slice(selectionEnd);
+  let place = value.length - tail.length;
+  if (!value.toLowerCase().endsWith(tail.toLowerCase())) {
+    const letters = (text) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    place = value.length;
+    while (place > 0 && letters(value.slice(place)) < letters(tail)) place -= 1;
+  }
+  field.value = value;
+  field.setSelectionRange(place, place);
 }
 
 function noteWritten(state, element, name, value) {

@@ -7,10 +7,9 @@
 // connection, and protocol.js makes decisions.
 
 import { copyLines, listen } from "./events.js";
-import { createFeatures } from "./features.js";
+import { createFeatures, createLazyNotices } from "./features.js";
 import { reportFailedPictures } from "./images.js";
 import { reportEarlyEntries } from "./inputs.js";
-import { createNotices } from "./notices.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
@@ -22,7 +21,6 @@ import { send, tell } from "./sending.js";
 import { createConnection, wake } from "./session.js";
 import { createStatus } from "./status.js";
 import { watchLeaving } from "./stopping.js";
-import { guardUnsaved } from "./unsaved.js";
 import { followScreen } from "./viewport.js";
 import { followWindow } from "./window.js";
 
@@ -39,7 +37,7 @@ function createPage(root, sheet) {
     leases: null,
   };
   const sendFrom = (element, event) => send(page, element, event);
-  page.notices = createNotices(root, (row) => page.replacement.enterKept(row));
+  page.notices = createLazyNotices(root, (row) => page.replacement.enterKept(row));
   Object.assign(page, listen(state, sendFrom));
   page.replacement = createReplacement(page, sendFrom);
   page.screen = followScreen(document, () => meta("screen"), (screen) => {
@@ -62,7 +60,6 @@ async function limitPolls(page) {
 
 /** Makes the page live; the server rendered `root`. */
 export function start(root, sheet) {
-  guardUnsaved(root.ownerDocument);
   const page = createPage(root, sheet);
   const { state, document } = page;
   state.announce = page.status.announce;

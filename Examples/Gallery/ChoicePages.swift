@@ -21,7 +21,7 @@ let choicePages: [ControlPage] = [
       Toggle("Folders", isOn: values[1]).padding(.leading, 26)
     }
     Sample("States") {
-      Flow(spacing: 16) {
+      Flow(alignment: .topLeading, spacing: 16) {
         Toggle("Off", isOn: .constant(false)).disabled(true)
         Toggle("On", isOn: .constant(true)).disabled(true)
         Toggle("Refused", isOn: .constant(false)).fieldError("Accept the terms.")

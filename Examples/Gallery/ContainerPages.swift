@@ -49,10 +49,11 @@ let containerPages: [ControlPage] = [
       #"Breadcrumbs([Breadcrumb("Home", destination: "/"), Breadcrumb("Page", destination: "/page")])"#
   ) {
     Sample("Breadcrumbs") {
-      Breadcrumbs([
-        Breadcrumb("Home", destination: "/"), Breadcrumb("Packages", destination: "/"),
-        Breadcrumb("swift", destination: "/"),
-      ])
+      Breadcrumbs(
+        [
+          Breadcrumb("Home", destination: "/"), Breadcrumb("Packages", destination: "/"),
+          Breadcrumb("swift", destination: "/"),
+        ], label: "Package")
     }
   },
   ControlPage(

@@ -20,14 +20,16 @@ private struct TableSample: View {
   @State private var order: TableOrder?
 
   var body: some View {
-    Table("Packages", packages, selection: $selection, order: $order, name: \.name) {
-      TableColumn("Name", value: \.name)
-      TableColumn("License", value: \.license, width: 120, hidesWhenCompact: true)
-      TableColumn("Size", width: 96, alignment: .trailing, sortedBy: { $0.size < $1.size }) {
-        Text("\($0.size, format: .number) KB").monospacedDigit()
+    VStack(alignment: .leading, spacing: 8) {
+      Table("Packages", packages, selection: $selection, order: $order, name: \.name) {
+        TableColumn("Name", value: \.name)
+        TableColumn("License", value: \.license, width: 120, hidesWhenCompact: true)
+        TableColumn("Size", width: 96, alignment: .trailing, sortedBy: { $0.size < $1.size }) {
+          Text("\($0.size, format: .number) KB").monospacedDigit()
+        }
       }
+      Text("\(selection.count) selected").foregroundStyle(.secondaryText)
     }
-    Text("\(selection.count) selected").foregroundStyle(.secondaryText)
   }
 }
 

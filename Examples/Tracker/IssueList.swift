@@ -10,6 +10,7 @@ struct IssueList: View {
   @Query private var page = 1
   @State private var selection: Set<Int> = []
   @State private var isDeleting = false
+  @FocusState private var isSearching: Bool
 
   private static let pageLength = 20
 
@@ -44,7 +45,7 @@ struct IssueList: View {
       }
       .frame(maxWidth: .infinity)
       Flow(spacing: 8) {
-        SearchField("Search issues", text: $text).frame(width: 240)
+        SearchField("Search issues", text: $text).frame(width: 240).focused($isSearching)
         Picker("Status", selection: $status) {
           Text("All states").tag(Status?.none)
           ForEach(Status.allCases, id: \.self) { Text($0.title).tag(Status?.some($0)) }
@@ -87,25 +88,31 @@ struct IssueList: View {
   }
 
   @ViewBuilder private var bulkActions: some View {
-    if isDeleting {
-      Button("Delete \(selection.count) issues", role: .destructive) {
-        board.update { $0.remove(selection) }
-        (selection, isDeleting) = ([], false)
-      }
-      .buttonStyle(.borderedProminent)
-      Button("Keep them") { isDeleting = false }
-    } else {
-      Button("Close \(selection.count)") {
-        board.update { board in
-          for id in selection {
-            guard var issue = board[id] else { continue }
-            issue.status = .done
-            _ = board.save(issue)
-          }
+    Button("Close \(selection.count)") {
+      board.update { board in
+        for id in selection {
+          guard var issue = board[id] else { continue }
+          issue.status = .done
+          _ = board.save(issue)
         }
-        selection = []
       }
-      Button("Delete…", role: .destructive) { isDeleting = true }
+      finish()
     }
+    Button("Delete…", role: .destructive) { isDeleting = true }
+      .alert("Delete \(selection.count) issues?", isPresented: $isDeleting) {
+        Button("Keep them", role: .cancel) {}
+        Button("Delete \(selection.count) issues", role: .destructive) {
+          board.update { $0.remove(selection) }
+          finish()
+        }
+      } message: {
+        Text("This cannot be undone.")
+      }
+  }
+
+  /// Ends the selection; its buttons disappear, so the focus moves to the field above the list.
+  private func finish() {
+    (selection, isDeleting) = ([], false)
+    isSearching = true
   }
 }

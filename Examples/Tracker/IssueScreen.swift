@@ -68,19 +68,19 @@ struct IssueForm: View {
     }
   }
 
-  @ViewBuilder private var actions: some View {
+  private var actions: some View {
     HStack(spacing: 8) {
       SubmitButton(issue.id == 0 ? "Create" : "Save")
       Button("Undo changes") { draft.reset() }.disabled(!draft.isDirty)
       Spacer()
       if issue.id != 0 {
         Button("Delete…", role: .destructive) { isDeleting = true }
-      }
-    }
-    if isDeleting {
-      Banner("Delete this issue?", message: "This cannot be undone.", tone: .danger) {
-        Button("Delete", role: .destructive) { remove() }.buttonStyle(.borderedProminent)
-        Button("Keep it") { isDeleting = false }
+          .alert("Delete this issue?", isPresented: $isDeleting) {
+            Button("Keep it", role: .cancel) {}
+            Button("Delete", role: .destructive) { remove() }
+          } message: {
+            Text("This cannot be undone.")
+          }
       }
     }
   }
@@ -169,6 +169,8 @@ struct StepFields: View {
             .attribute("aria-label", "Remove the step")
             .buttonStyle(.borderless)
         }
+        .frame(maxWidth: .infinity)
+        .element("div").attribute("role", "group").attribute("aria-label", "Step \(step.id)")
       }
       Button("Add a step") { steps.append(Step(id: (steps.map(\.id).max() ?? 0) + 1)) }
     }

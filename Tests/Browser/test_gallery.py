@@ -3,12 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase
-
-CONTROLS = (
-    "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form "
-    "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination "
-    "progress skeleton badge banner empty-state table"
-).split()
+from harness.gallery import CONTROLS
 
 #: The texts whose lines are wider than their elements, and the controls that lie above each other.
 CUT = """
@@ -32,7 +27,9 @@ class GalleryTests(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
     def control(self, name: str, **options: int):
-        return self.live(f"/controls/{name}", **options)
+        page = self.live(f"/controls/{name}", **options)
+        page.provoked = ("HTMLImageElement",)  # the page of images has one that cannot be loaded
+        return page
 
     def text(self, page, text: str) -> None:
         page.wait("return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])", text)
@@ -177,6 +174,7 @@ class RightToLeftGalleryTests(ApplicationTestCase):
             for name in CONTROLS:
                 with self.subTest(width=width, control=name):
                     page = self.live(f"/controls/{name}", width=width, height=900)
+                    page.provoked = ("HTMLImageElement",)
                     self.assertEqual(page.run(CUT), [])
 
     def test_texts_of_trellis_are_in_the_language_of_the_page(self) -> None:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decideEntry, excerpt, sentences } from "../../public/entries.js";
+import { decideEntry } from "../../public/entries.js";
+import { excerpt, sentences } from "../../public/notices.js";
 
 const decide = (isUnsaved, mine, theirs, original = "A", known = original) =>
   decideEntry({ isUnsaved, mine, theirs, original, known });

@@ -136,7 +136,11 @@ export async function openWindow(context, {
       const reset = [1, [[18, first, ["div", 0, 0, 0, 0, trees]]], "reset"];
       await window.open("attach").answer(200, { session, version: "v1", done: 0, batches: [reset] });
     },
-    notices: () => document.body.querySelectorAll(".trellis-notice-text").map(({ textContent }) => textContent),
+    /** The texts of the notices, after their module is loaded. */
+    async notices() {
+      for (let turn = 0; turn < 50; turn += 1) await import("../../public/notices.js");
+      return document.body.querySelectorAll(".trellis-notice-text").map(({ textContent }) => textContent);
+    },
     enter(selector, value) {
       const field = document.root.querySelector(selector);
       field.value = value;
@@ -181,7 +185,7 @@ export async function openLostEntry(context) {
   await window.restart();
   await window.isUnknown();
   await window.replace([title("A"), save]);
-  assert.match(window.notices()[0], /You entered “A1”/);
+  assert.match((await window.notices())[0], /You entered “A1”/);
   return window;
 }
 

@@ -10,7 +10,7 @@ test("an acknowledged entry is replaced by a newer value of a new session", asyn
   await window.isUnknown();
   await window.replace([title("B2"), save]);
   assert.equal(window.root.querySelector("input").value, "B2");
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
   assert.deepEqual(typesOf(window.requests, "s2"), [], "nothing is told");
 });
 
@@ -20,7 +20,7 @@ test("an entry that the server lost is offered, and sent only if the user agrees
   window.document.body.querySelectorAll(".trellis-notice-button")[0].click();
   assert.equal(window.root.querySelector("input").value, "A1");
   assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
   assert.equal(window.document.activeElement, window.root.querySelector("input"), "the focus goes to the field");
 });
 
@@ -32,7 +32,7 @@ test("an entry made while the server was down is entered again", async (context)
   await window.replace([title("A"), save]);
   assert.equal(window.root.querySelector("input").value, "A1");
   assert.deepEqual(typesOf(window.requests, "s2"), ["input A1"]);
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
 });
 
 test("an entry is shown beside a value that another user changed", async (context) => {
@@ -43,7 +43,7 @@ test("an entry is shown beside a value that another user changed", async (contex
   await window.isUnknown();
   await window.replace([title("B2"), save]);
   assert.equal(window.root.querySelector("input").value, "B2");
-  const [choice, note] = window.notices();
+  const [choice, note] = await window.notices();
   await window.pass(100);
   assert.match(window.document.body.querySelector(".trellis-spoken").textContent, /“Title” was changed.*was not done/);
   assert.match(choice, /“Title” was changed meanwhile to “B2”. You entered “A1”/);
@@ -74,7 +74,7 @@ test("a page that is left stores nothing", async (context) => {
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")]);
   assert.equal(window.root.querySelector("input").value, "");
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
   assert.equal(window.document.activeElement, window.root.querySelector("h1"));
 });
 
@@ -83,7 +83,7 @@ test("a navigation removes the notices of the previous page", async (context) =>
   await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")], "s3");
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
 });
 
 test("a click that no server received is sent to the next one", async (context) => {
@@ -94,7 +94,7 @@ test("a click that no server received is sent to the next one", async (context) 
   await window.isUnknown();
   await window.replace([title("A"), save]);
   assert.deepEqual(eventsOf(window.requests, "s2"), [{ target: 102, type: "click", detail: 1 }]);
-  assert.deepEqual(window.notices(), []);
+  assert.deepEqual(await window.notices(), []);
 });
 
 test("a click that no server received is reported to the user if its button is gone", async (context) => {
@@ -104,7 +104,7 @@ test("a click that no server received is reported to the user if its button is g
   await window.isUnknown();
   await window.replace([title("A")]);
   assert.deepEqual(typesOf(window.requests, "s2"), []);
-  assert.match(window.notices()[0], /was not done/);
+  assert.match((await window.notices())[0], /was not done/);
 });
 
 test("a click in flight when the server ended is reported, and not sent again", async (context) => {
@@ -116,7 +116,7 @@ test("a click in flight when the server ended is reported, and not sent again", 
   await window.isUnknown();
   await window.replace([title("A"), save]);
   assert.deepEqual(typesOf(window.requests, "s2"), []);
-  assert.match(window.notices()[0], /Check whether/);
+  assert.match((await window.notices())[0], /Check whether/);
 });
 
 const photo = tree("input", { type: "file", name: "photo", "aria-label": "Photo", "data-on": "change:v" });
@@ -147,7 +147,7 @@ test("an acknowledged chosen file is sent to a new session only if the user agre
   await window.isUnknown();
   await window.replace([photo]);
   assert.deepEqual(window.root.querySelector("input").files, []);
-  assert.match(window.notices()[0], /“Photo” any more. You entered “a.png”/);
+  assert.match((await window.notices())[0], /“Photo” any more. You entered “a.png”/);
   assert.deepEqual(typesOf(window.requests, "s2"), []);
   window.document.body.querySelectorAll(".trellis-notice-button")[0].click();
   assert.deepEqual(window.root.querySelector("input").files, [{ name: "a.png" }]);

@@ -28,7 +28,7 @@ test("a single event that the server refuses is dropped, and the others are hand
   await window.pass(1000);
   if (window.open("event").body.events.length === 0) await finish(window, 0);
   assert.deepEqual(window.open("event").body.events.map(({ value }) => value), ["A2"]);
-  assert.match(window.notices()[0], /too long/);
+  assert.match((await window.notices())[0], /too long/);
 });
 
 test("one request of events is under way at a time", async (context) => {

@@ -59,7 +59,7 @@ test("a reload for another version keeps unsaved entries", async (context) => {
   await next.attach({ session: "s9", version: "v2", done: 0, batches: [] });
   assert.equal(next.root.querySelector("input").value, "A1");
   assert.deepEqual(typesOf(next.requests, "s9"), ["input A1"]);
-  assert.match(next.notices()[0], /was not done/);
+  assert.match((await next.notices())[0], /was not done/);
   assert.equal(sessionStorage.getItem("trellis-entries"), null, "it is kept once");
 });
 
@@ -71,7 +71,7 @@ for (const [before, after] of [["a1", "b2"], ["a1", ""], ["", "b2"]]) {
     await next.attach({ session: "s9", version: "v2", done: 0, batches: [] });
     assert.equal(next.root.querySelector("input").value, "A");
     assert.deepEqual(typesOf(next.requests, "s9"), []);
-    assert.deepEqual(next.notices(), []);
+    assert.deepEqual(await next.notices(), []);
   });
 }
 

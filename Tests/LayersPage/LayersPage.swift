@@ -6,6 +6,8 @@ import Trellis
     [
       Route("/", title: "Layers") { _ in Layers() },
       Route("/commands", title: "Commands") { _ in Commands() },
+      Route("/fields", title: "Fields") { _ in Fields(isTicking: false) },
+      Route("/ticking", title: "Fields") { _ in Fields(isTicking: true) },
     ]
   }
 }

@@ -8,6 +8,14 @@ import TrellisViews
 /// A function that finds the values for a text; it runs in the isolation of its page.
 public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
 
+/// Keys that were pressed before the values for a text were found.
+private struct EarlyKeys {
+  /// The steps down the list.
+  var steps = 0
+  /// Whether Enter was pressed.
+  var chooses = false
+}
+
 /// A text field with a list of the values that match its text.
 ///
 /// Source: the pattern "Combobox" with list autocomplete of the ARIA Authoring Practices.
@@ -26,6 +34,8 @@ struct ComboField<Value: Hashable>: View {
   @State private var isOpen = Volatile(false)
   @State private var active = Volatile(0)
   @State private var found = Volatile<(query: String, values: [Value])?>(nil)
+  /// The keys that were pressed before the values for the text were found.
+  @State private var early = Volatile(EarlyKeys())
   /// The number of times that the field was entered and left.
   @State private var visits = Volatile(0)
   @Environment(\.theme) private var theme
@@ -48,7 +58,7 @@ struct ComboField<Value: Hashable>: View {
       InputView(
         text: typed ?? text, context: context, metrics: metrics,
         placeholder: context.showsLabel ? "" : title, endPadding: metrics.height,
-        attributes: attributes(metrics), submits: false
+        attributes: attributes(metrics), isProse: true, submits: false
       ) { event in write(event.value ?? "") }
       .overlay(alignment: .trailing) {
         if !(typed ?? text).isEmpty, !isReadOnly {
@@ -67,7 +77,11 @@ struct ComboField<Value: Hashable>: View {
       let values = await search(query)
       if Task.isCancelled { return }
       found = Volatile((query, values))
-      active = Volatile(0)
+      let (keys, shown) = (early.value, self.values)
+      early = Volatile(EarlyKeys())
+      let count = max(shown.count, 1)
+      active = Volatile((keys.steps % count + count) % count)
+      if keys.chooses, !shown.isEmpty { pick(shown[active.value]) }
     }
   }
 
@@ -112,6 +126,7 @@ struct ComboField<Value: Hashable>: View {
     var all: [ViewAttribute] = [
       .attribute("autocomplete", "off"), .attribute("spellcheck", "false"), .role("combobox"),
       .aria("autocomplete", "list"), .aria("expanded", isOpen), .aria("haspopup", "listbox"),
+      .attribute("data-rove", "list"),
       .listener("click", Action { _ in open() }),
       .listener("focus", Action { _ in visits = Volatile(visits.value + 1) }),
       .listener("blur", Action { _ in }),
@@ -119,7 +134,8 @@ struct ComboField<Value: Hashable>: View {
         "keydown",
         ListenerOptions(
           flags: .preventDefault,
-          keys: ["ArrowDown", "ArrowUp"] + (isOpen ? ["Enter", "Escape"] : [])),
+          // The list may be open on the server before the browser knows.
+          keys: ["ArrowDown", "ArrowUp", "Enter"] + (isOpen ? ["Escape"] : [])),
         Action { event in press(event.key ?? "") }),
     ]
     let close = startingTask { await leave() }
@@ -139,6 +155,7 @@ struct ComboField<Value: Hashable>: View {
 
   private func write(_ text: String) {
     typed = text
+    early = Volatile(EarlyKeys())
     open()
     if text.isEmpty { choose(nil) }
   }
@@ -158,12 +175,17 @@ struct ComboField<Value: Hashable>: View {
 
   private func press(_ key: String) {
     let count = values.count
+    let isFound = found.value?.query == typed ?? ""
     switch key {
+    case "ArrowDown" where isOpen.value && !isFound: early.value.steps += 1
+    case "ArrowUp" where isOpen.value && !isFound: early.value.steps -= 1
     case "ArrowDown" where isOpen.value:
       if count > 0 { active = Volatile((active.value + 1) % count) }
     case "ArrowUp" where isOpen.value:
       if count > 0 { active = Volatile((active.value + count - 1) % count) }
     case "ArrowDown", "ArrowUp": open()
+    case "Enter" where !isOpen.value: break
+    case "Enter" where !isFound: early.value.chooses = true
     case "Enter":
       if values.indices.contains(active.value) { pick(values[active.value]) }
     default:

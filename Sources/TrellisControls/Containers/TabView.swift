@@ -47,7 +47,9 @@ public struct TabView<Selection: Hashable, Content: View>: View {
         let options = PickerOptions<Selection>(views)
         ElementView(
           "div", style: .row(spacing: 4), flexibility: [.growsWidth, .shrinksWidth],
-          attributes: [.role("tablist"), .className("l-tabs")]
+          attributes: [
+            .role("tablist"), .className("l-tabs"), .attribute("data-rove", "tabs"),
+          ]
             + (title.isEmpty ? [] : [.aria("label", title)])
         ) {
           ForEach(options.all) { option in tab(option, of: options.all) }

@@ -23,6 +23,8 @@ struct InputView: PrimitiveView {
   var startPadding = 10.0
   var attributes: [ViewAttribute] = []
   var flexibility: Flexibility = [.growsWidth, .shrinksWidth]
+  /// Whether the text has the direction of its first letter, and not that of the page as numbers have.
+  var isProse = false
   /// Whether Enter runs the action of ``View/onSubmit(_:)``.
   var submits = true
   let onInput: (UIEvent) -> Void
@@ -41,7 +43,12 @@ struct InputView: PrimitiveView {
         "input", ListenerOptions(debounce: Self.delay, flags: .value), Action { onInput($0) }),
     ]
     if lines == nil { all.append(.attribute("type", kind)) }
-    if !placeholder.isEmpty { all.append(.attribute("placeholder", placeholder)) }
+    let style = values.fieldTextStyle
+    if isProse {
+      all += FieldDirection(style.direction, kind: .text).attributes(placeholder: placeholder)
+    } else if !placeholder.isEmpty {
+      all.append(.attribute("placeholder", placeholder))
+    }
     if submits, lines == nil, let submit = values.fieldSubmitAction {
       all.append(
         .listener(
@@ -52,7 +59,6 @@ struct InputView: PrimitiveView {
           }))
     }
     all += context.attributes + attributes + values.controlAttributes
-    let style = values.fieldTextStyle
     let padding = ((metrics.height - (style.lineHeight ?? style.size * 1.4)) / 2).rounded(.down)
     if lines != nil {
       all.append(.style(StyleProperty("padding-block"), "\(Int(padding))px"))

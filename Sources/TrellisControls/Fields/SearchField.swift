@@ -30,7 +30,7 @@ public struct SearchField: View {
         attributes: [
           .attribute("autocomplete", "off"), .attribute("spellcheck", "false"),
           .attribute("enterkeyhint", "search"),
-        ]
+        ], isProse: true
       ) { text.wrappedValue = $0.value ?? "" }
       .overlay(alignment: .leading) { FieldIcon(icon: .search) }
       .overlay(alignment: .trailing) {

@@ -30,7 +30,8 @@ public struct TextEditor: View {
     FieldFrame(title, showsTitle: false) { context in
       InputView(
         text: text.wrappedValue, context: context, metrics: theme.metrics(controlSize),
-        placeholder: context.showsLabel ? "" : title, lines: lines, characters: 40
+        placeholder: context.showsLabel ? "" : title, lines: lines, characters: 40,
+        isProse: true
       ) { text.wrappedValue = $0.value ?? "" }
     }
   }

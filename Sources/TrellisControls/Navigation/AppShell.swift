@@ -41,6 +41,7 @@ public struct AppShell<Content: View, Tools: View>: View {
   @State private var isFolded = false
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.widthClass) private var widthClass
 
   /// - Parameters:
   ///   - title: the name of the application.
@@ -72,7 +73,7 @@ public struct AppShell<Content: View, Tools: View>: View {
           "main", style: .column(alignment: .stretch),
           flexibility: [.growsWidth, .shrinksWidth],
           attributes: [.attribute("id", "main"), .attribute("tabindex", "-1")]
-        ) { content }
+        ) { content.environment(\.isContentNarrow, widthClass == .medium && !isFolded) }
         .padding(.bottom, isCompact ? 64 : 0)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -140,6 +141,18 @@ extension AppShell where Tools == EmptyView {
     @ViewBuilder content: () -> Content
   ) {
     self.init(title, path: path, links: links, content: content) { EmptyView() }
+  }
+}
+
+private enum IsContentNarrowKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a sidebar leaves the content less room than a window of the compact class has.
+  var isContentNarrow: Bool {
+    get { self[IsContentNarrowKey.self] }
+    set { self[IsContentNarrowKey.self] = newValue }
   }
 }
 

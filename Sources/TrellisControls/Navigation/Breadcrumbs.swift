@@ -26,10 +26,16 @@ public struct Breadcrumb: Hashable, Sendable {
 /// Source: the pattern "Breadcrumb" of the ARIA Authoring Practices.
 public struct Breadcrumbs: View {
   private let pages: [Breadcrumb]
+  private let label: String?
   @Environment(\.texts) private var texts
 
-  /// - Parameter pages: from the outermost page to the present one.
-  public init(_ pages: [Breadcrumb]) { self.pages = pages }
+  /// - Parameters:
+  ///   - pages: from the outermost page to the present one.
+  ///   - label: the name for assistive technology; `nil` is "Breadcrumbs" in the language of the page.
+  public init(_ pages: [Breadcrumb], label: String? = nil) {
+    self.pages = pages
+    self.label = label
+  }
 
   /// The view.
   public var body: some View {
@@ -46,6 +52,6 @@ public struct Breadcrumbs: View {
       }
     }
     .accessibilityLandmark(.navigation)
-    .attribute("aria-label", texts[.breadcrumbs])
+    .attribute("aria-label", label ?? texts[.breadcrumbs])
   }
 }

@@ -27,6 +27,7 @@ public struct Table<Row: Identifiable>: View {
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.isContentNarrow) private var isNarrow
 
   /// - Parameters:
   ///   - title: the name of the table for assistive technology.
@@ -56,7 +57,7 @@ public struct Table<Row: Identifiable>: View {
   }
 
   private var shownColumns: [TableColumn<Row>] {
-    sizeClass == .compact ? columns.filter { !$0.isCompactHidden } : columns
+    sizeClass == .compact || isNarrow ? columns.filter { !$0.isCompactHidden } : columns
   }
 
   private var sortedRows: [Row] {
@@ -73,7 +74,7 @@ public struct Table<Row: Identifiable>: View {
       "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],
       attributes: [
         .role("table"), .aria("label", title), .aria("rowcount", "\(shown.count + 1)"),
-        .className("l-table"),
+        .className("l-table"), .attribute("data-rove", "rows"),
       ]
     ) {
       header(shown)

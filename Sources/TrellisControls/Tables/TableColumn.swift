@@ -15,7 +15,8 @@ public struct TableColumn<Row> {
   ///   - title: the text of the header.
   ///   - width: in CSS pixels; `nil` shares the room that the other columns leave.
   ///   - alignment: the place of cells and header.
-  ///   - hidesWhenCompact: whether the column is left out in windows below 600 CSS pixels.
+  ///   - hidesWhenCompact: whether the column is left out in windows below 600 CSS pixels, and in windows below 840 CSS pixels
+  ///     beside the open sidebar of an ``AppShell``.
   ///   - areInOrder: whether the first row stands before the second one if the table is sorted by this column; `nil` for a
   ///     column that does not sort.
   ///   - cell: the view of a row.

@@ -1,18 +1,18 @@
-import TrellisComponents
-import TrellisText
+package import TrellisComponents
+package import TrellisText
 
 /// The direction of a text field, which the browser determines from the typed text.
 ///
 /// An empty field has the direction of its page. Browsers would use left to right for `dir="auto"`; a rule of
 /// the style sheet for fields that show a placeholder prevents it (``TextStyleSheet/rules``).
-struct FieldDirection {
+package struct FieldDirection {
   /// The value of `dir`; `nil` if the field has the direction of its page, or that of its kind.
   private let attribute: String?
   /// The direction in which the browser reads the placeholder.
   private let ofPlaceholder: TextDirection
 
   /// - Parameter own: the direction in the style of the field.
-  init(_ own: TextDirection, kind: TextFieldComponent.Kind) {
+  package init(_ own: TextDirection, kind: TextFieldComponent.Kind) {
     let page = HostEnvironment.ofLayout.traits.writingDirection
     let natural: TextDirection = page == .rightToLeft ? .naturalRightToLeft : .natural
     switch (own, kind) {
@@ -27,7 +27,7 @@ struct FieldDirection {
   }
 
   /// The attributes `dir` and `placeholder`.
-  func attributes(placeholder: String) -> [ViewAttribute] {
+  package func attributes(placeholder: String) -> [ViewAttribute] {
     var all: [ViewAttribute] = []
     if let attribute { all.append(.attribute("dir", attribute)) }
     let shown = isolated(placeholder)

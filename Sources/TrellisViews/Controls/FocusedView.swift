@@ -94,8 +94,20 @@ private final class FocusController: ComponentController {
     last = target
     defer { wasWanted = target.isWanted }
     guard target.isWanted != wasWanted, target.isWanted != target.isReported else { return }
-    guard let element = component.viewForAnimation?.firstControl else { return }
+    guard let element = component.firstControl else { return }
     if target.isWanted { element.takeFocus() } else { element.releaseFocus() }
+  }
+}
+
+extension Component {
+  /// The first visible element in this component that can have the keyboard focus; a field with a label is a layout
+  /// without an element of its own.
+  fileprivate var firstControl: Element? {
+    if let view = viewForAnimation { return view.firstControl }
+    for index in 0..<numberOfChildren {
+      if let found = child(at: index)?.firstControl { return found }
+    }
+    return nil
   }
 }
 

@@ -7,9 +7,9 @@ from .firefox import Firefox
 from .firefox_page import FirefoxPage
 from .inspection import baselines, differences, differences_from_new, settled, trees
 from .page import Page, Rect
-from .proxy import ChaosProxy
+from .proxy import ChaosProxy, Fate
 
 __all__ = [
-    "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Firefox",
+    "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Fate", "Firefox",
     "FirefoxPage", "Page", "Rect", "also_in_firefox", "also_in_firefox_at_length", "baselines",
     "differences", "differences_from_new", "needs_firefox", "settled", "trees"]

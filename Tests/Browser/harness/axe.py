@@ -6,18 +6,21 @@ import pathlib
 from .page import Page
 
 _RUN = """
-const options = { resultTypes: ["violations"], rules: Object.fromEntries(arguments[0].map((id) => [id, { enabled: false }])) };
+const [without, only] = arguments;
+const options = { resultTypes: ["violations"], rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) };
+if (only.length) options.runOnly = only;
 return axe.run(document, options).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`)));
 """
 
 
-def violations(page: Page, without: tuple[str, ...] = ()) -> list[str]:
-    """What axe-core finds in the page, one text for each element with a violation, without some of its rules."""
+def violations(page: Page, without: tuple[str, ...] = (), only: tuple[str, ...] = ()) -> list[str]:
+    """What axe-core finds in the page, one text for each element with a violation, without some of its rules, or
+    with the rules `only`."""
     if not page.run("return 'axe' in window"):
         # Evaluated by the driver, and not as an element `script`, which the policy of the page forbids.
         page.run(_script() + "; window.axe = axe;")
-    return page.run(_RUN, list(without))
+    return page.run(_RUN, list(without), list(only))
 
 
 def _script() -> str:

@@ -38,7 +38,8 @@ class Chromium:
         if os.geteuid() == 0:
             options.add_argument("--no-sandbox")  # Chromium has no sandbox for the user root
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        service = Service(_program("CHROMEDRIVER", "chromedriver"))
+        # Golden pictures have dates.
+        service = Service(_program("CHROMEDRIVER", "chromedriver"), env={"TZ": "UTC", **os.environ})
         self.driver = webdriver.Chrome(options=options, service=service)
         # A long limit for busy machines; no successful test waits for it.
         self.driver.set_page_load_timeout(120)
@@ -158,6 +159,9 @@ class ChromiumPage(Page):
 
     def press(self, *keys: str) -> None:
         ActionChains(self.driver).send_keys(*keys).perform()
+
+    def chord(self, modifier: str, key: str) -> None:
+        ActionChains(self.driver).key_down(modifier).send_keys(key).key_up(modifier).perform()
 
     def insert(self, text: str) -> None:
         self.cdp("Input.insertText", text=text)

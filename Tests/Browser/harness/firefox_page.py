@@ -129,6 +129,11 @@ class FirefoxPage(Page):
         self._act("key", [
             {"type": kind, "value": key} for key in "".join(keys) for kind in ("keyDown", "keyUp")])
 
+    def chord(self, modifier: str, key: str) -> None:
+        self._act("key", [
+            {"type": "keyDown", "value": modifier}, {"type": "keyDown", "value": key},
+            {"type": "keyUp", "value": key}, {"type": "keyUp", "value": modifier}])
+
     def _act(self, kind: str, actions: list[dict]) -> None:
         self._send("input.performActions", actions=[{"type": kind, "id": kind, "actions": actions}])
 

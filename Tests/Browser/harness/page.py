@@ -151,6 +151,10 @@ class Page(abc.ABC):
         """Presses keys on the focused element; a key is a character or one of selenium's `Keys`."""
 
     @abc.abstractmethod
+    def chord(self, modifier: str, key: str) -> None:
+        """Presses a key while a modifier key is down."""
+
+    @abc.abstractmethod
     def insert(self, text: str) -> None:
         """Inserts the text at the focus as one edit."""
 

@@ -8,6 +8,7 @@ import socket
 import struct
 import threading
 import time
+from collections.abc import Callable
 
 
 @dataclasses.dataclass(frozen=True)
@@ -23,6 +24,15 @@ class Fate:
     answered: float
     #: Delays in seconds before the request and before the response, so that later ones overtake it.
     delays: tuple[float, float]
+
+    @staticmethod
+    def far(chooser: random.Random) -> "Fate":
+        """That of a request over a bad mobile network: 400 ± 300 ms for both ways, and a loss of 5 %."""
+        trip = chooser.uniform(0.1, 0.7)
+        lost = chooser.choices([None, "request", "response"], [95, 2.5, 2.5])[0]
+        return Fate(
+            sent=0 if lost == "request" else 1, is_doubled=False, status=None,
+            answered=0 if lost == "response" else 1, delays=(trip / 2, trip / 2))
 
     @staticmethod
     def random(chooser: random.Random) -> "Fate":
@@ -52,15 +62,18 @@ class ChaosProxy:
         self._listener = socket.create_server(("127.0.0.1", 0), backlog=256)
         self._lock = threading.Lock()
         self._chooser: random.Random | None = None
+        self._choose = Fate.random
         self._sockets: set[socket.socket] = set()
         #: The number of disturbed requests.
         self.misdeeds = 0
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def disturb(self, seed: int) -> None:
+    def disturb(self, seed: int, choose: Callable[[random.Random], Fate] = Fate.random) -> None:
+        """Gives each live request from now on the fate that `choose` returns."""
         with self._lock:
             self._chooser = random.Random(seed)
+            self._choose = choose
 
     def heal(self) -> None:
         with self._lock:
@@ -133,7 +146,7 @@ class ChaosProxy:
         with self._lock:
             if not self._chooser or not re.match(rb"POST /_trellis/(attach|poll|event) ", request):
                 return _GOOD
-            fate = Fate.random(self._chooser)
+            fate = self._choose(self._chooser)
             self.misdeeds += fate != _GOOD
             return fate
 

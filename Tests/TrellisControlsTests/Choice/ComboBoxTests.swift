@@ -51,6 +51,26 @@ import TrellisViews
     #expect(options(page) == [] && page.texts.contains("Berlin"))
   }
 
+  @Test func enterBeforeTheValuesAreFoundChoosesTheFirstOfThem() async throws {
+    let page = controlPage { Cities() }
+    let field = try page.element(named: "City")
+    try page.send("input", to: field, value: "b")
+    await page.finishTasks()
+    #expect(options(page) == ["Berlin", "Bern"])
+    try page.send("input", to: field, value: "o")
+    try page.send("keydown", to: field, key: "Enter")
+    await page.finishTasks()
+    #expect(page.texts.contains("Oslo") && field.property("value") == .string("Oslo"))
+    #expect(options(page) == [])
+    try page.send("keydown", to: field, key: "Enter")
+    #expect(options(page) == [] && page.texts.contains("Oslo"), "Enter does not open the list")
+    try page.send("input", to: field, value: "ber")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    try page.send("keydown", to: field, key: "Enter")
+    await page.finishTasks()
+    #expect(page.texts.contains("Bern"), "keys before the values go through them")
+  }
+
   @Test func leavingTheFieldChoosesWhatWasWrittenAsAWhole() async throws {
     let page = controlPage { Cities() }
     let field = try page.element(named: "City")

@@ -101,4 +101,20 @@ struct FocusStateTests {
     try page.click("Edit")
     #expect(focus(of: page) == "Title")
   }
+
+  @Test func aFieldWithALabelTakesTheFocus() throws {
+    struct Labelled: View {
+      @State var text = ""
+      @FocusState var isFocused: Bool
+      var body: some View {
+        TextField("Title", text: $text).fieldHelp("Short").labelsVisibility(.visible)
+          .frame(width: 200).focused($isFocused)
+        Button("Write") { isFocused = true }
+      }
+    }
+    let page = TestPage { Labelled() }
+    _ = page.host.document.takePatch()
+    try page.click("Write")
+    #expect(focus(of: page) == "Title")
+  }
 }

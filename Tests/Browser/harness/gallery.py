@@ -1,0 +1,14 @@
+"""The pages of the examples Gallery and Tracker."""
+
+#: The names of the controls, which are the ends of the addresses of their pages.
+CONTROLS = (
+    "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form "
+    "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination "
+    "app-shell progress skeleton badge banner empty-state table image"
+).split()
+
+#: The paths of Gallery.
+GALLERY = ("/", *(f"/controls/{name}" for name in CONTROLS))
+
+#: The paths of Tracker: the list, a new issue, an issue, the dashboard, and an address without a page.
+TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")

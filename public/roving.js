@@ -1,0 +1,47 @@
+// Moves the focus by arrow keys at once, without the server: in the element with the attribute `data-rove`. "tabs" is a
+// row of tabs, which are chosen with the focus; "rows" is a table with rows that can have the focus; "list" is a field
+// with a list, which keeps the focus while the pointer chooses from the list.
+
+/** The place among `count` items to which `key` leads from `index`, or -1. Rows have two ends, tabs none. */
+export function placeAfter(key, kind, index, count, isRTL) {
+  const [back, forth] = kind === "rows" ? ["ArrowUp", "ArrowDown"]
+    : isRTL ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const step = key === forth ? 1 : key === back ? -1 : 0;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (!step) return -1;
+  return kind === "rows" ? Math.min(Math.max(index + step, 0), count - 1) : (index + step + count) % count;
+}
+
+const items = { tabs: "[role=tab]", rows: "[role=row][tabindex]" };
+
+/** Starts to move the focus in `page`. */
+export function start({ root, document, state }) {
+  const window = document.defaultView;
+
+  // Before the listener of events.js, which would send the key to the server.
+  window.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const box = target?.closest?.("[data-rove]");
+    const kind = box?.getAttribute("data-rove");
+    if (!items[kind] || !root.contains(box)) return;
+    const all = [...box.querySelectorAll(items[kind])]
+      .filter((one) => one.closest("[data-rove]") === box && !one.disabled && !one.closest("[hidden]"));
+    const index = all.indexOf(target);
+    if (index < 0) return;
+    const isRTL = window.getComputedStyle(box).direction === "rtl";
+    const place = placeAfter(key, kind, index, all.length, isRTL);
+    if (place < 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    state.isByKey = true;
+    all[place].focus({ focusVisible: true });
+    if (kind === "tabs" && place !== index) all[place].click();
+  }, true);
+
+  // A press of an option would take the focus, and close the list before the click.
+  document.addEventListener("mousedown", (event) => {
+    if (event.target?.closest?.("[role=listbox]") && root.contains(event.target)) event.preventDefault();
+  }, true);
+}
