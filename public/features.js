@@ -7,6 +7,7 @@ const modules = {
   "data-help": () => import("./help.js"),
   "data-properties": () => import("./elements.js"),
   "data-sense": () => import("./sensing.js"),
+  "data-upload": () => import("./uploading.js"),
 };
 
 /** The features of `page`. */
