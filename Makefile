@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test golden font-test chaos siege mutants random-test bench export examples fuzz format lint
+.PHONY: build serve test browser-test golden font-test chaos siege upload-test mutants random-test bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -11,6 +11,7 @@ golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golde
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
+upload-test:  ; Scripts/upload-test --build
 mutants:      ; Scripts/mutants
 random-test:  ; TRELLIS_RANDOM_SEEDS=10000 TRELLIS_VIEW_SEEDS=10000 swift test --filter 'Random(Tree|View)Tests'
 bench:        ; Scripts/bench

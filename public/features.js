@@ -9,6 +9,7 @@ const modules = {
   "data-sense": () => import("./sensing.js"),
   "data-rove": () => import("./roving.js"),
   "data-unsaved": () => import("./unsaved.js"),
+  "data-upload": () => import("./uploading.js"),
 };
 
 /** The features of `page`. */

@@ -89,6 +89,30 @@ extension TextKey {
   public static let changedElsewhere: TextKey = "changedElsewhere"
   /// A picture that could not be loaded.
   public static let noPicture: TextKey = "noPicture"
+  /// The button that chooses files to upload.
+  public static let chooseFiles: TextKey = "chooseFiles"
+  /// The button that chooses a file to upload.
+  public static let chooseFile: TextKey = "chooseFile"
+  /// The hint that files can be dropped and pasted.
+  public static let dropFiles: TextKey = "dropFiles"
+  /// The button that ends the upload of the file `{1}`.
+  public static let cancelUpload: TextKey = "cancelUpload"
+  /// A file that was uploaded.
+  public static let uploaded: TextKey = "uploaded"
+  /// The part `{1}` of a file of the size `{2}` that was uploaded.
+  public static let uploadProgress: TextKey = "uploadProgress"
+  /// The file `{1}` that could not be uploaded.
+  public static let uploadFailed: TextKey = "uploadFailed"
+  /// The file `{1}` that is larger than `{2}`.
+  public static let fileTooLarge: TextKey = "fileTooLarge"
+  /// The file `{1}` whose type is not one of `{2}`.
+  public static let fileOfOtherType: TextKey = "fileOfOtherType"
+  /// More files than the number `{1}`.
+  public static let tooManyFiles: TextKey = "tooManyFiles"
+  /// The file `{1}` for which there is no room at present.
+  public static let noRoomForFile: TextKey = "noRoomForFile"
+  /// The rule of a field whose files are not uploaded yet.
+  public static let uploadRunning: TextKey = "uploadRunning"
 
   /// All texts that Trellis shows.
   public static let all: [TextKey] = [
@@ -96,6 +120,8 @@ extension TextKey {
     decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
     showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
     noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
-    changedElsewhere, noPicture,
+    changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
+    uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
+    uploadRunning,
   ]
 }

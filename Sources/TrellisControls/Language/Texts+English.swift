@@ -39,5 +39,17 @@ extension [TextKey: String] {
     .unsavedChanges: "Leave without saving your changes?",
     .changedElsewhere: "Somebody else has changed this meanwhile.",
     .noPicture: "The picture could not be loaded.",
+    .chooseFiles: "Choose files",
+    .chooseFile: "Choose a file",
+    .dropFiles: "or drop or paste them here",
+    .cancelUpload: "Cancel the upload of {1}",
+    .uploaded: "Uploaded",
+    .uploadProgress: "{1} of {2}",
+    .uploadFailed: "{1} could not be uploaded. Choose it again.",
+    .fileTooLarge: "{1} is larger than {2}.",
+    .fileOfOtherType: "{1} has none of the types {2}.",
+    .tooManyFiles: "Choose at most {1} file.|Choose at most {1} files.",
+    .noRoomForFile: "There is no room for {1} at present.",
+    .uploadRunning: "Wait until the files are uploaded.",
   ]
 }

@@ -39,5 +39,17 @@ extension [TextKey: String] {
     .unsavedChanges: "Quitter sans enregistrer vos modifications ?",
     .changedElsewhere: "Quelqu’un d’autre a modifié ceci entre-temps.",
     .noPicture: "L’image n’a pas pu être chargée.",
+    .chooseFiles: "Choisir des fichiers",
+    .chooseFile: "Choisir un fichier",
+    .dropFiles: "ou les déposer ou coller ici",
+    .cancelUpload: "Annuler l’envoi de {1}",
+    .uploaded: "Envoyé",
+    .uploadProgress: "{1} sur {2}",
+    .uploadFailed: "{1} n’a pas pu être envoyé. Choisissez-le à nouveau.",
+    .fileTooLarge: "{1} dépasse {2}.",
+    .fileOfOtherType: "{1} n’est d’aucun des types {2}.",
+    .tooManyFiles: "Choisissez au plus {1} fichier.|Choisissez au plus {1} fichiers.",
+    .noRoomForFile: "Il n’y a pas de place pour {1} actuellement.",
+    .uploadRunning: "Attendez la fin de l’envoi des fichiers.",
   ]
 }

@@ -39,5 +39,17 @@ extension [TextKey: String] {
     .unsavedChanges: "Seite verlassen, ohne Ihre Änderungen zu speichern?",
     .changedElsewhere: "Jemand anderes hat dies inzwischen geändert.",
     .noPicture: "Das Bild konnte nicht geladen werden.",
+    .chooseFiles: "Dateien auswählen",
+    .chooseFile: "Datei auswählen",
+    .dropFiles: "oder hier ablegen oder einfügen",
+    .cancelUpload: "Hochladen von {1} abbrechen",
+    .uploaded: "Hochgeladen",
+    .uploadProgress: "{1} von {2}",
+    .uploadFailed: "{1} konnte nicht hochgeladen werden. Wählen Sie die Datei noch einmal aus.",
+    .fileTooLarge: "{1} ist größer als {2}.",
+    .fileOfOtherType: "{1} hat keinen der Typen {2}.",
+    .tooManyFiles: "Wählen Sie höchstens {1} Datei aus.|Wählen Sie höchstens {1} Dateien aus.",
+    .noRoomForFile: "Für {1} ist zurzeit kein Platz.",
+    .uploadRunning: "Warten Sie, bis die Dateien hochgeladen sind.",
   ]
 }

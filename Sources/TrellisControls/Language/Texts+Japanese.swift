@@ -39,5 +39,17 @@ extension [TextKey: String] {
     .unsavedChanges: "変更を保存せずに移動しますか?",
     .changedElsewhere: "ほかの人がこの内容を変更しました。",
     .noPicture: "画像を読み込めませんでした。",
+    .chooseFiles: "ファイルを選択",
+    .chooseFile: "ファイルを選択",
+    .dropFiles: "またはここにドロップか貼り付け",
+    .cancelUpload: "{1} のアップロードを中止",
+    .uploaded: "アップロード済み",
+    .uploadProgress: "{1} / {2}",
+    .uploadFailed: "{1} をアップロードできませんでした。もう一度選択してください。",
+    .fileTooLarge: "{1} は {2} を超えています。",
+    .fileOfOtherType: "{1} の種類は {2} のいずれでもありません。",
+    .tooManyFiles: "選択できるファイルは {1} 個までです。",
+    .noRoomForFile: "現在 {1} のための空きがありません。",
+    .uploadRunning: "ファイルのアップロードが終わるまでお待ちください。",
   ]
 }

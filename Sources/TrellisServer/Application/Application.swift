@@ -99,6 +99,13 @@ public protocol Application: ParsableArguments, Sendable {
   /// `InstrumentationSystem.bootstrap(_:)`. It is read once, at the start.
   var tracing: TracingDetail { get }
 
+  /// The place where uploaded files are stored; a folder of temporary files by default. The property is read once, at the
+  /// start.
+  var uploadStore: any UploadStore { get }
+
+  /// The limits of uploaded files for all pages together; read once, at the start.
+  var uploadLimits: UploadLimits { get }
+
   /// Adds services to the environment of the components.
   func prepare(_ environment: inout HostEnvironment)
 }
@@ -134,6 +141,10 @@ extension Application {
   public func spanListener(for page: PageDescription) -> (any SpanListener)? { nil }
   /// Nothing is traced.
   public var tracing: TracingDetail { .none }
+  /// A folder of this server's user among the temporary files of the system, made for the first upload.
+  public var uploadStore: any UploadStore { FolderUploadStore() }
+  /// `UploadLimits()`: 8 GiB for all pages, half of the free bytes for one address, 4 GiB for one page.
+  public var uploadLimits: UploadLimits { UploadLimits() }
   /// Leaves the environment unchanged.
   public func prepare(_ environment: inout HostEnvironment) {}
 }

@@ -4,6 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 import TrellisLayout
+import TrellisUI
 
 extension Page {
   /// Opens a page: runs the body of its route, and builds, lays out and mounts its tree for the first time.
@@ -21,7 +22,7 @@ extension Page {
     host.document.clientNavigated(to: request.target)
     let page = Page(
       request, host, assets: configuration.assets, metadata: configuration.metadata,
-      account: account)
+      uploads: configuration.uploads, account: account)
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [
@@ -52,7 +53,9 @@ extension Page {
     traits.locale = request.languages.locale(for: language)
     if let screen = request.screen { traits.take(screen) }
     host.update(traits: traits)
-    host.update { [unowned self] in withContext(self) { provider() } }
+    host.update { [unowned self] in
+      withContext(self) { withEnvironment(\.uploadDesk, uploads) { provider() } }
+    }
     host.cover = { [unowned self] in shown($0) }
     host.rootResponder = self
     host.document.timer = { [unowned self] in after($0, $1) }

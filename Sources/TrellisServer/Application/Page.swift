@@ -60,6 +60,8 @@ public final class Page {
   let host: ComponentHost
   private let assets: AssetCatalog
   let mailbox = Mailbox()
+  /// The files that the tab sends.
+  let uploads: PageUploads
   /// The thread account of the page's timers.
   private let account: ThreadPool.Account
   /// The address group to which the page's work is charged.
@@ -74,9 +76,12 @@ public final class Page {
   /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
-    metadata: PageMetadata = PageMetadata(), account: ThreadPool.Account
+    metadata: PageMetadata = PageMetadata(), uploads: UploadService = UploadService(),
+    account: ThreadPool.Account
   ) {
     self.host = host
+    self.uploads = PageUploads(
+      SessionUploads(uploads, client: request.client, mailbox: mailbox))
     self.account = account
     self.assets = assets
     client = request.client
@@ -294,6 +299,7 @@ public final class Page {
     isEnded = true
     mailbox.close()
     for cancel in cancellations.values { cancel() }
+    uploads.end()
     cancellations = [:]
     receivers = [:]
     onLocationChange = nil

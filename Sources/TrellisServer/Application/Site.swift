@@ -40,7 +40,7 @@ struct Site: Sendable {
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
-    clock: @escaping @Sendable () -> Moment = { .now }
+    uploads: UploadService? = nil, clock: @escaping @Sendable () -> Moment = { .now }
   ) throws {
     self.routes = routes
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -83,7 +83,12 @@ struct Site: Sendable {
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       renderLimits: application.renderLimits, watch: Self.watch(application),
       owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
-      metadata: application.metadata, clock: clock)
+      metadata: application.metadata,
+      uploads: uploads
+        ?? UploadService(
+          store: application.uploadStore, limits: application.uploadLimits, logger: logger,
+          clock: clock),
+      clock: clock)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

@@ -53,7 +53,11 @@ final class Endpoints: Sendable {
   static func bodyLimit(for path: String) -> Int {
     guard path.hasPrefix(livePrefix) else { return 0 }
     let limits = ClientMessage.Limits()
-    return path.dropFirst(livePrefix.count) == "poll" ? limits.poll : limits.body
+    switch path.dropFirst(livePrefix.count) {
+    case "poll": return limits.poll
+    case "upload": return UploadLimits.chunk
+    default: return limits.body
+    }
   }
 
   /// Called on the I/O thread: delegates slow work to other threads.
@@ -216,7 +220,7 @@ final class Endpoints: Sendable {
 
   private func answerLive(_ verb: String, _ request: Request, _ reply: Reply) {
     if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
-    if let refusal = refusal(of: request) {
+    if let refusal = refusal(of: request, isUpload: verb == "upload") {
       live.metrics.refusedRequests.add(1)
       return reply.send(refusal.secured(cacheControl: "no-store"))
     }
@@ -246,6 +250,13 @@ final class Endpoints: Sendable {
         Self.response(
           await live.attach(body, identity: identity, client: client, languages: request.languages))
       }
+    case "upload":
+      guard let upload = UploadRequest(request) else {
+        return reply.send(Self.response(.invalid("no part of an upload")))
+      }
+      run(.events, for: request, reply) {
+        await live.upload(upload, body, identity: identity).response
+      }
     case "leave":
       run(.leave, for: request, reply) {
         Self.response(await live.leave(body, identity: identity))
@@ -260,14 +271,17 @@ final class Endpoints: Sendable {
   }
 
   /// The refusal of a request that cannot come from a page of this server; `nil` if the request is allowed.
-  private func refusal(of request: Request) -> Response? {
+  private func refusal(of request: Request, isUpload: Bool) -> Response? {
     guard request.method == .post else {
       var response = Response.failure(.methodNotAllowed)
       response.headers["Allow"] = "POST"
       return response
     }
     // A form of another site can send other types without a preflight request.
-    guard Self.isJSON(request.headers["Content-Type"] ?? "") else { return .failure(415) }
+    let type = request.headers["Content-Type"] ?? ""
+    guard isUpload ? type == UploadRequest.contentType : Self.isJSON(type) else {
+      return .failure(415)
+    }
     do throws(OriginPolicy.Refusal) {
       try origins.check(
         origin: request.headers["Origin"], fetchSite: request.headers["Sec-Fetch-Site"],
@@ -300,13 +314,13 @@ final class Endpoints: Sendable {
   /// server behind it is replaced.
   static let mark = "Trellis-Live"
 
-  private static func own(_ response: Response) -> Response {
+  static func own(_ response: Response) -> Response {
     var response = response
     response.headers[mark] = "1"
     return response
   }
 
-  private static func response(_ answer: LiveResponse) -> Response {
+  static func response(_ answer: LiveResponse) -> Response {
     var response: Response
     switch answer {
     case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))

@@ -16,6 +16,7 @@ extension Session {
     var renderLimits = RenderLimits()
     var watch = PageWatch.none
     var metadata = PageMetadata()
+    var uploads = UploadService()
     var clock: @Sendable () -> Moment = { .now }
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"

@@ -86,6 +86,9 @@ actor Session {
 
   var isEnded: Bool { page == nil }
 
+  /// Whether `tab` is the one that has attached to this session.
+  func isTab(_ tab: String) -> Bool { link.isTab(tab) }
+
   // MARK: Requests
 
   /// The first HTML of the page, to which a tab can attach.

@@ -38,7 +38,8 @@ final class SessionManager: Sendable {
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
     renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
-    metadata: PageMetadata = PageMetadata(), clock: @escaping @Sendable () -> Moment = { .now }
+    metadata: PageMetadata = PageMetadata(), uploads: UploadService? = nil,
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.owners = owners
     self.router = router
@@ -54,7 +55,8 @@ final class SessionManager: Sendable {
     configuration = Session.Configuration(
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
-      renderLimits: renderLimits, watch: watch, metadata: metadata, clock: clock)
+      renderLimits: renderLimits, watch: watch, metadata: metadata,
+      uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock)
   }
 
   /// The traits of an unknown screen.
@@ -337,6 +339,7 @@ final class SessionManager: Sendable {
 
   /// Ends polls and sessions whose time is over; to be called about every second.
   func advance(to now: Moment) {
+    configuration.uploads.advance(to: now)
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)

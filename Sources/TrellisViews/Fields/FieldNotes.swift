@@ -82,7 +82,7 @@ extension View {
 
   /// A text below this field that tells at once why its value is refused, and marks the field as invalid.
   public func fieldError(_ text: String?) -> FieldNotesView<Self> {
-    FieldNotesView(content: self) { $0.error = text }
+    FieldNotesView(content: self) { $0.error = text ?? $0.error }
   }
 
   /// Marks this field as one that needs a value, for assistive technology and the eye. A rule of

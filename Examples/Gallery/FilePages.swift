@@ -1,0 +1,47 @@
+import Trellis
+
+let filePages: [ControlPage] = [
+  ControlPage(
+    "file-upload", "File upload", "Files of the user, sent in parts, with progress.",
+    keys: [
+      "Space, Enter": "Opens the dialog for files", "Control V": "Adds files of the clipboard",
+    ],
+    code: """
+      FileUpload("Attachments", files: $files, types: ["image/*", ".pdf", ".txt"], maximumSize: 4 << 20, maximumCount: 3)
+      """
+  ) {
+    FileSample()
+    LargeFileSample()
+    Sample("Disabled") {
+      FileUpload("Photo", files: .constant([]), maximumCount: 1).disabled(true)
+    }
+  }
+]
+
+/// A field for a few small files.
+private struct FileSample: View {
+  @State private var files: [UploadedFile] = []
+  @State private var handled: [String] = []
+
+  var body: some View {
+    Sample("Several files, of 4 MB each") {
+      FileUpload(
+        "Attachments", files: $files, types: ["image/*", ".pdf", ".txt"], maximumSize: 4 << 20,
+        maximumCount: 3
+      ) { file in handled.append(file.name) }
+      .fieldHelp("Images, PDF files and texts, up to 3.")
+      Text("Handled: \(handled.joined(separator: ", "))")
+    }
+  }
+}
+
+/// A field for one file of any type.
+private struct LargeFileSample: View {
+  @State private var files: [UploadedFile] = []
+
+  var body: some View {
+    Sample("One file of up to 2 GB") {
+      FileUpload("Film", files: $files, maximumSize: 2 << 30, maximumCount: 1)
+    }
+  }
+}

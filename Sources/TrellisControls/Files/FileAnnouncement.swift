@@ -1,0 +1,45 @@
+import Foundation
+import TrellisUI
+
+/// What the browser tells about files: those that the user has chosen, and those that cannot be sent.
+///
+/// The client counts the files of a control from 1; the number is the *key* of a file.
+struct FileAnnouncement: Decodable {
+  struct File: Decodable {
+    let key: Int
+    let name: String
+    let type: String
+    let size: Int
+  }
+
+  /// The maximum number of files in one announcement.
+  static let limit = 100
+
+  /// In the order of choice; empty if the announcement is of ``failed`` files.
+  var files: [File] = []
+  /// The keys of files that the browser cannot read, or that the server no longer takes.
+  var failed: [Int] = []
+
+  private enum CodingKeys: CodingKey {
+    case files, failed
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    files = try values.decodeIfPresent([File].self, forKey: .files) ?? []
+    failed = try values.decodeIfPresent([Int].self, forKey: .failed) ?? []
+    guard files.count <= Self.limit, failed.count <= Self.limit else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "too many files"))
+    }
+  }
+
+  /// The announcement in the data of an event; `nil` if it is malformed.
+  init?(_ data: String?) {
+    guard let data else { return nil }
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(data.utf8)) else {
+      return nil
+    }
+    self = value
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// The size of a file as text.
+enum FileSize {
+  static func text(_ bytes: Int, _ locale: Locale) -> String {
+    bytes.formatted(.byteCount(style: .file).locale(locale))
+  }
+}
+
+/// The area where files are chosen and dropped: a file field that fills its label.
+struct FileZone: View {
+  let context: FieldContext
+  let rules: FileRules
+  let isEnabled: Bool
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.texts) private var texts
+  @Environment(\.isEnabled) private var isInEnabledView
+
+  var body: some View {
+    let metrics = theme.metrics(controlSize)
+    ElementView("label", attributes: [.className("l-dropzone")]) {
+      ElementView(
+        nil,
+        style: .row(
+          spacing: metrics.spacing,
+          padding: .symmetric(horizontal: .points(metrics.padding), vertical: 12)
+        ).centered(),
+        size: ComponentSize(minHeight: .points(metrics.height + 24)),
+        flexibility: [.growsWidth, .shrinksWidth]
+      ) {
+        Image(icon: .upload, size: metrics.iconSize)
+        Text(texts[rules.maximumCount == 1 ? .chooseFile : .chooseFiles]).fontWeight(.medium)
+        Text(texts[.dropFiles]).foregroundStyle(.secondaryText)
+      }
+      .background {
+        LeafView(
+          "input", size: .auto,
+          flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight],
+          isControl: true, attributes: attributes)
+      }
+    }
+    .environment(\.font, metrics.font)
+  }
+
+  private var attributes: [ViewAttribute] {
+    var all: [ViewAttribute] = [
+      .attribute("type", "file"), .className("l-file"), .aria("labelledby", context.id + "l"),
+    ]
+    if !context.showsLabel { all[2] = .aria("label", texts[.chooseFiles]) }
+    if rules.maximumCount > 1 { all.append(.attribute("multiple", "")) }
+    if !rules.types.isEmpty { all.append(.attribute("accept", rules.types.joined(separator: ","))) }
+    if !isEnabled, isInEnabledView { all.append(.attribute("disabled", "")) }
+    return all + context.leaveAttributes
+  }
+}
+
+/// A file with its size, its progress and a button that removes it.
+struct FileRow: View {
+  let file: UploadDescription
+  let phase: FileTransfer.Phase
+  let remove: () -> Void
+  @Environment(\.texts) private var texts
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(alignment: .center, spacing: 10) {
+      Image(icon: icon, size: 20).foregroundStyle(phase == .failed ? .danger : .secondaryText)
+      VStack(alignment: .leading, spacing: 4) {
+        Text(verbatim: file.name).lineLimit(1)
+        if case .running(let received) = phase {
+          Bar(
+            share: share(received), color: .accent,
+            attributes: [
+              .role("progressbar"), .aria("label", file.name), .aria("valuemin", "0"),
+              .aria("valuemax", "100"), .aria("valuenow", "\(Int(share(received) * 100))"),
+            ])
+        }
+        Text(verbatim: note).font(.caption)
+          .foregroundStyle(phase == .failed ? .danger : .secondaryText)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      IconButton(icon: .close, label: label, action: remove)
+        .buttonStyle(.borderless).controlSize(.small)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var icon: Icon {
+    switch phase {
+    case .running: .file
+    case .finished: .checkCircle
+    case .failed: .error
+    }
+  }
+
+  private var label: String {
+    if case .running = phase { return texts(.cancelUpload, file.name) }
+    return texts(.remove, file.name)
+  }
+
+  private func share(_ received: Int) -> Double {
+    file.size > 0 ? min(Double(received) / Double(file.size), 1) : 1
+  }
+
+  private var note: String {
+    let size = FileSize.text(file.size, texts.locale)
+    return switch phase {
+    case .running(let received):
+      texts(.uploadProgress, FileSize.text(received, texts.locale), size)
+    case .finished: "\(size) · \(texts[.uploaded])"
+    case .failed: texts(.uploadFailed, file.name)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TrellisUI
+
+/// A file of a ``FileUpload`` that the user has chosen and the server has admitted.
+struct FileTransfer: Identifiable, Equatable {
+  enum Phase: Equatable {
+    /// The number of bytes that have arrived.
+    case running(Int)
+    case finished(UploadedFile)
+    case failed
+  }
+
+  /// The key of the file in the browser.
+  let key: Int
+  /// The number of the upload.
+  let number: UInt64
+  let file: UploadDescription
+  var phase = Phase.running(0)
+
+  var id: Int { key }
+
+  /// Whether parts are still to come.
+  var isRunning: Bool { if case .running = phase { true } else { false } }
+}
+
+/// The files of a ``FileUpload``.
+struct FileTransfers {
+  var all: [FileTransfer] = []
+  /// The largest key that the browser has announced.
+  var lastKey = 0
+  /// Why files of the last announcement were refused.
+  var refusals: [String] = []
+
+  /// The value of `data-upload`: the largest key, then key and number of each running upload.
+  var words: String {
+    all.filter(\.isRunning).reduce("\(lastKey)") { "\($0) \($1.key):\($1.number)" }
+  }
+
+  subscript(number: UInt64) -> FileTransfer? {
+    get { all.first { $0.number == number } }
+    set {
+      guard let index = all.firstIndex(where: { $0.number == number }) else { return }
+      if let newValue { all[index] = newValue } else { all.remove(at: index) }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+public import TrellisUI
+public import TrellisViews
+
+/// A function for a file that was uploaded; it runs in the isolation of its page.
+public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> Void
+
+/// A field for files of the user, who chooses, drops or pastes them.
+///
+/// ```swift
+/// FileUpload("Attachments", files: $files, types: ["image/*", ".pdf"], maximumSize: 10 << 20)
+/// ```
+///
+/// The browser first tells names, types and sizes. The server refuses a file that breaks a limit before any of its content is
+/// sent, with a message at the field. The content of the others arrives in parts, with a bar for its progress and a button that
+/// cancels it; after a loss of the connection the browser continues where it was. A form around is not submitted before all
+/// files have arrived.
+///
+/// The files belong to the page: removed from `files`, and at the end of the page, they are removed from the server, unless
+/// the application moves them away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content
+/// before you trust either. The field needs the script.
+///
+/// The limits for all pages together are those of `Application.uploadLimits`.
+public struct FileUpload: View {
+  private let title: String
+  private let files: Binding<[UploadedFile]>
+  private let rules: FileRules
+  private let handle: FileHandler
+  @State private var transfers = Volatile(FileTransfers())
+  /// The files that the handler is still to get.
+  @State private var waiting = Volatile([UploadedFile]())
+  /// The number of the upload of each file.
+  @State private var numbers = Volatile([String: UInt64]())
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.texts) private var texts
+  @Environment(\.uploadDesk) private var desk
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isReadOnly) private var isReadOnly
+
+  /// - Parameters:
+  ///   - title: the label.
+  ///   - files: the complete files, in the order of their completion.
+  ///   - types: media types such as `image/png` and `image/*`, and extensions such as `.pdf`, which are compared with the
+  ///     claims of the client; empty for all.
+  ///   - maximumSize: of one file in bytes, from 1 to a terabyte.
+  ///   - maximumCount: of files, from 1 to 100. Another file replaces that of a field for one.
+  ///   - onUpload: runs for each complete file, one after the other.
+  public init(
+    _ title: some StringProtocol, files: Binding<[UploadedFile]>, types: [String] = [],
+    maximumSize: Int = 100 << 20, maximumCount: Int = 10,
+    onUpload: @escaping FileHandler = { _ in }
+  ) {
+    self.title = String(title)
+    self.files = files
+    rules = FileRules(types: types, maximumSize: maximumSize, maximumCount: maximumCount)
+    handle = onUpload
+  }
+
+  private var canChoose: Bool { desk != nil && isEnabled && !isReadOnly }
+
+  /// The control.
+  public var body: some View {
+    let transfers = transfers.value
+    let start = startingTask(handleWaiting)
+    FieldFrame(title, isGroup: true) { context in
+      ElementView(
+        ViewClass("trellis-upload", holdsBrowserState: true),
+        style: .column(spacing: 8, alignment: .stretch),
+        flexibility: [.growsWidth, .shrinksWidth],
+        attributes: [
+          .role("group"), .className("l-upload"), .attribute("data-upload", transfers.words),
+        ] + context.groupAttributes + listeners(start)
+      ) {
+        FileZone(context: context, rules: rules, isEnabled: canChoose)
+        ForEach(files.wrappedValue) { file in
+          FileRow(file: file.description, phase: .finished(file)) { remove(file) }
+        }
+        ForEach(transfers.all) { transfer in
+          FileRow(file: transfer.file, phase: transfer.phase) { cancel(transfer) }
+        }
+      }
+    }
+    .fieldError(transfers.refusals.isEmpty ? nil : transfers.refusals.joined(separator: " "))
+    .validation(transfers.all.contains(where: \.isRunning) ? texts[.uploadRunning] : nil)
+    .onChange(of: files.wrappedValue) { old, new in release(old, remaining: new) }
+    .onDisappear {
+      for transfer in self.transfers.value.all where transfer.isRunning {
+        desk?.cancel(transfer.number)
+      }
+    }
+  }
+
+  private func listeners(_ start: @escaping () -> Void) -> [ViewAttribute] {
+    guard canChoose else { return [] }
+    return [.listener("upload", Action { event in take(event.data, start) })]
+  }
+
+  // MARK: Announcements
+
+  /// Admits or refuses the announced files.
+  private func take(_ data: String?, _ start: @escaping () -> Void) {
+    guard let announcement = FileAnnouncement(data) else { return }
+    for key in announcement.failed {
+      guard let index = transfers.value.all.firstIndex(where: { $0.key == key && $0.isRunning })
+      else { continue }
+      desk?.cancel(transfers.value.all[index].number)
+      transfers.value.all[index].phase = .failed
+    }
+    if announcement.files.isEmpty { return }
+    transfers.value.refusals = []
+    transfers.value.all.removeAll { $0.phase == .failed }
+    if rules.maximumCount == 1, announcement.files.count == 1 { removeAll() }
+    var isFull = false
+    for file in announcement.files where file.key > transfers.value.lastKey {
+      transfers.value.lastKey = file.key
+      let count = files.wrappedValue.count + transfers.value.all.count
+      if count < rules.maximumCount { admit(file, start) } else { isFull = true }
+    }
+    if isFull { refuse(texts(.tooManyFiles, rules.maximumCount)) }
+  }
+
+  private func admit(_ file: FileAnnouncement.File, _ start: @escaping () -> Void) {
+    let name = UploadDescription(name: file.name, type: file.type, size: 0)?.name ?? ""
+    guard let desk else { return refuse(texts(.noRoomForFile, name)) }
+    guard
+      let described = UploadDescription(name: file.name, type: file.type, size: file.size),
+      described.size <= rules.maximumSize
+    else {
+      return refuse(texts(.fileTooLarge, name, FileSize.text(rules.maximumSize, texts.locale)))
+    }
+    guard rules.accepts(described) else {
+      return refuse(texts(.fileOfOtherType, name, texts.list(rules.types)))
+    }
+    // A report comes in a later turn, when the number is known.
+    var number: UInt64 = 0
+    do throws(UploadRefusal) {
+      number = try desk.admit(described) { report in didReport(report, of: number, start) }
+    } catch {
+      return refuse(texts(.noRoomForFile, name))
+    }
+    transfers.value.all.append(FileTransfer(key: file.key, number: number, file: described))
+  }
+
+  /// Shows a reason why files were refused; at most three.
+  private func refuse(_ reason: String) {
+    if transfers.value.refusals.count < 3 { transfers.value.refusals.append(reason) }
+  }
+
+  // MARK: Progress
+
+  private func didReport(_ report: UploadReport, of number: UInt64, _ start: () -> Void) {
+    switch report {
+    case .received(let bytes): transfers.value[number]?.phase = .running(bytes)
+    case .failed: transfers.value[number]?.phase = .failed
+    case .finished(let file):
+      guard transfers.value[number] != nil else { return }
+      transfers.value[number] = nil
+      numbers.value[file.id] = number
+      waiting.value.append(file)
+      files.wrappedValue.append(file)
+      start()
+    }
+  }
+
+  private nonisolated(nonsending) func handleWaiting() async {
+    while let file = waiting.value.first {
+      waiting.value.removeFirst()
+      await handle(file)
+    }
+  }
+
+  // MARK: Removing
+
+  private func cancel(_ transfer: FileTransfer) {
+    desk?.cancel(transfer.number)
+    transfers.value[transfer.number] = nil
+    transfers.value.refusals = []
+  }
+
+  private func remove(_ file: UploadedFile) {
+    transfers.value.refusals = []
+    files.wrappedValue.removeAll { $0 == file }
+  }
+
+  private func removeAll() {
+    for transfer in transfers.value.all { cancel(transfer) }
+    files.wrappedValue = []
+  }
+
+  /// Removes files from the server that the field no longer has.
+  private func release(_ old: [UploadedFile], remaining new: [UploadedFile]) {
+    for file in old where !new.contains(file) {
+      if let number = numbers.value.removeValue(forKey: file.id) { desk?.cancel(number) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+import Synchronization
+public import TrellisUI
+
+/// Stores uploaded files in a folder, under names of 32 random hexadecimal digits. An unfinished file has the extension
+/// `part`.
+///
+/// The folder is made when the first file arrives. Only the user of the server may write to it. Unfinished files of a
+/// server that was killed are removed when a server uses the folder again, one day after their last change.
+public final class FolderUploadStore: UploadStore {
+  /// The reason why a folder cannot store files.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The folder cannot be made.
+    case cannotMake(String)
+    /// The folder belongs to another user, or others may write to it.
+    case belongsToOthers(String)
+    /// A call of the system failed; the number is that of `errno`.
+    case system(String, Int32)
+
+    /// The failure with its place.
+    public var description: String {
+      switch self {
+      case .cannotMake(let path): "Cannot make the folder for uploads \(path)"
+      case .belongsToOthers(let path):
+        "Cannot store uploads in \(path): it belongs to another user, or others may write to it"
+      case .system(let path, let number):
+        "Cannot write \(path): \(String(cString: strerror(number)))"
+      }
+    }
+  }
+
+  /// The path of the folder.
+  public let path: String
+  private let isCleaned = Atomic(false)
+
+  /// - Parameter path: the folder; `nil` is a folder of this server's user among the temporary files of the system.
+  public init(path: String? = nil) {
+    self.path = path ?? NSTemporaryDirectory() + "/trellis-uploads-\(geteuid())"
+  }
+
+  private static let suffix = ".part"
+  /// The seconds after which an unfinished file belongs to no running upload.
+  private static let staleAge: TimeInterval = 86_400
+
+  private func unfinished(_ file: String) -> String { path + "/" + file + Self.suffix }
+  private func finished(_ file: String) -> String { path + "/" + file }
+
+  /// Makes an empty file that only this user can read.
+  public func begin(_ file: UploadDescription) throws -> String {
+    try prepareFolder()
+    var generator = SystemRandomNumberGenerator()
+    let name = [generator.next(), generator.next() as UInt64].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+    let descriptor = open(
+      unfinished(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure.system(unfinished(name), errno) }
+    close(descriptor)
+    return name
+  }
+
+  /// Writes the part to the unfinished file.
+  public func append(_ bytes: [UInt8], to file: String, at offset: Int) throws {
+    let path = unfinished(file)
+    let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.system(path, errno) }
+    defer { close(descriptor) }
+    try bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = pwrite(
+          descriptor, bytes.baseAddress! + written, bytes.count - written, off_t(offset + written))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw Failure.system(path, errno) }
+        written += count
+      }
+    }
+  }
+
+  /// Gives the file its final name.
+  ///
+  /// - Returns: the URL of the file.
+  public func finish(_ file: String) throws -> URL? {
+    guard rename(unfinished(file), finished(file)) == 0 else {
+      throw Failure.system(finished(file), errno)
+    }
+    return URL(fileURLWithPath: finished(file))
+  }
+
+  /// Removes the file.
+  public func remove(_ file: String) {
+    unlink(unfinished(file))
+    unlink(finished(file))
+  }
+
+  /// Makes and checks the folder; O(files) for a folder that exists already, once for each store.
+  private func prepareFolder() throws {
+    var status = stat()
+    if lstat(path, &status) != 0 {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+      } catch { throw Failure.cannotMake(path) }
+      guard lstat(path, &status) == 0 else { throw Failure.cannotMake(path) }
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else { throw Failure.belongsToOthers(path) }
+    if !isCleaned.exchange(true, ordering: .relaxed) { removeStaleFiles() }
+  }
+
+  private func removeStaleFiles() {
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: URL(fileURLWithPath: path), includingPropertiesForKeys: Array(keys))
+    let limit = Date(timeIntervalSinceNow: -Self.staleAge)
+    for file in all ?? [] where file.lastPathComponent.hasSuffix(Self.suffix) {
+      let date = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
+      if let date, date < limit { try? FileManager.default.removeItem(at: file) }
+    }
+  }
+}

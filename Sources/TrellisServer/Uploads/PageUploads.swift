@@ -1,0 +1,51 @@
+import TrellisHTTP
+import TrellisUI
+
+/// The uploads of one page, in the turns of its session.
+final class PageUploads: UploadDesk {
+  /// The same uploads, for requests.
+  let files: SessionUploads
+  private var reports: [UInt64: (UploadReport) -> Void] = [:]
+
+  init(_ files: SessionUploads) { self.files = files }
+
+  func admit(
+    _ file: UploadDescription, report: @escaping (UploadReport) -> Void
+  ) throws(UploadRefusal) -> UInt64 {
+    let upload = try files.admit(file)
+    reports[upload.number] = report
+    // No part completes a file without content.
+    if file.size == 0 { _ = files.take([], for: upload.number, at: 0) }
+    return upload.number
+  }
+
+  func cancel(_ number: UInt64) {
+    reports[number] = nil
+    files.cancel(number)
+  }
+
+  /// Calls the report of an upload with its present state.
+  func report(_ number: UInt64) {
+    guard let report = reports[number], let upload = files[number] else { return }
+    let state = upload.takeReport()
+    switch (state.phase, state.name) {
+    case (.open, _): return report(.received(state.received))
+    case (.finished(let url), let name?):
+      reports[number] = nil
+      report(
+        .finished(
+          UploadedFile(id: name, description: upload.file, url: url) { [files] in
+            files.keep(number)
+          }))
+    case (.finished, nil), (.ended, _):
+      reports[number] = nil
+      report(.failed)
+    }
+  }
+
+  /// Ends all uploads.
+  func end() {
+    reports = [:]
+    files.end()
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Synchronization
+import TrellisUI
+
+/// A file that a client sends in parts.
+///
+/// One part is written at a time; the lock is not held meanwhile.
+final class Upload: Sendable {
+  /// The result of a request.
+  enum Answer: Equatable {
+    /// The number of bytes that are stored; the next part must begin there.
+    case stored(Int)
+    /// The part does not begin at the end of what is stored.
+    case misplaced(Int)
+    /// The part goes beyond the size of the file.
+    case tooLong
+    /// Another part is being written.
+    case busy
+    /// The upload was cancelled, or has failed.
+    case ended
+  }
+
+  enum Phase: Equatable {
+    case open
+    case finished(URL?)
+    case ended
+  }
+
+  private struct State {
+    var phase = Phase.open
+    /// The name in the store; `nil` before the first part.
+    var name: String?
+    var received = 0
+    var isWriting = false
+    var lastUse: Moment
+    /// Whether the page has a report of the present state in its mailbox.
+    var isReported = false
+    /// The percentage that was reported last.
+    var percentage = 0
+  }
+
+  let number: UInt64
+  let file: UploadDescription
+  private let store: any UploadStore
+  private let state: Mutex<State>
+
+  init(_ number: UInt64, _ file: UploadDescription, store: any UploadStore, now: Moment) {
+    self.number = number
+    self.file = file
+    self.store = store
+    state = Mutex(State(lastUse: now))
+  }
+
+  /// The state for a report: the phase, the name in the store, and the number of stored bytes.
+  func takeReport() -> (phase: Phase, name: String?, received: Int) {
+    state.withLock { state in
+      state.isReported = false
+      return (state.phase, state.name, state.received)
+    }
+  }
+
+  /// Marks a report as due.
+  ///
+  /// - Returns: whether the caller must post it: not if one is posted already, or if nothing that is shown has changed.
+  func needsReport() -> Bool {
+    state.withLock { state in
+      let percentage = file.size > 0 ? state.received * 100 / file.size : 0
+      guard !state.isReported, state.phase != .open || percentage != state.percentage else {
+        return false
+      }
+      state.isReported = true
+      state.percentage = percentage
+      return true
+    }
+  }
+
+  /// The number of stored bytes, for a client that continues.
+  func position(now: Moment) -> Answer {
+    state.withLock { state in
+      state.lastUse = now
+      if state.phase == .ended { return .ended }
+      return state.isWriting ? .busy : .stored(state.received)
+    }
+  }
+
+  /// Stores a part.
+  ///
+  /// - Throws: the error of the store, which ends the upload.
+  func write(_ bytes: [UInt8], at offset: Int, now: Moment) throws -> Answer {
+    let refusal = state.withLock { state -> Answer? in
+      state.lastUse = now
+      switch state.phase {
+      case .ended: return .ended
+      // The response to the last part was lost.
+      case .finished: return .misplaced(state.received)
+      case .open: break
+      }
+      if state.isWriting { return .busy }
+      guard offset == state.received else { return .misplaced(state.received) }
+      guard bytes.count <= file.size - offset else { return .tooLong }
+      state.isWriting = true
+      return nil
+    }
+    if let refusal { return refusal }
+    do {
+      let (name, phase) = try store(bytes, at: offset)
+      return didWrite(bytes.count, to: name, phase)
+    } catch {
+      let name = state.withLock { state in
+        state.isWriting = false
+        state.phase = .ended
+        return state.name
+      }
+      if let name { store.remove(name) }
+      throw error
+    }
+  }
+
+  private func store(_ bytes: [UInt8], at offset: Int) throws -> (name: String, phase: Phase) {
+    let name: String
+    if let known = state.withLock({ $0.name }) {
+      name = known
+    } else {
+      name = try store.begin(file)
+      state.withLock { $0.name = name }
+    }
+    if !bytes.isEmpty { try store.append(bytes, to: name, at: offset) }
+    guard offset + bytes.count == file.size else { return (name, .open) }
+    return (name, .finished(try store.finish(name)))
+  }
+
+  private func didWrite(_ count: Int, to name: String, _ phase: Phase) -> Answer {
+    let answer = state.withLock { state -> Answer in
+      state.isWriting = false
+      // The upload was cancelled during the write.
+      if state.phase == .ended { return .ended }
+      state.received += count
+      state.phase = phase
+      return .stored(state.received)
+    }
+    if answer == .ended { store.remove(name) }
+    return answer
+  }
+
+  /// Ends the upload and removes what is stored, also of a finished file.
+  func end() {
+    let name = state.withLock { state -> String? in
+      if state.phase == .ended { return nil }
+      state.phase = .ended
+      // A part that is being written is removed after the write.
+      return state.isWriting ? nil : state.name
+    }
+    if let name { store.remove(name) }
+  }
+
+  /// Whether the upload waits for a part since before `limit`.
+  func isIdle(since limit: Moment) -> Bool {
+    state.withLock { $0.phase == .open && !$0.isWriting && $0.lastUse < limit }
+  }
+}

@@ -1,0 +1,52 @@
+import TrellisHTTP
+
+/// A request with a part of a file: `POST /_trellis/upload` with the part as its body, and the rest in fields of its
+/// head, so that the body is the content alone.
+struct UploadRequest: Equatable {
+  let session: SessionToken
+  let tab: String
+  let number: UInt64
+  /// The number of bytes before the part; `nil` asks for the number of stored bytes.
+  let offset: Int?
+
+  /// The media type of the body. No form can send it without a preflight request.
+  static let contentType = "application/octet-stream"
+
+  /// The largest number that JavaScript has exactly.
+  private static let largestNumber: UInt64 = 1 << 53
+
+  /// - Returns: `nil` if a field is missing, repeated or malformed.
+  init?(_ request: Request) {
+    func field(_ name: String) -> String? {
+      let values = request.headers.values(of: name)
+      return values.count == 1 ? values[0] : nil
+    }
+    guard let session = field("Trellis-Session").flatMap(SessionToken.init),
+      let tab = field("Trellis-Tab"), (1...64).contains(tab.utf8.count),
+      let number = field("Trellis-Upload").flatMap(Self.natural)
+    else { return nil }
+    self.session = session
+    self.tab = tab
+    self.number = number
+    if request.headers.contains("Trellis-Offset") {
+      guard let offset = field("Trellis-Offset").flatMap(Self.natural) else { return nil }
+      self.offset = Int(offset)
+    } else {
+      guard request.body.isEmpty else { return nil }
+      offset = nil
+    }
+  }
+
+  /// A number of decimal digits only, without leading zeros, up to 2⁵³.
+  private static func natural(_ text: String) -> UInt64? {
+    guard (1...16).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "0") || text == "0",
+      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = UInt64(text), number <= largestNumber
+    else { return nil }
+    return number
+  }
+}
+
+extension SessionToken: Equatable {
+  static func == (left: SessionToken, right: SessionToken) -> Bool { left.matches(right) }
+}

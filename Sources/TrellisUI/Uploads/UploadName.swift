@@ -1,0 +1,74 @@
+import Foundation
+
+/// Names of uploaded files, which clients choose.
+package enum UploadName {
+  /// The maximum length in bytes of UTF-8; common file systems have the same limit.
+  package static let limit = 255
+
+  /// A harmless form of `name`: the last part of a path, without control characters, characters that change the
+  /// direction of text, invisible characters and characters that file systems reserve; no name of a device, not hidden,
+  /// not empty, and at most 255 bytes.
+  ///
+  /// Source: "Naming Files, Paths, and Namespaces" (Windows); Unicode Technical Report 36, section 2.
+  package static func safe(_ name: String) -> String {
+    // No file name is longer; this bounds the work.
+    let start = String(decoding: name.utf8.suffix(4096), as: UTF8.self)
+    let last = start.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+    var result = String.UnicodeScalarView()
+    for scalar in last.precomposedStringWithCanonicalMapping.unicodeScalars {
+      if isRemoved(scalar) { continue }
+      result.append(reserved.contains(scalar) ? "_" : scalar)
+    }
+    var text = trimmed(String(result))
+    if text.hasPrefix(".") { text = "_" + text.dropFirst() }
+    if text.isEmpty || text == "_" { return "file" }
+    if isDevice(text) { text = "_" + text }
+    return shortened(text)
+  }
+
+  private static let reserved: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*"]
+
+  private static func isRemoved(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    // Format characters contain all bidirectional controls and the invisible joiners.
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      true
+    default: scalar == "\u{FFFD}"
+    }
+  }
+
+  /// Without white space around, and without dots and white space at the end, which Windows drops.
+  private static func trimmed(_ name: String) -> String {
+    var text = name[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether Windows treats the name, with any extension, as a device.
+  private static func isDevice(_ name: String) -> Bool {
+    let stem = trimmed(String(name.prefix { $0 != "." })).uppercased()
+    if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
+    guard stem.count == 4, stem.hasPrefix("COM") || stem.hasPrefix("LPT") else { return false }
+    return "0123456789¹²³".contains(stem.last ?? "-")
+  }
+
+  /// The name within ``limit``, with its extension if that is short.
+  private static func shortened(_ name: String) -> String {
+    guard name.utf8.count > limit else { return name }
+    var ending = ""
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      name[dot...].utf8.count <= 32
+    {
+      ending = String(name[dot...])
+    }
+    var stem = name.dropLast(ending.count)
+    while stem.utf8.count + ending.utf8.count > limit {
+      // Half of a character could be something else than the character.
+      stem.removeLast()
+    }
+    let text = stem + ending
+    return text.isEmpty ? "file" : String(text)
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A file that a user has uploaded completely.
+///
+/// The file belongs to the page: when the page ends, the server removes it. An application that wants to keep the file
+/// moves it from ``url`` to a place of its own, or calls ``keep()``.
+public struct UploadedFile: Identifiable, Sendable {
+  /// The name of the stored file in the store of the server: letters and digits that cannot be guessed.
+  public let id: String
+  /// What the client said about the file. The server has checked the size only.
+  public let description: UploadDescription
+  /// The place of the content, if the store has files; see `UploadStore`.
+  public let url: URL?
+  private let claim: @Sendable () -> Void
+
+  /// - Parameter claim: called when the application keeps the file.
+  package init(
+    id: String, description: UploadDescription, url: URL?,
+    claim: @escaping @Sendable () -> Void = {}
+  ) {
+    self.id = id
+    self.description = description
+    self.url = url
+    self.claim = claim
+  }
+
+  /// The name of the file, for people to read; no path.
+  public var name: String { description.name }
+  /// The media type that the client named.
+  public var type: String { description.type }
+  /// The number of bytes.
+  public var size: Int { description.size }
+
+  /// Keeps the file in the store when the page ends. The file no longer counts for the limits of uploads. A second call
+  /// has no effect.
+  public func keep() { claim() }
+}
+
+extension UploadedFile: Hashable {
+  /// Whether both are the same stored file.
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

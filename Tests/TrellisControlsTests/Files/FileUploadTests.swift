@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisTesting
+import TrellisUI
+import TrellisViews
+
+@testable import TrellisControls
+
+/// A desk that admits everything up to a number of files.
+private final class TestDesk: UploadDesk {
+  var room = 100
+  private(set) var admitted: [UploadDescription] = []
+  private(set) var cancelled: [UInt64] = []
+  private var reports: [UInt64: (UploadReport) -> Void] = [:]
+
+  func admit(
+    _ file: UploadDescription, report: @escaping (UploadReport) -> Void
+  ) throws(UploadRefusal) -> UInt64 {
+    guard admitted.count < room else { throw .serverIsFull }
+    admitted.append(file)
+    reports[UInt64(admitted.count)] = report
+    return UInt64(admitted.count)
+  }
+
+  func cancel(_ number: UInt64) { cancelled.append(number) }
+
+  func report(_ report: UploadReport, of number: UInt64) { reports[number]?(report) }
+
+  func finish(_ number: UInt64) {
+    let file = admitted[Int(number) - 1]
+    report(.finished(UploadedFile(id: "s\(number)", description: file, url: nil)), of: number)
+  }
+}
+
+@MainActor struct FileUploadTests {
+  private let desk = TestDesk()
+  private let files = Box([UploadedFile]())
+  private let handled = Box([String]())
+
+  private func page(
+    types: [String] = [], maximumSize: Int = 1_000, maximumCount: Int = 3, hasDesk: Bool = true
+  ) -> TestPage {
+    struct Screen: View {
+      let files: Box<[UploadedFile]>
+      let handled: Box<[String]>
+      let types: [String]
+      let size: Int
+      let count: Int
+      @State var shown: [UploadedFile] = []
+      var body: some View {
+        let binding = Binding<[UploadedFile]>(
+          get: { shown },
+          set: {
+            shown = $0
+            files.value = $0
+          })
+        FileUpload(
+          "Files", files: binding, types: types, maximumSize: size, maximumCount: count
+        ) { handled.value.append($0.name) }
+      }
+    }
+    let screen = Screen(
+      files: files, handled: handled, types: types, size: maximumSize, count: maximumCount)
+    return controlPage {
+      screen.environment(\.uploadDesk, hasDesk ? desk : nil)
+    }
+  }
+
+  private func control(_ page: TestPage) throws -> Element {
+    try #require(page.first("trellis-upload"))
+  }
+
+  @discardableResult
+  private func announce(_ page: TestPage, _ data: String) throws -> Bool {
+    page.host.document.announceAll()
+    let isAccepted = page.host.handle(
+      UIEvent(type: "upload", target: try control(page).id, data: data))
+    page.settle()
+    return isAccepted
+  }
+
+  private func announce(_ page: TestPage, _ files: (key: Int, name: String, size: Int)...) throws {
+    let all = files.map {
+      #"{"key":\#($0.key),"name":"\#($0.name)","type":"text/plain","size":\#($0.size)}"#
+    }
+    try announce(page, #"{"files":[\#(all.joined(separator: ","))]}"#)
+  }
+
+  @Test func admittedFilesGetNumbersAndProgress() async throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10), (2, "../b.txt", 20))
+    #expect(try control(page).attribute("data-upload") == "2 1:1 2:2")
+    #expect(desk.admitted.map(\.name) == ["a.txt", "b.txt"])
+    desk.report(.received(5), of: 1)
+    page.settle()
+    let bar = try #require(page.first("div", "role", "progressbar"))
+    #expect(bar.attribute("aria-valuenow") == "50")
+    desk.finish(1)
+    page.settle()
+    #expect(try control(page).attribute("data-upload") == "2 2:2")
+    #expect(files.value.map(\.name) == ["a.txt"])
+    await page.finishTasks()
+    #expect(handled.value == ["a.txt"])
+  }
+
+  @Test func filesBeyondALimitAreRefusedAtTheField() throws {
+    let page = page(types: [".txt", "image/*"], maximumCount: 2)
+    try announce(page, (1, "large.txt", 1_001), (2, "program.exe", 1), (3, "a.txt", 1))
+    #expect(desk.admitted.map(\.name) == ["a.txt"], "the server takes no byte of the others")
+    let message = try #require(page.texts.first { $0.contains("large.txt") })
+    #expect(message.contains("1 kB") && message.contains("program.exe has none of the types"))
+    #expect(try control(page).attribute("aria-invalid") == "true")
+    try announce(page, (4, "b.txt", 1), (5, "c.txt", 1))
+    #expect(desk.admitted.map(\.name) == ["a.txt", "b.txt"])
+    #expect(page.texts.contains("Choose at most 2 files."))
+    desk.room = 2
+    try page.click("Cancel the upload of b.txt")
+    #expect(!page.texts.contains("Choose at most 2 files."))
+    try announce(page, (6, "d.txt", 1))
+    #expect(page.texts.contains("There is no room for d.txt at present."))
+  }
+
+  @Test func aCancelledUploadIsRemoved() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10))
+    try page.click("Cancel the upload of a.txt")
+    #expect(desk.cancelled == [1])
+    #expect(try control(page).attribute("data-upload") == "1")
+    desk.report(.received(10), of: 1)
+    desk.finish(1)
+    page.settle()
+    #expect(files.value.isEmpty, "a late report of a cancelled upload has no effect")
+  }
+
+  @Test func aRemovedFileIsRemovedFromTheServer() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10))
+    desk.finish(1)
+    page.settle()
+    try page.click("Remove a.txt")
+    #expect(files.value.isEmpty && desk.cancelled == [1])
+  }
+
+  @Test func anotherFileReplacesTheOnlyOne() throws {
+    let page = page(maximumCount: 1)
+    try announce(page, (1, "a.txt", 10))
+    desk.finish(1)
+    page.settle()
+    try announce(page, (2, "b.txt", 10))
+    #expect(desk.cancelled == [1] && files.value.isEmpty)
+    desk.finish(2)
+    page.settle()
+    #expect(files.value.map(\.name) == ["b.txt"])
+  }
+
+  @Test func aFileThatTheBrowserCannotSendHasFailed() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10))
+    try announce(page, #"{"failed":[1,7,-1]}"#)
+    #expect(page.texts.contains("a.txt could not be uploaded. Choose it again."))
+    #expect(desk.cancelled == [1])
+    try announce(page, (2, "a.txt", 10))
+    #expect(!page.texts.contains("a.txt could not be uploaded. Choose it again."))
+  }
+
+  @Test func hostileAnnouncementsHaveNoEffect() throws {
+    let page = page()
+    for data in [
+      "", "null", "[]", "{}", #"{"files":7}"#, #"{"files":[{"key":1}]}"#,
+      #"{"files":[{"key":1,"name":"a","type":"","size":1e99}]}"#,
+      #"{"files":[{"key":1,"name":"a","type":"","size":1.5}]}"#,
+      #"{"files":[{"key":99999999999999999999,"name":"a","type":"","size":1}]}"#,
+      #"{"files":[\#(Array(repeating: #"{"key":1,"name":"a","type":"","size":1}"#, count: 101).joined(separator: ","))]}"#,
+    ] {
+      try announce(page, data)
+      #expect(desk.admitted.isEmpty, "\(data.prefix(80))")
+    }
+    try announce(page, (0, "zero", 1), (-5, "negative", 1), (1, "minus", -1))
+    #expect(desk.admitted.isEmpty)
+    try announce(page, (2, "a.txt", 1), (2, "again.txt", 1), (1, "older.txt", 1))
+    #expect(desk.admitted.map(\.name) == ["a.txt"], "each key counts once")
+    #expect(throws: TestPageError.self) { try page.click("Remove again.txt") }
+  }
+
+  @Test func withoutAServerNoFileCanBeChosen() throws {
+    let page = page(hasDesk: false)
+    #expect(page.first("input", "type", "file")?.attribute("disabled") != nil)
+    #expect(try !announce(page, #"{"files":[{"key":1,"name":"a","type":"","size":1}]}"#))
+  }
+
+  @Test func aFormWaitsForItsFiles() async throws {
+    let submitted = Box(0)
+    let (files, desk) = (files, desk)
+    struct Screen: View {
+      let submitted: Box<Int>
+      @State var shown: [UploadedFile] = []
+      var body: some View {
+        Form {
+          FileUpload("Files", files: $shown)
+          SubmitButton("Send")
+        } onSubmit: {
+          submitted.value += 1
+        }
+      }
+    }
+    _ = files
+    let page = controlPage {
+      Screen(submitted: submitted).environment(\.uploadDesk, desk)
+    }
+    try announce(page, (1, "a.txt", 10))
+    let form = try #require(page.first("form"))
+    page.report("submit", form)
+    await page.finishTasks()
+    #expect(submitted.value == 0 && page.texts.contains("Wait until the files are uploaded."))
+    desk.finish(1)
+    page.settle()
+    page.report("submit", form)
+    await page.finishTasks()
+    #expect(submitted.value == 1)
+  }
+}
