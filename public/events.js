@@ -5,7 +5,7 @@ import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
 const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
-  + "pointerup pointermove pointercancel wheel focusin focusout dragstart dragend dragover drop paste "
+  + "pointerup pointermove pointercancel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
 const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
 /** The minimum milliseconds between two continuous events: about a frame. */
@@ -79,14 +79,13 @@ export function listen(state, send) {
   function handle(event, type, element, options) {
     if (options.flags.includes("o") && event.target !== element) return;
     if (options.keys && !options.keys.includes(event.key)) return;
+    if (state.refuses?.(event, type, element, options.flags)) return;
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
     // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
     // A form is not submitted twice before the response.
     if (type === "submit" && element.hasAttribute("data-pending")) return;
-    // The events of the pointer until its release then have this target, wherever the pointer is.
-    if (options.flags.includes("c")) element.setPointerCapture(event.pointerId);
     schedule(element, type, options, describe(state, event, type, element, options));
   }
 
@@ -110,29 +109,29 @@ export function listen(state, send) {
 
   /** Passes an event to all listening elements, from its target upwards. */
   function pass(event, type) {
-    const { target } = event;
-    const isDirect = direct.includes(type);
-    for (let element = target; element && element.nodeType === 1; element = element.parentElement) {
+    const path = [];
+    for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
       const options = listenersOf(element)?.get(type);
-      if (options && state.ids.has(element)) {
-        handle(event, type, element, options);
-        if (options.flags.includes("s")) return void event.stopPropagation();
-      }
-      if (isDirect || element === state.root) return;
+      if (options && state.ids.has(element)) path.push([element, options]);
+      if (direct.includes(type) || element === state.root) break;
+    }
+    for (const [element, options] of state.order?.(path) ?? path) {
+      handle(event, type, element, options);
+      if (options.flags.includes("s")) return void event.stopPropagation();
     }
   }
 
   const heard = new Set();
 
   /** Listens to further types of events. */
-  function listenTo(types) {
+  function listenTo(types, passive = false) {
     for (const type of types) {
       if (heard.has(type)) continue;
       heard.add(type);
-      const passive = type === "scroll" || type === "pointermove";
       document.addEventListener(type, onEvent, { capture: true, passive });
     }
   }
+  listenTo(["scroll", "pointermove"], true);
   listenTo([...bubbling, ...direct]);
   document.addEventListener("beforeinput", ({ target }) => {
     // Editable elements that are not fields do not keep their initial value.

@@ -14,6 +14,7 @@ export function start(page) {
   const window = document.defaultView;
   /** The layers that are open, in the order in which they were opened. */
   const open = new Set();
+  page.openLayers = open;
   /** The value of `data-shown` with which each layer was last shown. */
   const shown = new WeakMap();
   /** The element that opened each menu. */

@@ -1,7 +1,7 @@
 // The queue of a tab's events for the server: numbered, coalesced, bounded.
 
 /** Events that browsers fire continuously; of those that wait, only the newest is useful. */
-export const continuous = new Set(["pointermove", "scroll", "wheel", "dragover", "pan", "pinch", "elementresize"]);
+export const continuous = new Set(["pointermove", "scroll", "wheel"]);
 
 /**
  * The maximum number of waiting continuous events, and of all waiting events: as many as the server accepts at once.
@@ -142,7 +142,8 @@ export function refuseEvents(outbox) {
 
 // ── A session that is replaced ───────────────────────────────────────────────────────────────────
 
-const actions = new Set(("click dblclick contextmenu submit reset keydown keyup drop paste cut copy "
+/** Events that request an action of the server. */
+export const actions = new Set(("click dblclick contextmenu submit reset keydown keyup drop paste cut copy "
   + "dragstart dragend").split(" "));
 
 /** Whether an event of this type requests an action of the server. */

@@ -1,40 +1,33 @@
 // Senses what no single event of the browser tells: gestures, sizes, visibility, presses outside, keyboard shortcuts,
-// drags and the clipboard. An element asks for it by words of `data-sense`; each is sent as an event of the element.
+// drags and the clipboard. An element asks for it by words of `data-sense`, `name` or `name:options`; each sense is
+// sent as events of the element itself.
 //
-// A word that is no sense of this file is the type of a DOM event that the client does not listen to otherwise, or a
-// recogniser of the application: a function of `document.trellisSenses`, a map by name.
+// The word `event:wheel` listens to a type of DOM event that the client does not listen to otherwise. Any other word
+// that is no sense of the library names a recognizer of the application: a function of `document.trellisSenses`, a map
+// by name, which is called with the element, the options, and a function that sends an event of the element.
 
-/** The movement in CSS px after which a press is a pan, and no tap or long press. */
-const slop = 8;
-/** The milliseconds of a long press. */
-const pressTime = 500;
-/** The least speed of a swipe in CSS px for each millisecond, and its least length in CSS px. */
-const swipeSpeed = 0.3;
-const swipeLength = 24;
+import { actions, continuous, rounded } from "./outbox.js";
+
 /** The largest text of the clipboard or of a drop that is sent, in characters. */
 const textLimit = 20000;
 
-/** The direction of a swipe by its movement in `time` milliseconds; `null` if it is too slow or too short. */
-export function directionOf(dx, dy, time) {
-  const length = Math.max(Math.abs(dx), Math.abs(dy));
-  if (length < swipeLength || length / Math.max(time, 1) < swipeSpeed) return null;
-  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
-  return dy < 0 ? "up" : "down";
-}
+const gestures = () => import("./gestures.js");
+const shortcuts = () => import("./shortcuts.js");
+const transfers = () => import("./transfers.js");
+/** The modules of the senses that are not in this file. */
+const modules = new Map(Object.entries({
+  tap: gestures, longpress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
+  drag: transfers, drop: transfers, copytext: transfers, pastetext: transfers,
+}));
+/** Types of events of which only the newest is useful, and types that request an action. */
+for (const type of ["dragover", "pan", "magnify", "elementresize"]) continuous.add(type);
+for (const type of ["tap2", "tap3", "longpress", "swipe", "dropvalue", "pastetext"]) actions.add(type);
 
-/** Whether a key event is the shortcut `mod+shift+k`; `mod` is the command key on Apple systems, otherwise control. */
-export function isShortcut(words, event, isApple) {
-  const parts = words.toLowerCase().split("+");
-  const last = parts.pop() || "+";
-  const key = last === "space" ? " " : last;
-  const wants = (name) => parts.includes(name);
-  const [control, meta] = wants("mod") ? [!isApple, isApple] : [wants("control"), wants("meta")];
-  return event.key.toLowerCase() === key && event.ctrlKey === control && event.metaKey === meta
-    && event.altKey === wants("alt") && (event.shiftKey === wants("shift") || (key.length === 1 && key === event.key
-      && key.toLowerCase() === key.toUpperCase()));
-}
-
-const rounded = (length) => Math.round(length * 100) / 100;
+/** The text of a clipboard or of a drop as it is sent. */
+export const textOf = (transfer, type = "text/plain") => {
+  const text = transfer?.getData(type).slice(0, textLimit);
+  return text?.toWellFormed?.() ?? text;
+};
 
 /** Starts to sense for `page`. */
 export function start(page) {
@@ -42,11 +35,34 @@ export function start(page) {
   const window = document.defaultView;
   /** The functions that end the senses of each element, by word. */
   const active = new Map();
-  const isApple = /Mac|iPhone|iPad/.test(window.navigator.platform);
+  /** The newest continuous events by element and type, which wait for the next frame. */
+  const waiting = new Map();
+  const loaded = new Map();
 
-  function tell(element, type, detail = {}) {
+  // ── Telling ────────────────────────────────────────────────────────────────────────────────────
+
+  function dispatch(element, type, detail) {
     listenTo([type]);
     element.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  function tellWaiting() {
+    const all = [...waiting];
+    waiting.clear();
+    for (const [element, details] of all) for (const [type, detail] of details) dispatch(element, type, detail);
+  }
+
+  /** Sends an event of an element, after those that wait. */
+  function tell(element, type, detail = {}) {
+    tellWaiting();
+    dispatch(element, type, detail);
+  }
+
+  /** Sends the newest of the events of a type at the next frame. */
+  function tellSoon(element, type, detail) {
+    if (!waiting.size) window.requestAnimationFrame(tellWaiting);
+    if (!waiting.has(element)) waiting.set(element, new Map());
+    waiting.get(element).set(type, detail);
   }
 
   /** Adds listeners, and returns a function that removes them. */
@@ -60,147 +76,49 @@ export function start(page) {
   /** The position of a pointer event in an element. */
   function within(element, { clientX, clientY }) {
     const { left, top } = element.getBoundingClientRect();
-    return { x: rounded(clientX - left), y: rounded(clientY - top) };
+    return { localX: rounded(clientX - left), localY: rounded(clientY - top) };
   }
 
-  /** Follows one pointer from its press on: `move(dx, dy, event)`, then `end(dx, dy, isCancelled, event)`. */
-  function followPointer(element, press, { move, end }) {
-    const { pointerId, clientX, clientY } = press;
-    const by = (event) => [rounded(event.clientX - clientX), rounded(event.clientY - clientY)];
-    const finish = (event, isCancelled) => {
-      stop();
-      end(...by(event), isCancelled, event);
-    };
-    const own = (handler) => (event) => { if (event.pointerId === pointerId) handler(event); };
-    const stop = hear(window, {
-      pointermove: own((event) => move(...by(event), event)),
-      pointerup: own((event) => finish(event, false)), pointercancel: own((event) => finish(event, true)),
-    }, true);
-    return stop;
-  }
+  const isApple = /Mac|iPhone|iPad/.test(window.navigator.platform);
+  const tools = { page, document, window, isApple, tell, tellSoon, hear, within, textOf };
 
-  /** Keeps the click that follows a gesture from the page. */
-  function swallowClick() {
-    const stop = hear(window, { click: (event) => { event.stopPropagation(); event.preventDefault(); stop(); } }, true);
-    setTimeout(stop, 400);
-  }
+  // ── Senses ─────────────────────────────────────────────────────────────────────────────────────
 
   const senses = {
-    longpress(element) {
-      return hear(element, {
-        pointerdown(press) {
-          if (press.button) return;
-          const fire = () => {
-            stop();
-            // A finger that is lifted makes a click, and the system may open a menu.
-            swallowClick();
-            tell(element, "longpress", within(element, press));
-          };
-          const timer = setTimeout(fire, pressTime);
-          const cancel = () => { clearTimeout(timer); stop(); };
-          const move = (dx, dy) => { if (Math.hypot(dx, dy) > slop) cancel(); };
-          const stopFollowing = followPointer(element, press, { move, end: cancel });
-          const stopMenu = hear(element, {
-            contextmenu(event) {
-              if (press.pointerType === "mouse") return;
-              event.preventDefault();
-              clearTimeout(timer);
-              fire();
-            },
-          });
-          const stop = () => { stopFollowing(); stopMenu(); };
-        },
-      });
-    },
-
-    pan(element) {
-      return hear(element, {
-        pointerdown(press) {
-          if (press.button || !press.isPrimary) return;
-          let isPan = false;
-          followPointer(element, press, {
-            move(dx, dy) {
-              if (!isPan && Math.hypot(dx, dy) <= slop) return;
-              if (!isPan) {
-                isPan = true;
-                tell(element, "panstart", within(element, press));
-              }
-              tell(element, "pan", { dx, dy });
-            },
-            end(dx, dy, isCancelled) {
-              if (!isPan) return;
-              swallowClick();
-              tell(element, "panend", { dx, dy, isCancelled });
-            },
-          });
-        },
-      });
-    },
-
-    swipe(element) {
-      return hear(element, {
-        pointerdown(press) {
-          if (press.button || !press.isPrimary) return;
-          followPointer(element, press, {
-            move() {},
-            end(dx, dy, isCancelled, event) {
-              const direction = isCancelled ? null : directionOf(dx, dy, event.timeStamp - press.timeStamp);
-              if (!direction) return;
-              swallowClick();
-              tell(element, "swipe", { direction });
-            },
-          });
-        },
-      });
-    },
-
-    pinch(element) {
-      const points = new Map();
-      let first = 0;
-      const spread = () => {
-        const [one, other] = points.values();
-        return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
-      };
-      const scale = () => rounded(spread() / first);
-      const lift = (event) => {
-        if (points.size === 2 && points.has(event.pointerId)) tell(element, "pinchend", { scale: scale() });
-        points.delete(event.pointerId);
-      };
-      return hear(element, {
-        pointerdown(event) {
-          if (points.size === 2) return;
-          points.set(event.pointerId, event);
-          if (points.size === 2) first = spread();
-        },
-        pointermove(event) {
-          if (!points.has(event.pointerId)) return;
-          points.set(event.pointerId, event);
-          if (points.size === 2) tell(element, "pinch", { scale: scale() });
-        },
-        pointerup: lift, pointercancel: lift,
-        // The pinch of a trackpad.
-        wheel(event) {
-          if (!event.ctrlKey) return;
-          event.preventDefault();
-          tell(element, "pinchend", { scale: rounded(Math.exp(-event.deltaY / 100)) });
-        },
-      }, { passive: false });
+    /** `event:wheel`, or `event:wheel,active` for an element that keeps the browser from its action. */
+    event(element, words) {
+      const [type, mode] = words.split(",");
+      listenTo([type], true);
+      if (mode !== "active") return undefined;
+      // Of the document, as a listener may stop the event; only while there is such an element, as scrolling waits for it.
+      const prevent = (event) => { if (element.contains(event.target)) event.preventDefault(); };
+      return hear(document, { [type]: prevent }, { capture: true, passive: false });
     },
 
     elementresize(element) {
-      const observer = new window.ResizeObserver(([{ contentRect: { width, height } }]) => {
+      const observer = new window.ResizeObserver((entries) => {
+        const { borderBoxSize, contentRect } = entries.at(-1);
+        const box = borderBoxSize?.[0];
+        const isVertical = box && /^(vertical|sideways)/.test(window.getComputedStyle(element).writingMode);
+        const [width, height] = isVertical
+          ? [box.blockSize, box.inlineSize] : [box?.inlineSize ?? contentRect.width, box?.blockSize ?? contentRect.height];
         tell(element, "elementresize", { width: rounded(width), height: rounded(height) });
       });
       observer.observe(element);
       return () => observer.disconnect();
     },
 
+    /** Tells when the visible part of an element passes a threshold from 0 to 1. */
     intersect(element, words) {
-      const threshold = words.split(",").map(Number).filter((one) => one >= 0 && one <= 1);
+      const threshold = Math.min(Math.max(Number(words) || 0, 0), 1);
+      let wasVisible = false;
       const observer = new window.IntersectionObserver((entries) => {
         const { intersectionRatio, isIntersecting } = entries.at(-1);
-        tell(element, "intersect", { ratio: rounded(intersectionRatio), isIntersecting });
-      }, { threshold: threshold.length ? threshold : 0 });
+        const isVisible = isIntersecting && intersectionRatio >= threshold - 0.001;
+        if (isVisible === wasVisible) return;
+        wasVisible = isVisible;
+        tell(element, "intersect", { isVisible, ratio: rounded(intersectionRatio) });
+      }, { threshold });
       observer.observe(element);
       return () => observer.disconnect();
     },
@@ -209,25 +127,6 @@ export function start(page) {
       return hear(document, {
         pointerdown(event) {
           if (!element.contains(event.target) && element.checkVisibility?.() !== false) tell(element, "outsidepress");
-        },
-      }, true);
-    },
-
-    shortcut(element, words) {
-      return hear(document, {
-        keydown(event) {
-          if (event.defaultPrevented || event.isComposing || !isShortcut(words, event, isApple)) return;
-          const { target } = event;
-          const isTyping = target.matches?.("input,textarea,select,[contenteditable]");
-          if (isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1) return;
-          // The page behind a modal dialog, and what is hidden or disabled, cannot be used.
-          const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
-          if (modal && !modal.contains(element)) return;
-          const scope = element.closest("[data-scope]");
-          if (scope && !scope.contains(target)) return;
-          if (element.disabled || element.closest("[inert],[hidden]")) return;
-          event.preventDefault();
-          element.click();
         },
       }, true);
     },
@@ -253,39 +152,61 @@ export function start(page) {
       follow();
       return () => { clearTimeout(timer); ends.forEach((end) => end()); };
     },
-
-    drag(element, words) {
-      return hear(element, {
-        dragstart({ dataTransfer }) { dataTransfer.setData("text/plain", decodeURIComponent(words)); },
-      });
-    },
-
-    /** Accepts drops of texts (`text`), of files (`files`), or of both. */
-    drop(element, words) {
-      let depth = 0;
-      const accepts = ({ dataTransfer }) => words.split(",").some(
-        (word) => dataTransfer.types.includes({ text: "text/plain", files: "Files" }[word]));
-      const mark = (by) => { depth = Math.max(0, depth + by); element.classList.toggle("l-dropping", depth > 0); };
-      return hear(element, {
-        dragenter(event) { if (accepts(event)) { event.preventDefault(); mark(1); } },
-        dragover(event) { if (accepts(event)) event.preventDefault(); },
-        dragleave(event) { if (accepts(event)) mark(-1); },
-        drop(event) {
-          if (!accepts(event)) return;
-          event.preventDefault();
-          mark(-depth);
-        },
-      });
-    },
   };
 
-  const transfer = (event) => event.clipboardData ?? event.dataTransfer;
   Object.assign(state.readers, {
-    text: (event) => transfer(event)?.getData("text/plain").slice(0, textLimit).toWellFormed?.(),
-    files: (event) => [...transfer(event)?.files ?? []].slice(0, 100).map(({ name, size, type }) => ({ name, size, type })),
-    offsetX: (event, element) => (event.clientX === undefined ? undefined : within(element, event).x),
-    offsetY: (event, element) => (event.clientY === undefined ? undefined : within(element, event).y),
+    text: (event) => (event.detail?.text ?? textOf(event.clipboardData ?? event.dataTransfer)),
+    localX: (event, element) => (event.clientX === undefined ? undefined : within(element, event).localX),
+    localY: (event, element) => (event.clientY === undefined ? undefined : within(element, event).localY),
   });
+
+  // ── Options of listeners ───────────────────────────────────────────────────────────────────────
+
+  /** The types of which an element has sent its only event. */
+  const spent = new WeakMap();
+  /** The listeners of an event with those first that capture, from the outermost inwards. */
+  state.order = (path) => {
+    const isFirst = ([, { flags }]) => flags.includes("u");
+    return [...path.filter(isFirst).reverse(), ...path.filter((one) => !isFirst(one))];
+  };
+
+  /** Whether a listener with options of this module does not get an event. */
+  state.refuses = (event, type, element, flags) => {
+    // The events of the pointer until its release then have this target, wherever the pointer is.
+    if (flags.includes("c")) element.setPointerCapture(event.pointerId);
+    if (!flags.includes("n")) return false;
+    const types = spent.get(element) ?? new Set();
+    spent.set(element, types);
+    return types.has(type) || !types.add(type);
+  };
+
+  // ── Elements ───────────────────────────────────────────────────────────────────────────────────
+
+  /** The recognizers of the application; a recognizer that is added later serves the elements that wait for it. */
+  const own = document.trellisSenses ??= new Map();
+  own.set = (name, sense) => {
+    Map.prototype.set.call(own, name, sense);
+    followAll();
+    return own;
+  };
+
+  /** The sense of a name; `undefined` while its module is not loaded, or for an unknown name. */
+  function find(name) {
+    const load = modules.get(name);
+    if (!load) return Object.hasOwn(senses, name) ? senses[name] : own.get(name);
+    if (!loaded.has(load)) {
+      loaded.set(load, null);
+      load().then(({ create }) => {
+        loaded.set(load, create(tools));
+        followAll();
+      }).catch((error) => {
+        // The module is loaded again at the next change of the page.
+        loaded.delete(load);
+        console.warn("Trellis:", error);
+      });
+    }
+    return loaded.get(load)?.[name];
+  }
 
   /** Starts and ends the senses of an element, after a change of its attribute. */
   function follow(element) {
@@ -299,15 +220,20 @@ export function start(page) {
     for (const word of words) {
       if (ends.has(word)) continue;
       const [name, ...rest] = word.split(":");
-      const sense = senses[name] ?? document.trellisSenses?.get(name);
-      if (!sense) listenTo([name]);
-      ends.set(word, sense?.(element, rest.join(":"), (detail) => tell(element, name, detail)));
+      const sense = find(name);
+      if (!sense) continue;
+      for (const type of sense.continuous ?? []) continuous.add(type);
+      ends.set(word, sense(element, rest.join(":"), (type, detail) => {
+        if (continuous.has(type)) tellSoon(element, type, detail); else tell(element, type, detail);
+      }));
     }
     if (ends.size) active.set(element, ends); else active.delete(element);
     // Observers of elements that are gone.
     for (const other of active.keys()) if (!other.isConnected) follow(other);
   }
 
-  root.querySelectorAll("[data-sense]").forEach(follow);
+  function followAll() { root.querySelectorAll("[data-sense]").forEach(follow); }
+
+  followAll();
   return follow;
 }

@@ -13,7 +13,10 @@ import Trellis
     let language = rightToLeft ? "ar" : "en"
     let pages: [Route] = [
       Route("/", title: "Controls", language: language) { _ in GalleryIndex() },
-      Route("/controls/:name", title: "Control", language: language) { page in
+      Route(
+        "/controls/:name", title: "Control", language: language,
+        exporting: ControlPage.all.map { ExportedPath("/controls/" + $0.name) }
+      ) { page in
         let name = page.location.parameters["name"] ?? ""
         guard let control = ControlPage.all.first(where: { $0.name == name }) else {
           throw PageNotFound()

@@ -26,11 +26,16 @@ struct PackagesApplication: Application {
   func routes() async throws -> [Route] {
     let source = StatusSource.chosen(path: status)
     if let note = source.note { print(note) }
+    let revision = source.file.revision
     let database = PackageDatabase(try source.file.packages())
     let stars = StarStore()
+    let addresses = [PackageAddress()] + database.packages.map { PackageAddress(package: $0.id) }
     let (scale, density) = (textScale, Density(rawValue: density) ?? .regular)
     return [
-      Route("/", title: "Packages", description: Self.abstract) { page in
+      Route(
+        "/", title: "Packages", description: Self.abstract,
+        exporting: addresses.map { ExportedPath($0.path, revision: revision) }
+      ) { page in
         let address = PackageAddress(query: page.location.query)
         let browser = PackageBrowser(database, stars: stars, address: address)
         connect(browser, to: page)

@@ -15,7 +15,10 @@ import Trellis
       Route("/issues/new", title: "New issue") { page in
         IssueScreen(id: nil, open: opener(of: page))
       },
-      Route("/issues/:id", title: "Issue") { page in
+      Route(
+        "/issues/:id", title: "Issue",
+        exporting: board.value.issues.map { ExportedPath("/issues/\($0.id)") }
+      ) { page in
         guard let id = Int(page.location.parameters["id"] ?? ""), board.value[id] != nil else {
           throw PageNotFound()
         }

@@ -22,8 +22,15 @@ extension Element {
   /// The text of this element and its visible descendants.
   public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
 
-  /// The accessible name of the element: its label, otherwise its text.
-  public var accessibleName: String { attribute("aria-label") ?? attribute("alt") ?? wholeText }
+  /// The accessible name of the element: its label, otherwise its text without what is hidden from assistive technology.
+  public var accessibleName: String {
+    attribute("aria-label") ?? attribute("alt") ?? (text ?? "") + spokenTextOfChildren
+  }
+
+  private var spokenTextOfChildren: String {
+    visibleChildren.filter { $0.attribute("aria-hidden") != "true" }
+      .map { ($0.text ?? "") + $0.spokenTextOfChildren }.joined()
+  }
 
   /// Whether the element can be found by name: a control, a link, or an element with a listener.
   var isNamed: Bool {

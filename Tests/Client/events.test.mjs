@@ -20,7 +20,7 @@ function page(tag, words, outer = "") {
   const state = createState(document.root);
   numberTree(state);
   const sent = [];
-  const { flush, isWaiting, compositionEnd } = listen(
+  const { flush, isWaiting, compositionEnd, listenTo } = listen(
     state, (target, event) => sent.push({ target: state.ids.get(target), ...event }));
   const fire = (type, fields = {}) => {
     const event = { type, target: element, isPrevented: false, isStopped: false, ...fields,
@@ -28,7 +28,7 @@ function page(tag, words, outer = "") {
     for (const handler of handlers.get(type) ?? []) handler(event);
     return event;
   };
-  return { document, list, element, state, sent, flush, isWaiting, compositionEnd, fire };
+  return { document, list, element, state, sent, flush, isWaiting, compositionEnd, listenTo, fire };
 }
 
 test("only events with a listener are sent", () => {
@@ -136,7 +136,8 @@ test("an event of a control contains the fields of the form that it names", () =
 });
 
 test("a scroll event contains the position, a wheel event the deltas", () => {
-  const { element, sent, fire } = page("div", "scroll wheel");
+  const { element, sent, fire, listenTo } = page("div", "scroll wheel");
+  listenTo(["wheel"], true);
   Object.assign(element, { scrollHeight: 900, clientHeight: 100, scrollTop: 55.555, scrollLeft: 0 });
   fire("scroll");
   fire("wheel", { deltaX: 0, deltaY: -3.001 });
@@ -301,7 +302,8 @@ test("a throttled listener of a removed element sends nothing", (context) => {
 
 test("continuous events are sent once a frame, with the sum of the wheel deltas", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { sent, fire, isWaiting } = page("div", "wheel pointermove:x");
+  const { sent, fire, isWaiting, listenTo } = page("div", "wheel pointermove:x");
+  listenTo(["wheel"], true);
   for (const deltaY of [1, 2, 3]) fire("wheel", { deltaX: 0, deltaY });
   for (const clientX of [1, 2, 3]) fire("pointermove", { clientX, clientY: 0 });
   assert.deepEqual(sent.map(({ type }) => type), ["wheel", "pointermove"]);

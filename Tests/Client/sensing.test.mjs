@@ -1,115 +1,130 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { directionOf, isShortcut, start } from "../../public/sensing.js";
-import { listen } from "../../public/events.js";
-import { createState, numberTree } from "../../public/patch.js";
-import { FakeDocument } from "./fake-dom.mjs";
+import { addEvent, createOutbox } from "../../public/outbox.js";
+import { textOf } from "../../public/sensing.js";
+import { sensingPage } from "./sensing-page.mjs";
 
-test("a swipe is fast and long enough, along its longer axis", () => {
-  assert.equal(directionOf(100, 10, 100), "right");
-  assert.equal(directionOf(-100, 10, 100), "left");
-  assert.equal(directionOf(10, 60, 100), "down");
-  assert.equal(directionOf(10, -60, 100), "up");
-  assert.equal(directionOf(100, 0, 1000), null, "too slow");
-  assert.equal(directionOf(20, 0, 10), null, "too short");
-  assert.equal(directionOf(100, 0, 0), "right");
-});
-
-const key = (name, ...held) => ({
-  key: name, ctrlKey: held.includes("control"), metaKey: held.includes("meta"), altKey: held.includes("alt"),
-  shiftKey: held.includes("shift"),
-});
-
-test("a shortcut has exactly its keys", () => {
-  assert.equal(isShortcut("mod+k", key("k", "control"), false), true);
-  assert.equal(isShortcut("mod+k", key("k", "meta"), true), true);
-  assert.equal(isShortcut("mod+k", key("k", "control"), true), false);
-  assert.equal(isShortcut("mod+k", key("k", "control", "shift"), false), false);
-  assert.equal(isShortcut("mod+shift+k", key("K", "control", "shift"), false), true);
-  assert.equal(isShortcut("k", key("k"), false), true);
-  assert.equal(isShortcut("k", key("k", "control"), false), false);
-  assert.equal(isShortcut("?", key("?", "shift"), false), true, "a sign that needs shift on some keyboards");
-  assert.equal(isShortcut("escape", key("Escape"), false), true);
-  assert.equal(isShortcut("mod++", key("+", "control"), false), true);
-});
-
-/** A page with an element that has `words` and `listeners`. */
-function page(words, listeners) {
-  const document = new FakeDocument();
-  const handlers = [];
-  const hub = { addEventListener: (type, handler) => handlers.push([type, handler]),
-    removeEventListener: (type, handler) => {
-      const index = handlers.findIndex(([one, other]) => one === type && other === handler);
-      if (index >= 0) handlers.splice(index, 1);
-    } };
-  const observed = [];
-  class Observer {
-    constructor(tell) { this.tell = tell; observed.push(this); }
-    observe(element) { this.element = element; }
-    disconnect() { this.element = null; }
-  }
-  document.defaultView = { ...hub, navigator: { platform: "" }, ResizeObserver: Observer, IntersectionObserver: Observer };
-  Object.assign(document, hub);
-  const element = document.root.appendChild(document.createElement("div"));
-  element.setAttribute("data-sense", words);
-  element.setAttribute("data-on", listeners);
-  Object.assign(element, hub);
-  const state = createState(document.root);
-  numberTree(state);
-  const sent = [];
-  const { listenTo } = listen(state, (_, event) => sent.push(event));
-  const fire = (type, fields = {}) => {
-    const event = { type, target: element, isPrimary: true, button: 0, pointerId: 1, clientX: 0, clientY: 0,
-      preventDefault() {}, stopPropagation() {}, ...fields };
-    for (const [one, handler] of [...handlers]) if (one === type) handler(event);
-  };
-  element.dispatchEvent = ({ type, detail }) => fire(type, { detail });
-  const follow = start({ state, root: document.root, document, listenTo });
-  return { element, sent, fire, follow, observed, document, state };
-}
-
-test("a pan starts after some way, and tells its end", () => {
-  const { sent, fire } = page("pan", "panstart:e=x|y pan:e=dx|dy panend:e=dx|isCancelled");
-  fire("pointerdown", { clientX: 10, clientY: 10 });
-  fire("pointermove", { clientX: 12, clientY: 10 });
-  assert.equal(sent.length, 0);
-  fire("pointermove", { clientX: 30, clientY: 15 });
-  fire("pointerup", { clientX: 40, clientY: 15 });
-  assert.deepEqual(sent.map(({ type, data }) => [type, JSON.parse(data)]), [
-    ["panstart", { x: 10, y: 10 }], ["pan", { dx: 20, dy: 5 }], ["panend", { dx: 30, isCancelled: false }]]);
-  fire("pointermove", { clientX: 90 });
-  assert.equal(sent.length, 3, "after the end");
-});
-
-test("the size and the visibility of an element are told", () => {
-  const { sent, observed, element } = page("elementresize intersect:0.5", "elementresize:e=width intersect:e=ratio");
-  const [size, sight] = observed;
+test("the size of an element is told", async () => {
+  const { told, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  const [size] = observed;
   assert.equal(size.element, element);
   size.tell([{ contentRect: { width: 10.123, height: 2 } }]);
-  sight.tell([{ intersectionRatio: 0.5, isIntersecting: true }]);
-  assert.deepEqual(sent.map(({ data }) => data), ['{"width":10.12}', '{"ratio":0.5}']);
+  assert.deepEqual(told(), [["elementresize", { width: 10.12, height: 2 }]]);
 });
 
-test("a sense ends with its word, and a recogniser of the application begins", () => {
-  const { sent, observed, element, follow, document } = page("elementresize", "shake:e=force");
+test("the size contains the padding", async () => {
+  const { told, observed } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  observed[0].tell([{ contentRect: { width: 1, height: 1 }, borderBoxSize: [{ inlineSize: 9, blockSize: 8 }] }]);
+  assert.deepEqual(told(), [["elementresize", { width: 9, height: 8 }]]);
+});
+
+test("the visibility is told when it passes the threshold, and not for what is hidden at the start", async () => {
+  const { told, observed } = await sensingPage("intersect:0.5", "intersect:o,e=isVisible");
+  const [sight] = observed;
+  assert.equal(sight.options.threshold, 0.5);
+  sight.tell([{ intersectionRatio: 0, isIntersecting: false }]);
+  sight.tell([{ intersectionRatio: 0.2, isIntersecting: true }]);
+  assert.deepEqual(told(), []);
+  sight.tell([{ intersectionRatio: 0.6, isIntersecting: true }]);
+  sight.tell([{ intersectionRatio: 0.4, isIntersecting: true }]);
+  assert.deepEqual(told(), [["intersect", { isVisible: true }], ["intersect", { isVisible: false }]]);
+});
+
+test("a press outside is told, one inside is not", async () => {
+  const { told, fire, document } = await sensingPage("outsidepress", "outsidepress:o");
+  fire("pointerdown");
+  assert.deepEqual(told(), []);
+  fire("pointerdown", { target: document.root });
+  assert.deepEqual(told().map(([type]) => type), ["outsidepress"]);
+});
+
+test("a type of DOM event is listened to on request, without keeping the browser from its action", async () => {
+  const { told, fire, handlers } = await sensingPage("event:animationend", "animationend:e=animationName");
+  const { options } = handlers.find(({ type }) => type === "animationend");
+  assert.deepEqual(options, { capture: true, passive: true });
+  assert.equal(fire("animationend", { animationName: "spin" }).isPrevented, false);
+  assert.deepEqual(told(), [["animationend", { animationName: "spin" }]]);
+});
+
+test("an active listener keeps the browser from its action on its element, until it ends", async () => {
+  const { fire, follow, element, document, handlers } = await sensingPage("event:wheel,active", "wheel");
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, true);
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1, target: document.root }).isPrevented, false);
+  element.removeAttribute("data-sense");
+  follow(element);
+  assert.equal(handlers.some(({ type, options }) => type === "wheel" && options.passive === false), false);
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, false);
+});
+
+test("a listener for one event sends no second one", async () => {
+  const { told, fire } = await sensingPage("event:click", "click:n");
+  fire("click");
+  fire("click");
+  assert.deepEqual(told().map(([type]) => type), ["click"]);
+});
+
+test("a listener that captures gets the event before those inside, and may stop it", async () => {
+  const { sent, fire, document, element } = await sensingPage("event:click", "click:u");
+  const inner = element.appendChild(document.createElement("b"));
+  inner.setAttribute("data-on", "click");
+  element.setAttribute("data-on", "click:u,s");
+  const { state } = await sensingPage("event:click", "");
+  assert.equal(typeof state.order, "function");
+  fire("click", { target: inner });
+  assert.deepEqual(sent.map(({ target }) => target), [element]);
+});
+
+test("a listener can capture the pointer of a press", async () => {
+  const { fire, element } = await sensingPage("event:pointerdown", "pointerdown:c");
+  const captured = [];
+  element.setPointerCapture = (id) => captured.push(id);
+  fire("pointerdown", { pointerId: 7 });
+  assert.deepEqual(captured, [7]);
+});
+
+test("the place of a pointer is that in the element, and the text of the clipboard is limited", async () => {
+  const { told, fire, element } = await sensingPage("event:pointerdown", "pointerdown:e=localX|localY paste:e=text");
+  element.getBoundingClientRect = () => ({ left: 10, top: 20 });
+  fire("pointerdown", { clientX: 15, clientY: 19.5 });
+  fire("paste", { clipboardData: { getData: () => "a".repeat(30000) } });
+  const [[, place], [, { text }]] = told();
+  assert.deepEqual(place, { localX: 5, localY: -0.5 });
+  assert.equal(text.length, 20000);
+  assert.equal(textOf(undefined), undefined);
+});
+
+test("a sense ends with its word, and a recognizer of the application begins, also one that is added later", async () => {
+  const { told, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
   let isEnded = false;
-  document.trellisSenses = new Map([["shake", (_, words, tell) => {
-    tell({ force: Number(words) });
-    return () => { isEnded = true; };
-  }]]);
   element.setAttribute("data-sense", "shake:3");
   follow(element);
   assert.equal(observed[0].element, null);
-  assert.equal(sent[0].data, '{"force":3}');
+  assert.deepEqual(told(), []);
+  document.trellisSenses.set("shake", (_, words, tell) => {
+    tell("shake", { force: Number(words) });
+    return () => { isEnded = true; };
+  });
+  assert.deepEqual(told(), [["shake", { force: 3 }]]);
   element.removeAttribute("data-sense");
   follow(element);
   assert.equal(isEnded, true);
 });
 
-test("a press outside is told, one inside is not", () => {
-  const { sent, fire, document } = page("outsidepress", "outsidepress");
-  fire("pointerdown");
-  assert.equal(sent.length, 0);
-  fire("pointerdown", { target: document.root });
-  assert.deepEqual(sent.map(({ type }) => type), ["outsidepress"]);
+test("of the continuous events of a recognizer the newest is sent at each frame", async () => {
+  const { told, element, follow, document, frame } = await sensingPage("", "tilt:o,e=angle");
+  const tilt = (_, words, tell) => { for (const angle of [1, 2, 3]) tell("tilt", { angle }); };
+  tilt.continuous = ["tilt"];
+  document.trellisSenses.set("tilt", tilt);
+  element.setAttribute("data-sense", "tilt");
+  follow(element);
+  assert.deepEqual(told(), []);
+  frame();
+  assert.deepEqual(told(), [["tilt", { angle: 3 }]]);
+});
+
+test("continuous events do not queue behind one without a response", async () => {
+  await sensingPage("pan:10", "pan");
+  const outbox = createOutbox();
+  for (const dx of [1, 2, 3]) addEvent(outbox, { type: "pan", target: 2, data: `{"dx":${dx}}` });
+  assert.deepEqual(outbox.events, [{ type: "pan", target: 2, data: '{"dx":3}' }]);
 });

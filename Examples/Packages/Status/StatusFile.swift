@@ -6,6 +6,13 @@ struct StatusFile: Equatable {
 
   let path: String
 
+  /// The size and the date of the file, which change when packages are installed.
+  var revision: String {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return "" }
+    return "\(info.st_size) \(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec)"
+  }
+
   /// Reads all installed packages, in chunks.
   ///
   /// - Throws: `StatusError` if the file is unreadable or malformed.

@@ -15,10 +15,18 @@ extension ViewAttribute {
   /// Source: ComponentKit's gesture attributes (rows H16, H17).
   public static func onTap(_ action: Action<UIEvent>) -> [ViewAttribute] { on("click", action) }
 
-  /// Sends `action` when a browser would show a context menu for the view: at a long press, or a click with
-  /// the secondary button.
-  public static func onLongPress(_ action: Action<UIEvent>) -> [ViewAttribute] {
-    on("contextmenu", action)
+  /// Sends `action` when a pointer has been pressed on the view for a time.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: in seconds, from 0.05 to 60.
+  ///   - maximumDistance: the movement in CSS px that ends the press, from 0 to 1000.
+  public static func onLongPress(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, _ action: Action<UIEvent>
+  ) -> [ViewAttribute] {
+    guard !action.isEmpty else { return [] }
+    let event = ClientEvent.longPress(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return listening(to: event, fields: [], [], action) + [.className("l-press")]
   }
 
   /// Sends `events` of the view up the responder chain, from the view's component on, to the first

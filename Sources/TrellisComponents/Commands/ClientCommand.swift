@@ -103,29 +103,12 @@ public struct ClientCommand: Hashable, Sendable {
   /// The command as in `data-do`: `show=menu-3`, `copy=a%20text`.
   var words: String {
     if texts.isEmpty { return verb }
-    return verb + "=" + texts.map(Self.escaped).joined(separator: "|")
-  }
-
-  /// A text in the percent-encoding of `encodeURIComponent`, so that it contains no separator.
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        result.append(byte)
-      default:
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    return verb + "=" + texts.map(\.uriComponent).joined(separator: "|")
   }
 
   /// The words of `commands` for an event, as in `data-do`: `click:show=a click:focus=b`.
   static func words(_ event: String, keys: [String], _ commands: [ClientCommand]) -> String {
-    let events = keys.isEmpty ? [event] : keys.map { "\(event).\(escaped($0))" }
+    let events = keys.isEmpty ? [event] : keys.map { "\(event).\($0.uriComponent)" }
     return events.flatMap { event in commands.map { "\(event):\($0.words)" } }
       .joined(separator: " ")
   }

@@ -10,6 +10,8 @@ extension ViewAttribute {
       names.split(separator: " ").contains { $0 == name } ? self : .className(names + " " + name)
     case (.attribute(Self.commands, let words), .attribute(Self.commands, let more)):
       .attribute(Self.commands, words + " " + more)
+    case (.attribute(Self.senses, let words), .attribute(Self.senses, let more)):
+      .attribute(Self.senses, Self.unitedSenses(words, more))
     case (.listener(_, _, let action), .listener) where action.isEmpty: later
     case (.listener, .listener(_, _, let action)) where action.isEmpty: self
     case (.listener(let event, let options, let action), .listener(_, let others, let next)):
@@ -38,11 +40,17 @@ extension ListenerOptions {
       Two listeners for \(event) on one view differ in selfOnly, which one event cannot tell apart; give both \
       the same options
       """)
+    require(
+      flags.contains(.once) == other.flags.contains(.once),
+      """
+      Only one of two listeners for \(event) on one view is for one event; give both the same options
+      """)
     return ListenerOptions(
       debounce: min(debounce, other.debounce), throttle: min(throttle, other.throttle),
       flags: flags.union(other.flags),
       keys: keys.isEmpty || other.keys.isEmpty
-        ? [] : keys + other.keys.filter { !keys.contains($0) })
+        ? [] : keys + other.keys.filter { !keys.contains($0) },
+      fields: fields + other.fields.filter { !fields.contains($0) })
   }
 }
 

@@ -20,7 +20,8 @@ extension Element {
   ///
   /// In addition to the rules of ``accepts(_:)``:
   /// - if the listener is for certain keys, events of other keys are refused;
-  /// - members that the listener did not request are removed, and so are the data of elements without a hyphen;
+  /// - members that the listener did not request are removed;
+  /// - a listener for one event gets no second one;
   /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
   ///   value that no enabled option has, or of a `multiple` one whose value is not the first of its values;
   /// - if the user cannot change the value, the event gets the value that the server has;
@@ -32,11 +33,12 @@ extension Element {
     guard accepts(event.type), let options = live?.listener(event.type)?.spec.options else {
       return nil
     }
+    if options.flags.contains(.once), live?.hasSpent(event.type) == true { return nil }
     if !options.keys.isEmpty, !options.keys.contains(event.key ?? "") { return nil }
     var event = event
     let form = options.flags.contains(.form) ? formOwner : nil
     event.fields = form.map { FormEntryList.admitted(event.fields, of: $0) } ?? []
-    if !tag.contains("-") { event.data = nil }
+    if !tag.contains("-"), options.fields.isEmpty { event.data = nil }
     if !options.flags.contains(.position) { (event.x, event.y) = (nil, nil) }
     let control = FormControl(self)
     if control != .choice { event.checked = nil }
@@ -119,10 +121,14 @@ extension Element {
     }
   }
 
-  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back.
+  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back, and that a
+  /// listener for one event has got it.
   ///
   /// - Precondition: the event is one that ``admitted(_:)`` returned.
   package func noteControl(of event: UIEvent) {
+    if live?.listener(event.type)?.spec.options.flags.contains(.once) == true {
+      spendListener(event.type)
+    }
     let control = FormControl(self)
     let isReadOnly = control == .text && attribute("readonly") != nil
     if let value = event.value, control?.hasOwnValue == true, !isReadOnly {

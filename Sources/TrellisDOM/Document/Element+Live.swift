@@ -142,11 +142,18 @@ extension Element {
   /// Passes a note about an unexpected client event of the element to ``Document/noteHandler``.
   package func note(_ text: String) { changeTracker.note("\(self): \(text)") }
 
+  /// Notes that the listener for one `event` has got it.
+  package func spendListener(_ event: String) {
+    if liveState.field == nil { liveState.field = FieldState() }
+    liveState.field?.spentEvents.insert(event)
+  }
+
   /// Removes the listener for `event`.
   public func removeListener(_ event: String) {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
     if number != 0 { changeTracker.records.touch(self, .listeners) }
     liveState.listeners.remove(at: index)
+    live?.field?.spentEvents.remove(event)
   }
 
   /// The listener for `event`, if there is one.

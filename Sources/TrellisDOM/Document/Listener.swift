@@ -12,11 +12,14 @@ public struct ListenerOptions: Hashable, Sendable {
   public var flags: Flags
   /// The `KeyboardEvent.key` values that are sent; empty means all.
   public var keys: [String]
+  /// The names of further properties of the event, or of its `detail`, that are sent as a JSON object
+  /// (``UIEvent/data``): letters and digits only.
+  public var fields: [String]
 
   /// Options that are on or off; none is on by default.
   public struct Flags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Suppresses the browser's default action.
     public static let preventDefault = Flags(rawValue: 1)
@@ -30,6 +33,12 @@ public struct ListenerOptions: Hashable, Sendable {
     public static let position = Flags(rawValue: 16)
     /// Sends the values of all fields of the form.
     public static let form = Flags(rawValue: 32)
+    /// Captures the pointer of a `pointerdown`: its events have this target until it is released.
+    public static let capturePointer = Flags(rawValue: 64)
+    /// Sends the first event only; the server refuses any other.
+    public static let once = Flags(rawValue: 128)
+    /// Gets the event before the listeners of the elements inside.
+    public static let capture = Flags(rawValue: 256)
   }
 
   /// Makes options; by default every event is sent at once, without values of its element. Only
@@ -40,16 +49,27 @@ public struct ListenerOptions: Hashable, Sendable {
   ///   - throttle: the minimum of milliseconds between two sent events.
   ///   - flags: the options that are on.
   ///   - keys: the `KeyboardEvent.key` values that are sent; empty means all.
+  ///   - fields: the names of properties that are sent as ``UIEvent/data``; other names than letters and digits are
+  ///     left out.
   public init(
-    debounce: UInt16 = 0, throttle: UInt16 = 0, flags: Flags = [], keys: [String] = []
+    debounce: UInt16 = 0, throttle: UInt16 = 0, flags: Flags = [], keys: [String] = [],
+    fields: [String] = []
   ) {
     self.debounce = debounce
     self.throttle = throttle
     self.flags = flags
     self.keys = keys
+    self.fields = fields.filter(Self.isField)
   }
 
-  /// The options as in `data-on`: `d150,t100,p,s,v,o,x,f,k=Enter|Escape`.
+  private static func isField(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 32
+      && name.utf8.allSatisfy {
+        ($0 | 0x20 >= 97 && $0 | 0x20 <= 122) || ($0 >= 48 && $0 <= 57)
+      }
+  }
+
+  /// The options as in `data-on`: `d150,t100,p,s,v,o,x,f,c,n,u,e=clientX|buttons,k=Enter|Escape`.
   var words: String {
     var parts: [String] = []
     if debounce > 0 { parts.append("d\(debounce)") }
@@ -60,6 +80,10 @@ public struct ListenerOptions: Hashable, Sendable {
     if flags.contains(.selfOnly) { parts.append("o") }
     if flags.contains(.position) { parts.append("x") }
     if flags.contains(.form) { parts.append("f") }
+    if flags.contains(.capturePointer) { parts.append("c") }
+    if flags.contains(.once) { parts.append("n") }
+    if flags.contains(.capture) { parts.append("u") }
+    if !fields.isEmpty { parts.append("e=" + fields.joined(separator: "|")) }
     if !keys.isEmpty { parts.append("k=" + keys.map(Self.escaped).joined(separator: "|")) }
     return parts.joined(separator: ",")
   }

@@ -29,6 +29,9 @@ class LiveState {
     }
   }
 
+  /// Whether a listener for one event has got it.
+  func hasSpent(_ event: String) -> Bool { field?.spentEvents.contains(event) ?? false }
+
   func listener(_ event: String) -> Entry? {
     if let first, first.spec.event == event { return first }
     return others.first { $0.spec.event == event }
@@ -74,6 +77,8 @@ final class FieldState {
   /// Sorted by name.
   var properties: [Property] = []
   var exitAnimations: [ElementAnimation] = []
+  /// The events that listeners with ``ListenerOptions/Flags/once`` have got.
+  var spentEvents: Set<String> = []
   /// The number of the client's last edit of this element; zero if there was none.
   var edit: UInt32 = 0
 }

@@ -35,7 +35,8 @@ public struct UIEvent: Hashable, Sendable {
   public var edit: UInt32
   /// The fields of the target's form by name, in document order, if the listener requested them.
   public var fields: [Field]
-  /// The `detail` of a `CustomEvent` of an element of the application's own, as JSON.
+  /// The fields that the listener requested (``ListenerOptions/fields``) as a JSON object, or the `detail` of a
+  /// `CustomEvent` of an element of the application's own, as JSON.
   public var data: String?
 
   /// The modifier keys of a pointer or key event; the bits are those of the wire format.

@@ -45,6 +45,11 @@ public protocol Application: ParsableArguments, Sendable {
   /// The elements of the application's own, with their scripts in ``publicFolder``; see ``ClientElement``.
   var clientElements: [ClientElement] { get }
 
+  /// The names of further scripts in ``publicFolder`` that every page loads as modules, such as recognizers of gestures:
+  /// a script adds a function to the map `document.trellisSenses`, and views listen to its events by
+  /// ``TrellisComponents/ClientEvent/init(_:recognizer:options:)``. The content security policy stays as it is.
+  var clientModules: [String] { get }
+
   /// The user of a request, for example the name that a trusted proxy has put into a header field; `nil` if
   /// there is no user.
   ///
@@ -123,6 +128,8 @@ extension Application {
   public var metadata: PageMetadata { PageMetadata() }
   /// No elements beside those of browsers.
   public var clientElements: [ClientElement] { [] }
+  /// No scripts.
+  public var clientModules: [String] { [] }
   /// `nil` for every request: a session serves each request with its token.
   public func identity(of request: Request) -> String? { nil }
   /// A new controller that the application does not hold, so that it announces no sign-outs.

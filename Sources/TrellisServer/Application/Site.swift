@@ -77,7 +77,8 @@ struct Site: Sendable {
       shell: try PageShell(folder: folders.templates), assets: assets, slices: slices,
       version: version,
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
-      clientElements: try ClientElements(application.clientElements, in: assets))
+      clientElements: try ClientElements(
+        application.clientElements, modules: application.clientModules, in: assets))
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
@@ -126,8 +127,8 @@ struct Site: Sendable {
   ) throws -> String {
     var sheet = ""
     for name in [
-      PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/layers.css",
-      "looks/controls.css", "looks/containers.css", "looks/states.css",
+      PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/events.css",
+      "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/states.css",
     ] {
       let path = folders.assets + "/" + name
       guard let part = FileManager.default.contents(atPath: path) else {

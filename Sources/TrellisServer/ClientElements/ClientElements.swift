@@ -12,12 +12,15 @@ struct ClientElements: Sendable {
   /// A reason that elements of an application cannot be used.
   enum DeclarationError: Error, Equatable, CustomStringConvertible {
     case missingScript(String, tag: String)
+    case missingModule(String)
     case declaredTwice(String)
 
     var description: String {
       switch self {
       case .missingScript(let script, let tag):
         "Cannot find the script \(script) of <\(tag)> in the application's public folder"
+      case .missingModule(let script):
+        "Cannot find the script \(script) of clientModules in the application's public folder"
       case .declaredTwice(let tag): "The element <\(tag)> is declared twice"
       }
     }
@@ -30,8 +33,13 @@ struct ClientElements: Sendable {
 
   private init() {}
 
+  /// - Parameter modules: the names of further scripts.
   /// - Throws: ``DeclarationError``.
-  init(_ elements: [ClientElement], in assets: AssetCatalog) throws {
+  init(_ elements: [ClientElement], modules: [String] = [], in assets: AssetCatalog) throws {
+    for module in modules {
+      guard assets[module] != nil else { throw DeclarationError.missingModule(module) }
+      scripts.append(assets.address(module))
+    }
     guard !elements.isEmpty else { return }
     var declarations: [String: Declaration] = [:]
     for element in elements {

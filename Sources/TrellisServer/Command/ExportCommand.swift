@@ -82,7 +82,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     guard check else { return }
     for link in report.unexported { Self.note("not exported: \(link)") }
     for element in report.inert { Self.note("needs a server: \(element)") }
-    let problems = LinkCheck(folder: out).problems()
+    let problems = LinkCheck(folder: out, basePath: options.basePath).problems()
     for problem in problems { Self.note(problem) }
     if !problems.isEmpty { throw ExitCode(1) }
   }

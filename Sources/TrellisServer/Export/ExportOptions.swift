@@ -1,3 +1,5 @@
+import Foundation
+
 /// How an application's pages are written as files.
 public struct ExportOptions: Sendable {
   /// The window widths to lay the pages out for, in CSS px and increasing. A page shows the layout of the greatest
@@ -54,5 +56,12 @@ public struct ExportOptions: Sendable {
     guard var base = baseURL else { return nil }
     while base.hasSuffix("/") { base.removeLast() }
     return base
+  }
+
+  /// The path of ``baseURL``, without a slash at its end.
+  var basePath: String {
+    guard let base, let start = base.range(of: "://") else { return "" }
+    let rest = base[start.upperBound...]
+    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? ""
   }
 }

@@ -38,10 +38,11 @@ struct InertElements {
     }
   }
 
-  /// The events by which people use controls; others, such as those of scrolling and of visibility, only inform.
+  /// The events by which people use controls; others, such as those of scrolling and of visibility, only
+  /// inform, and those of keys are shortcuts for other controls.
   private static let controls: Set<String> = [
-    "click", "dblclick", "contextmenu", "input", "change", "submit", "keydown", "pointerdown",
-    "dragstart", "drop",
+    "click", "dblclick", "contextmenu", "input", "change", "submit", "pointerdown", "dragstart",
+    "drop",
   ]
 
   private static func description(of element: Element) -> String {

@@ -4,6 +4,8 @@ import TrellisDOM
 /// Checks that the links of exported pages lead to files and to elements that exist.
 struct LinkCheck {
   let folder: String
+  /// The path that the folder will have on its server, without a slash at its end.
+  var basePath = ""
 
   /// The broken links, each as `file: problem`, sorted by file.
   ///
@@ -43,6 +45,7 @@ struct LinkCheck {
   }
 
   private func resolved(_ path: String, from file: String) -> String {
+    let path = path.hasPrefix(basePath + "/") ? String(path.dropFirst(basePath.count)) : path
     var parts = path.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
     for part in path.split(separator: "/") {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }

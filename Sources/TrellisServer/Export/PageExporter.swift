@@ -133,14 +133,7 @@ struct PageExporter: Sendable {
 
   /// The path from a page to the exported folder; absolute for a page that servers show at any address.
   func root(from file: String, _ role: Route.Role) -> String {
-    role == .page ? ExportedFile.root(from: file) : basePath + "/"
-  }
-
-  /// The path of the base URL, without a slash at its end.
-  private var basePath: String {
-    guard let base = options.base, let start = base.range(of: "://") else { return "" }
-    let rest = base[start.upperBound...]
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? ""
+    role == .page ? ExportedFile.root(from: file) : options.basePath + "/"
   }
 
   /// The address of a page below the base URL: that of its folder.

@@ -66,6 +66,14 @@ public struct Button<Label: View>: PrimitiveView {
         if $0.textLook.weight == nil { $0.textLook.weight = .medium }
       },
       { boxes = expansion.boxes(of: label, inRow: true) })
+    let shortcut = values.keyboardShortcut
+    if let shortcut, dismissal?.isMenu == true {
+      boxes += expansion.boxes(
+        of: Group {
+          Spacer()
+          ShortcutNotation(shortcut: shortcut)
+        }, inRow: true)
+    }
     // A button contains no blocks.
     for index in boxes.indices {
       if case .text(var text) = boxes[index].content, text.viewClass.tag == "div" {
@@ -82,6 +90,7 @@ public struct Button<Label: View>: PrimitiveView {
     box.attributes = [.attribute("type", "button"), .className(look.className(role))]
     box.attributes += action.attributes(dismissal)
     box.attributes += values.focusAttributes
+    if let shortcut { box.attributes += shortcut.attributes }
     if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
       box.size = ComponentSize(

@@ -41,6 +41,9 @@ public struct Link<Label: View>: PrimitiveView {
       box.viewClass = "a"
     }
     box.attributes = attributes + box.attributes
+    if let shortcut = EnvironmentValues.current.keyboardShortcut {
+      box.attributes += shortcut.attributes
+    }
     if let action {
       box.attributes.append(
         .listener(

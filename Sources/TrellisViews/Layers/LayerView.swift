@@ -44,6 +44,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
         {
           $0.focusTarget = nil
           $0.pressDismissal = nil
+          $0.keyboardShortcut = nil
           if let dismiss = options.dismiss { $0.dismiss = dismiss }
         }, { layers = inner.boxes(of: layer, inRow: false) })
     }

@@ -1,14 +1,19 @@
 import TrellisComponents
 
 extension View {
-  /// Runs an asynchronous `action` at each click or tap, as that of a ``Button`` runs.
-  public func onTapGesture(perform action: @escaping AsyncHandler) -> BoxView<Self, AsyncHandler> {
-    BoxView(self, action, name: "onTapGesture(async)") { action, box in
-      let start = starting(action)
+  /// Runs an asynchronous `action` when this view is tapped or clicked `count` times, as that of a ``Button`` runs.
+  ///
+  /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping AsyncHandler
+  ) -> BoxView<Self, AsyncTapChange> {
+    BoxView(self, AsyncTapChange(count: count, action: action)) { change, box in
+      guard EnvironmentValues.current.isEnabled else { return }
+      let start = starting(change.action)
+      let event = change.count <= 1 ? ClientEvent.click : .tap(count: change.count)
       box.prepareForAttributes()
-      box.attributes += [
-        .listener("click", Action { _ in start() }), .style(.cursor, "pointer"),
-      ]
+      box.attributes += ViewAttribute.on(event, action: Action { start() })
+      box.attributes.append(.style(.cursor, "pointer"))
     }
   }
 
@@ -16,6 +21,12 @@ extension View {
   public func onSubmit(_ action: @escaping AsyncHandler) -> SubmitView<Self> {
     SubmitView(content: self, action: action)
   }
+}
+
+/// The arguments of a modifier for taps with an asynchronous action.
+public struct AsyncTapChange {
+  let count: Int
+  let action: AsyncHandler
 }
 
 /// A view whose text fields run an asynchronous action.

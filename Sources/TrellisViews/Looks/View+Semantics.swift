@@ -3,16 +3,6 @@ import TrellisDOM
 import TrellisUI
 
 extension View {
-  /// Runs `action` when this view is clicked or tapped. A ``Button`` can be pressed by keyboard too.
-  public func onTapGesture(perform action: @escaping () -> Void) -> BoxView<Self, () -> Void> {
-    BoxView(self, action) { action, box in
-      box.prepareForAttributes()
-      box.attributes += [
-        .listener("click", Action { _ in action() }), .style(.cursor, "pointer"),
-      ]
-    }
-  }
-
   /// A text that a pointer shows when it rests on this view, and the keyboard when the view gets the focus. It is the
   /// description of the view for assistive technology.
   public func help(_ text: String) -> BoxView<Self, String> {

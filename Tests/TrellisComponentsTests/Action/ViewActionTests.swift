@@ -81,7 +81,7 @@ struct ViewActionTests {
     #expect(mount(ViewAttribute.onLongPress(Action())).listenedEvents == [])
     #expect(mount([.listener("click", ListenerOptions(), Action())]).listenedEvents == [])
     #expect(
-      mount(ViewAttribute.onLongPress(Action { _ in })).listenedEvents == ["contextmenu"])
+      mount(ViewAttribute.onLongPress(Action { _ in })).listenedEvents == ["longpress"])
     #expect(mount(ViewAttribute.onTap(Action { _ in })).listenedEvents == ["click"])
     #expect(mount([.listener("click", ListenerOptions(), Action())]).listenedEvents == [])
   }

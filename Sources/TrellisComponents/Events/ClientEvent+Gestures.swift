@@ -1,0 +1,137 @@
+public import TrellisLayout
+
+/// The directions of a swipe.
+public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
+  case up, down, left, right
+}
+
+extension ClientEvent {
+  /// The last of `count` taps or clicks that follow each other within 500 ms and 24 CSS px; fields: ``EventField/location``.
+  ///
+  /// - Parameter count: 2 or 3.
+  public static func tap(count: Int) -> ClientEvent {
+    let count = min(max(count, 2), 3)
+    return ClientEvent("tap\(count)", sense: "tap:\(count)")
+  }
+
+  /// A press that lasts; fields: ``EventField/location``.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: in seconds, from 0.05 to 60.
+  ///   - maximumDistance: the movement in CSS px that ends the press, from 0 to 1000.
+  public static func longPress(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10
+  ) -> ClientEvent {
+    ClientEvent("longpress", sense: longPressWord(minimumDuration, maximumDistance))
+  }
+
+  /// The begin and the end of a press that may become long; fields: ``EventField/isPressing``.
+  public static func pressing(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10
+  ) -> ClientEvent {
+    ClientEvent("pressing", sense: longPressWord(minimumDuration, maximumDistance))
+  }
+
+  private static func longPressWord(_ duration: Double, _ distance: Double) -> String {
+    "longpress:\(whole(duration * 1000, in: 50...60_000)),\(whole(distance, in: 0...1000))"
+  }
+
+  /// The movement of a pressed pointer, which the element captures; fields: ``EventField/drag``.
+  ///
+  /// - Parameter minimumDistance: the movement in CSS px at which the gesture begins, from 0 to 1000.
+  public static func pan(minimumDistance: Double = 10) -> ClientEvent {
+    ClientEvent("pan", sense: "pan:\(whole(minimumDistance, in: 0...1000))")
+  }
+
+  /// The end of a movement; fields: ``EventField/drag``, ``EventField/isCancelled``.
+  public static func panEnd(minimumDistance: Double = 10) -> ClientEvent {
+    ClientEvent("panend", sense: "pan:\(whole(minimumDistance, in: 0...1000))")
+  }
+
+  /// A fast movement in one of `directions`; fields: ``EventField/swipeDirection``.
+  public static func swipe(_ directions: Set<SwipeDirection> = Set(SwipeDirection.allCases))
+    -> ClientEvent
+  {
+    let names = SwipeDirection.allCases.filter(directions.contains).map(\.rawValue)
+    return ClientEvent("swipe", sense: "swipe:" + names.joined(separator: ","))
+  }
+
+  /// A pinch of two fingers or of a trackpad, or the wheel with the control key; fields: ``EventField/pinch``.
+  public static let magnify = ClientEvent("magnify", sense: "magnify")
+
+  /// The end of a pinch; fields: ``EventField/pinch``, ``EventField/isCancelled``.
+  public static let magnifyEnd = ClientEvent("magnifyend", sense: "magnify")
+
+  /// The size of the element, at the start and after each change; fields: ``EventField/size``.
+  public static let elementResize = ClientEvent("elementresize", sense: "elementresize")
+
+  /// The visible part of the element passes a threshold; fields: ``EventField/isVisible``.
+  ///
+  /// - Parameter threshold: the part from 0 to 1.
+  public static func scrollVisibility(threshold: Double = 0.5) -> ClientEvent {
+    let hundredths = whole(threshold * 100, in: 0...100)
+    return ClientEvent("intersect", sense: "intersect:\(Double(hundredths) / 100)")
+  }
+
+  /// A press outside of the element.
+  public static let pressOutside = ClientEvent("outsidepress", sense: "outsidepress")
+
+  /// A value of `kind` is dropped on the element; fields: ``EventField/text``, ``EventField/location``.
+  package static func dropValue(_ kind: String) -> ClientEvent {
+    ClientEvent("dropvalue", sense: "drop:\(kind)")
+  }
+
+  /// A drag with a value of `kind` is over the element, or is no more; fields: ``EventField/isTargeted``.
+  package static func dragTarget(_ kind: String) -> ClientEvent {
+    ClientEvent("dragtarget", sense: "drop:\(kind)")
+  }
+
+  /// A text is pasted while the focus is in the element, and not in a field; fields: ``EventField/text``.
+  public static let pasteText = ClientEvent("pastetext", sense: "pastetext")
+
+  private static func whole(_ number: Double, in range: ClosedRange<Double>) -> Int {
+    number.isFinite
+      ? Int(min(max(number, range.lowerBound), range.upperBound).rounded()) : Int(range.lowerBound)
+  }
+}
+
+/// A movement of a pressed pointer. Lengths are in CSS px, and belong to the element where it was at the press.
+public struct DragMovement: Hashable, Sendable {
+  /// The place of the press in the element.
+  public var startLocation: Point
+  /// The way since the press.
+  public var translation: Size
+  /// The speed, in CSS px a second.
+  public var velocity: Size
+
+  /// The present place of the pointer.
+  public var location: Point {
+    Point(x: startLocation.x + translation.width, y: startLocation.y + translation.height)
+  }
+
+  /// The place at which the pointer would stop, if it slowed down from its velocity within half a second.
+  public var predictedEndLocation: Point {
+    Point(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+  }
+
+  /// A movement, for example for a test.
+  public init(startLocation: Point, translation: Size, velocity: Size) {
+    self.startLocation = startLocation
+    self.translation = translation
+    self.velocity = velocity
+  }
+}
+
+/// A pinch.
+public struct Magnification: Hashable, Sendable {
+  /// The scale since the start of the pinch, from 0.001 to 1000.
+  public var magnification: Double
+  /// The place between the fingers at the start, in CSS px in the element.
+  public var startLocation: Point
+
+  /// A pinch, for example for a test.
+  public init(magnification: Double, startLocation: Point) {
+    self.magnification = magnification
+    self.startLocation = startLocation
+  }
+}

@@ -1,0 +1,116 @@
+import TrellisBase
+
+/// An event of an element in the browser: a type of the DOM, a gesture, or an event of an application's recognizer.
+///
+/// ```swift
+/// Canvas().on(.pointerMove, .location, options: [.throttled(milliseconds: 50)]) { point in … }
+/// ```
+///
+/// Only the fields that are asked for are sent (``EventField``).
+public struct ClientEvent: Hashable, Sendable {
+  /// The type of the event: lower case letters and digits.
+  public let type: String
+  /// The word of the attribute `data-sense` by which the client makes the event; `nil` for a DOM event.
+  let sense: String?
+
+  /// An event of the DOM.
+  ///
+  /// - Parameter type: the DOM's name, such as `transitionend`: lower case letters and digits, at most 32. Another name
+  ///   is a mistake when the view is shown.
+  public init(_ type: String) {
+    self.type = type
+    sense = nil
+  }
+
+  /// An event of a recognizer of the application: a function of `document.trellisSenses` in the browser
+  /// (`Application.clientModules`).
+  ///
+  /// - Parameters:
+  ///   - type: the type of the event that the recognizer sends: lower case letters and digits, at most 32.
+  ///   - name: the name of the recognizer: letters, digits and hyphens.
+  ///   - options: a text for the recognizer.
+  public init(_ type: String, recognizer name: String, options: String = "") {
+    self.type = type
+    sense = options.isEmpty ? name : "\(name):\(options.uriComponent)"
+  }
+
+  /// An event of the sense `word` of the library.
+  init(_ type: String, sense word: String) {
+    self.type = type
+    sense = word
+  }
+
+  /// The types that the client listens to on each page.
+  private static let everywhere = Set(
+    """
+    click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove \
+    pointercancel focusin focusout dragstart dragend dragover drop paste copy cut toggle focus blur scroll \
+    scrollend load error play pause ended invalid pointerenter pointerleave
+    """.split(separator: " ").map(String.init))
+
+  /// The word of `data-sense` that a listener needs; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - needsModule: whether the module is needed that reads fields and serves the rarer options.
+  ///   - isActive: whether the listener may prevent what the browser does.
+  func word(needsModule: Bool, isActive: Bool) -> String? {
+    if let sense { return sense }
+    if Self.everywhere.contains(type), !needsModule { return nil }
+    return "event:\(type)" + (isActive ? ",active" : "")
+  }
+}
+
+extension ClientEvent {
+  /// A press and release on the element, by pointer or keyboard.
+  public static let click = ClientEvent("click")
+  /// Two clicks, as the system counts them; ``tap(count:)`` is the same on touch screens.
+  public static let doubleClick = ClientEvent("dblclick")
+  /// The request for a context menu, which `preventDefault` keeps from opening.
+  public static let contextMenu = ClientEvent("contextmenu")
+  /// A pointer is pressed.
+  public static let pointerDown = ClientEvent("pointerdown")
+  /// A pointer moves. The newest movement is sent once a frame at most.
+  public static let pointerMove = ClientEvent("pointermove")
+  /// A pointer is released.
+  public static let pointerUp = ClientEvent("pointerup")
+  /// The system takes a pointer away, as for scrolling.
+  public static let pointerCancel = ClientEvent("pointercancel")
+  /// A pointer enters the element.
+  public static let pointerEnter = ClientEvent("pointerenter")
+  /// A pointer leaves the element.
+  public static let pointerLeave = ClientEvent("pointerleave")
+  /// The wheel turns. The turns of a frame are sent as one. A listener with `preventDefault` keeps the page from
+  /// scrolling, which makes all scrolling wait for the script.
+  public static let wheel = ClientEvent("wheel")
+  /// Something is pasted.
+  public static let paste = ClientEvent("paste")
+  /// Something is copied.
+  public static let copy = ClientEvent("copy")
+  /// Something is cut.
+  public static let cut = ClientEvent("cut")
+  /// A field or an editable element is about to change.
+  public static let beforeInput = ClientEvent("beforeinput")
+  /// An animation of a style sheet ends.
+  public static let animationEnd = ClientEvent("animationend")
+  /// A transition of a style sheet ends.
+  public static let transitionEnd = ClientEvent("transitionend")
+}
+
+extension String {
+  /// The text in the percent-encoding of `encodeURIComponent`, so that it contains no separator of an attribute.
+  package var uriComponent: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        result.append(byte)
+      default:
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

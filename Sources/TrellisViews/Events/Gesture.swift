@@ -1,0 +1,137 @@
+public import TrellisComponents
+import TrellisUI
+
+/// A gesture of a pointer, recognized in the browser.
+///
+/// Source: SwiftUI's `Gesture`.
+public protocol Gesture<Value> {
+  /// The value that the handlers get.
+  associatedtype Value
+
+  /// The attributes by which an element has the gesture. Applications do not call or implement this method.
+  func _attributes(_ handlers: GestureHandlers<Value>) -> [ViewAttribute]
+}
+
+/// The handlers of a gesture.
+public struct GestureHandlers<Value> {
+  private(set) var changed: ((Value) -> Void)?
+  private(set) var ended: ((Value) -> Void)?
+  private(set) var cancelled: (() -> Void)?
+  private(set) var rate: [EventOption] = []
+
+  init() {}
+
+  fileprivate func adding<Base>(_ gesture: HandledGesture<Base>) -> GestureHandlers
+  where Base.Value == Value {
+    var result = self
+    result.changed = Self.both(gesture.changed, changed)
+    result.ended = Self.both(gesture.ended, ended)
+    if let first = gesture.cancelled {
+      let second = cancelled
+      result.cancelled = {
+        first()
+        second?()
+      }
+    }
+    result.rate += gesture.rate
+    return result
+  }
+
+  private static func both(
+    _ first: ((Value) -> Void)?, _ second: ((Value) -> Void)?
+  ) -> ((Value) -> Void)? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return {
+      first($0)
+      second($0)
+    }
+  }
+}
+
+/// A gesture with handlers.
+public struct HandledGesture<Base: Gesture>: Gesture {
+  /// The value of the gesture without these handlers.
+  public typealias Value = Base.Value
+
+  fileprivate let base: Base
+  fileprivate var changed: ((Value) -> Void)?
+  fileprivate var ended: ((Value) -> Void)?
+  fileprivate var cancelled: (() -> Void)?
+  fileprivate var rate: [EventOption] = []
+
+  fileprivate init(_ base: Base) { self.base = base }
+
+  /// The attributes by which an element has the gesture. Applications do not call or implement this method.
+  public func _attributes(_ handlers: GestureHandlers<Value>) -> [ViewAttribute] {
+    base._attributes(handlers.adding(self))
+  }
+}
+
+extension Gesture {
+  /// Runs `action` as the gesture proceeds: with the newest value, once a frame at most, and not while a response to
+  /// an earlier value is awaited.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> HandledGesture<Self> {
+    var gesture = HandledGesture(self)
+    gesture.changed = action
+    return gesture
+  }
+
+  /// Runs `action` when the user has ended the gesture.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> HandledGesture<Self> {
+    var gesture = HandledGesture(self)
+    gesture.ended = action
+    return gesture
+  }
+
+  /// Runs `action` when the system has ended the gesture, as a browser does that begins to scroll.
+  public func onCancelled(_ action: @escaping () -> Void) -> HandledGesture<Self> {
+    var gesture = HandledGesture(self)
+    gesture.cancelled = action
+    return gesture
+  }
+
+  /// Runs the action of ``onChanged(_:)`` after this time without a change, with the newest value.
+  public func debounced(milliseconds: Int) -> HandledGesture<Self> {
+    var gesture = HandledGesture(self)
+    gesture.rate = [.debounced(milliseconds: milliseconds)]
+    return gesture
+  }
+
+  /// Runs the action of ``onChanged(_:)`` with at least this time between two changes.
+  public func throttled(milliseconds: Int) -> HandledGesture<Self> {
+    var gesture = HandledGesture(self)
+    gesture.rate = [.throttled(milliseconds: milliseconds)]
+    return gesture
+  }
+}
+
+extension View {
+  /// Adds a gesture to this view. A disabled view has none. Gestures need a pointer: offer a button for what they do.
+  public func gesture<G: Gesture>(_ gesture: G) -> BoxView<Self, G> {
+    BoxView(self, gesture) { gesture, box in
+      guard EnvironmentValues.current.isEnabled else { return }
+      box.prepareForAttributes()
+      box.attributes += gesture._attributes(GestureHandlers())
+    }
+  }
+}
+
+extension GestureHandlers {
+  /// The listener for an event with the value `field`.
+  func changes(_ event: ClientEvent, _ field: EventField<Value>) -> [ViewAttribute] {
+    guard let changed else { return [] }
+    return ViewAttribute.on(event, field, options: rate, action: Action { changed($0) })
+  }
+
+  /// The listener for the end of a gesture, unless nothing handles it.
+  func ends(_ event: ClientEvent, _ field: EventField<Value>) -> [ViewAttribute] {
+    guard ended != nil || cancelled != nil else { return [] }
+    let (ended, cancelled) = (ended, cancelled)
+    return ViewAttribute.on(
+      event, field, .isCancelled,
+      action: Action { value, isCancelled in
+        if isCancelled { cancelled?() } else { ended?(value) }
+      })
+  }
+}

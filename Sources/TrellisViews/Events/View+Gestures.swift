@@ -1,0 +1,105 @@
+public import TrellisComponents
+public import TrellisLayout
+import TrellisUI
+
+extension View {
+  /// Runs `action` when this view is tapped or clicked `count` times. A ``Button`` can be pressed by keyboard too.
+  ///
+  /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> BoxView<Self, EventChange> {
+    let event = count <= 1 ? ClientEvent.click : .tap(count: count)
+    return on(event, more: [.style(.cursor, "pointer")], perform: action)
+  }
+
+  /// Runs `action` with the place in this view, in CSS px, when this view is tapped or clicked `count` times.
+  ///
+  /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping (Point) -> Void
+  ) -> BoxView<Self, EventChange> {
+    let event = count <= 1 ? ClientEvent.click : .tap(count: count)
+    return on(event, .location, more: [.style(.cursor, "pointer")], perform: action)
+  }
+
+  /// Runs `action` when a mouse, a pen or a finger has been pressed on this view for a time.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: in seconds, from 0.05 to 60.
+  ///   - maximumDistance: the movement in CSS px that ends the press, from 0 to 1000.
+  ///   - action: runs while the pointer is still pressed; its release is no click then.
+  ///   - onPressingChanged: runs with `true` at the press, and with `false` at its end.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    let change = LongPressChange(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, action: action,
+      pressing: onPressingChanged)
+    return BoxView(self, change) { change, box in
+      guard EnvironmentValues.current.isEnabled else { return }
+      box.prepareForAttributes()
+      box.attributes += change.attributes
+    }
+  }
+
+  /// Runs `action` when a pointer is moved fast over this view, and released.
+  ///
+  /// - Parameters:
+  ///   - directions: the directions that count; in the others the page can be scrolled by finger.
+  ///   - action: gets the direction.
+  public func onSwipe(
+    _ directions: Set<SwipeDirection> = Set(SwipeDirection.allCases),
+    perform action: @escaping (SwipeDirection) -> Void
+  ) -> BoxView<Self, EventChange> {
+    let isAcross = !directions.isDisjoint(with: [.left, .right])
+    let isAlong = !directions.isDisjoint(with: [.up, .down])
+    let name = isAcross && isAlong ? "l-touch" : isAcross ? "l-scroll-y" : "l-scroll-x"
+    return on(.swipe(directions), .swipeDirection, more: [.className(name)], perform: action)
+  }
+
+  /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    on(.pointerEnter, .pointerKind) { if $0 != .touch { action(true) } }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { action(false) } }
+  }
+
+  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most.
+  public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
+    on(.pointerMove, .location, .pointerKind) { place, kind in
+      if kind != .touch { action(.active(place)) }
+    }
+    .on(.pointerLeave, .pointerKind) { if $0 != .touch { action(.ended) } }
+  }
+}
+
+/// The state of a pointer over a view.
+public enum HoverPhase: Hashable, Sendable {
+  /// The pointer is at a place in the view, in CSS px.
+  case active(Point)
+  /// The pointer has left the view.
+  case ended
+}
+
+/// The arguments of a modifier for long presses.
+private struct LongPressChange {
+  let minimumDuration: Double
+  let maximumDistance: Double
+  let action: () -> Void
+  let pressing: ((Bool) -> Void)?
+
+  var attributes: [ViewAttribute] {
+    let (action, pressing) = (action, pressing)
+    var attributes = ViewAttribute.on(
+      .longPress(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+      action: Action { action() })
+    attributes.append(.className("l-press"))
+    guard let pressing else { return attributes }
+    return attributes
+      + ViewAttribute.on(
+        .pressing(minimumDuration: minimumDuration, maximumDistance: maximumDistance), .isPressing,
+        action: Action { pressing($0) })
+  }
+}

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { directionOf, velocityOf } from "../../public/gestures.js";
+import { sensingPage } from "./sensing-page.mjs";
+
+test("a swipe is fast and long enough, along its longer axis", () => {
+  assert.equal(directionOf(100, 10, 100), "right");
+  assert.equal(directionOf(-100, 10, 100), "left");
+  assert.equal(directionOf(10, 60, 100), "down");
+  assert.equal(directionOf(10, -60, 100), "up");
+  assert.equal(directionOf(100, 0, 1000), null, "too slow");
+  assert.equal(directionOf(20, 0, 10), null, "too short");
+  assert.equal(directionOf(100, 0, 0), "right");
+});
+
+test("a velocity is that of the last movement", () => {
+  assert.deepEqual(velocityOf([[0, 0, 0], [500, 0, 900], [510, 20, 1000]], 1000), { vx: 100, vy: 200 });
+  assert.deepEqual(velocityOf([[0, 0, 0]], 0), { vx: 0, vy: 0 });
+  assert.deepEqual(velocityOf([[0, 0, 0], [5, 0, 10]], 1000), { vx: 0, vy: 0 }, "after a rest");
+});
+
+const pan = "pan:o,e=startX|startY|dx|dy panend:o,e=dx|isCancelled";
+
+test("a pan begins after some way, and tells the newest movement of each frame and its end", async () => {
+  const { told, fire, frame, element } = await sensingPage("pan:10", pan);
+  const captured = [];
+  element.setPointerCapture = (id) => captured.push(id);
+  fire("pointerdown", { clientX: 10, clientY: 10 });
+  fire("pointermove", { clientX: 12, clientY: 10 });
+  frame();
+  assert.deepEqual(told(), []);
+  fire("pointermove", { clientX: 25, clientY: 15 });
+  fire("pointermove", { clientX: 30, clientY: 15 });
+  assert.deepEqual(captured, [1]);
+  frame();
+  assert.deepEqual(told(), [["pan", { startX: 10, startY: 10, dx: 20, dy: 5 }]]);
+  fire("pointerup", { clientX: 40, clientY: 15 });
+  assert.deepEqual(told(), [["panend", { dx: 30, isCancelled: false }]]);
+  fire("pointermove", { clientX: 90 });
+  frame();
+  assert.deepEqual(told(), [], "after the end");
+});
+
+test("the last movement is told before the end, although its frame did not come", async () => {
+  const { told, fire } = await sensingPage("pan:10", pan);
+  fire("pointerdown");
+  fire("pointermove", { clientX: 30 });
+  fire("pointercancel", { clientX: 30 });
+  assert.deepEqual(told().map(([type, data]) => [type, data.isCancelled]), [["pan", undefined], ["panend", true]]);
+});
+
+test("a pan without a least distance begins at the press", async () => {
+  const { told, fire, frame } = await sensingPage("pan:0", pan);
+  fire("pointerdown", { clientX: 3 });
+  frame();
+  assert.deepEqual(told(), [["pan", { startX: 3, startY: 0, dx: 0, dy: 0 }]]);
+});
+
+test("a press in a field, or with another button, begins no pan", async () => {
+  const { told, fire, frame, element, document } = await sensingPage("pan:0", pan);
+  const field = element.appendChild(document.createElement("input"));
+  fire("pointerdown", { target: field });
+  fire("pointerdown", { button: 2 });
+  fire("pointerdown", { isPrimary: false });
+  frame();
+  assert.deepEqual(told(), []);
+});
+
+test("the innermost of two pans gets the pointer", async () => {
+  const { sent, fire, frame, element, document, follow, state } = await sensingPage("pan:10", pan);
+  const inner = element.appendChild(document.createElement("b"));
+  const { addEventListener, removeEventListener } = element;
+  const own = [];
+  Object.assign(inner, { addEventListener: (type, handler) => own.push([type, handler]), removeEventListener });
+  inner.dispatchEvent = ({ type, detail }) => fire(type, { target: inner, detail, clientX: undefined });
+  inner.setAttribute("data-sense", "pan:10");
+  inner.setAttribute("data-on", pan);
+  state.ids.set(inner, 9);
+  follow(inner);
+  const press = { target: inner, isPrimary: true, button: 0, pointerId: 1, clientX: 0, clientY: 0 };
+  for (const [type, handler] of own) if (type === "pointerdown") handler(press);
+  fire("pointerdown", { target: inner });
+  fire("pointermove", { clientX: 40 });
+  frame();
+  fire("pointerup", { clientX: 40 });
+  assert.deepEqual([...new Set(sent.map(({ target }) => target))], [inner]);
+  assert.equal(typeof addEventListener, "function");
+});
+
+test("the click after a pan does not reach the page", async () => {
+  const { told, fire } = await sensingPage("pan:10", `${pan} click`);
+  fire("pointerdown");
+  fire("pointermove", { clientX: 40 });
+  fire("pointerup", { clientX: 40 });
+  assert.equal(fire("click").isPrevented, true);
+  told();
+});
+
+test("a second tap within the time and the way is told", async () => {
+  const { told, fire } = await sensingPage("tap:2", "tap2:o,e=localX");
+  const tap = (timeStamp, clientX, detail = 1) => fire("click", { timeStamp, clientX, detail });
+  tap(0, 0);
+  tap(900, 0);
+  tap(1000, 90);
+  assert.deepEqual(told(), [], "too late, and too far");
+  tap(1300, 95);
+  assert.deepEqual(told(), [["tap2", { localX: 95 }]]);
+  tap(1400, 95);
+  assert.deepEqual(told(), [], "the third begins anew");
+  tap(1450, 95, 0);
+  assert.deepEqual(told(), [], "by keyboard");
+});
+
+test("a long press is told after its time, and its release is no click", async (context) => {
+  const { told, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  fire("pointerdown", { clientX: 4 });
+  context.mock.timers.tick(499);
+  assert.deepEqual(told(), [["pressing", { isPressing: true }]]);
+  context.mock.timers.tick(1);
+  assert.deepEqual(told(), [["pressing", { isPressing: false }], ["longpress", { localX: 4 }]]);
+  context.mock.timers.tick(3000);
+  fire("pointerup");
+  assert.equal(fire("click").isPrevented, true);
+});
+
+test("a movement, a release and a cancellation end a long press", async (context) => {
+  const { told, fire } = await sensingPage("longpress:500,10", "longpress:o");
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [type, clientX] of [["pointermove", 20], ["pointerup", 0], ["pointercancel", 0]]) {
+    fire("pointerdown");
+    fire(type, { clientX });
+    context.mock.timers.tick(1000);
+    assert.deepEqual(told(), [], type);
+  }
+});
+
+test("a swipe in a direction that is asked for is told", async () => {
+  const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  const swipe = (clientX, clientY) => {
+    fire("pointerdown");
+    fire("pointerup", { clientX, clientY, timeStamp: 100 });
+  };
+  swipe(100, 0);
+  swipe(0, 100);
+  assert.deepEqual(told(), [["swipe", { direction: "right" }]]);
+});
+
+const magnify = "magnify:o,e=scale|startX magnifyend:o,e=scale|isCancelled";
+
+test("a pinch of two fingers tells its scale", async () => {
+  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  const finger = (pointerId, clientX) => ({ pointerId, clientX, pointerType: "touch" });
+  fire("pointerdown", finger(1, 0));
+  fire("pointerdown", finger(2, 100));
+  fire("pointermove", finger(2, 150));
+  fire("pointermove", finger(2, 200));
+  frame();
+  assert.deepEqual(told(), [["magnify", { scale: 2, startX: 50 }]]);
+  fire("pointerup", finger(1, 0));
+  fire("pointerup", finger(2, 0));
+  assert.deepEqual(told(), [["magnifyend", { scale: 2, isCancelled: false }]]);
+});
+
+test("turns of the wheel with the control key are a pinch, which ends after a rest", async (context) => {
+  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  assert.equal(fire("wheel", { deltaY: -10 }).isPrevented, false);
+  for (const deltaY of [-10, -10]) assert.equal(fire("wheel", { deltaY, ctrlKey: true }).isPrevented, true);
+  frame();
+  assert.deepEqual(told(), [["magnify", { scale: 1.221, startX: 0 }]]);
+  context.mock.timers.tick(250);
+  assert.deepEqual(told(), [["magnifyend", { scale: 1.221, isCancelled: false }]]);
+});

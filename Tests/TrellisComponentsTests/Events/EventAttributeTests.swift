@@ -1,0 +1,119 @@
+import Testing
+import TrellisBase
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct EventAttributeTests {
+  private func words(_ attributes: [ViewAttribute]) -> (sense: String?, listeners: [String]) {
+    let document = Document()
+    let element = document.makeElement("div")
+    var sense: String?
+    for attribute in ViewAttributes(attributes).list {
+      switch attribute {
+      case .attribute(ViewAttribute.senses, let words): sense = words
+      case .listener(let event, let options, _):
+        element.setListener(event, options: options) { _ in }
+      default: break
+      }
+    }
+    document.root.setChildren(document.root.children + [element])
+    let body = HTMLWriter.page(document).body
+    let listeners = body.split(separator: "data-on=\"").dropFirst().first?.prefix { $0 != "\"" }
+    return (sense, (listeners ?? "").split(separator: " ").map(String.init))
+  }
+
+  private func on(_ event: ClientEvent, _ options: [EventOption] = []) -> (
+    sense: String?, listeners: [String]
+  ) { words(ViewAttribute.on(event, options: options, action: Action { _ in })) }
+
+  @Test func anEventOfEachPageNeedsNoModule() {
+    let (sense, listeners) = on(.click)
+    #expect(sense == nil)
+    #expect(listeners == ["click"])
+  }
+
+  @Test func anotherTypeOfTheDOMIsListenedToOnRequest() {
+    #expect(on(.animationEnd).sense == "event:animationend")
+    #expect(on(.wheel).sense == "event:wheel")
+    let active = on(.wheel, [.preventDefault])
+    #expect(active.sense == "event:wheel,active")
+    #expect(active.listeners == ["wheel"], "the module suppresses the browser's action")
+    #expect(on(.click, [.preventDefault]).listeners == ["click:p"])
+  }
+
+  @Test func onlyTheFieldsAskedForAreSent() {
+    let (sense, listeners) = words(
+      ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { _, _ in }))
+    #expect(sense == "event:pointerdown")
+    #expect(listeners == ["pointerdown:e=localX|localY|pressure"])
+  }
+
+  @Test func optionsAreWordsOfTheListener() {
+    #expect(on(.click, [.debounced(milliseconds: 200)]).listeners == ["click:d200"])
+    #expect(on(.click, [.throttled(milliseconds: 99_999)]).listeners == ["click:t60000"])
+    #expect(on(.click, [.debounced(milliseconds: -4)]).listeners == ["click:d1"])
+    #expect(on(.click, [.stopPropagation, .selfOnly]).listeners == ["click:s,o"])
+    #expect(on(.click, [.passive]).listeners == ["click"])
+    let rare = on(.pointerDown, [.once, .capture, .capturePointer])
+    #expect(rare.listeners == ["pointerdown:c,n,u"])
+    #expect(rare.sense == "event:pointerdown")
+  }
+
+  @Test func aPassiveListenerThatPreventsIsAMistake() {
+    let recorder = MistakeRecorder()
+    recorder.record { _ = on(.wheel, [.passive, .preventDefault]) }
+    #expect(recorder.take().count == 1)
+  }
+
+  @Test func gesturesAreThoseOfTheElementItself() {
+    let (sense, listeners) = words(
+      ViewAttribute.onPan(minimumDistance: 5, Action { _ in }, ended: Action { _ in }))
+    #expect(sense == "pan:5")
+    #expect(
+      listeners == [
+        "pan:o,e=startX|startY|dx|dy|vx|vy", "panend:o,e=startX|startY|dx|dy|vx|vy|isCancelled",
+      ])
+    #expect(words(ViewAttribute.onPan(Action())).sense == nil)
+  }
+
+  @Test func numbersOfGesturesAreLimited() {
+    #expect(on(.pan(minimumDistance: .nan)).sense == "pan:0")
+    #expect(on(.pan(minimumDistance: -4)).sense == "pan:0")
+    #expect(on(.longPress(minimumDuration: 1e300)).sense == "longpress:60000,10")
+    #expect(on(.tap(count: 9)).sense == "tap:3")
+    #expect(on(.scrollVisibility(threshold: 7)).sense == "intersect:1.0")
+    #expect(on(.swipe([.left, .up])).sense == "swipe:up,left")
+  }
+
+  @Test func theSensesOfOneViewAreUnited() {
+    let gestures =
+      ViewAttribute.onPan(Action { _ in }) + ViewAttribute.onTap(count: 2, Action { _ in })
+      + ViewAttribute.onPan(Action { _ in })
+    #expect(words(gestures).sense == "pan:10 tap:2")
+  }
+
+  @Test func theFieldsOfTwoListenersAreUnitedAndEachGetsItsOwn() {
+    var heard: [String] = []
+    let attributes =
+      ViewAttribute.on(.pointerDown, .pressure, action: Action { heard.append("\($0)") })
+      + ViewAttribute.on(.pointerDown, .button, action: Action { heard.append("\($0)") })
+    let list = ViewAttributes(attributes).list
+    guard case .listener(_, let options, let action)? = list.last else {
+      Issue.record("no listener")
+      return
+    }
+    #expect(options.fields == ["pressure", "button"])
+    let event = UIEvent(
+      type: "pointerdown", target: .none, data: #"{"pressure":0.5,"button":9999}"#)
+    action.send(event, from: EmptyComponent())
+    #expect(heard == ["0.5"], "the other one has no valid value")
+  }
+
+  @Test func aRecognizerOfTheApplicationHasOptions() {
+    let event = ClientEvent("shake", recognizer: "shake", options: "3 b")
+    #expect(on(event).sense == "shake:3%20b")
+    #expect(on(event).listeners == ["shake:o"])
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TrellisBase
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct EventFieldTests {
+  private func event(_ data: String?) -> UIEvent {
+    UIEvent(type: "pan", target: .none, data: data)
+  }
+
+  private func value<Value>(_ field: EventField<Value>, _ data: String?) -> Value? {
+    field.value(EventData(event(data)))
+  }
+
+  @Test func fieldsOfTheirTypeAreRead() {
+    #expect(value(.location, #"{"localX":1.5,"localY":-2}"#) == Point(x: 1.5, y: -2))
+    #expect(value(.size, #"{"width":10,"height":0}"#) == Size(width: 10, height: 0))
+    #expect(value(.pressure, #"{"pressure":0.25}"#) == 0.25)
+    #expect(value(.button, #"{"button":2}"#) == 2)
+    #expect(value(.pointerKind, #"{"pointerType":"pen"}"#) == .pen)
+    #expect(value(.isCancelled, #"{"isCancelled":true}"#) == true)
+    #expect(value(.swipeDirection, #"{"direction":"left"}"#) == .left)
+    #expect(value(.text, #"{"text":"ä"}"#) == "ä")
+    #expect(value(.insertedText, #"{"data":null}"#) == .some(nil))
+    #expect(
+      value(.drag, #"{"startX":1,"startY":2,"dx":3,"dy":4,"vx":40,"vy":60}"#)
+        == DragMovement(
+          startLocation: Point(x: 1, y: 2), translation: Size(width: 3, height: 4),
+          velocity: Size(width: 40, height: 60)))
+    #expect(
+      value(.pinch, #"{"scale":2,"startX":1,"startY":2}"#)
+        == Magnification(magnification: 2, startLocation: Point(x: 1, y: 2)))
+  }
+
+  @Test func aMovementHasItsPlaceAndWhereItWouldStop() {
+    let drag = DragMovement(
+      startLocation: Point(x: 1, y: 2), translation: Size(width: 3, height: 4),
+      velocity: Size(width: 40, height: 60))
+    #expect(drag.location == Point(x: 4, y: 6))
+    #expect(drag.predictedEndLocation == Point(x: 14, y: 21))
+  }
+
+  /// What a client may send instead of numbers in their range.
+  @Test(arguments: [
+    nil, "", "{", "null", "[]", "3", #""text""#, "{}", #"{"localX":1}"#,
+    #"{"localX":"1","localY":2}"#, #"{"localX":null,"localY":2}"#, #"{"localX":true,"localY":2}"#,
+    #"{"localX":1e9,"localY":2}"#, #"{"localX":1e999,"localY":2}"#,
+    #"{"localX":-1e300,"localY":2}"#,
+    #"{"localX":NaN,"localY":2}"#, #"{"localX":1,"localX":1,"localY":2}"#,
+    #"{"localX":[[[[[[1]]]]]],"localY":2}"#,
+  ])
+  func whatIsNoPlaceIsNone(_ data: String?) { #expect(value(.location, data) == nil) }
+
+  @Test(arguments: [
+    ("button", "1.5"), ("button", "32"), ("button", "-2"), ("button", "1e300"), ("button", "\"1\""),
+    ("pressure", "1.01"), ("pressure", "-0.1"), ("scale", "0"), ("scale", "1001"), ("width", "-1"),
+    ("direction", "\"sideways\""), ("direction", "3"), ("pointerType", "\"mouse pointer\""),
+    ("isVisible", "1"), ("isVisible", "\"true\""),
+  ])
+  func valuesBeyondTheirRangeAreNone(_ name: String, _ text: String) {
+    let data = #"{"startX":0,"startY":0,"height":1,"\#(name)":\#(text)}"#
+    #expect(value(.button, data) == nil)
+    #expect(value(.pressure, data) == nil)
+    #expect(value(.pinch, data) == nil)
+    #expect(value(.size, data) == nil)
+    #expect(value(.swipeDirection, data) == nil)
+    #expect(value(.pointerKind, data) == nil)
+    #expect(value(.isVisible, data) == nil)
+  }
+
+  @Test func textsAreLimited() {
+    #expect(value(.text("name", limit: 3), #"{"name":"abc"}"#) == "abc")
+    #expect(value(.text("name", limit: 3), #"{"name":"abcd"}"#) == nil)
+    #expect(value(.text("name", limit: 3), #"{"name":"ää"}"#) == nil, "bytes, not characters")
+    let deep = String(repeating: "[", count: 60_000)
+    #expect(value(.text, #"{"text":\#(deep)"#) == nil)
+    #expect(value(.text, "{\"text\":\"" + String(repeating: "a", count: 70_000) + "\"}") == nil)
+  }
+
+  @Test func theReaderNamesEachPropertyOnceAndNeedsAllValues() {
+    let reader = EventReader(EventField.location, .pressure, .number("localX", in: 0...1))
+    #expect(reader.names == ["localX", "localY", "pressure"])
+    #expect(reader.values(of: event(#"{"localX":1,"localY":2}"#)) == nil)
+    let all = reader.values(of: event(#"{"localX":1,"localY":2,"pressure":1}"#))
+    #expect(all?.0 == Point(x: 1, y: 2))
+    #expect(all?.1 == 1)
+    #expect(all?.2 == 1)
+  }
+}

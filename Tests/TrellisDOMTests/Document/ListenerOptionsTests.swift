@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct ListenerOptionsTests {
+  private func admitted(
+    _ event: UIEvent, _ options: ListenerOptions, tag: String = "div"
+  ) -> UIEvent? {
+    let (document, element) = page(options, event.type, tag: tag)
+    var event = event
+    event.target = element.id
+    _ = document
+    return element.admitted(event)
+  }
+
+  private func page(
+    _ options: ListenerOptions, _ type: String, tag: String = "div"
+  ) -> (Document, Element) {
+    let document = Document()
+    let element = document.makeElement(tag)
+    element.setListener(type, options: options) { _ in }
+    document.root.setChildren(document.root.children + [element])
+    document.announceAll()
+    return (document, element)
+  }
+
+  @Test func dataReachAListenerThatAskedForFields() {
+    let event = UIEvent(type: "pan", target: .none, data: #"{"dx":1}"#)
+    #expect(admitted(event, ListenerOptions(fields: ["dx"]))?.data == #"{"dx":1}"#)
+    #expect(admitted(event, ListenerOptions())?.data == nil)
+    #expect(admitted(event, ListenerOptions(), tag: "x-map")?.data == #"{"dx":1}"#)
+  }
+
+  @Test func namesOfFieldsAreWords() {
+    let names = ["dx", "", "a|b", "a,b", "ä", "a b", String(repeating: "a", count: 33)]
+    #expect(ListenerOptions(fields: names).fields == ["dx"])
+  }
+
+  @Test func aListenerForOneEventGetsNoSecondOne() throws {
+    let (document, element) = page(ListenerOptions(flags: .once), "click")
+    let event = UIEvent(type: "click", target: element.id)
+    let first = try #require(element.admitted(event))
+    #expect(element.admitted(event) != nil, "until one is handled")
+    element.noteControl(of: first)
+    #expect(element.admitted(event) == nil)
+    element.setListener("click", options: ListenerOptions(flags: .once)) { _ in }
+    #expect(element.admitted(event) == nil, "the same listener with another handler")
+    element.removeListener("click")
+    element.setListener("click", options: ListenerOptions(flags: .once)) { _ in }
+    #expect(element.admitted(event) != nil, "another listener")
+    _ = document
+  }
+
+  @Test func aSpentListenerThatIsForwardedIsThatOfItsElementAlone() throws {
+    let document = Document()
+    let elements = (0..<2).map { _ in document.makeElement("div") }
+    for element in elements {
+      element.forward("click", options: ListenerOptions(flags: .once))
+      document.root.setChildren(document.root.children + [element])
+    }
+    document.announceAll()
+    let event = UIEvent(type: "click", target: elements[0].id)
+    elements[0].noteControl(of: event)
+    #expect(elements[0].admitted(event) == nil)
+    #expect(elements[1].admitted(UIEvent(type: "click", target: elements[1].id)) != nil)
+  }
+}

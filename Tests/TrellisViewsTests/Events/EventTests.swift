@@ -1,0 +1,113 @@
+import Testing
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct EventTests {
+  private let log = Log()
+
+  @Test func anEventBringsItsFields() throws {
+    let page = viewPage { [log] in
+      Text("x").on(.pointerDown, .location, .button, .modifiers) { place, button, modifiers in
+        log("\(place.x) \(button) \(modifiers.rawValue)")
+      }
+    }
+    let element = try #require(page.sensing("event:pointerdown"))
+    page.host.document.announceAll()
+    page.host.handle(
+      UIEvent(
+        type: "pointerdown", target: element.id, modifiers: [.shift, .alt],
+        data: #"{"localX":4,"localY":5,"button":0}"#))
+    #expect(log.take() == ["4.0 0 5"])
+  }
+
+  @Test func anEventWithoutFieldsRunsItsAction() throws {
+    let page = viewPage { [log] in Text("x").on(.doubleClick) { log("double") } }
+    let element = try #require(page.elements.first { $0.listenedEvents == ["dblclick"] })
+    page.tell("dblclick", to: element)
+    #expect(log.take() == ["double"])
+  }
+
+  @Test func theWheelTellsItsTurn() throws {
+    let page = viewPage { [log] in
+      Text("x").on(.wheel, .wheelTurn, options: [.throttled(milliseconds: 50)]) {
+        log("\($0.height)")
+      }
+    }
+    let element = try #require(page.sensing("event:wheel"))
+    page.host.document.announceAll()
+    for (left, top) in [(0.0, 12.0), (0, 1e300)] {
+      page.host.handle(
+        UIEvent(type: "wheel", target: element.id, scrollLeft: left, scrollTop: top))
+    }
+    #expect(log.take() == ["12.0"])
+  }
+
+  @Test func onceIsOnceOnTheServerToo() throws {
+    let page = viewPage { [log] in Text("x").on(.click, options: [.once]) { log("click") } }
+    let element = page.sensing("event:click")
+    #expect(page.tell("click", to: element))
+    #expect(!page.tell("click", to: element))
+    #expect(log.take() == ["click"])
+  }
+
+  @Test func anEventOfARecognizerOfTheApplicationIsTyped() throws {
+    let shake = ClientEvent("shake", recognizer: "shake", options: "3")
+    let page = viewPage { [log] in
+      Text("x").on(shake, .number("force", in: 0...100)) { log("\($0)") }
+    }
+    let element = page.sensing("shake:3")
+    page.tell("shake", #"{"force":7}"#, to: element)
+    page.tell("shake", #"{"force":700}"#, to: element)
+    #expect(log.take() == ["7.0"])
+  }
+
+  @Test func aChangeOfTheSizeIsToldOnce() throws {
+    let page = viewPage { [log] in
+      Text("x").onGeometryChange(for: Bool.self) {
+        $0.size.width > 100
+      } action: {
+        log("\($0)")
+      }
+    }
+    let element = page.sensing("elementresize")
+    for width in [50, 60, 101, 300, 20] {
+      page.tell("elementresize", #"{"width":\#(width),"height":3}"#, to: element)
+    }
+    page.tell("elementresize", #"{"width":-1,"height":3}"#, to: element)
+    #expect(log.take() == ["false", "true", "false"])
+  }
+
+  @Test func theVisibilityAndPressesOutsideAreTold() throws {
+    let page = viewPage { [log] in
+      VStack {
+        Text("a").onScrollVisibilityChange(threshold: 0.25) { log("\($0)") }
+        Text("b").onPressOutside { log("outside") }
+      }
+    }
+    page.tell("intersect", #"{"isVisible":true}"#, to: page.sensing("intersect:0.25"))
+    page.tell("outsidepress", to: page.sensing("outsidepress"))
+    #expect(log.take() == ["true", "outside"])
+  }
+
+  @Test func theTapTargetIsLargerThanTheView() throws {
+    func box(_ insets: EdgeInsets) -> (tap: String?, frame: Frame?) {
+      let page = viewPage { Button("x") {}.tapTarget(insets) }
+      let button = page.elements.first { $0.tag == "button" }
+      return (button?.style("--l-tap"), button?.frame)
+    }
+    let plain = box(.zero)
+    #expect(plain.tap == nil)
+    let large = box(EdgeInsets(top: -8, left: -4.5, bottom: -400, right: 3))
+    #expect(large.tap == "-8px 0 -200px -4.5px")
+    #expect(large.frame == plain.frame)
+    #expect(box(EdgeInsets(all: .nan)).tap == nil)
+    let page = viewPage { Text("x").onTapGesture {}.tapTarget(expandedBy: 6) }
+    #expect(page.elements.contains { $0.style("--l-tap") == "-6px -6px -6px -6px" })
+  }
+}

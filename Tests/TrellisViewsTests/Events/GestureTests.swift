@@ -1,0 +1,165 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+import TrellisTesting
+
+@testable import TrellisViews
+
+struct GestureTests {
+  private let log = Log()
+  private static let drag =
+    #"{"startX":1,"startY":2,"dx":3,"dy":4,"vx":0,"vy":0,"isCancelled":false}"#
+
+  private func classes(_ element: Element?) -> [Substring] {
+    (element?.attribute("class") ?? "").split(separator: " ")
+  }
+
+  @Test func aDragTellsItsChangesAndItsEnd() throws {
+    let page = viewPage { [log] in
+      Text("x").gesture(
+        DragGesture(minimumDistance: 4)
+          .onChanged { log("\($0.translation.width) \($0.location.x)") }
+          .onEnded { log("end \($0.location.y)") }
+          .onCancelled { log("cancelled") })
+    }
+    let element = try #require(page.sensing("pan:4"))
+    #expect(classes(element).contains("l-touch"))
+    page.tell("pan", Self.drag, to: element)
+    page.tell("panend", Self.drag, to: element)
+    page.tell(
+      "panend", Self.drag.replacing("false", with: "true"), to: element)
+    #expect(log.take() == ["3.0 4.0", "end 6.0", "cancelled"])
+  }
+
+  @Test func aDragWithoutAHandlerForChangesSendsNone() throws {
+    let page = viewPage { Text("x").gesture(DragGesture().onEnded { _ in }) }
+    #expect(try #require(page.sensing("pan:10")).listenedEvents == ["panend"])
+  }
+
+  @Test func hostileDataReachNoHandler() throws {
+    let page = viewPage { [log] in
+      Text("x").gesture(DragGesture().onChanged { _ in log("changed") })
+        .gesture(MagnifyGesture().onChanged { _ in log("magnified") })
+        .onSwipe { _ in log("swiped") }
+    }
+    let element = try #require(page.elements.first { $0.listenedEvents.contains("pan") })
+    for data in [
+      nil, "{}", "null", "[", #"{"dx":"1"}"#,
+      #"{"startX":1,"startY":2,"dx":1e99,"dy":4,"vx":0,"vy":0}"#,
+      #"{"scale":-1,"startX":0,"startY":0}"#, #"{"direction":"away"}"#,
+    ] {
+      for type in ["pan", "magnify", "swipe"] { page.tell(type, data, to: element) }
+    }
+    #expect(log.take() == [])
+    #expect(!page.tell("longpress", to: element), "an event that nothing listens to")
+  }
+
+  @Test func handlersAndRatesOfOneGestureAddUp() throws {
+    let page = viewPage { [log] in
+      Text("x").gesture(
+        DragGesture().onChanged { _ in log("a") }.onChanged { _ in log("b") }
+          .throttled(milliseconds: 80))
+    }
+    let element = try #require(page.sensing("pan:10"))
+    #expect(HTMLWriter.page(page.host.document).body.contains("pan:t80,o,"))
+    page.tell("pan", Self.drag, to: element)
+    #expect(log.take() == ["a", "b"])
+  }
+
+  @Test func severalGesturesStandInOneElement() throws {
+    let page = viewPage {
+      Text("x").padding(4)
+        .gesture(DragGesture().onChanged { _ in })
+        .gesture(MagnifyGesture().onEnded { _ in })
+        .onTapGesture(count: 2) {}
+        .onLongPressGesture {}
+    }
+    let element = try #require(page.sensing("pan:10 magnify tap:2 longpress:500,10"))
+    #expect(
+      element.listenedEvents == ["longpress", "magnifyend", "pan", "tap2"])
+    #expect(page.elements.filter { $0.attribute("data-sense") != nil }.count == 1)
+  }
+
+  @Test func aTapTellsItsPlace() throws {
+    let page = viewPage { [log] in
+      VStack {
+        Text("once").onTapGesture { log("\($0.x)") }
+        Text("twice").onTapGesture(count: 2) { log("twice") }
+      }
+    }
+    page.tell(
+      "click", #"{"localX":7,"localY":0}"#, to: page.sensing("event:click"))
+    page.tell("tap2", to: page.sensing("tap:2"))
+    #expect(log.take() == ["7.0", "twice"])
+  }
+
+  @Test func aPlainTapIsAClickWithoutAModule() throws {
+    let page = viewPage { [log] in Text("x").onTapGesture { log("tap") } }
+    let element = try #require(page.elements.first { $0.listenedEvents == ["click"] })
+    #expect(element.attribute("data-sense") == nil)
+    #expect(element.style("cursor") == "pointer")
+    try page.send("click", to: element)
+    #expect(log.take() == ["tap"])
+  }
+
+  @Test func aLongPressTellsItsBeginAndItsSuccess() throws {
+    let page = viewPage { [log] in
+      VStack {
+        Text("a").onLongPressGesture(minimumDuration: 1, maximumDistance: 20) {
+          log("long")
+        } onPressingChanged: {
+          log("\($0)")
+        }
+        Text("b").gesture(
+          LongPressGesture().onChanged { log("began \($0)") }.onEnded { log("ended \($0)") })
+      }
+    }
+    let first = page.sensing("longpress:1000,20")
+    page.tell("pressing", #"{"isPressing":true}"#, to: first)
+    page.tell("pressing", #"{"isPressing":false}"#, to: first)
+    page.tell("longpress", to: first)
+    #expect(log.take() == ["true", "false", "long"])
+    let second = page.sensing("longpress:500,10")
+    page.tell("pressing", #"{"isPressing":true}"#, to: second)
+    page.tell("pressing", #"{"isPressing":false}"#, to: second)
+    page.tell("longpress", to: second)
+    #expect(log.take() == ["began true", "ended true"])
+  }
+
+  @Test func aSwipeLeavesTheOtherDirectionsToThePage() throws {
+    let page = viewPage { [log] in
+      Text("x").onSwipe([.left, .right]) { log($0.rawValue) }
+    }
+    let element = try #require(page.sensing("swipe:left,right"))
+    #expect(classes(element).contains("l-scroll-y"))
+    page.tell("swipe", #"{"direction":"left"}"#, to: element)
+    #expect(log.take() == ["left"])
+  }
+
+  @Test func fingersDoNotHover() throws {
+    let page = viewPage { [log] in
+      Text("x").onHover { log("\($0)") }
+        .onContinuousHover { log("\($0)") }
+    }
+    let element = try #require(page.elements.first { $0.listenedEvents.contains("pointerenter") })
+    for kind in ["mouse", "touch"] {
+      page.tell("pointerenter", #"{"pointerType":"\#(kind)"}"#, to: element)
+      page.tell(
+        "pointermove", #"{"localX":1,"localY":2,"pointerType":"\#(kind)"}"#, to: element)
+      page.tell("pointerleave", #"{"pointerType":"\#(kind)"}"#, to: element)
+    }
+    let active = "\(HoverPhase.active(Point(x: 1, y: 2)))"
+    #expect(log.take() == ["true", active, "false", "ended"])
+  }
+
+  @Test func aDisabledViewHasNoGestures() {
+    let page = viewPage {
+      Text("x").gesture(DragGesture().onEnded { _ in }).onTapGesture {}.onLongPressGesture {}
+        .on(.pointerDown, .location) { _ in }.draggable("x").disabled(true)
+    }
+    #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
+    #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
+  }
+}

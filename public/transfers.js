@@ -1,0 +1,100 @@
+// Drags values between elements of the page, and copies and pastes texts where the focus is.
+
+const prefix = "application/x-trellis-";
+const fields = "input,textarea,select,[contenteditable]";
+
+/** The MIME type of a kind of value; `text` is plain text of any page or program. */
+const typeOf = (kind) => (kind === "text" ? "text/plain" : prefix + kind);
+
+export function create({ document, hear, tell, within, textOf }) {
+  /** The texts of elements that can be copied, and the elements that texts are pasted into. */
+  const copied = new Map();
+  const pasted = new Set();
+
+  /** The innermost element of `elements` around the focus; `null` in a field and where a text is selected. */
+  function focusedOf(elements, isCopy) {
+    const { activeElement } = document;
+    if (!activeElement || activeElement.matches(fields)) return null;
+    if (isCopy && document.getSelection?.()?.isCollapsed === false) return null;
+    for (let one = activeElement; one; one = one.parentElement) if (elements.has(one)) return one;
+    return null;
+  }
+
+  function copy(event) {
+    const element = focusedOf(copied, true);
+    if (!element) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", copied.get(element));
+  }
+
+  function paste(event) {
+    const element = focusedOf(pasted, false);
+    const text = textOf(event.clipboardData);
+    if (!element || !text) return;
+    event.preventDefault();
+    tell(element, "pastetext", { text });
+  }
+
+  hear(document, { copy, paste }, true);
+
+  return {
+    /** `drag:card,DATA,TEXT`: a value of a kind, and its text for other pages and programs. */
+    drag(element, words) {
+      const [kind, data, text] = words.split(",").map(decodeURIComponent);
+      return hear(element, {
+        dragstart(event) {
+          if (event.target !== element) return;
+          event.dataTransfer.effectAllowed = "copyMove";
+          if (kind !== "text") event.dataTransfer.setData(typeOf(kind), data);
+          event.dataTransfer.setData("text/plain", text ?? data);
+          // The picture of the drag is made from the element as it is before.
+          setTimeout(() => element.setAttribute("data-dragging", ""));
+        },
+        dragend() { setTimeout(() => element.removeAttribute("data-dragging")); },
+      });
+    },
+
+    /** `drop:card`: accepts values of a kind. */
+    drop(element, words) {
+      const type = typeOf(words);
+      /** The elements in this one that the drag has entered and not left. */
+      let depth = 0;
+      const accepts = ({ dataTransfer }) => [...dataTransfer.types].includes(type);
+      const enter = (count) => {
+        const wasTargeted = depth > 0;
+        depth = Math.max(0, count);
+        const isTargeted = depth > 0;
+        if (isTargeted === wasTargeted) return;
+        if (isTargeted) element.setAttribute("data-dropping", ""); else element.removeAttribute("data-dropping");
+        tell(element, "dragtarget", { isTargeted });
+      };
+      const stops = [
+        hear(element, {
+          dragenter(event) { if (accepts(event)) { event.preventDefault(); enter(depth + 1); } },
+          dragover(event) { if (accepts(event)) event.preventDefault(); },
+          dragleave(event) { if (accepts(event)) enter(depth - 1); },
+          drop(event) {
+            if (!accepts(event)) return;
+            enter(0);
+            // A destination inside has taken the value.
+            if (event.defaultPrevented) return;
+            event.preventDefault();
+            tell(element, "dropvalue", { text: textOf(event.dataTransfer, type), ...within(element, event) });
+          },
+        }),
+        hear(document, { dragend: () => enter(0) }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+
+    copytext(element, words) {
+      copied.set(element, decodeURIComponent(words));
+      return () => copied.delete(element);
+    },
+
+    pastetext(element) {
+      pasted.add(element);
+      return () => pasted.delete(element);
+    },
+  };
+}
