@@ -29,7 +29,8 @@ struct PackagesApplication: Application {
     let revision = source.file.revision
     let database = PackageDatabase(try source.file.packages())
     let stars = StarStore()
-    let addresses = [PackageAddress()] + database.packages.map { PackageAddress(package: $0.id) }
+    let addresses =
+      PackageAddress.lists(of: database) + database.packages.map { PackageAddress(package: $0.id) }
     let (scale, density) = (textScale, Density(rawValue: density) ?? .regular)
     return [
       Route(

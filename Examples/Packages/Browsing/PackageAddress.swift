@@ -28,6 +28,14 @@ extension PackageAddress {
     return pairs.isEmpty ? "/" : "/?" + pairs.joined(separator: "&")
   }
 
+  /// The pages of the list in both orders, for exports.
+  static func lists(of database: PackageDatabase) -> [PackageAddress] {
+    let pages = (database.packages.count + PackageBrowser.pageLength - 1) / PackageBrowser.pageLength
+    return [SortOrder.name, .size].flatMap { order in
+      (1...max(pages, 1)).map { PackageAddress(order: order, page: $0 == 1 ? nil : $0) }
+    }
+  }
+
   private static let plain = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:")
 

@@ -161,7 +161,7 @@ struct PageExporter: Sendable {
         if other == file, !fragment.isEmpty { return fragment }
         return root + ExportedFile.address(other) + fragment
       }
-      links.unexported.append(address)
+      if !links.unexported.contains(address) { links.unexported.append(address) }
       return base.map { $0 + address }
     }
     return addresses
