@@ -3,7 +3,7 @@
 #: The names of the controls, which are the ends of the addresses of their pages.
 CONTROLS = (
     "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form file-upload "
-    "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination "
+    "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination menu dialog popover tooltip "
     "app-shell progress skeleton badge banner empty-state table image"
 ).split()
 
