@@ -68,6 +68,14 @@ class GalleryLooksTests(LooksTestCase):
         for name in CONTROLS:
             self.picture(f"gallery-{name}", f"/controls/{name}", 480)
 
+    def test_wide(self) -> None:
+        self.picture("gallery-1440", "/", 1440)
+
+
+class GalleryVariantLooksTests(LooksTestCase):
+    is_long = True
+    command = ("Gallery", "--inspect")
+
     def test_dark(self) -> None:
         for name in CHOSEN:
             self.picture(f"gallery-{name}-dark", f"/controls/{name}", 480, color_scheme="dark")
@@ -76,11 +84,9 @@ class GalleryLooksTests(LooksTestCase):
         for name in CHOSEN:
             self.picture(f"gallery-{name}-touch", f"/controls/{name}?density=touch", 480)
 
-    def test_wide(self) -> None:
-        self.picture("gallery-1440", "/", 1440)
-
 
 class RightToLeftGalleryLooksTests(LooksTestCase):
+    is_long = True
     command = ("Gallery", "--right-to-left", "--inspect")
 
     def test_right_to_left(self) -> None:
