@@ -322,7 +322,8 @@ function setProperty(state, element, name, value, edit) {
   const isBad = edit === -1 && element.validity?.badInput;
   if (element[name] === value && !isBad) return;
   try {
-    if (name === "value" && element === state.document.activeElement && element.selectionEnd >= 0) rewrite(element, value);
+    const hasCaret = element === state.document.activeElement && Number.isInteger(element.selectionEnd);
+    if (name === "value" && hasCaret) rewrite(element, value);
     else if (name !== "paused") element[name] = value;
     else if (value) element.pause(); else element.play()?.catch(() => {});
   } catch (error) {

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 
 ROWS = "[...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)"
 NAME = ("const e = document.activeElement;"
@@ -42,7 +42,7 @@ class KeyboardTestCase(ApplicationTestCase):
         page.wait(f"const titles = {ROWS}.map((e) => e.querySelectorAll('[role=cell]')[2].textContent); return {condition}")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class TrackerKeyboardTests(KeyboardTestCase):
     def test_an_issue_is_created(self) -> None:
         page = self.live(width=1000)

@@ -221,6 +221,17 @@ test("during a composition no event is sent; at its end all of them are", () => 
   assert.deepEqual(sent, [{ target: 3, type: "input", value: "日", edit: 3 }]);
 });
 
+test("a form is not submitted again before the response", () => {
+  const { element, sent, fire } = page("form", "submit");
+  fire("submit");
+  element.setAttribute("data-pending", "");
+  assert.ok(fire("submit").isPrevented, "the browser does not submit it either");
+  assert.equal(sent.length, 1);
+  element.removeAttribute("data-pending");
+  fire("submit");
+  assert.equal(sent.length, 2);
+});
+
 test("the text of a composition is also sent for listeners of outer elements", () => {
   const { element, sent, fire } = page("input", "", "input");
   fire("compositionstart");

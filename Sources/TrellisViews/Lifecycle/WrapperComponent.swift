@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisLayout
 import TrellisUI
 
 /// A component around finished content, whose controller follows it; it has no element, and its content's place in
@@ -7,6 +8,8 @@ class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent {
   let content: Component
   fileprivate(set) final var ownFlexibility = Flexibility()
   fileprivate(set) final var takesFlexibility = false
+  /// The wishes that a frame of a fixed width or height refuses.
+  fileprivate final var refusedFlexibility = Flexibility()
 
   init(_ content: Component, at place: ViewPath?) {
     self.content = content
@@ -18,11 +21,12 @@ class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent {
   override final func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let other = previous as? WrapperComponent<State> else { return false }
     return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
-      && super.hasSameLayoutInputs(as: previous)
+      && other.refusedFlexibility == refusedFlexibility && super.hasSameLayoutInputs(as: previous)
   }
 
   final var flexibility: Flexibility {
-    takesFlexibility ? ownFlexibility.union(content.itemFlexibility) : ownFlexibility
+    guard takesFlexibility else { return ownFlexibility }
+    return ownFlexibility.union(content.itemFlexibility).subtracting(refusedFlexibility)
   }
 }
 
@@ -36,6 +40,12 @@ extension ViewExpansion {
     let component = make(box.makeComponent(), place)
     component.ownFlexibility = box.flexibility
     component.takesFlexibility = box.takesFlexibility
+    if box.size.width != .auto, box.size.maxWidth == box.size.width {
+      component.refusedFlexibility.formUnion([.growsWidth, .shrinksWidth])
+    }
+    if box.size.height != .auto, box.size.maxHeight == box.size.height {
+      component.refusedFlexibility.formUnion([.growsHeight, .shrinksHeight])
+    }
     var outer = Box(component, takesFlexibility: true)
     outer.traits = box.traits
     append(outer)

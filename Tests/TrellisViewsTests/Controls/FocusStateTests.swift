@@ -116,5 +116,6 @@ struct FocusStateTests {
     _ = page.host.document.takePatch()
     try page.click("Write")
     #expect(focus(of: page) == "Title")
+    #expect(try page.element(named: "Title").frame?.width == 200, "the frame keeps its width")
   }
 }

@@ -1,0 +1,86 @@
+"""The bytes that controls cost on the wire."""
+
+from harness import ApplicationTestCase, Page
+
+# Records the bodies of the requests with events.
+RECORD = """
+window.bodies = [];
+const { fetch } = window;
+window.fetch = (address, options) => {
+  if (String(address).startsWith("/_trellis/")) bodies.push([String(address), options.body.length]);
+  return fetch(address, options);
+};
+"""
+
+
+class BytesTestCase(ApplicationTestCase):
+    def recorded(self, path: str) -> Page:
+        page = self.live(path, width=1000, height=900)
+        page.run(RECORD)
+        return page
+
+    def events(self, page: Page) -> list[int]:
+        return [size for address, size in page.run("return bodies") if address.endswith("/event")]
+
+
+class KeystrokeTests(BytesTestCase):
+    command = ("Gallery", "--inspect")
+
+    #: The random names of the session and of the tab, which every request has.
+    names = 48 + 23
+
+    def test_a_keystroke_is_no_more_than_120_bytes_beside_the_names_of_session_and_tab(self) -> None:
+        for name in ("text-field", "search-field", "combo-box", "number-field", "text-area"):
+            with self.subTest(name):
+                page = self.recorded(f"/controls/{name}")
+                page.run("const e = document.querySelector('main :is(input, textarea)'); e.focus(); e.select()")
+                page.wait("return !document.querySelector('[data-pending]')")
+                page.run("bodies.length = 0")
+                page.press("7")
+                page.wait("return bodies.some(([address]) => address.endsWith('/event'))")
+                page.wait("return !document.querySelector('[data-pending]')")
+                sent = self.events(page)
+                self.assertEqual(len(sent), 1, "one request")
+                self.assertLessEqual(sent[0] - self.names, 120)
+
+    def test_a_word_that_is_typed_without_a_pause_is_one_request(self) -> None:
+        page = self.recorded("/controls/search-field")
+        page.run("const e = document.querySelector('main input'); e.focus(); e.select(); bodies.length = 0")
+        page.press("trellises")
+        page.wait("return !document.querySelector('[data-pending]') && bodies.length > 0")
+        self.assertLessEqual(len(self.events(page)), 2)
+
+
+class MenuBytesTests(BytesTestCase):
+    command = ("LayersPage", "--inspect")
+
+    def test_a_menu_of_twenty_items_shows_before_any_request(self) -> None:
+        page = self.recorded("/")
+        page.provoked = ("net::ERR",)
+        page.run("window.scrollTo(0, 5000)")
+        page.offline(True)
+        page.click("button", "At the end")
+        page.wait("return document.querySelectorAll('.l-menu:popover-open [role=menuitem]').length === 20")
+        self.assertEqual(self.events(page), [])
+        page.offline(False)
+
+
+class StartBytesTests(BytesTestCase):
+    command = ("Tracker", "--inspect")
+
+    def test_a_page_without_special_controls_loads_the_core_alone(self) -> None:
+        page = self.live("/dashboard", width=1000)
+        loaded = page.run(
+            "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('.js'))")
+        for name in ("layers", "commands", "sensing", "roving", "unsaved", "help"):
+            self.assertFalse([one for one in loaded if f"/{name}." in one or f"/{name}-" in one], loaded)
+
+    def test_notices_show_when_the_connection_is_lost_after_the_start(self) -> None:
+        page = self.live("/issues/3", width=1000)
+        page.provoked = ("net::ERR",)
+        page.wait("return performance.getEntriesByType('resource').some(({ name }) => name.includes('notices'))")
+        page.offline(True)
+        # More actions than the page keeps.
+        page.run("for (let count = 0; count < 1001; count += 1) document.querySelector('main button[type=button]').click()")
+        page.wait("return Boolean(document.querySelector('.trellis-notice'))")
+        self.assertIn("Too many actions", page.run("return document.querySelector('.trellis-notice').textContent"))
