@@ -95,7 +95,8 @@ let package = Package(
       name: "TrellisServer",
       dependencies: [
         "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing, lifecycle, mustache, arguments,
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing,
+        lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
@@ -245,7 +246,7 @@ let package = Package(
       name: "TrellisTests",
       dependencies: [
         "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
-        "TrellisComponents", "TrellisDOM", "TrellisText", log,
+        "TrellisComponents", "TrellisDOM", "TrellisText", "SocketClient", arguments, log,
       ],
       swiftSettings: strict),
     .testTarget(
