@@ -1,5 +1,7 @@
 // Decides what happens to the user's entries on the page of a new session. This file needs no browser.
 
+import { say } from "./texts.js";
+
 /**
  * The decision for an entry whose field also exists on the new page. All values are texts of `readField`.
  *
@@ -26,12 +28,9 @@ export function excerpt(text, length = 60) {
 
 /** The text of a notice about an entry: `kind` is a decision, or "lost" if the page has no such field. */
 export function sentences(kind, { label, shown, isSecret }, theirs) {
-  const field = label ? `“${excerpt(label, 40)}”` : "A field";
-  const mine = isSecret ? "" : shown ? ` You entered “${excerpt(shown)}”.` : " You left it empty.";
-  switch (kind) {
-    case "ask":
-      return `${field} was changed meanwhile${isSecret ? "" : ` to “${excerpt(theirs)}”`}.${mine}`;
-    case "offer": return `The server does not have what you entered in ${field} any more.${mine}`;
-    default: return `${field} is not on this page any more.${mine}`;
-  }
+  const quoted = (text, length) => say("quotedText", excerpt(text, length));
+  const field = label ? quoted(label, 40) : say("someField");
+  const entered = isSecret ? "" : ` ${shown ? say("youEntered", quoted(shown)) : say("youLeftEmpty")}`;
+  if (kind !== "ask") return say(kind === "offer" ? "entryLost" : "fieldIsGone", field) + entered;
+  return (isSecret ? say("changedMeanwhile", field) : say("changedMeanwhileTo", field, quoted(theirs))) + entered;
 }

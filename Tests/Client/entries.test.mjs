@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readTexts } from "../../public/texts.js";
+import { englishTexts } from "./fake-window.mjs";
 import { decideEntry, excerpt, sentences } from "../../public/entries.js";
 
 const decide = (isUnsaved, mine, theirs, original = "A", known = original) =>
   decideEntry({ isUnsaved, mine, theirs, original, known });
+
+readTexts({ getAttribute: () => englishTexts });
 
 test("an entry equal to the server's value changes nothing", () => {
   for (const isUnsaved of [true, false]) assert.equal(decide(isUnsaved, "A1", "A1"), "keep");
