@@ -246,7 +246,7 @@ let package = Package(
       name: "TrellisTests",
       dependencies: [
         "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
-        "TrellisComponents", "TrellisDOM", "TrellisText", log,
+        "TrellisComponents", "TrellisDOM", "TrellisText", "SocketClient", arguments, log,
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,10 +1,12 @@
 // Notices of entries that need a decision of the user: above the page, for keyboard and screen readers too.
 
+import { say as textOf } from "./texts.js";
+
 const choices = {
-  ask: [["mine", "Keep mine"], ["theirs", "Take theirs"]],
-  offer: [["mine", "Enter it again"], ["theirs", "Leave it"]],
-  lost: [["copy", "Copy"], ["theirs", "Dismiss"]],
-  note: [["theirs", "Dismiss"]],
+  ask: [["mine", "keepMine"], ["theirs", "takeTheirs"]],
+  offer: [["mine", "enterAgain"], ["theirs", "leaveIt"]],
+  lost: [["copy", "copyEntry"], ["theirs", "dismiss"]],
+  note: [["theirs", "dismiss"]],
 };
 
 /**
@@ -47,12 +49,13 @@ export function createNotices(root, enter) {
     const isReplaced = (row) => row.identity && more.some((other) => key(other) === key(row));
     rows = [...rows.filter((row) => !isReplaced(row)), ...more];
     draw();
-    announce(more.length === 1 ? `${text(more[0])} Decide on it at the start of the page.`
-      : `${more.length} entries need your decision, at the start of the page.`);
+    announce(more.length === 1 ? `${text(more[0])} ${textOf("decideAtStart")}`
+      : textOf("decideOnMany", more.length));
   }
 
-  /** Shows an important message. */
-  function say(words) {
+  /** Shows an important message: the text `name`. */
+  function say(name) {
+    const words = textOf(name);
     rows = [...rows.filter((row) => row.words !== words), { kind: "note", words }];
     draw();
     announce(words);
@@ -65,7 +68,7 @@ export function createNotices(root, enter) {
     panel = null;
     if (!rows.length) return;
     panel = make("section", "trellis-notice");
-    panel.setAttribute("aria-label", "Entries to decide on");
+    panel.setAttribute("aria-label", textOf("entriesToDecide"));
     for (const row of rows) panel.append(drawRow(row));
     root.before(panel);
   }
@@ -80,14 +83,15 @@ export function createNotices(root, enter) {
       whole.readOnly = true;
       whole.rows = 2;
       whole.value = row.shown;
-      whole.setAttribute("aria-label", `Your entry in ${row.label || "a field"}`);
+      whole.setAttribute("aria-label", textOf("entryIn", row.label || textOf("someField")));
       line.append(whole);
     }
-    for (const [choice, title] of choices[row.kind]) {
+    for (const [choice, name] of choices[row.kind]) {
+      const title = textOf(name);
       if (choice === "copy" && row.isSecret) continue;
       const button = make("button", "trellis-notice-button", title);
       button.type = "button";
-      if (row.kind !== "note") button.setAttribute("aria-label", `${title}: ${row.label || "a field"}`);
+      if (row.kind !== "note") button.setAttribute("aria-label", `${title}: ${row.label || textOf("someField")}`);
       button.addEventListener("click", () => decide(row, choice, line));
       line.append(button);
     }
@@ -99,7 +103,7 @@ export function createNotices(root, enter) {
       const whole = line.querySelector("textarea");
       whole.select();
       const copied = document.defaultView.navigator.clipboard?.writeText(row.shown);
-      return void copied?.then(() => announce("Copied."), () => announce("Press the keys for copying."));
+      return void copied?.then(() => announce(textOf("copied")), () => announce(textOf("copyByKeys")));
     }
     const field = choice === "mine" ? enter(row) : row.field?.();
     if (choice === "mine" && !field) {
@@ -134,12 +138,9 @@ export function excerpt(text, length = 60) {
 
 /** The text of a notice about an entry: `kind` is a decision, or "lost" if the page has no such field. */
 export function sentences(kind, { label, shown, isSecret }, theirs) {
-  const field = label ? `“${excerpt(label, 40)}”` : "A field";
-  const mine = isSecret ? "" : shown ? ` You entered “${excerpt(shown)}”.` : " You left it empty.";
-  switch (kind) {
-    case "ask":
-      return `${field} was changed meanwhile${isSecret ? "" : ` to “${excerpt(theirs)}”`}.${mine}`;
-    case "offer": return `The server does not have what you entered in ${field} any more.${mine}`;
-    default: return `${field} is not on this page any more.${mine}`;
-  }
+  const quoted = (text, length) => textOf("quotedText", excerpt(text, length));
+  const field = label ? quoted(label, 40) : textOf("someField");
+  const entered = isSecret ? "" : ` ${shown ? textOf("youEntered", quoted(shown)) : textOf("youLeftEmpty")}`;
+  if (kind !== "ask") return textOf(kind === "offer" ? "entryLost" : "fieldIsGone", field) + entered;
+  return (isSecret ? textOf("changedMeanwhile", field) : textOf("changedMeanwhileTo", field, quoted(theirs))) + entered;
 }

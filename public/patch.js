@@ -123,7 +123,7 @@ export function applyOperations(state, patch) {
 function apply(state, [code, id, a, b, ...more]) {
   const text = (value) => resolve(state, value);
   switch (code) {
-    case codes.announce: return state.announce(text(id));
+    case codes.announce: return state.announce(text(id), a === 1);
     case codes.title: return void (state.document.title = id === undefined ? "" : text(id));
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);

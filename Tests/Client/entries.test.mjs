@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decideEntry } from "../../public/entries.js";
 import { excerpt, sentences } from "../../public/notices.js";
+import { readTexts } from "../../public/texts.js";
+import { englishTexts } from "./fake-window.mjs";
 
 const decide = (isUnsaved, mine, theirs, original = "A", known = original) =>
   decideEntry({ isUnsaved, mine, theirs, original, known });
+
+readTexts({ getAttribute: () => englishTexts });
 
 test("an entry equal to the server's value changes nothing", () => {
   for (const isUnsaved of [true, false]) assert.equal(decide(isUnsaved, "A1", "A1"), "keep");

@@ -2,7 +2,11 @@
 
 import assert from "node:assert/strict";
 import { start } from "../../public/trellis.js";
+import { readFileSync } from "node:fs";
 import { FakeDocument } from "./fake-dom.mjs";
+
+/** The English texts of the client, as the server writes them into pages. */
+export const englishTexts = readFileSync(new URL("../Fixtures/texts/client-en.json", import.meta.url), "utf8");
 
 const later = () => new Promise(setImmediate);
 
@@ -34,6 +38,7 @@ export async function openWindow(context, {
   const metas = Object.fromEntries(Object.entries({ session: "s1", version: "v1", ...meta })
     .map(([name, content]) => [name, { content }]));
   const status = document.createElement("div");
+  status.setAttribute("data-texts", englishTexts);
   Object.assign(document, {
     hidden: false, title: "Page", hasFocus: () => true,
     documentElement: document.createElement("html"),

@@ -36,6 +36,14 @@ package final class TreeTasks {
   /// The number of tasks that run or wait for their start.
   package var count: Int { entries.count }
 
+  /// The place of the last task in the order in which tasks were added.
+  package var position: Int { lastID }
+
+  /// Whether a task that was added after `position` runs or waits for its start.
+  ///
+  /// - Complexity: O(*n*) in tasks.
+  package func runs(after position: Int) -> Bool { entries.keys.contains { $0.value > position } }
+
   package var hasPending: Bool { !pending.isEmpty }
 
   /// Adds a task, which the owner of the tree starts.

@@ -34,12 +34,18 @@ public struct SubmitButton: View {
       attributes: [
         .attribute("type", "submit"),
         .className(isProminent ? "l-button l-prominent" : "l-button"),
-      ] + (isRunning ? [.aria("busy", true)] : [])
+      ] + (isRunning ? [.aria("busy", true)] : []) + name
     ) {
       if isRunning { Spinner(size: metrics.iconSize) }
       Text(title).fontWeight(.medium)
     }
     .environment(\.font, metrics.font)
     .fixedSize(vertical: false)
+  }
+
+  /// The name of the form, which browsers without scripts post with the fields.
+  private var name: [ViewAttribute] {
+    guard let form else { return [] }
+    return [.attribute("name", "trellis-form"), .attribute("value", form.id)]
   }
 }

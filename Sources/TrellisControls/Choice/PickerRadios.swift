@@ -97,7 +97,7 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
     let (selection, value) = (selection, value)
     let values = EnvironmentValues.current
     var attributes: [ViewAttribute] = [
-      .attribute("type", "radio"), .attribute("name", context.name ?? context.id),
+      .attribute("type", "radio"), .attribute("name", context.ownName ?? context.id),
       .attribute("value", key), .className(className),
       .property("checked", .bool(selection.wrappedValue == value)),
       .listener(

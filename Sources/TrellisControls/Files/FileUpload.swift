@@ -37,6 +37,7 @@ public struct FileUpload: View {
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
+  @Environment(\.announce) private var announce
   @Environment(\.uploadDesk) private var desk
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isReadOnly) private var isReadOnly
@@ -147,7 +148,9 @@ public struct FileUpload: View {
 
   /// Shows a reason why files were refused; at most three.
   private func refuse(_ reason: String) {
-    if transfers.value.refusals.count < 3 { transfers.value.refusals.append(reason) }
+    guard transfers.value.refusals.count < 3 else { return }
+    transfers.value.refusals.append(reason)
+    announce(reason)
   }
 
   // MARK: Progress
@@ -162,6 +165,7 @@ public struct FileUpload: View {
       numbers.value[file.id] = number
       waiting.value.append(file)
       files.wrappedValue.append(file)
+      announce("\(file.name): \(texts[.uploaded])")
       start()
     }
   }

@@ -29,6 +29,7 @@ public struct Form<Content: View>: View {
   @State private var isRunning = Volatile(false)
   @FocusState private var isSummaryFocused: Bool
   @Environment(\.theme) private var theme
+  @FieldID private var id
 
   /// - Parameters:
   ///   - spacing: the space between two fields, in CSS pixels; `nil` is 16 at the regular density.
@@ -60,7 +61,7 @@ public struct Form<Content: View>: View {
         .attribute("novalidate", ""), .aria("busy", isRunning.value),
         .listener(
           "submit", ListenerOptions(flags: .preventDefault), Action { _ in press(start) }),
-      ]
+      ] + (submit == nil ? [] : [.attribute("method", "post")])
     ) {
       if status.isSubmitted, !status.problems.isEmpty {
         FormSummary(status: status, focus: $isSummaryFocused)
@@ -68,7 +69,7 @@ public struct Form<Content: View>: View {
       content
         .environment(status)
         .environment(\.labelsVisibility, .visible)
-        .environment(\.formState, FormState(isRunning: isRunning.value))
+        .environment(\.formState, FormState(id: id, isRunning: isRunning.value))
         .disabled(isRunning.value)
     }
   }
@@ -95,6 +96,8 @@ public struct Form<Content: View>: View {
 
 /// The form around a control.
 struct FormState: Hashable {
+  /// The name of the form, for browsers without scripts.
+  let id: String
   let isRunning: Bool
 }
 

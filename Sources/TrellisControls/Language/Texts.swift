@@ -1,4 +1,7 @@
 public import Foundation
+public import TrellisComponents
+public import TrellisUI
+import TrellisViews
 
 /// The texts of one language: `texts[.close]`, `texts(.results, 3)`.
 public struct Texts: Hashable, Sendable {
@@ -49,4 +52,9 @@ public struct Texts: Hashable, Sendable {
     }
     return text
   }
+}
+
+extension EnvironmentValues {
+  /// The texts in the language of the page, with numbers and lists in the reader's locale.
+  public var texts: Texts { Texts(tables: textTables, language: language, locale: locale) }
 }

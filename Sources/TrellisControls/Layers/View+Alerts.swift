@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisUI
 public import TrellisViews
 
 extension View {

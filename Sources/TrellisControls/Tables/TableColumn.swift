@@ -1,3 +1,4 @@
+import TrellisUI
 public import TrellisViews
 
 /// A column of a ``Table``.

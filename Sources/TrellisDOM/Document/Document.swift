@@ -105,8 +105,11 @@ public final class Document {
   ///
   /// Texts announced between two patches are joined. If they would be longer than 4 KB together, the last
   /// text replaces the earlier ones.
-  public func announce(_ text: String) {
+  ///
+  /// - Parameter isUrgent: whether the text, and those it is joined with, interrupts what a screen reader says.
+  public func announce(_ text: String, isUrgent: Bool = false) {
     guard !text.isEmpty else { return }
+    if isUrgent { changeTracker.page.isAnnouncementUrgent = true }
     let joined = changeTracker.page.announcement.map { "\($0) \(text)" } ?? text
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }

@@ -13,6 +13,8 @@ struct Page {
   var focusesIfLost = false
   var scrollTarget: Target?
   var announcement: String?
+  /// Whether the announcement interrupts what a screen reader says.
+  var isAnnouncementUrgent = false
   /// The maximum bytes of joined announcements.
   static let announcementLimit = 4096
   var animations = PendingAnimations()
@@ -43,6 +45,7 @@ struct Page {
     focus = nil
     scrollTarget = nil
     announcement = nil
+    isAnnouncementUrgent = false
     animations = PendingAnimations()
   }
 }

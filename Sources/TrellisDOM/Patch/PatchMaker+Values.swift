@@ -91,7 +91,9 @@ extension PatchMaker {
     if let element = page.focus?.element(below: root) {
       operations.append(.focus(element.id, ifLost: page.focusesIfLost))
     }
-    if let text = page.announcement { operations.append(.announce(text)) }
+    if let text = page.announcement {
+      operations.append(.announce(text, isUrgent: page.isAnnouncementUrgent))
+    }
     changeTracker.page.close()
   }
 }

@@ -35,7 +35,7 @@ public enum PatchOperation: Hashable, Sendable {
   case focus(NodeID, ifLost: Bool = false)
   /// Scrolls the ancestors of an element as far as needed to show the element.
   case scrollIntoView(NodeID)
-  case announce(String)
+  case announce(String, isUrgent: Bool = false)
   case title(String?)
   case url(String, replacing: Bool)
   /// Replaces the whole tree: the first element of `tree` is the root, which stays number 1, and the others

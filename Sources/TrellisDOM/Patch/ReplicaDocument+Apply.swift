@@ -60,7 +60,7 @@ extension ReplicaDocument {
       let target = try find(id).id
       if !ifLost || focus.map({ nodes[$0] == nil }) ?? true { focus = target }
     case .scrollIntoView(let id): scrollTarget = try find(id).id
-    case .announce(let text): announcements.append(text)
+    case .announce(let text, _): announcements.append(text)
     case .title(let text): title = text
     case .url(let text, _): url = text
     case .reset(let firstID, let tree): reset(tree, firstID: firstID)

@@ -89,7 +89,10 @@ struct PatchDecoder {
 
   private func operation(_ code: OperationCode, _ arguments: inout Arguments) -> PatchOperation? {
     switch code {
-    case .announce: return string(arguments.next()).map { .announce($0) }
+    case .announce:
+      guard let text = string(arguments.next()) else { return nil }
+      guard let flag = arguments.next() else { return .announce(text) }
+      return flag == .number(1) ? .announce(text, isUrgent: true) : nil
     case .title:
       guard let value = arguments.next() else { return .title(nil) }
       return string(value).map { .title($0) }

@@ -98,9 +98,10 @@ struct PatchEncoder {
       head(.focus, id)
       if ifLost { writer.integer(1) }
     case .scrollIntoView(let id): head(.scrollIntoView, id)
-    case .announce(let text):
+    case .announce(let text, let isUrgent):
       head(.announce)
       strings(text)
+      if isUrgent { writer.integer(1) }
     case .title(let text):
       head(.title)
       if let text { strings(text) }

@@ -53,8 +53,15 @@ extension Page {
     traits.locale = request.languages.locale(for: language)
     if let screen = request.screen { traits.take(screen) }
     host.update(traits: traits)
+    let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
     host.update { [unowned self] in
-      withContext(self) { withEnvironment(\.uploadDesk, uploads) { provider() } }
+      withContext(self) {
+        withEnvironment(
+          {
+            $0.uploadDesk = uploads
+            $0.announce = announce
+          }, provider)
+      }
     }
     host.cover = { [unowned self] in shown($0) }
     host.rootResponder = self

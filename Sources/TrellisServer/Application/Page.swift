@@ -3,6 +3,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 import TrellisHosting
+public import TrellisUI
 
 /// The live page of one tab. The body of a ``Route`` sets it up; components find it by
 /// `context(Page.self)`.
@@ -106,9 +107,11 @@ public final class Page {
   /// Schedules a build of the page's root component, because data outside its state changed.
   public func setNeedsUpdate() { host.setNeedsUpdate() }
 
-  /// Announces `text` to screen readers, once.
-  public func announce(_ text: String) {
-    host.document.announce(text)
+  /// Announces `text` to screen readers, once, by the live region of the page.
+  ///
+  /// - Parameter priority: assertive announcements are for what the user must know before anything else.
+  public func announce(_ text: String, priority: AnnouncementPriority = .polite) {
+    host.document.announce(text, isUrgent: priority == .assertive)
     noteRequest()
   }
 

@@ -175,7 +175,7 @@ struct Site: Sendable {
 
   func makeServer(_ configuration: HTTPServer.Configuration) -> HTTPServer {
     var configuration = configuration
-    configuration.bodyLimit = { Endpoints.bodyLimit(for: $0.path) }
+    configuration.bodyLimit = { Endpoints.bodyLimit(for: $0.path, method: $0.method) }
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)
     }

@@ -6,10 +6,10 @@ import TrellisHTTP
 /// Handles every request of an application: pages, files, live requests, health and metrics.
 final class Endpoints: Sendable {
   let live: SessionManager
-  private let pages: PageWriter
+  let pages: PageWriter
   private let assets: AssetCatalog
   private let slices: FontSliceStore
-  private let origins: OriginPolicy
+  let origins: OriginPolicy
   /// The endpoints for tests; `nil` in a server that is not under test.
   private let tests: TestEndpoints?
   private let identify: @Sendable (Request) -> String?
@@ -50,9 +50,9 @@ final class Endpoints: Sendable {
 
   /// The maximum bytes of the body of a request for `path`. Polls are decoded on the I/O thread, so their
   /// limit is small.
-  static func bodyLimit(for path: String) -> Int {
-    guard path.hasPrefix(livePrefix) else { return 0 }
+  static func bodyLimit(for path: String, method: Request.Method = .post) -> Int {
     let limits = ClientMessage.Limits()
+    guard path.hasPrefix(livePrefix) else { return method == .post ? limits.body : 0 }
     switch path.dropFirst(livePrefix.count) {
     case "poll": return limits.poll
     case "upload": return UploadLimits.chunk
@@ -66,12 +66,19 @@ final class Endpoints: Sendable {
     let path = request.path
     if request.method == .options {
       // No CORS fields: pages of other origins can send only what any form can.send.
-      let methods = path.hasPrefix(Self.livePrefix) ? "POST, OPTIONS" : "GET, HEAD, OPTIONS"
+      let methods =
+        path.hasPrefix(Self.livePrefix)
+        ? "POST, OPTIONS"
+        : isPage(path, request.pathAndQuery)
+          ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
     }
     if path.hasPrefix(Self.livePrefix) {
       answerLive(String(path.dropFirst(Self.livePrefix.count)), request, reply)
       return
+    }
+    if request.method == .post, isPage(path, request.pathAndQuery) {
+      return run(.page, for: request, reply) { await self.submit(request) }
     }
     guard request.method == .get || request.method == .head else {
       var response = Response.failure(.methodNotAllowed)
@@ -100,6 +107,13 @@ final class Endpoints: Sendable {
         run(.page, for: request, reply) { await self.page(request) }
       }
     }
+  }
+
+  /// Whether a page of the application is at an address.
+  private func isPage(_ path: String, _ target: String) -> Bool {
+    !["/favicon.ico", "/healthz", "/metrics"].contains(path)
+      && assets.representation(at: path) == nil && slices.name(at: path) == nil
+      && live.router.route(for: target) != nil
   }
 
   // MARK: Turns
@@ -176,7 +190,8 @@ final class Endpoints: Sendable {
 
   // MARK: Pages
 
-  private func page(_ request: Request) async -> Response {
+  /// - Parameter post: the form that is submitted on the page; `nil` for none.
+  func page(_ request: Request, post: FormPost? = nil) async -> Response {
     let client = request.clientGroup
     if let wait = live.admitOpening(by: client) {
       return Self.response(.busy(wait))
@@ -190,7 +205,7 @@ final class Endpoints: Sendable {
         request.pathAndQuery, screen: first.screen, scrollBar: first.scrollBar,
         identity: identity, client: client, languages: request.languages,
         keepingSession: request.method != .head && !isRepeated,
-        showsFailures: request.isForDocument)
+        showsFailures: request.isForDocument, post: post)
       return opened.map {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
@@ -198,6 +213,10 @@ final class Endpoints: Sendable {
       } ?? notFound
     } catch is PageNotFound {
       return notFound
+    } catch is FormPost.UnknownForm {
+      return pages.error(
+        .conflict, title: "The page has changed",
+        message: "The form is no longer on this page. Go back, reload the page, and try again.")
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return Response.redirect(to: redirect.path).secured(cacheControl: "no-store")
     } catch {

@@ -1,6 +1,7 @@
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisUI
 
 /// The first HTML of a page.
 struct FirstPage: Sendable {
@@ -9,6 +10,8 @@ struct FirstPage: Sendable {
   var metadata: PageMetadata
   let language: String
   let direction: WritingDirection
+  /// The texts that the client shows by itself, as JSON.
+  let clientTexts: String
   let html: RenderedHTML
   /// The font files of the page's texts.
   let fonts: PageFonts
@@ -44,6 +47,7 @@ struct FirstPage: Sendable {
     description = page.description
     metadata = page.metadata
     language = page.language
+    clientTexts = page.host.environment.textTables.clientTexts(in: page.language)
     direction = page.host.environment.traits.writingDirection
     self.html = html
     self.fonts = fonts

@@ -53,6 +53,8 @@ struct PageShell: Sendable {
     var owner: String?
     /// The application's own elements, as JSON; `nil` where there are none, and for a page without a script.
     var own: String?
+    /// The texts that the client shows by itself, as JSON; `nil` for a page without a script.
+    var texts: String?
     /// The number of elements in the body; 0 if HTML parsers build a different tree.
     var elements: Int
     /// The relative path of the asset folder from the page.
@@ -105,6 +107,7 @@ extension PageShell.Page: MustacheParent {
     case "screen": screen
     case "owner": owner
     case "own": own
+    case "texts": texts
     case "ownScripts": ownScripts
     case "elements": elements
     case "assets": assets

@@ -42,6 +42,7 @@ struct PageWriter: Sendable {
     let isPrivate = !owner.isEmpty
     page.owner = isPrivate ? owner : nil
     page.own = clientElements.declaration
+    page.texts = opened.page.clientTexts
     page.ownScripts = clientElements.scripts
     page.nonce = nonce
     page.script = assets.address(Self.scriptName)

@@ -79,19 +79,25 @@ final class SessionManager: Sendable {
   ///   - client: the client's address group; its number of pages without a tab is limited.
   ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
   ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
-  /// - Throws: the error of the route's body.
+  ///   - post: the form that is submitted on the page; `nil` for none.
+  /// - Throws: the error of the route's body; a `Redirect` if the action of the form goes to another address.
   func open(
     _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
     client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
-    keepingSession isKept: Bool = true, showsFailures: Bool = true
+    keepingSession isKept: Bool = true, showsFailures: Bool = true, post: FormPost? = nil
   ) async throws -> OpenedPage? {
-    let made = try makeSession(target, showsFailures: showsFailures) { route, location in
+    // The elements of a submitted page have no longer the numbers of its HTML.
+    let made = try makeSession(
+      target, startsWithReset: post != nil, showsFailures: showsFailures
+    ) { route, location in
       PageRequest(
         route: route, location: location, target: target, identity: identity, client: client,
         languages: languages, screen: screen, scrollBar: scrollBar)
     }
     guard let (session, status) = made else { return nil }
-    guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
+    guard let page = try await page(of: session, after: status == .ok ? post : nil, screen) else {
+      return nil
+    }
     metrics.pages.add(1)
     if isKept {
       keep(session, of: client)

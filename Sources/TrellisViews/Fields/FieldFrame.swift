@@ -16,8 +16,10 @@ package struct FieldContext {
   package let groupAttributes: [ViewAttribute]
   /// The listeners of the controls in a group by which the field notes that the user has left it.
   package let leaveAttributes: [ViewAttribute]
-  /// The name of the value in a form; `nil` for none.
+  /// The name of the value in a form: the chosen one, otherwise the label; `nil` for a field outside of forms.
   package let name: String?
+  /// The name that ``View/fieldName(_:)`` has set; `nil` for none.
+  package let ownName: String?
 }
 
 /// A field with its label above, and its help and its error below.
@@ -92,7 +94,8 @@ package struct FieldFrame<Control: View>: View {
     if isInvalid { shared.append(.aria("invalid", true)) }
     if notes.isRequired { shared.append(.aria("required", true)) }
     var own = shared + [.attribute("id", id), .aria("label", title)]
-    if let name = notes.name { own.append(.attribute("name", name)) }
+    let name = notes.name ?? (form == nil || title.isEmpty ? nil : title)
+    if let name { own.append(.attribute("name", name)) }
     if isReadOnly { own.append(.attribute("readonly", "")) }
     let touch = $isTouched
     let leave = { if !touch.wrappedValue { touch.wrappedValue = true } }
@@ -104,7 +107,8 @@ package struct FieldFrame<Control: View>: View {
     shared.append(.attribute("id", id))
     return FieldContext(
       id: id, showsLabel: showsLabel, isInvalid: isInvalid, attributes: own,
-      groupAttributes: shared, leaveAttributes: leaving, name: notes.name)
+      groupAttributes: shared, leaveAttributes: leaving, name: name,
+      ownName: notes.name)
   }
 }
 

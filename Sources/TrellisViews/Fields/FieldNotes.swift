@@ -106,7 +106,7 @@ extension View {
     }
   }
 
-  /// The name of this field's value in a form that a browser without scripts sends.
+  /// The name of this field's value in a form that a browser without scripts sends; the label of the field by default.
   public func fieldName(_ name: String) -> FieldNotesView<Self> {
     FieldNotesView(content: self) { $0.name = name }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisUI
 
 @testable import TrellisControls
 
@@ -18,7 +19,8 @@ struct TextsTests {
 
   @Test(arguments: ["en", "de", "fr", "ar", "ja"])
   func everyFormHasThePlacesOfTheEnglishText(language: String) throws {
-    for key in TextKey.all where key != .results && key != .selected && key != .problems {
+    for key in TextKey.all
+    where key != .decideOnMany && key != .results && key != .selected && key != .problems {
       let english = try #require(TextTables.standard["en", key])
       let own = try #require(TextTables.standard[language, key])
       #expect(own.contains("{1}") == english.contains("{1}"), "\(language) \(key.name)")
@@ -42,6 +44,23 @@ struct TextsTests {
     #expect(indices("ru", [1, 2, 5, 11, 12, 21, 22]) == [0, 1, 2, 2, 2, 0, 1])
     #expect(indices("pl", [1, 2, 5, 12, 21, 22]) == [0, 1, 2, 2, 2, 1])
     #expect(indices("cs", [1, 2, 5]) == [0, 1, 2])
+  }
+
+  /// The client's own tests use these texts.
+  @Test func thePageHasTheTextsOfTheClientInItsLanguage() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/texts/client-en.json")
+    func decoded(_ json: String) throws -> [String: String] {
+      try JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+    }
+    let english = TextTables.standard.clientTexts(in: "en")
+    #expect(try decoded(english) == decoded(String(contentsOf: url, encoding: .utf8)))
+    var tables = TextTables.standard
+    tables["de", .connectionBack] = "Da \"ist\" \\ sie\n<wieder>."
+    let german = try decoded(tables.clientTexts(in: "de-AT"))
+    #expect(german["connectionBack"] == "Da \"ist\" \\ sie <wieder>.")
+    #expect(german["pageIsGone"]?.hasPrefix("Diese Seite") == true)
   }
 
   @Test func anApplicationChangesTextsAndAddsLanguages() {

@@ -81,7 +81,7 @@ struct FootprintTests {
     let document = Document()
     document.announceAll()
     for number in 0..<10_000 { document.announce("message \(number)") }
-    guard case .announce(let text)? = document.takePatch().operations.last else {
+    guard case .announce(let text, _)? = document.takePatch().operations.last else {
       Issue.record("nothing was announced")
       return
     }

@@ -35,7 +35,8 @@ struct PatchDecoderTests {
       .transition(FrameTransition(duration: 250, delay: 1.5, easing: "ease"), except: [3, 4]),
       .transition(FrameTransition(duration: 250), except: []), .focus(4),
       .focus(4, ifLost: true), .scrollIntoView(4),
-      .announce("said"), .title("t"), .title(nil), .url("/a", replacing: false),
+      .announce("said"), .announce("now", isUrgent: true), .title("t"), .title(nil),
+      .url("/a", replacing: false),
       .url("/b", replacing: true), .reset(firstID: 2, tree: tree),
     ])
     #expect(try Patch(wire: patch.wire) == patch)

@@ -145,7 +145,7 @@ struct EndpointsTests {
       "Origin": "https://evil.example", "Access-Control-Request-Method": "POST",
     ]
     for (target, methods) in [
-      ("/", "GET, HEAD, OPTIONS"), ("/assets/patch.js", "GET, HEAD, OPTIONS"),
+      ("/", "GET, HEAD, POST, OPTIONS"), ("/assets/patch.js", "GET, HEAD, OPTIONS"),
       ("/_trellis/event", "POST, OPTIONS"),
     ] {
       let response = try await transport.send(.options, target, headers: origin)
@@ -172,7 +172,9 @@ struct EndpointsTests {
     let failing = try await transport.send(.get, "/failing")
     #expect(failing.status == .internalError)
     #expect(!failing.text.contains("Failure"), "what went wrong is nobody else's business")
-    #expect(try await transport.send(.post, "/").status == .methodNotAllowed)
+    #expect(try await transport.send(.post, "/nowhere").status == .methodNotAllowed)
+    #expect(try await transport.send(.post, "/healthz").status == .methodNotAllowed)
+    #expect(try await transport.send(.put, "/").status == .methodNotAllowed)
   }
 
   @Test(arguments: [

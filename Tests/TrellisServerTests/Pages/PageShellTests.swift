@@ -6,7 +6,8 @@ struct PageShellTests {
   @Test func templatesFindEveryPropertyOfAPage() {
     let page = PageShell.Page(
       language: "de", direction: "ltr", title: "Seite", description: "Eine Seite", session: "0f",
-      version: "1a", screen: "9x9@1", owner: "2b", own: "{}", elements: 7, preloads: ["/a.woff2"],
+      version: "1a", screen: "9x9@1", owner: "2b", own: "{}", texts: "{}", elements: 7,
+      preloads: ["/a.woff2"],
       styleSheets: ["/b.css"],
       pageStyleSheet: "/c.css", nonce: "x", styles: "p{}", script: "/d.js",
       screenScript: "/e.js", head: "<meta>",
@@ -29,7 +30,7 @@ struct PageShellTests {
       styles: "", head: "", body: "")
     for name in [
       "description", "session", "version", "pageStyleSheet", "script", "screen", "screenScript",
-      "owner", "own",
+      "owner", "own", "texts",
     ] {
       #expect(page.child(named: name) == nil, "\(name)")
     }

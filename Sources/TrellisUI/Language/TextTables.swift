@@ -1,5 +1,4 @@
 public import TrellisComponents
-import TrellisViews
 
 /// The texts of Trellis and of an application, by language.
 ///
@@ -18,7 +17,11 @@ public struct TextTables: Hashable, Sendable {
 
   /// The texts of Trellis in English, German, French, Arabic and Japanese.
   public static let standard = TextTables(tables: [
-    "en": .english, "de": .german, "fr": .french, "ar": .arabic, "ja": .japanese,
+    "en": .english.merging(.englishClient) { own, _ in own },
+    "de": .german.merging(.germanClient) { own, _ in own },
+    "fr": .french.merging(.frenchClient) { own, _ in own },
+    "ar": .arabic.merging(.arabicClient) { own, _ in own },
+    "ja": .japanese.merging(.japaneseClient) { own, _ in own },
   ])
 
   /// The text of a language; `nil` for none.
@@ -30,7 +33,7 @@ public struct TextTables: Hashable, Sendable {
   }
 
   /// The text for the reader of a language: its own, else that of the language without region, else the English one.
-  func text(_ key: TextKey, in language: String) -> String? {
+  package func text(_ key: TextKey, in language: String) -> String? {
     var tag = language.lowercased()
     while true {
       if let text = tables[tag]?[key] { return text }
@@ -38,6 +41,30 @@ public struct TextTables: Hashable, Sendable {
       tag = String(tag[..<end])
     }
     return tables["en"]?[key]
+  }
+
+  /// The texts that the browser shows by itself, as a JSON object by name.
+  ///
+  /// - Complexity: O(bytes).
+  package func clientTexts(in language: String) -> String {
+    let members = TextKey.client.map { key in
+      "\"\(key.name)\":\"\(Self.escaped(text(key, in: language) ?? key.name))\""
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// `text` in a string of JSON.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\u{0}"..."\u{1F}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }
 
@@ -59,7 +86,4 @@ extension EnvironmentValues {
     get { self[TextTablesKey.self] }
     set { self[TextTablesKey.self] = newValue }
   }
-
-  /// The texts in the language of the page, with numbers and lists in the reader's locale.
-  public var texts: Texts { Texts(tables: textTables, language: language, locale: locale) }
 }

@@ -115,13 +115,14 @@ extension TextKey {
   public static let uploadRunning: TextKey = "uploadRunning"
 
   /// All texts that Trellis shows.
-  public static let all: [TextKey] = [
-    close, cancel, ok, delete, dismiss, clear, search, showPassword, hidePassword, increase,
-    decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
-    showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
-    noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
-    changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
-    uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
-    uploadRunning,
-  ]
+  public static let all: [TextKey] =
+    client + [
+      close, cancel, ok, delete, clear, search, showPassword, hidePassword, increase,
+      decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
+      showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
+      noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
+      changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
+      uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
+      uploadRunning,
+    ]
 }

@@ -1,0 +1,87 @@
+/// The control of a form that a posted field belongs to, and the event by which a browser with scripts would have told its
+/// value.
+package struct FormEntry {
+  package let element: Element
+  /// The event without its target's number, which may change.
+  package let event: UIEvent
+}
+
+extension Element {
+  /// The forms in this element that browsers without scripts post, in document order.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  package var postedForms: [Element] {
+    elements.filter { $0.tagCode == FormControl.form && $0.attribute("method") == "post" }
+  }
+
+  /// Whether a button of this form submits `value` under `name`.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  package func hasSubmitButton(name: String, value: String) -> Bool {
+    elements.contains {
+      $0.tagCode == FormControl.button && $0.attribute("name") == name
+        && $0.attribute("value") == value
+    }
+  }
+
+  /// The events for the controls of this form whose values a post changes, in document order.
+  ///
+  /// Controls of one name take the fields of that name in order. A checkbox without a field is not checked. Fields without a
+  /// control have no effect; ``Element/admitted(_:)`` refuses values that a control cannot have.
+  ///
+  /// - Complexity: O(*n* + *m*) in the elements and the fields.
+  package func entries(of fields: [(name: String, value: String)]) -> [FormEntry] {
+    var queues: [String: [String]] = [:]
+    for field in fields.reversed() { queues[field.name, default: []].append(field.value) }
+    var result: [FormEntry] = []
+    for element in elements {
+      guard let control = FormControl(element), let name = element.attribute("name") else {
+        continue
+      }
+      guard let event = element.event(of: control, &queues[name, default: []]) else { continue }
+      result.append(FormEntry(element: element, event: event))
+    }
+    return result
+  }
+
+  /// - Parameter values: those of the fields with the control's name, the next one last.
+  private func event(of control: FormControl, _ values: inout [String]) -> UIEvent? {
+    var event = UIEvent(type: "change", target: id)
+    switch control {
+    case .text, .picker:
+      guard let value = values.popLast(), value != knownValue ?? "" else { return nil }
+      event.value = value
+    case .choice:
+      let own = attribute("value") ?? "on"
+      let isPosted = values.last == own
+      if isPosted { values.removeLast() }
+      let isChecked = property("checked") ?? .bool(attribute("checked") != nil)
+      guard isChecked != .bool(isPosted) else { return nil }
+      // A radio button ends to be checked when another one is.
+      if !isPosted, attribute("type")?.lowercased() == "radio" { return nil }
+      event.checked = isPosted
+      event.value = own
+    case .list where attribute("multiple") != nil:
+      event.values = values.reversed()
+      event.value = event.values.first ?? ""
+      values = []
+    case .list:
+      guard let value = values.popLast() else { return nil }
+      event.value = value
+    case .file, .custom, .fixed: return nil
+    }
+    event.type = live?.listener("input") == nil ? "change" : "input"
+    return event
+  }
+
+  /// This element's descendants, in document order.
+  private var elements: [Element] {
+    var result: [Element] = []
+    var pending = Array(children.reversed())
+    while let element = pending.popLast() {
+      result.append(element)
+      pending.append(contentsOf: element.children.reversed())
+    }
+    return result
+  }
+}

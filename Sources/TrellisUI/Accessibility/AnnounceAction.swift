@@ -1,0 +1,49 @@
+public import TrellisComponents
+
+/// When a screen reader says an announcement.
+///
+/// Source: SwiftUI's `AccessibilityNotification.Announcement` and its priority.
+public enum AnnouncementPriority: Hashable, Sendable {
+  /// After what it is saying.
+  case polite
+  /// At once, in place of what it is saying.
+  case assertive
+}
+
+/// Announces texts to screen readers: `@Environment(\.announce) private var announce`, then `announce("Saved")`.
+public struct AnnounceAction: Equatable {
+  private let owner: ObjectIdentifier?
+  private let action: (String, AnnouncementPriority) -> Void
+
+  /// - Parameters:
+  ///   - owner: the object that announces; `nil` for none.
+  ///   - action: does not keep `owner` alive.
+  package init(
+    owner: AnyObject?, _ action: @escaping (String, AnnouncementPriority) -> Void = { _, _ in }
+  ) {
+    self.owner = owner.map { ObjectIdentifier($0) }
+    self.action = action
+  }
+
+  /// Announces `text`, once; a page without a server does nothing.
+  ///
+  /// - Parameter priority: assertive announcements are for what the user must know before anything else.
+  public func callAsFunction(_ text: String, priority: AnnouncementPriority = .polite) {
+    action(text, priority)
+  }
+
+  /// Whether both announce by the same page.
+  public static func == (left: Self, right: Self) -> Bool { left.owner == right.owner }
+}
+
+private enum AnnounceKey: EnvironmentKey {
+  static var defaultValue: AnnounceAction { AnnounceAction(owner: nil) }
+}
+
+extension EnvironmentValues {
+  /// Announces texts to screen readers by the live region of the page.
+  public var announce: AnnounceAction {
+    get { self[AnnounceKey.self] }
+    set { self[AnnounceKey.self] = newValue }
+  }
+}

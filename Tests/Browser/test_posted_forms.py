@@ -1,0 +1,48 @@
+"""Forms in a browser without scripts, which posts them to the address of their page."""
+
+from harness import ApplicationTestCase
+
+HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
+
+
+class PostedFormTests(ApplicationTestCase):
+    command = ("Gallery", "--inspect")
+
+    def open(self):
+        page = self.page("/")
+        page.scripts(False)
+        self.addCleanup(page.scripts, True)
+        page.navigate(self.application.address + "/controls/form")
+        return page
+
+    def test_a_form_is_submitted_by_its_button_and_by_the_enter_key(self) -> None:
+        page = self.open()
+        page.click("main [aria-label='Title']")
+        page.press("A title")
+        page.click("main [type=checkbox]")
+        page.click("main button[type=submit]")
+        page.wait(HAS_TEXT, "Saved “A title”")
+        self.assertEqual(page.run("return document.querySelector(\"main [aria-label='Title']\").value"), "A title")
+        self.assertTrue(page.run("return document.querySelector('main [type=checkbox]').checked"))
+        page.click("main [aria-label='Title']")
+        page.press(" again\ue007")
+        page.wait(HAS_TEXT, "Saved “A title again”")
+
+    def test_errors_stand_at_their_fields(self) -> None:
+        page = self.open()
+        page.click("main [aria-label='Hours']")
+        page.press("many")
+        page.click("main button[type=submit]")
+        page.wait(HAS_TEXT, "Enter a title.")
+        self.assertTrue(page.run(HAS_TEXT, "There are 2 problems"))
+        self.assertEqual(page.run("return document.querySelector(\"main [aria-label='Hours']\").value"), "many")
+
+    def test_a_script_sends_the_form_once_and_does_not_post(self) -> None:
+        page = self.live("/controls/form")
+        page.run("window.isSamePage = true")
+        page.click("main [aria-label='Title']")
+        page.press("A title\ue007")
+        page.wait(HAS_TEXT, "Saved “A title”")
+        self.assertTrue(page.run("return window.isSamePage"), "the browser has not posted the form, too")
+        posts = "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('/controls/form')).length"
+        self.assertEqual(page.run(posts), 0)
