@@ -28,7 +28,7 @@ struct ControlPage: Sendable {
   }
 
   static let all: [ControlPage] =
-    buttonPages + fieldPages + choicePages + containerPages + statusPages + dataPages
+    buttonPages + fieldPages + choicePages + containerPages + statusPages + dataPages + eventPages
 }
 
 /// The page of a control: its samples, its code, its keys.
