@@ -29,10 +29,15 @@ export function isShortcut(words, event, isApple) {
 
 /** The value of `aria-keyshortcuts` for the words of a shortcut. */
 export function spokenName(words, isApple) {
-  const names = { mod: isApple ? "Meta" : "Control", control: "Control", alt: "Alt", shift: "Shift" };
   const parts = words.split("+");
   const key = parts.pop() || "Plus";
-  return [...new Set(parts.map((part) => names[part]).filter(Boolean)), key.length === 1 ? key.toUpperCase() : key].join("+");
+  const wants = (name) => parts.includes(name);
+  const held = [
+    (wants("control") || (wants("mod") && !isApple)) && "Control", wants("mod") && isApple && "Meta",
+    wants("alt") && "Alt", wants("shift") && "Shift",
+  ];
+  const name = key.length === 1 ? key.toUpperCase() : key === "space" ? "Space" : key;
+  return [...held.filter(Boolean), name].join("+");
 }
 
 /** Whether the key belongs to the field with the focus, which a user types in. */

@@ -138,6 +138,26 @@ public final class TestPage {
   }
 }
 
+extension TestPage {
+  /// Sends `event` to `element` with its fields, like a browser, and renders the changes.
+  ///
+  /// ```swift
+  /// try page.send(.panEnd(), data: #"{"startX":0,"startY":0,"dx":9,"dy":0,"vx":0,"vy":0,"isCancelled":false}"#, to: knob)
+  /// ```
+  ///
+  /// - Parameter data: a JSON object with the fields that the listener asks for.
+  /// - Throws: ``TestPageError/refused(event:element:)`` if a server would refuse the event.
+  public func send(
+    _ event: ClientEvent, data: String? = nil, to element: Element
+  ) throws(TestPageError) {
+    host.document.announceAll()
+    guard host.handle(UIEvent(type: event.type, target: element.id, data: data)) else {
+      throw .refused(event: event.type, element: element.description)
+    }
+    settle()
+  }
+}
+
 /// A task of a page.
 ///
 /// Unchecked: it is used on the actor of the test only, which the page belongs to.

@@ -33,6 +33,16 @@ class OwnElementTests(ApplicationTestCase):
     def wait_for_log(self, page: Page, text: str) -> None:
         page.wait("return document.querySelector('#log').textContent === arguments[0]", text)
 
+    def test_a_recognizer_of_the_application_tells_its_events(self) -> None:
+        page = self.start()
+        page.wait("return document.querySelector('#shaker[data-sense=\"shake:3\"]') !== null && document.trellisSenses.has('shake')")
+        move = (
+            "for (const x of arguments[0]) document.querySelector('#shaker').dispatchEvent("
+            "new PointerEvent('pointermove', { clientX: x, bubbles: true }))")
+        page.run(move, [0, 9, 1, 9])
+        page.run(move, [1])
+        self.wait_for_log(page, "shaken 3")
+
     def test_both_listeners_of_a_button_are_told_in_their_order(self) -> None:
         page = self.start()
         page.click("#both")

@@ -31,9 +31,11 @@ test("a key counts by its place if the layout or Option writes another letter", 
 });
 
 test("screen readers get the keys of the system", () => {
-  assert.equal(spokenName("mod+shift+k", false), "Control+Shift+K");
+  assert.equal(spokenName("shift+mod+k", false), "Control+Shift+K");
   assert.equal(spokenName("mod+shift+k", true), "Meta+Shift+K");
   assert.equal(spokenName("control+mod+Enter", false), "Control+Enter");
+  assert.equal(spokenName("alt+space", false), "Alt+Space");
+  assert.equal(spokenName("mod++", true), "Meta+Plus");
 });
 
 test("the keys that type belong to the field", () => {

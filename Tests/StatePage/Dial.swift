@@ -55,8 +55,20 @@ final class Dial {
       if isFirst { dial }
       layers
       if !isFirst { dial }
+      shaker
       TextComponent(log.joined(separator: ", "), attributes: [.attribute("id", "log")])
     }
+  }
+
+  /// An element with a recognizer of the application.
+  private var shaker: Component {
+    let shake = ClientEvent("shake", recognizer: "shake", options: "3")
+    let attributes = ViewAttribute.on(
+      shake, .integer("turns", in: 1...9),
+      action: Action(identity: "shake") { [self] turns in note("shaken \(turns)") })
+    return ViewComponent(
+      "div", attributes: attributes + [.attribute("id", "shaker")],
+      size: ComponentSize(width: 200, height: 40))
   }
 
   /// A second listener of a button that has one of its own.

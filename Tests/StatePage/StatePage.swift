@@ -3,6 +3,7 @@ import Trellis
 /// A page for tests: rows that are added, removed and reordered around elements with browser state.
 @main struct StatePage: Application {
   var clientElements: [ClientElement] { [Dial.element] }
+  var clientModules: [String] { ["shake.js"] }
   var publicFolder: String? {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/public"

@@ -3,11 +3,16 @@ public import TrellisDOM
 extension ViewAttribute {
   /// Sends `action` from the view's component at each DOM event `event`; does nothing for an empty action.
   ///
+  /// ``on(_:_:options:action:)`` sends the fields of an event with their types.
+  ///
   /// Source: ComponentKit's control action attribute (row H14).
   public static func on(
     _ event: String, _ action: Action<UIEvent>, options: ListenerOptions = ListenerOptions()
   ) -> [ViewAttribute] {
-    action.isEmpty ? [] : [.listener(event, options, action)]
+    guard !action.isEmpty else { return [] }
+    let word = ClientEvent(event).word(
+      needsModule: !options.fields.isEmpty, isActive: options.flags.contains(.preventDefault))
+    return (word.map { [.sense($0)] } ?? []) + [.listener(event, options, action)]
   }
 
   /// Sends `action` when the view is tapped, clicked, or pressed by keyboard.

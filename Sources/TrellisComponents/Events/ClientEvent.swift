@@ -31,7 +31,7 @@ public struct ClientEvent: Hashable, Sendable {
   ///   - options: a text for the recognizer.
   public init(_ type: String, recognizer name: String, options: String = "") {
     self.type = type
-    sense = options.isEmpty ? name : "\(name):\(options.uriComponent)"
+    sense = name.uriComponent + (options.isEmpty ? "" : ":" + options.uriComponent)
   }
 
   /// An event of the sense `word` of the library.
@@ -45,7 +45,7 @@ public struct ClientEvent: Hashable, Sendable {
     """
     click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove \
     pointercancel focusin focusout dragstart dragend dragover drop paste copy cut toggle focus blur scroll \
-    scrollend load error play pause ended invalid pointerenter pointerleave
+    scrollend load error play pause ended invalid pointerenter pointerleave present dismiss
     """.split(separator: " ").map(String.init))
 
   /// The word of `data-sense` that a listener needs; `nil` for none.

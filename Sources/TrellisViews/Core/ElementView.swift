@@ -48,6 +48,9 @@ package struct ElementView<Content: View>: PrimitiveView {
       box.takesFlexibility = false
     }
     if isControl { box.becomeControl() }
+    if viewClass?.tag == "button", let shortcut = EnvironmentValues.current.keyboardShortcut {
+      box.attributes += shortcut.attributes
+    }
     expansion.append(box)
   }
 }

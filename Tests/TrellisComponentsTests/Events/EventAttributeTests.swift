@@ -43,6 +43,11 @@ struct EventAttributeTests {
     #expect(on(.click, [.preventDefault]).listeners == ["click:p"])
   }
 
+  @Test func anEventByNameIsListenedToOnRequestToo() {
+    #expect(words(ViewAttribute.on("wheel", Action { _ in })).sense == "event:wheel")
+    #expect(words(ViewAttribute.on("click", Action { _ in })).sense == nil)
+  }
+
   @Test func onlyTheFieldsAskedForAreSent() {
     let (sense, listeners) = words(
       ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { _, _ in }))

@@ -132,4 +132,15 @@ struct ClientElementTests {
       _ = try ClientElements([Self.map], in: AssetCatalog())
     }
   }
+
+  @Test func modulesOfAnApplicationAreLoadedByPages() throws {
+    var assets = AssetCatalog()
+    assets.add("shake.js", bytes: Array("export {}".utf8))
+    let modules = try ClientElements([], modules: ["shake.js"], in: assets)
+    #expect(modules.declaration == nil)
+    #expect(modules.scripts == [assets.address("shake.js")])
+    #expect(throws: ClientElements.DeclarationError.missingModule("tilt.js")) {
+      _ = try ClientElements([], modules: ["tilt.js"], in: assets)
+    }
+  }
 }

@@ -26,6 +26,16 @@ struct EventTests {
     #expect(log.take() == ["4.0 0 5"])
   }
 
+  @Test func aTestPageSendsEventsWithTheirFields() throws {
+    let page = viewPage { [log] in
+      Text("x").on(.animationEnd, .animationName) { log($0) }
+    }
+    let element = try #require(page.sensing("event:animationend"))
+    try page.send(.animationEnd, data: #"{"animationName":"spin"}"#, to: element)
+    #expect(log.take() == ["spin"])
+    #expect(throws: TestPageError.self) { try page.send(.paste, to: element) }
+  }
+
   @Test func anEventWithoutFieldsRunsItsAction() throws {
     let page = viewPage { [log] in Text("x").on(.doubleClick) { log("double") } }
     let element = try #require(page.elements.first { $0.listenedEvents == ["dblclick"] })

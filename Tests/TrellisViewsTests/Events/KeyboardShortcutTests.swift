@@ -47,6 +47,13 @@ struct KeyboardShortcutTests {
     #expect(!page.texts.contains("⌘S"), "only the items of menus show it")
   }
 
+  @Test func theButtonsOfOtherModulesHaveShortcuts() throws {
+    let page = viewPage {
+      ElementView("button", isControl: true) { Text("Send") }.keyboardShortcut("s")
+    }
+    #expect(try page.element(named: "Send").attribute("aria-keyshortcuts") == "Control+S")
+  }
+
   @Test func aShortcutDoesNotReachTheLayersOfItsView() throws {
     let page = viewPage {
       LayerView(
