@@ -45,7 +45,7 @@ class SlowTestCase(ApplicationTestCase):
 
     def wait_for_server(self, page: Page, name: str, text: str) -> None:
         """Waits until the server has the value, and no response is outstanding."""
-        page.wait("return document.getElementById(arguments[0]).textContent === arguments[1]", name, text)
+        page.wait("return document.getElementById(arguments[0]).dataset.value === arguments[1]", name, text)
         page.wait("return !document.querySelector('[data-pending]')")
 
     def place(self, page: Page, name: str, offset: int | None = None) -> None:

@@ -54,7 +54,7 @@ struct Fields: View {
   }
 
   private func value(_ name: String, _ text: String) -> some View {
-    Text(verbatim: text).lineLimit(1).attribute("id", name)
+    Text(verbatim: text).lineLimit(1).attribute("id", name).attribute("data-value", text)
   }
 
   /// The digits of a text, in groups of three.
