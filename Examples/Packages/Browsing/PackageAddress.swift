@@ -30,7 +30,8 @@ extension PackageAddress {
 
   /// The pages of the list in both orders, for exports.
   static func lists(of database: PackageDatabase) -> [PackageAddress] {
-    let pages = (database.packages.count + PackageBrowser.pageLength - 1) / PackageBrowser.pageLength
+    let pages =
+      (database.packages.count + PackageBrowser.pageLength - 1) / PackageBrowser.pageLength
     return [SortOrder.name, .size].flatMap { order in
       (1...max(pages, 1)).map { PackageAddress(order: order, page: $0 == 1 ? nil : $0) }
     }
