@@ -3,6 +3,8 @@
 // The shortcuts of the innermost open layer apply, and no others. A menu that is closed is a part of what is around it,
 // so that the shortcuts of its items apply too.
 
+import { isShown } from "./presenting.js";
+
 const fields = "input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range]),"
   + "textarea,select,[contenteditable]";
 const kinds = ["dialog", "popover", "menu"];
@@ -54,7 +56,15 @@ export function create({ page, document, hear, isApple }) {
   document.documentElement?.classList.toggle("trellis-apple", isApple);
 
   const kindOf = (layer) => (layer.getAttribute("data-layer") ?? "").split(" ")[0];
-  const openLayers = () => [...page.openLayers ?? []].filter((layer) => kinds.includes(kindOf(layer)));
+
+  /** The layers that are shown, the last opened last. The events that tell of the newest change may still come. */
+  function openLayers() {
+    const order = [...page.openLayers ?? []];
+    const place = (layer) => (order.includes(layer) ? order.indexOf(layer) : order.length);
+    return [...page.root.querySelectorAll("[data-layer]")]
+      .filter((layer) => kinds.includes(kindOf(layer)) && isShown(layer))
+      .sort((one, other) => place(one) - place(other));
+  }
 
   /** The open layer around an element; `null` for the page, and `undefined` in a closed dialog or popover. */
   function layerAround(element, open) {

@@ -53,7 +53,8 @@ extension ViewAttribute {
 
   /// Sends `action` at the last of `count` taps or clicks, 2 or 3.
   public static func onTap(count: Int, _ action: Action<Point>) -> [ViewAttribute] {
-    on(.tap(count: count), .location, action: action)
+    let attributes = on(.tap(count: count), .location, action: action)
+    return attributes.isEmpty ? [] : attributes + [.className("l-taps")]
   }
 
   /// Sends `action` the movement of a pressed pointer, and `ended` its end, unless the system ends it.
@@ -63,6 +64,7 @@ extension ViewAttribute {
     minimumDistance: Double = 10, _ action: Action<DragMovement>,
     ended: Action<DragMovement> = Action()
   ) -> [ViewAttribute] {
+    guard !action.isEmpty || !ended.isEmpty else { return [] }
     let end: Action<(DragMovement, Bool)> =
       ended.isEmpty
       ? Action()

@@ -57,7 +57,12 @@ public struct TapGesture: Gesture, Hashable {
     guard let ended = handlers.ended else { return [] }
     return ViewAttribute.on(
       count == 1 ? .click : .tap(count: count), .location, action: Action { ended($0) })
-      + [.style(.cursor, "pointer")]
+      + Self.looks(count)
+  }
+
+  /// The attributes besides listeners: several taps by finger do not zoom the page.
+  static func looks(_ count: Int) -> [ViewAttribute] {
+    [.style(.cursor, "pointer")] + (count > 1 ? [.className("l-taps")] : [])
   }
 }
 

@@ -10,7 +10,7 @@ extension View {
     count: Int = 1, perform action: @escaping () -> Void
   ) -> BoxView<Self, EventChange> {
     let event = count <= 1 ? ClientEvent.click : .tap(count: count)
-    return on(event, more: [.style(.cursor, "pointer")], perform: action)
+    return on(event, more: TapGesture.looks(count), perform: action)
   }
 
   /// Runs `action` with the place in this view, in CSS px, when this view is tapped or clicked `count` times.
@@ -20,7 +20,7 @@ extension View {
     count: Int = 1, perform action: @escaping (Point) -> Void
   ) -> BoxView<Self, EventChange> {
     let event = count <= 1 ? ClientEvent.click : .tap(count: count)
-    return on(event, .location, more: [.style(.cursor, "pointer")], perform: action)
+    return on(event, .location, more: TapGesture.looks(count), perform: action)
   }
 
   /// Runs `action` when a mouse, a pen or a finger has been pressed on this view for a time.

@@ -13,7 +13,7 @@ extension View {
       let event = change.count <= 1 ? ClientEvent.click : .tap(count: change.count)
       box.prepareForAttributes()
       box.attributes += ViewAttribute.on(event, action: Action { start() })
-      box.attributes.append(.style(.cursor, "pointer"))
+      box.attributes += TapGesture.looks(change.count)
     }
   }
 

@@ -91,7 +91,9 @@ struct GestureTests {
     }
     page.tell(
       "click", #"{"localX":7,"localY":0}"#, to: page.sensing("event:click"))
-    page.tell("tap2", to: page.sensing("tap:2"))
+    let twice = page.sensing("tap:2")
+    #expect(classes(twice).contains("l-taps"), "the page does not zoom")
+    page.tell("tap2", to: twice)
     #expect(log.take() == ["7.0", "twice"])
   }
 
