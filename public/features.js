@@ -8,6 +8,7 @@ const modules = {
   "data-properties": () => import("./elements.js"),
   "data-sense": () => import("./sensing.js"),
   "data-upload": () => import("./uploading.js"),
+  "data-toast": () => import("./toasts.js"),
 };
 
 /** The features of `page`. */

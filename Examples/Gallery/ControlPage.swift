@@ -28,7 +28,8 @@ struct ControlPage: Sendable {
   }
 
   static let all: [ControlPage] =
-    buttonPages + fieldPages + filePages + choicePages + containerPages + statusPages + dataPages
+    buttonPages + fieldPages + filePages + choicePages + containerPages + statusPages + toastPages
+    + dataPages
 }
 
 /// The page of a control: its samples, its code, its keys.

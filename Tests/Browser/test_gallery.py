@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 from harness import ApplicationTestCase
 
 CONTROLS = (
-    "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form file-upload "
+    "button link toolbar text-field secure-field search-field text-area number-field slider stepper date-picker form file-upload toast "
     "checkbox switch select segmented radio-group combo-box multi-select tabs disclosure card breadcrumbs pagination "
     "progress skeleton badge banner empty-state table"
 ).split()
