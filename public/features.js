@@ -10,6 +10,7 @@ const modules = {
   "data-rove": () => import("./roving.js"),
   "data-unsaved": () => import("./unsaved.js"),
   "data-upload": () => import("./uploading.js"),
+  "data-toast": () => import("./toasts.js"),
 };
 
 /** The features of `page`. */

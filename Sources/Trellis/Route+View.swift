@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisControls
 import TrellisHTTP
 public import TrellisServer
 public import TrellisViews
@@ -133,7 +134,14 @@ extension Page {
   fileprivate func provider(of view: some View) -> () -> Component? {
     let root = PageRoot(view)
     let address = address()
-    return { withEnvironment(\.pageAddress, address) { HostingComponent(root) } }
+    let toasts = toastCenter
+    return {
+      withEnvironment(
+        {
+          $0.pageAddress = address
+          $0.toastCenter = toasts
+        }, { HostingComponent(root) })
+    }
   }
 
   /// The query of the page's address, which follows the page and which the page follows.

@@ -1,5 +1,5 @@
 import TrellisBase
-import TrellisComponents
+package import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 import TrellisHosting
@@ -176,6 +176,12 @@ public final class Page {
   /// The address that the page shows, as an absolute path with the query.
   package var target: String { host.document.url ?? location.path }
 
+  /// Objects that other modules keep with the page, by their types.
+  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Puts something over the content of the page, at each build of its root; `nil` for nothing.
+  package var cover: ((Component?) -> Component?)?
+
   /// Whether the tab is leaving for another page.
   var isLeft = false
 
@@ -200,6 +206,7 @@ public final class Page {
 
   /// The component that the page shows: `content`, with a notice if there is a failure.
   func shown(_ content: Component?) -> Component? {
+    let content = cover?(content) ?? content
     guard failure != nil else { return content }
     return FailureNotice.over(content) { [weak self] in self?.dismissFailure() }
   }
@@ -310,6 +317,8 @@ public final class Page {
     onRequest = nil
     onVisibilityChange = nil
     onSizeInvalidated = nil
+    cover = nil
+    attachments = [:]
     actions = [:]
     onFailure = nil
     host.tearDown()

@@ -197,8 +197,8 @@ final class Endpoints: Sendable {
       return Self.response(.busy(wait))
     }
     let first = request.firstScreen(live.traits)
-    // The browser drops this page and requests it again, so no tab attaches to it.
-    let isRepeated = request.canRepeatWithHints
+    // The browser drops this page and requests it again, so no tab attaches to it. A form is submitted once.
+    let isRepeated = post == nil && request.canRepeatWithHints
     let identity = identify(request)
     do {
       let opened = try await live.open(

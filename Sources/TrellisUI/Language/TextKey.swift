@@ -113,6 +113,8 @@ extension TextKey {
   public static let noRoomForFile: TextKey = "noRoomForFile"
   /// The rule of a field whose files are not uploaded yet.
   public static let uploadRunning: TextKey = "uploadRunning"
+  /// The name of the messages over a page.
+  public static let notifications: TextKey = "notifications"
 
   /// All texts that Trellis shows.
   public static let all: [TextKey] =
@@ -123,6 +125,6 @@ extension TextKey {
       noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
       uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
-      uploadRunning,
+      uploadRunning, notifications,
     ]
 }

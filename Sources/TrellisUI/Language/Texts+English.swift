@@ -51,5 +51,6 @@ extension [TextKey: String] {
     .tooManyFiles: "Choose at most {1} file.|Choose at most {1} files.",
     .noRoomForFile: "There is no room for {1} at present.",
     .uploadRunning: "Wait until the files are uploaded.",
+    .notifications: "Messages",
   ]
 }

@@ -51,5 +51,6 @@ extension [TextKey: String] {
     .tooManyFiles: "Choisissez au plus {1} fichier.|Choisissez au plus {1} fichiers.",
     .noRoomForFile: "Il n’y a pas de place pour {1} actuellement.",
     .uploadRunning: "Attendez la fin de l’envoi des fichiers.",
+    .notifications: "Messages",
   ]
 }

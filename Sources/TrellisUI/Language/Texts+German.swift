@@ -51,5 +51,6 @@ extension [TextKey: String] {
     .tooManyFiles: "Wählen Sie höchstens {1} Datei aus.|Wählen Sie höchstens {1} Dateien aus.",
     .noRoomForFile: "Für {1} ist zurzeit kein Platz.",
     .uploadRunning: "Warten Sie, bis die Dateien hochgeladen sind.",
+    .notifications: "Meldungen",
   ]
 }

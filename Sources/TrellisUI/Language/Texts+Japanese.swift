@@ -51,5 +51,6 @@ extension [TextKey: String] {
     .tooManyFiles: "選択できるファイルは {1} 個までです。",
     .noRoomForFile: "現在 {1} のための空きがありません。",
     .uploadRunning: "ファイルのアップロードが終わるまでお待ちください。",
+    .notifications: "メッセージ",
   ]
 }

@@ -103,7 +103,7 @@ extension View {
 
 extension View {
   /// Declares the custom properties of `theme` in the element of this view, inside of the standard theme.
-  func declaring(_ theme: Theme) -> BoxView<Self, Theme> {
+  package func declaring(_ theme: Theme) -> BoxView<Self, Theme> {
     BoxView(self, theme) { theme, box in
       let declarations = theme.declarations(replacing: Theme.standard)
       guard !declarations.isEmpty else { return }

@@ -1,0 +1,31 @@
+import TrellisComponents
+public import TrellisControls
+public import TrellisServer
+import TrellisUI
+
+extension Page {
+  /// Shows a short message over the page, which goes by itself. At most four are shown at a time.
+  ///
+  /// Screen readers announce it. The key F8 moves the focus to the toasts; Escape closes the one with the focus.
+  public func showToast(_ toast: Toast) { toastCenter.show(toast) }
+
+  /// Shows a short message over the page.
+  public func showToast(_ title: some StringProtocol, tone: Tone = .neutral) {
+    showToast(Toast(title, tone: tone))
+  }
+
+  /// Removes the toast with an identity.
+  public func dismissToast(id: String) { toastCenter.dismiss(id) }
+
+  /// The toasts of the page.
+  var toastCenter: ToastCenter {
+    if let center = attachments[ObjectIdentifier(ToastCenter.self)] as? ToastCenter {
+      return center
+    }
+    let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
+    let center = ToastCenter(announce: announce) { [weak self] in self?.setNeedsUpdate() }
+    attachments[ObjectIdentifier(ToastCenter.self)] = center
+    cover = { [unowned center] in center.over($0) }
+    return center
+  }
+}

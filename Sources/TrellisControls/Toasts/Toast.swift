@@ -1,0 +1,56 @@
+/// A short message over the page, which goes by itself.
+///
+/// ```swift
+/// page.showToast(Toast("Moved to the archive", tone: .success).action("Undo") { restore() })
+/// ```
+public struct Toast: Identifiable {
+  /// A toast replaces a shown one with the same identity.
+  public let id: String
+  /// The message, in a few words.
+  public let title: String
+  /// A second line; `nil` for none.
+  public let message: String?
+  /// The meaning; warnings and errors interrupt what a screen reader says.
+  public let tone: Tone
+  /// The time after which the toast goes, without the time for which the pointer or the focus is in it; `nil` for a toast
+  /// that stays until the user closes it.
+  public let duration: Duration?
+  /// The title of its button; `nil` for none.
+  public private(set) var actionTitle: String?
+  private(set) var action: () -> Void = {}
+
+  /// - Parameters:
+  ///   - title: the message, in a few words.
+  ///   - message: a second line; `nil` for none.
+  ///   - tone: the meaning of the message.
+  ///   - duration: from 1 s to an hour; other times are clamped. `nil` for a toast that stays until the user closes it.
+  ///   - id: the identity; by default the title.
+  public init(
+    _ title: some StringProtocol, message: String? = nil, tone: Tone = .neutral,
+    duration: Duration? = .seconds(6), id: String? = nil
+  ) {
+    self.title = String(title)
+    self.message = message
+    self.tone = tone
+    self.duration = duration.map { min(max($0, .seconds(1)), .seconds(3600)) }
+    self.id = id ?? String(title)
+  }
+
+  /// The toast with a button, which runs `action` and closes the toast. What it does must be possible elsewhere, too, as the
+  /// toast goes by itself.
+  public func action(_ title: some StringProtocol, _ action: @escaping () -> Void) -> Toast {
+    var toast = self
+    toast.actionTitle = String(title)
+    toast.action = action
+    return toast
+  }
+}
+
+extension Toast: Equatable {
+  /// Whether both show the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.title == right.title && left.message == right.message
+      && left.tone == right.tone && left.duration == right.duration
+      && left.actionTitle == right.actionTitle
+  }
+}
