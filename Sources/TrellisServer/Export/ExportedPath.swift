@@ -19,5 +19,6 @@ public struct ExportedPath: Hashable, Sendable, ExpressibleByStringLiteral {
     self.modified = modified
   }
 
+  /// An address without the version of its content.
   public init(stringLiteral path: String) { self.init(path) }
 }
