@@ -26,7 +26,7 @@ struct IssueForm: View {
   let issue: Issue
   let open: (String) -> Void
   @State private var draft: Draft<Issue>
-  @State private var notice: String?
+  @State private var isSaved = false
   @State private var isDeleting = false
 
   init(issue: Issue, open: @escaping (String) -> Void) {
@@ -42,7 +42,6 @@ struct IssueForm: View {
         Breadcrumb(issue.id == 0 ? "New issue" : "No. \(issue.id)", destination: "/"),
       ])
       Text(issue.id == 0 ? "New issue" : issue.title).font(.largeTitle).accessibilityHeading(1)
-      if let notice { Banner(notice, tone: .success, onDismiss: { self.notice = nil }) }
       if draft.isChangedElsewhere { conflict }
       Form {
         IssueFields(issue: $draft.value)
@@ -55,6 +54,7 @@ struct IssueForm: View {
     .frame(maxWidth: 720, alignment: .leading)
     .frame(maxWidth: .infinity, alignment: .leading)
     .unsavedChanges(draft.isDirty)
+    .toast("Saved.", isPresented: $isSaved, tone: .success)
     .onChange(of: issue) { draft.rebase(on: issue) }
   }
 
@@ -89,7 +89,7 @@ struct IssueForm: View {
     let value = draft.value
     let id = board.update { $0.save(value) }
     draft.didSave()
-    notice = "Saved."
+    isSaved = true
     if issue.id == 0 { open("/issues/\(id)") }
   }
 

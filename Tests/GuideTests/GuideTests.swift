@@ -36,8 +36,31 @@ struct GuideTests {
     #expect(shown == compiled.joined(separator: "\n"))
   }
 
-  @Test func thereAreTenSteps() throws {
-    #expect(try steps().count == 10)
+  @Test func thereAreTenStepsAndThoseOfTheTracker() throws {
+    #expect(try steps().count == 10 + excerpts().count)
+    #expect(try excerpts().count == 13)
+  }
+
+  /// The quoted code of the second part, each with the file that it is from.
+  private func excerpts() throws -> [(file: String, code: String)] {
+    try text("docs/GUIDE.md").components(separatedBy: "`Examples/Tracker/").dropFirst().compactMap {
+      let parts = $0.components(separatedBy: "`:\n\n```swift\n")
+      guard parts.count > 1, let code = parts[1].components(separatedBy: "\n```").first else {
+        return nil
+      }
+      return (parts[0], code)
+    }
+  }
+
+  @Test func theGuideQuotesTheTracker() throws {
+    func lines(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "\n")
+    }
+    for (file, code) in try excerpts() {
+      let source = lines(try text("Examples/Tracker/" + file))
+      #expect(source.contains(lines(code)), "\(file) does not contain:\n\(code)")
+    }
   }
 
   @Test func theFormAddsNotes() throws {

@@ -6,7 +6,8 @@ import TrellisTesting
 
 @MainActor struct TrackerTests {
   @Test func anIssueIsRefusedUntilItHasATitle() async throws {
-    let page = TestPage { IssueForm(issue: Issue(), open: { _ in }) }
+    var opened: [String] = []
+    let page = TestPage { IssueForm(issue: Issue(), open: { opened.append($0) }) }
     let form = try #require(page.elements.first { $0.tag == "form" })
     try page.send("submit", to: form)
     #expect(page.texts.contains("There is 1 problem") && page.texts.contains("Enter a title."))
@@ -24,7 +25,7 @@ import TrellisTesting
     await page.finishTasks()
     #expect(board.value.issues.count == count + 1)
     #expect(board.value.issues.last?.title == "Something new")
-    #expect(page.texts.contains("Saved."))
+    #expect(opened == ["/issues/\(board.value.issues.last?.id ?? 0)"])
   }
 
   @Test func changesOfOthersAreTakenOverOrReported() async throws {
