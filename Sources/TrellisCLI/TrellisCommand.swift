@@ -6,7 +6,7 @@ struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "Checks and compares what Trellis renders.",
-    subcommands: [ConformanceCommand.self, DiffCommand.self]
+    subcommands: [ConformanceCommand.self, DiffCommand.self, ApplyCommand.self]
   )
 
   /// Runs the command; wrong usage exits with status 2 instead of the parser's 64.

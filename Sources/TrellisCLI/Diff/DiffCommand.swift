@@ -6,44 +6,172 @@ import TrellisDOM
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares the visible content of two pages.",
+    abstract: "Compares two pages, or the pages of two folders.",
     discussion: """
-      Attribute order, class order, comments, nonces and white space that no browser shows do not \
-      count, and generated classes count as the declarations they stand for; the style sheet of an \
-      exported page is looked for beside it. Ends with status 0 if the pages are equal, 1 if they \
-      differ, 2 if one of them cannot be read.
+      Without --json or --whole, what the pages show is compared: attribute order, class order, comments, \
+      nonces and white space that no browser shows do not count, and generated classes count as the \
+      declarations they stand for; the style sheet of an exported page is looked for beside it. With \
+      --json, all nodes count, so that 'trellis apply' makes the second page of the first. Ends with \
+      status 0 if the pages are equal, 1 if they differ, 2 if one of them cannot be read.
       """
   )
 
-  @Argument(help: "The expected page.")
+  @Argument(help: "The first page or folder.")
   var expected: String
 
-  @Argument(help: "The actual page.")
+  @Argument(help: "The second page or folder.")
   var actual: String
 
-  @Option(help: "The maximum number of differences to print.")
+  @Option(help: "The maximum number of operations to print as text.")
   var limit = 100
+
+  @Flag(help: "Print the operations as JSON, for 'trellis apply'.")
+  var json = false
+
+  @Flag(help: "Print the differing lines of both pages, one tag or text a line.")
+  var unified = false
+
+  @Flag(help: "Compare all nodes: comments, white space and the document type too.")
+  var whole = false
+
+  @Option(
+    help: "The difference of numbers in attributes and styles that does not count, such as 0.5.")
+  var tolerance = 0.0
+
+  @Option(help: "Whether text is coloured: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @OptionGroup var reading: PageReading
+
+  enum ColorChoice: String, ExpressibleByArgument {
+    case auto, always, never
+  }
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit must be at least 1, not \(limit)") }
+    guard tolerance >= 0 else {
+      throw ValidationError("--tolerance must be at least 0, not \(tolerance)")
+    }
+    if json, unified { throw ValidationError("--json and --unified exclude each other") }
   }
 
   func run() throws {
-    let pages: (DOMTree, DOMTree)
-    do {
-      pages = try (Self.read(expected), Self.read(actual))
+    do throws(UnreadablePage) {
+      let areFolders = (Self.isFolder(expected), Self.isFolder(actual))
+      let isEqual: Bool
+      switch areFolders {
+      case (true, true): isEqual = try compareFolders()
+      case (false, false):
+        let result = try compare(expected, actual)
+        Self.write(result.text)
+        isEqual = result.count == 0
+      case (true, false): throw UnreadablePage(file: actual, reason: "Is no folder")
+      case (false, true): throw UnreadablePage(file: expected, reason: "Is no folder")
+      }
+      if isEqual { return }
     } catch {
       FileHandle.standardError.write(Data("trellis diff: \(error)\n".utf8))
       throw ExitCode(2)
     }
-    let differences = DOMDiff.differences(pages.0, pages.1, limit: limit + 1)
-    guard !differences.isEmpty else { return }
-    for difference in differences.prefix(limit) { print(difference) }
-    let count = differences.count > limit ? "more than \(limit)" : "\(differences.count)"
-    let noun = differences.count == 1 ? "difference" : "differences"
-    print("\(expected) and \(actual): \(count) \(noun)")
     throw ExitCode(1)
   }
+
+  /// Compares two pages: the number of operations and the text to print.
+  private func compare(
+    _ first: String, _ second: String
+  ) throws(UnreadablePage) -> (count: Int, text: String) {
+    let trees: (MarkupTree, MarkupTree)
+    if json || whole {
+      trees = (try reading.whole(first), try reading.whole(second))
+    } else {
+      trees = (try reading.visible(first), try reading.visible(second))
+    }
+    let operations = MarkupDiff.operations(from: trees.0, to: trees.1).filter {
+      !$0.isWithin(tolerance: tolerance)
+    }
+    if json { return (operations.count, DOMOperation.json(operations)) }
+    guard !operations.isEmpty else { return (0, "") }
+    let style = DiffStyle(isColored: isColored)
+    if unified {
+      let text = UnifiedDiff.text(
+        UnifiedDiff.lines(trees.0), UnifiedDiff.lines(trees.1), names: (first, second))
+      return (operations.count, style.unified(text))
+    }
+    var text = ""
+    for operation in operations.prefix(limit) {
+      text += style.operation(operation.lines(trees.0, trees.1))
+    }
+    if operations.count > limit { text += "… and \(operations.count - limit) more\n" }
+    let noun = operations.count == 1 ? "operation" : "operations"
+    text += "\(first) and \(second): \(operations.count) \(noun)\n"
+    return (operations.count, text)
+  }
+
+  private var isColored: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    }
+  }
+
+  // MARK: Folders
+
+  private func compareFolders() throws(UnreadablePage) -> Bool {
+    let files = (try Self.pages(in: expected), try Self.pages(in: actual))
+    let both = files.0.filter(Set(files.1).contains)
+    var summary = ""
+    var details = ""
+    var json: [String] = []
+    var differing = 0
+    for file in files.0 where !files.1.contains(file) {
+      summary += "- \(file): only in \(expected)\n"
+    }
+    for file in files.1 where !files.0.contains(file) {
+      summary += "+ \(file): only in \(actual)\n"
+    }
+    let missing = files.0.count + files.1.count - 2 * both.count
+    for file in both {
+      let result = try compare("\(expected)/\(file)", "\(actual)/\(file)")
+      if self.json {
+        var name = String(decoding: (try? JSONEncoder().encode(file)) ?? Data(), as: UTF8.self)
+        name = name.isEmpty ? "\"\"" : name
+        json.append("{\"page\":\(name),\"difference\":\(result.text)}")
+      }
+      guard result.count > 0 else { continue }
+      differing += 1
+      summary += "~ \(file): \(result.count) operation\(result.count == 1 ? "" : "s")\n"
+      details += "\n" + result.text
+    }
+    if self.json {
+      Self.write("{\"pages\":[\n\(json.joined(separator: ",\n"))\n]}\n")
+    } else {
+      Self.write(
+        "\(both.count) pages compared, \(differing) differ, \(missing) in one folder only\n"
+          + summary + details)
+    }
+    return differing == 0 && missing == 0
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The relative paths of the pages below a folder, sorted.
+  private static func pages(in folder: String) throws(UnreadablePage) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else {
+      throw UnreadablePage(file: folder, reason: "Cannot read the folder")
+    }
+    return names.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".html") || $0.hasSuffix(".htm") }.sorted()
+  }
+
+  // MARK: Files
+
+  static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
   /// A reason that a page cannot be compared.
   struct UnreadablePage: Error, CustomStringConvertible {
@@ -52,13 +180,24 @@ struct DiffCommand: ParsableCommand {
     var description: String { "\(file): \(reason)" }
   }
 
+  /// Reads what a page shows.
   static func read(_ file: String) throws(UnreadablePage) -> DOMTree {
+    DOMTree(try document(file)) { address in styleSheet(address, of: file) }
+  }
+
+  /// Reads and parses a file.
+  static func document(_ file: String) throws(UnreadablePage) -> ParsedDocument {
+    let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
+    if let size, size > PageReading.byteLimit {
+      let limit = PageReading.byteLimit
+      throw UnreadablePage(file: file, reason: "\(ParseError.tooLong(limit: limit))")
+    }
     guard let data = FileManager.default.contents(atPath: file) else {
       throw UnreadablePage(file: file, reason: "Cannot read the file: missing or not readable")
     }
     do {
-      let page = try ParsedDocument(bytes: Array(data))
-      return DOMTree(page) { address in styleSheet(address, of: file) }
+      return try ParsedDocument(
+        bytes: Array(data), limits: ParseLimits(bytes: PageReading.byteLimit))
     } catch {
       throw UnreadablePage(file: file, reason: "\(error)")
     }
@@ -66,7 +205,7 @@ struct DiffCommand: ParsableCommand {
 
   /// The text of a style sheet that an exported page links to; an absolute path is resolved in the folders
   /// above the page.
-  private static func styleSheet(_ address: String, of file: String) -> String? {
+  static func styleSheet(_ address: String, of file: String) -> String? {
     var path = address[...]
     while path.hasPrefix("/") { path.removeFirst() }
     guard !path.isEmpty, !path.contains(".."), !path.contains(":") else { return nil }

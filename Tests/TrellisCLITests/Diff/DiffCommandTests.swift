@@ -66,4 +66,66 @@ struct DiffCommandTests {
     #expect(throws: (any Error).self) { try DiffCommand.parse(["a.html"]) }
     #expect(throws: (any Error).self) { try DiffCommand.parse(["a", "b", "--limit", "0"]) }
   }
+
+  /// Calls `body` with the paths of two pages.
+  private func withPages<Result>(
+    _ first: String, _ second: String, _ body: (URL, String, String) throws -> Result
+  ) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = (folder.appending(path: "a.html"), folder.appending(path: "b.html"))
+    try Data(first.utf8).write(to: files.0)
+    try Data(second.utf8).write(to: files.1)
+    return try body(folder, files.0.path, files.1.path)
+  }
+
+  @Test func applyMakesTheSecondPage() throws {
+    let second = "<!DOCTYPE html><title>t</title><ul><li>b<li>a <b>x</b></ul><!-- c -->"
+    try withPages("<title>s</title><ul><li>a <i>x</i><li>b</ul>", second) { folder, a, b in
+      let pages = try (PageReading.parse([]).whole(a), PageReading.parse([]).whole(b))
+      let json = DOMOperation.json(MarkupDiff.operations(from: pages.0, to: pages.1))
+      let file = folder.appending(path: "ops.json")
+      try Data(json.utf8).write(to: file)
+      #expect(try ApplyCommand.parse([a, file.path]).result() == pages.1.html)
+      #expect(throws: (any Error).self) { try ApplyCommand.parse([b, file.path]).result() }
+    }
+  }
+
+  @Test(arguments: [
+    (["--ignore", ".clock"], "<p class=clock>1</p><p>x", "<p class=clock>2</p><p>x"),
+    (["--ignore", "//i"], "<p><i>1</i>x", "<p>x"),
+    (["--ignore-attribute", "title"], "<p title=a>x", "<p>x"),
+    (["--ignore-text", "[0-9]+"], "<p>1 x", "<p>23 x"),
+    (["--tolerance", "0.5"], "<p style='left:1px'>x", "<p style='left:1.5px'>x"),
+    (["--json", "--ignore-comments"], "<p>x<!-- a -->y", "<p>xy"),
+    (["--json", "--ignore-space"], "<p> x  y", "<p>x y"),
+    (["--json", "--ignore-class-order"], "<p class='a b'>x", "<p class='b a'>x"),
+    (["--whole", "--ignore-generated-ids"], "<p id=x1>x", "<p id=x2>x"),
+  ])
+  func whatIsIgnoredDoesNotCount(options: [String], first: String, second: String) throws {
+    try withPages(first, second) { _, a, b in
+      try DiffCommand.parse([a, b] + options).run()
+      #expect(throws: ExitCode.self) { try DiffCommand.parse([a, b, "--whole"]).run() }
+    }
+  }
+
+  @Test func foldersAreCompared() throws {
+    try withPages("<p>x", "<p>y") { folder, _, _ in
+      #expect(throws: ExitCode(1)) {
+        let other = folder.appending(path: "empty")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try DiffCommand.parse([folder.path, other.path]).run()
+      }
+      try DiffCommand.parse([folder.path, folder.path]).run()
+    }
+  }
+
+  @Test func malformedOptionsAreRefused() {
+    for options in [
+      ["--ignore", "p["], ["--ignore-text", "("], ["--tolerance=-1"], ["--json", "--unified"],
+    ] {
+      #expect(throws: (any Error).self) { try DiffCommand.parse(["a", "b"] + options) }
+    }
+  }
 }

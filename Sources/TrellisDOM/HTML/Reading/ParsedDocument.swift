@@ -24,7 +24,23 @@ public final class ParsedDocument {
     (pointer, notes) = try Self.read(bytes, limits: limits)
   }
 
-  deinit { xmlFreeDoc(pointer) }
+  deinit {
+    for node in removed { xmlFreeNode(node) }
+    xmlFreeDoc(pointer)
+  }
+
+  /// The nodes taken out of the tree; they live as long as the document, as elements may refer to them.
+  private var removed: [xmlNodePtr] = []
+
+  /// Takes the elements that match an XPath query out of the tree, with their subtrees; the root stays.
+  ///
+  /// - Complexity: that of the query.
+  public func remove(matching query: String) throws(QueryError) {
+    for element in try elements(matching: query) where element != root {
+      xmlUnlinkNode(element.pointer)
+      removed.append(element.pointer)
+    }
+  }
 
   /// The `html` element.
   public var root: ParsedElement {

@@ -17,6 +17,12 @@ public struct ParsedElement: Equatable {
   /// The element's name; names of HTML elements are in lower case.
   public var name: String { String(cString: pointer.pointee.name) }
 
+  /// The name with the prefix `svg:` or `math:` of a foreign element.
+  package var qualifiedName: String {
+    guard let space = pointer.pointee.ns, let prefix = space.pointee.prefix else { return name }
+    return String(cString: prefix) + ":" + name
+  }
+
   /// The value of the attribute `name`, or `nil` if the element does not have it.
   public subscript(attribute name: String) -> String? {
     guard let value = xmlGetProp(pointer, name) else { return nil }

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import TrellisDOM
+
+/// `trellis apply A.html operations.json`
+struct ApplyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Applies the operations of 'trellis diff --json' to a page and prints the result.",
+    discussion: """
+      The options that leave parts of pages out must be those of the comparison. Ends with status 2 if a \
+      file cannot be read or an operation does not fit the page.
+      """
+  )
+
+  @Argument(help: "The page.")
+  var page: String
+
+  @Argument(help: "The file of operations.")
+  var operations: String
+
+  @OptionGroup var reading: PageReading
+
+  func run() throws {
+    do {
+      DiffCommand.write(try result())
+    } catch {
+      FileHandle.standardError.write(Data("trellis apply: \(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+
+  /// The HTML of the changed page.
+  func result() throws -> String {
+    let tree = try reading.whole(page)
+    guard let data = FileManager.default.contents(atPath: operations) else {
+      throw DiffCommand.UnreadablePage(
+        file: operations, reason: "Cannot read the file: missing or not readable")
+    }
+    let steps: [DOMOperation]
+    do {
+      steps = try DOMOperation.operations(json: Array(data))
+    } catch {
+      throw DiffCommand.UnreadablePage(file: operations, reason: "\(error)")
+    }
+    return try MarkupDiff.apply(steps, to: tree).html
+  }
+}

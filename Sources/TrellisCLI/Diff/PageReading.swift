@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import TrellisDOM
+
+/// Reads pages for commands, with the options that leave parts of them out.
+struct PageReading: ParsableArguments {
+  @Option(
+    name: .customLong("ignore"),
+    help: "A CSS selector or an XPath query of elements that do not count; may be repeated.")
+  var selectors: [String] = []
+
+  @Option(
+    name: .customLong("ignore-attribute"),
+    help: "The name of an attribute that does not count; may be repeated.")
+  var attributes: [String] = []
+
+  @Option(
+    name: .customLong("ignore-text"),
+    help: "A regular expression; what it matches in texts does not count; may be repeated.")
+  var patterns: [String] = []
+
+  @Flag(help: "Comments do not count.")
+  var ignoreComments = false
+
+  @Flag(help: "White space at the ends of texts and its amount do not count.")
+  var ignoreSpace = false
+
+  @Flag(help: "The order of classes does not count.")
+  var ignoreClassOrder = false
+
+  @Flag(
+    name: .customLong("ignore-generated-ids"),
+    help: "Ids and references to them that contain a digit do not count.")
+  var ignoreGeneratedIDs = false
+
+  func validate() throws {
+    for selector in selectors where CSSSelector.xpath(selector) == nil {
+      throw ValidationError("--ignore \(selector): the selector is malformed or not supported")
+    }
+    for pattern in patterns where (try? Regex(pattern)) == nil {
+      throw ValidationError("--ignore-text \(pattern): the regular expression is malformed")
+    }
+  }
+
+  /// The largest file that is read.
+  static let byteLimit = 256 << 20
+
+  /// Reads a page with all its nodes.
+  func whole(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
+    simplified(MarkupTree(try document(file)))
+  }
+
+  /// Reads what a page shows.
+  func visible(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
+    let page = try document(file)
+    return simplified(
+      MarkupTree(DOMTree(page) { address in DiffCommand.styleSheet(address, of: file) }))
+  }
+
+  private func document(_ file: String) throws(DiffCommand.UnreadablePage) -> ParsedDocument {
+    let page = try DiffCommand.document(file)
+    for selector in selectors {
+      guard let query = CSSSelector.xpath(selector) else { continue }
+      do {
+        try page.remove(matching: query)
+      } catch {
+        throw DiffCommand.UnreadablePage(file: file, reason: "\(error)")
+      }
+    }
+    return page
+  }
+
+  private static let references: Set<String> = [
+    "id", "for", "headers", "list", "form", "aria-controls", "aria-describedby", "aria-labelledby",
+    "aria-owns", "aria-activedescendant",
+  ]
+
+  private func simplified(_ tree: MarkupTree) -> MarkupTree {
+    let ignored = Set(attributes)
+    let expressions = patterns.compactMap { try? Regex($0) }
+    guard
+      !ignored.isEmpty || !expressions.isEmpty || ignoreComments || ignoreSpace || ignoreClassOrder
+        || ignoreGeneratedIDs
+    else { return tree }
+    return tree.simplified(hasComments: !ignoreComments) { name, value in
+      if ignored.contains(name) { return nil }
+      if ignoreGeneratedIDs, Self.references.contains(name),
+        value.contains(where: { $0.isASCII && $0.isNumber })
+      {
+        return nil
+      }
+      if name == "class", ignoreClassOrder {
+        return value.split(whereSeparator: \.isWhitespace).sorted().joined(separator: " ")
+      }
+      return value
+    } text: { text in
+      var result = text
+      for expression in expressions { result = result.replacing(expression, with: "") }
+      if ignoreSpace {
+        result = result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      return result
+    }
+  }
+}

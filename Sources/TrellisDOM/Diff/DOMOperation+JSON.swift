@@ -1,0 +1,157 @@
+extension DOMOperation {
+  /// The JSON text of operations: `{"operations":[{"op":…,"path":…},…]}`, one operation a line.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  public static func json(_ operations: [DOMOperation]) -> String {
+    var bytes = Array("{\"operations\":[".utf8)
+    for (index, operation) in operations.enumerated() {
+      bytes += (index == 0 ? "\n" : ",\n").utf8
+      operation.write(&bytes)
+    }
+    bytes += (operations.isEmpty ? "]}\n" : "\n]}\n").utf8
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(_ bytes: inout [UInt8]) {
+    bytes += "{\"op\":\"\(kind.rawValue)\",\"path\":\"\(Self.text(path))\"".utf8
+    if kind == .move { bytes += ",\"to\":\"\(Self.text(destination))\"".utf8 }
+    if kind == .wrap { bytes += ",\"length\":\(length)".utf8 }
+    Self.member("name", name, &bytes)
+    Self.member("old", old, &bytes)
+    if kind != .wrap { Self.member("new", new, &bytes) }
+    if let content {
+      bytes += ",\"content\":[".utf8
+      for node in 0..<content.count {
+        if node > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(content, node, &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static func write(_ tree: MarkupTree, _ node: Int, _ bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    bytes += "\"\(kindNames[Int(tree.kinds[node].rawValue)])\":".utf8
+    string(tree.values[node], &bytes)
+    let attributes = tree.attributes(of: node)
+    if !attributes.isEmpty {
+      bytes += ",\"attributes\":{".utf8
+      for attribute in attributes {
+        if attribute != attributes.first { bytes.append(UInt8(ascii: ",")) }
+        string(attribute.name, &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        string(attribute.value, &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+    let count = tree.children(of: node).count
+    if count > 0 { bytes += ",\"children\":\(count)".utf8 }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static let kindNames = ["document", "doctype", "element", "text", "comment"]
+
+  private static func member(_ name: String, _ value: String?, _ bytes: inout [UInt8]) {
+    guard let value else { return }
+    bytes += ",\"\(name)\":".utf8
+    string(value, &bytes)
+  }
+
+  private static func string(_ value: String, _ bytes: inout [UInt8]) {
+    var writer = JSONWriter()
+    writer.string(value)
+    bytes += writer.bytes
+  }
+
+  private static func text(_ path: [Int]) -> String {
+    path.isEmpty ? "/" : path.map { "/\($0)" }.joined()
+  }
+
+  // MARK: Reading
+
+  /// Reads operations from JSON text; unknown members are ignored.
+  ///
+  /// - Throws: ``JSONError``
+  /// - Complexity: O(*n*) in the bytes.
+  public static func operations(json bytes: [UInt8]) throws(JSONError) -> [DOMOperation] {
+    let limits = JSONReader.Limits(bytes: 1 << 30, depth: 16, values: 50_000_000)
+    let value = try JSONReader.read(bytes, limits: limits)
+    guard let list = value["operations"]?.array else { throw .missing("operations") }
+    var result: [DOMOperation] = []
+    result.reserveCapacity(list.count)
+    for item in list { result.append(try operation(item)) }
+    return result
+  }
+
+  private static func operation(_ value: JSONValue) throws(JSONError) -> DOMOperation {
+    guard let kind = value["op"]?.string.flatMap(Kind.init(rawValue:)) else { throw .missing("op") }
+    guard let path = value["path"]?.string.flatMap(path) else { throw .missing("path") }
+    var operation = DOMOperation(kind: kind, path: path)
+    operation.name = value["name"]?.string
+    operation.old = value["old"]?.string
+    operation.new = value["new"]?.string
+    if kind == .move {
+      guard let to = value["to"]?.string.flatMap(Self.path) else { throw .missing("to") }
+      operation.destination = to
+    }
+    if kind == .wrap {
+      guard let length = value["length"]?.natural(upTo: Int(Int32.max)) else {
+        throw .missing("length")
+      }
+      operation.length = length
+    }
+    if kind == .insert || kind == .wrap {
+      guard let nodes = value["content"]?.array else { throw .missing("content") }
+      operation.content = try tree(nodes)
+      if kind == .wrap { operation.new = operation.content?.values.first }
+    }
+    return operation
+  }
+
+  private static func path(_ text: String) -> [Int]? {
+    guard text.first == "/" else { return nil }
+    if text == "/" { return [] }
+    var result: [Int] = []
+    for part in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      guard let index = Int(part), index >= 0 else { return nil }
+      result.append(index)
+    }
+    return result
+  }
+
+  /// Reads the nodes of a subtree in document order, each with the number of its children.
+  private static func tree(_ nodes: [JSONValue]) throws(JSONError) -> MarkupTree {
+    var builder = MarkupTree.Builder()
+    var open: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      while open.last == 0 {
+        builder.close()
+        open.removeLast()
+      }
+      guard index == 0 || !open.isEmpty else { throw .unexpected("content") }
+      if !open.isEmpty { open[open.count - 1] -= 1 }
+      if let name = node["element"]?.string {
+        var attributes: [MarkupTree.Attribute] = []
+        if case .object(let members)? = node["attributes"] {
+          for member in members {
+            guard let value = member.value.string else { throw .missing("attributes") }
+            attributes.append(MarkupTree.Attribute(name: member.name, value: value))
+          }
+        }
+        builder.open(.element, name, attributes)
+        open.append(node["children"]?.natural(upTo: Int(Int32.max)) ?? 0)
+      } else if let text = node["text"]?.string {
+        builder.leaf(.text, text)
+      } else if let text = node["comment"]?.string {
+        builder.leaf(.comment, text)
+      } else if let text = node["doctype"]?.string {
+        builder.leaf(.doctype, text)
+      } else {
+        throw .missing("element")
+      }
+    }
+    guard open.allSatisfy({ $0 == 0 }), !nodes.isEmpty else { throw .missing("content") }
+    return builder.finish()
+  }
+}

@@ -1,0 +1,55 @@
+/// One step that changes a tree.
+///
+/// Operations are applied in order. A path is the list of child indexes from the document to a node of the
+/// tree as the operations before have left it; all nodes count, from 0. Texts that come to stand next to
+/// each other stay separate until all operations are applied.
+public struct DOMOperation: Sendable, Equatable {
+  /// The kind of an operation; the raw value is its name in JSON.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Inserts a node with its subtree, so that it has the path.
+    case insert
+    /// Deletes a node with its subtree.
+    case delete
+    /// Takes a node out and inserts it, so that it has the path ``DOMOperation/destination`` then.
+    case move
+    /// Replaces the text of a text, a comment or a document type.
+    case text
+    /// Sets or removes an attribute.
+    case attribute
+    /// Replaces the name of an element.
+    case rename
+    /// Puts a new element around ``DOMOperation/length`` siblings, the first of which has the path.
+    case wrap
+    /// Replaces an element by its children.
+    case unwrap
+  }
+
+  /// What the operation does.
+  public var kind: Kind
+  /// The path of the node, or the path that an inserted node gets.
+  public var path: [Int]
+  /// The path that a moved node gets, in the tree without the node.
+  public var destination: [Int] = []
+  /// The number of siblings that a new element is put around.
+  public var length = 0
+  /// The name of the attribute.
+  public var name: String?
+  /// The text, attribute value or element name before; for a deleted or unwrapped element its name, for
+  /// another deleted node its text.
+  public var old: String?
+  /// The text, attribute value or element name afterwards.
+  public var new: String?
+  /// The inserted subtree or the element that is put around siblings; its first node is the root.
+  public var content: MarkupTree?
+  /// The number of the node in the first tree; -1 for an inserted node and where it is not known.
+  package var first = -1
+  /// The number of the node in the second tree; -1 for a deleted node and where it is not known.
+  package var second = -1
+
+  /// Whether the operations do the same; the numbers of nodes do not count.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.kind == rhs.kind && lhs.path == rhs.path && lhs.destination == rhs.destination
+      && lhs.length == rhs.length && lhs.name == rhs.name && lhs.old == rhs.old
+      && lhs.new == rhs.new && lhs.content == rhs.content
+  }
+}

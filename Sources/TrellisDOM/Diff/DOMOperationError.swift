@@ -1,0 +1,37 @@
+/// An operation that does not fit the tree it is applied to.
+public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
+  /// Why an operation does not fit.
+  public enum Reason: Error, Equatable {
+    /// The path leads to no node.
+    case noNode
+    /// The path leads into a node that has no children.
+    case noParent
+    /// The node has another kind than the operation needs.
+    case wrongKind
+    /// The operation lacks its new value or its content.
+    case noContent
+    /// The value before is not the one that the operation names.
+    case otherValue(String)
+  }
+
+  /// The index of the operation, from 0.
+  public let index: Int
+  /// What the operation does.
+  public let kind: DOMOperation.Kind
+  /// The path of the operation.
+  public let path: [Int]
+  /// Why the operation does not fit.
+  public let reason: Reason
+
+  public var description: String {
+    let place =
+      "operation \(index + 1) (\(kind.rawValue) /\(path.map(String.init).joined(separator: "/")))"
+    switch reason {
+    case .noNode: return "\(place): the page has no node with this path"
+    case .noParent: return "\(place): the parent is no element"
+    case .wrongKind: return "\(place): the node has another kind"
+    case .noContent: return "\(place): the new value or the content is missing"
+    case .otherValue(let value): return "\(place): the page has '\(value.prefix(80))' there"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+extension EditScript {
+  /// Replaces elements by their children where that is cheaper than a deletion and moves.
+  mutating func unwrapElements() {
+    // How many kept children each deleted element gives to the partner of its nearest kept ancestor.
+    for a in 1..<max(first.count, 1)
+    where matching.toSecond[a] < 0 && first.kinds[a] == .element && first.sizes[a] > 1 {
+      let parent = parents[a]
+      let home = target(parent)
+      guard parent >= 0, home >= 0, budget > 0 else { continue }
+      let counts = pieces(of: Int32(a), home: home)
+      guard counts.kept > 0, counts.others < counts.kept else { continue }
+      var siblings = currentChildren(parent)
+      guard let index = siblings.firstIndex(of: Int32(a)) else { continue }
+      budget -= siblings.count
+      operations.append(
+        DOMOperation(kind: .unwrap, path: slowPath(Int32(a)), old: first.values[a], first: a))
+      let own = currentChildren(Int32(a))
+      siblings.replaceSubrange(index...index, with: own)
+      children[parent] = siblings
+      children[Int32(a)] = []
+      for child in own { parents[Int(child)] = parent }
+      isPresent[a] = false
+    }
+  }
+
+  /// The kept nodes below a deleted element whose new parent is `home`, and the number of its children
+  /// that have none of them.
+  private mutating func pieces(of node: Int32, home: Int) -> (kept: Int, others: Int) {
+    var result = (kept: 0, others: 0)
+    for child in currentChildren(node) {
+      budget -= 1
+      let b = target(child)
+      if b >= 0 {
+        if keptAncestor(b) == home { result.kept += 1 }
+      } else if first.sizes[Int(child)] == 1 {
+        result.others += 1
+      } else if budget > 0 {
+        let inner = pieces(of: child, home: home)
+        if inner.kept == 0 { result.others += 1 } else { result.kept += inner.kept }
+      }
+    }
+    return result
+  }
+
+  /// The nearest ancestor in the second tree that has a partner.
+  private func keptAncestor(_ b: Int) -> Int {
+    var parent = Int(second.parents[b])
+    while parent > 0, matching.toFirst[parent] < 0 { parent = Int(second.parents[parent]) }
+    return parent
+  }
+
+  /// Puts new elements around siblings where that is cheaper than an insertion and moves.
+  mutating func wrapElements() {
+    for b in 1..<max(second.count, 1)
+    where matching.toFirst[b] < 0 && second.kinds[b] == .element && second.sizes[b] > 1 {
+      let parent = union(Int(second.parents[b]))
+      guard isPresent[Int(parent)], budget > 0 else { continue }
+      let wanted = keptPieces(of: b, under: parent)
+      guard !wanted.nodes.isEmpty else { continue }
+      var siblings = currentChildren(parent)
+      budget -= siblings.count
+      guard let run = run(of: wanted.nodes, in: siblings, parent: Int(second.parents[b])) else {
+        continue
+      }
+      guard wanted.others <= run.count else { continue }
+      let node = Int32(first.count + b)
+      var content = MarkupTree.Builder()
+      content.open(.element, second.values[b], Array(second.attributes(of: b)))
+      var operation = DOMOperation(
+        kind: .wrap, path: slowPath(siblings[run.range.lowerBound]), length: run.range.count,
+        content: content.finish(), second: b)
+      operation.new = second.values[b]
+      operations.append(operation)
+      children[node] = Array(siblings[run.range])
+      for child in siblings[run.range] { parents[Int(child)] = node }
+      siblings.replaceSubrange(run.range, with: [node])
+      children[parent] = siblings
+      parents[Int(node)] = parent
+      isPresent[Int(node)] = true
+    }
+  }
+
+  /// The kept nodes below a new element that are children of `parent` now, and the number of the
+  /// element's children that have none of them.
+  private mutating func keptPieces(of b: Int, under parent: Int32) -> (
+    nodes: Set<Int32>, others: Int
+  ) {
+    var nodes: Set<Int32> = []
+    var others = 0
+    for child in second.children(of: b) {
+      budget -= 1
+      let known = matching.joined[child]?.map(\.node) ?? [matching.toFirst[Int(child)]]
+      if known[0] >= 0 {
+        for node in known where parents[Int(node)] == parent { nodes.insert(node) }
+      } else if second.sizes[Int(child)] > 1, budget > 0 {
+        let inner = keptPieces(of: Int(child), under: parent)
+        if inner.nodes.isEmpty { others += 1 }
+        nodes.formUnion(inner.nodes)
+      } else {
+        others += 1
+      }
+    }
+    return (nodes, others)
+  }
+
+  /// The run of siblings with most of the wanted nodes, without any node that stays beside the run.
+  private func run(
+    of wanted: Set<Int32>, in siblings: [Int32], parent: Int
+  ) -> (range: Range<Int>, count: Int)? {
+    var best: (range: Range<Int>, count: Int)?
+    var current: (range: Range<Int>, count: Int)?
+    for (index, node) in siblings.enumerated() {
+      if wanted.contains(node) {
+        let start = current?.range.lowerBound ?? index
+        current = (start..<(index + 1), (current?.count ?? 0) + 1)
+        if current?.count ?? 0 > best?.count ?? 0 { best = current }
+      } else {
+        let b = target(node)
+        // A node that leaves does not divide a run.
+        if b >= 0, keptAncestor(b) == parent || Int(second.parents[b]) == parent { current = nil }
+      }
+    }
+    return best
+  }
+
+  /// The path of a node before the lists of siblings are made.
+  private mutating func slowPath(_ node: Int32) -> [Int] {
+    var result: [Int] = []
+    var node = node
+    while node != 0, parents[Int(node)] >= 0 {
+      let siblings = currentChildren(parents[Int(node)])
+      budget -= siblings.count / 4
+      result.append(siblings.firstIndex(of: node) ?? 0)
+      node = parents[Int(node)]
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,287 @@
+/// Makes the operations that turn the first tree of a matching into the second.
+///
+/// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
+/// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
+/// are in place before its children are; deletions come last.
+///
+/// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
+/// the order of the phases and for moves among siblings by a longest common subsequence.
+struct EditScript {
+  let matching: TreeMatching
+  let first: MarkupTree
+  let second: MarkupTree
+  var operations: [DOMOperation] = []
+  /// The children of nodes where they differ from those in the trees, during wrapping.
+  var children: [Int32: [Int32]] = [:]
+  /// The parent of each node at this moment; -1 if it is in no list.
+  var parents: [Int32]
+  /// Whether a node is in the tree at this moment.
+  var isPresent: [Bool]
+  /// The lists of children, made when needed.
+  private var lists: [SiblingList?]
+  private var places: [Int32]
+  var budget: Int
+
+  private init(_ matching: TreeMatching) {
+    self.matching = matching
+    first = matching.first
+    second = matching.second
+    let count = first.count + second.count
+    parents = first.parents + Array(repeating: -1, count: second.count)
+    isPresent =
+      Array(repeating: true, count: first.count) + Array(repeating: false, count: second.count)
+    lists = Array(repeating: nil, count: count)
+    places = Array(repeating: 0, count: count)
+    budget = 20_000_000 + 200 * count
+  }
+
+  /// The operations of a matching.
+  static func operations(_ matching: TreeMatching) -> [DOMOperation] {
+    var script = EditScript(matching)
+    script.unwrapElements()
+    script.wrapElements()
+    script.changeNodes()
+    script.deleteNodes()
+    return script.operations
+  }
+
+  /// The number of a node of the second tree.
+  func union(_ b: Int) -> Int32 {
+    let a = matching.toFirst[b]
+    return a >= 0 ? a : Int32(first.count + b)
+  }
+
+  /// The node of the second tree that a node becomes; -1 if it is deleted.
+  func target(_ node: Int32) -> Int {
+    Int(node) < first.count ? Int(matching.toSecond[Int(node)]) : Int(node) - first.count
+  }
+
+  /// The children of a node at this moment, before the lists are made.
+  func currentChildren(_ node: Int32) -> [Int32] {
+    if let known = children[node] { return known }
+    return Int(node) < first.count ? Array(first.children(of: Int(node))) : []
+  }
+
+  // MARK: Paths
+
+  private mutating func list(_ node: Int32) {
+    guard lists[Int(node)] == nil else { return }
+    let nodes = currentChildren(node)
+    setList(node, SiblingList(nodes, present: Array(repeating: true, count: nodes.count)))
+  }
+
+  private mutating func setList(_ node: Int32, _ list: SiblingList) {
+    for (place, child) in list.nodes.enumerated()
+    where parents[Int(child)] == node || !isPresent[Int(child)] {
+      places[Int(child)] = Int32(place)
+    }
+    lists[Int(node)] = list
+  }
+
+  /// The child indexes from the document to a node.
+  private mutating func path(_ node: Int32) -> [Int] {
+    var result: [Int] = []
+    var node = node
+    while node != 0 {
+      let parent = parents[Int(node)]
+      guard parent >= 0 else { break }
+      list(parent)
+      result.append(lists[Int(parent)]?.rank(Int(places[Int(node)])) ?? 0)
+      node = parent
+    }
+    return result.reversed()
+  }
+
+  private mutating func setPresent(_ node: Int32, _ present: Bool) {
+    let parent = parents[Int(node)]
+    guard parent >= 0 else { return }
+    list(parent)
+    lists[Int(parent)]?.set(Int(places[Int(node)]), isPresent: present)
+  }
+
+  // MARK: Changes
+
+  private mutating func changeNodes() {
+    for b in 0..<second.count {
+      let node = union(b)
+      let a = Int(matching.toFirst[b])
+      if a >= 0, matching.joined[Int32(b)] == nil { changeHead(a, b) }
+      if let parts = matching.joined[Int32(b)] { changeTexts(parts, b) }
+      arrange(node, b)
+    }
+  }
+
+  private mutating func changeHead(_ a: Int, _ b: Int) {
+    guard !matching.haveSameHead(a, b) else { return }
+    let path = path(Int32(a))
+    if first.values[a] != second.values[b] {
+      let kind: DOMOperation.Kind = first.kinds[a] == .element ? .rename : .text
+      operations.append(
+        DOMOperation(
+          kind: kind, path: path, old: first.values[a], new: second.values[b], first: a, second: b))
+    }
+    guard first.kinds[a] == .element else { return }
+    let (old, new) = (first.attributes(of: a), second.attributes(of: b))
+    var (i, j) = (old.startIndex, new.startIndex)
+    while i < old.endIndex || j < new.endIndex {
+      var operation = DOMOperation(kind: .attribute, path: path, first: a, second: b)
+      if j == new.endIndex || (i < old.endIndex && old[i].name < new[j].name) {
+        operation.name = old[i].name
+        operation.old = old[i].value
+        i += 1
+      } else if i == old.endIndex || old[i].name > new[j].name {
+        operation.name = new[j].name
+        operation.new = new[j].value
+        j += 1
+      } else {
+        operation.name = old[i].name
+        operation.old = old[i].value
+        operation.new = new[j].value
+        i += 1
+        j += 1
+      }
+      if operation.old != operation.new { operations.append(operation) }
+    }
+  }
+
+  private mutating func changeTexts(_ parts: [TreeMatching.JoinedText], _ b: Int) {
+    for part in parts where first.values[Int(part.node)] != part.text {
+      operations.append(
+        DOMOperation(
+          kind: .text, path: path(part.node), old: first.values[Int(part.node)], new: part.text,
+          first: Int(part.node), second: b))
+    }
+  }
+
+  /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
+  private mutating func arrange(_ node: Int32, _ b: Int) {
+    let wanted = second.children(of: b).flatMap { child -> [Int32] in
+      matching.joined[child]?.map(\.node) ?? [union(Int(child))]
+    }
+    if lists[Int(node)] == nil, currentChildren(node) == wanted { return }
+    list(node)
+    let present = lists[Int(node)]?.present ?? []
+    if present == wanted { return }
+    var order: [Int32: Int] = [:]
+    for (index, child) in present.enumerated() { order[child] = index }
+    let staying = wanted.indices.filter { order[wanted[$0]] != nil }
+    let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 })
+      .map { staying[$0] }
+    // The places: for each kept child what leaves before it, what arrives before it, and the child.
+    var nodes: [Int32] = []
+    var isHere: [Bool] = []
+    var arrivals: [(place: Int, index: Int)] = []
+    var departing: [Int32: Int] = [:]
+    var (nextPresent, nextWanted) = (0, 0)
+    for index in kept + [wanted.count] {
+      let end = index < wanted.count ? order[wanted[index]] ?? 0 : present.count
+      while nextPresent < end {
+        departing[present[nextPresent]] = nodes.count
+        nodes.append(present[nextPresent])
+        isHere.append(true)
+        nextPresent += 1
+      }
+      while nextWanted < index {
+        arrivals.append((nodes.count, nextWanted))
+        nodes.append(wanted[nextWanted])
+        isHere.append(false)
+        nextWanted += 1
+      }
+      if index < wanted.count {
+        nodes.append(wanted[index])
+        isHere.append(true)
+      }
+      nextPresent = end + 1
+      nextWanted = index + 1
+    }
+    let siblings = SiblingList(nodes, present: isHere)
+    for (place, child) in nodes.enumerated() where isHere[place] {
+      places[Int(child)] = Int32(place)
+    }
+    lists[Int(node)] = siblings
+    for (place, index) in arrivals {
+      let child = wanted[index]
+      if isPresent[Int(child)] {
+        move(child, to: node, place: place)
+      } else {
+        insert(child, into: node, place: place)
+      }
+    }
+  }
+
+  private mutating func move(_ child: Int32, to node: Int32, place: Int) {
+    var operation = DOMOperation(kind: .move, path: path(child), first: Int(child))
+    setPresent(child, false)
+    parents[Int(child)] = node
+    places[Int(child)] = Int32(place)
+    operation.destination = path(child)
+    operation.second = target(child)
+    if Int(child) >= first.count { operation.first = -1 }
+    setPresent(child, true)
+    operations.append(operation)
+  }
+
+  private mutating func insert(_ child: Int32, into node: Int32, place: Int) {
+    parents[Int(child)] = node
+    places[Int(child)] = Int32(place)
+    let b = Int(child) - first.count
+    var operation = DOMOperation(kind: .insert, path: path(child), second: b)
+    setPresent(child, true)
+    operation.content = adopt(b)
+    operations.append(operation)
+  }
+
+  /// Marks the nodes of an inserted subtree as present; its matched parts are moved in later.
+  private mutating func adopt(_ root: Int) -> MarkupTree {
+    var builder = MarkupTree.Builder()
+    let end = root + Int(second.sizes[root])
+    var open: [Int] = []
+    var b = root
+    while b < end {
+      while let last = open.last, b >= last + Int(second.sizes[last]) {
+        builder.close()
+        open.removeLast()
+      }
+      guard matching.toFirst[b] < 0 else {
+        b += Int(second.sizes[b])
+        continue
+      }
+      let node = Int32(first.count + b)
+      isPresent[Int(node)] = true
+      if b > root {
+        let parent = Int32(first.count) + second.parents[b]
+        parents[Int(node)] = parent
+        children[parent, default: []].append(node)
+      }
+      builder.open(second.kinds[b], second.values[b], Array(second.attributes(of: b)))
+      open.append(b)
+      b += 1
+    }
+    return builder.finish()
+  }
+
+  // MARK: Deletions
+
+  private mutating func deleteNodes() {
+    var a = 0
+    while a < first.count {
+      guard matching.toSecond[a] < 0, isPresent[a] else {
+        a += 1
+        continue
+      }
+      operations.append(
+        DOMOperation(kind: .delete, path: path(Int32(a)), old: first.values[a], first: a))
+      setPresent(Int32(a), false)
+      // What is left below is deleted with it.
+      var pending = [Int32(a)]
+      while let node = pending.popLast() {
+        isPresent[Int(node)] = false
+        for child in currentChildren(node)
+        where parents[Int(child)] == node && isPresent[Int(child)] && target(child) < 0 {
+          pending.append(child)
+        }
+      }
+      a += 1
+    }
+  }
+}

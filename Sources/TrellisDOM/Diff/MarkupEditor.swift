@@ -1,0 +1,155 @@
+/// Applies operations to a tree.
+struct MarkupEditor {
+  private var kinds: [MarkupTree.Kind]
+  private var values: [String]
+  private var attributes: [[MarkupTree.Attribute]]
+  private var children: [ChunkedList]
+
+  init(_ tree: MarkupTree) {
+    kinds = tree.kinds
+    values = tree.values
+    attributes = (0..<tree.count).map { Array(tree.attributes(of: $0)) }
+    children = (0..<tree.count).map { ChunkedList(tree.children(of: $0)) }
+  }
+
+  /// The node with a path.
+  private func node(_ path: some Collection<Int>) throws(DOMOperationError.Reason) -> Int {
+    var node = 0
+    for index in path {
+      guard index >= 0, index < children[node].count else { throw .noNode }
+      node = Int(children[node][index])
+    }
+    return node
+  }
+
+  /// The parent and the index of a path, which may be one past the last child.
+  private func place(
+    _ path: [Int], isNew: Bool
+  ) throws(DOMOperationError.Reason) -> (parent: Int, index: Int) {
+    guard let index = path.last else { throw .noNode }
+    let parent = try node(path.dropLast())
+    let count = children[parent].count
+    let isHere = index >= 0 && (isNew ? index <= count : index < count)
+    guard isHere else { throw .noNode }
+    guard kinds[parent] == .element || kinds[parent] == .document else { throw .noParent }
+    return (parent, index)
+  }
+
+  mutating func apply(_ operation: DOMOperation) throws(DOMOperationError.Reason) {
+    switch operation.kind {
+    case .insert:
+      guard let content = operation.content, content.count > 0 else { throw .noContent }
+      let (parent, index) = try place(operation.path, isNew: true)
+      children[parent].insert(Int32(add(content)), at: index)
+    case .delete:
+      let (parent, index) = try place(operation.path, isNew: false)
+      try check(Int(children[parent][index]), operation.old)
+      children[parent].remove(at: index)
+    case .move:
+      let (parent, index) = try place(operation.path, isNew: false)
+      let node = children[parent].remove(at: index)
+      let (newParent, newIndex) = try place(operation.destination, isNew: true)
+      children[newParent].insert(node, at: newIndex)
+    case .text:
+      let node = try node(operation.path)
+      guard kinds[node] != .element, kinds[node] != .document else { throw .wrongKind }
+      try check(node, operation.old)
+      guard let new = operation.new else { throw .noContent }
+      values[node] = new
+    case .rename:
+      let node = try node(operation.path)
+      guard kinds[node] == .element else { throw .wrongKind }
+      try check(node, operation.old)
+      guard let new = operation.new, !new.isEmpty else { throw .noContent }
+      values[node] = new
+    case .attribute: try setAttribute(operation)
+    case .wrap:
+      guard let content = operation.content, content.count == 1, content.kinds[0] == .element else {
+        throw .noContent
+      }
+      let (parent, index) = try place(operation.path, isNew: false)
+      let length = operation.length
+      guard length > 0, length <= children[parent].count - index else { throw .noNode }
+      let run = index..<(index + length)
+      let node = add(content)
+      children[node] = ChunkedList(run.map { children[parent][$0] })
+      for _ in run { children[parent].remove(at: index) }
+      children[parent].insert(Int32(node), at: index)
+    case .unwrap:
+      let (parent, index) = try place(operation.path, isNew: false)
+      let node = Int(children[parent][index])
+      guard kinds[node] == .element else { throw .wrongKind }
+      try check(node, operation.old)
+      children[parent].remove(at: index)
+      for (offset, child) in children[node].all.enumerated() {
+        children[parent].insert(child, at: index + offset)
+      }
+    }
+  }
+
+  private mutating func setAttribute(
+    _ operation: DOMOperation
+  ) throws(DOMOperationError.Reason) {
+    let node = try node(operation.path)
+    guard kinds[node] == .element else { throw .wrongKind }
+    guard let name = operation.name, !name.isEmpty else { throw .noContent }
+    let index = attributes[node].firstIndex { $0.name == name }
+    let old = index.map { attributes[node][$0].value }
+    guard old == operation.old else { throw .otherValue(old ?? "no such attribute") }
+    switch (index, operation.new) {
+    case (let index?, let new?): attributes[node][index].value = new
+    case (let index?, nil): attributes[node].remove(at: index)
+    case (nil, let new?):
+      attributes[node].append(MarkupTree.Attribute(name: name, value: new))
+      attributes[node].sort { $0.name < $1.name }
+    case (nil, nil): break
+    }
+  }
+
+  private func check(_ node: Int, _ old: String?) throws(DOMOperationError.Reason) {
+    guard let old else { return }
+    guard values[node] == old else { throw .otherValue(values[node]) }
+  }
+
+  /// Adds the nodes of a tree; returns the number of its root.
+  private mutating func add(_ tree: MarkupTree) -> Int {
+    let offset = kinds.count
+    kinds += tree.kinds
+    values += tree.values
+    for node in 0..<tree.count {
+      attributes.append(Array(tree.attributes(of: node)))
+      children.append(ChunkedList(tree.children(of: node).map { $0 + Int32(offset) }))
+    }
+    return offset
+  }
+
+  /// The tree, with texts joined that stand next to each other.
+  func tree() -> MarkupTree {
+    var builder = MarkupTree.Builder()
+    builder.open(kinds[0], values[0], attributes[0])
+    var pending: [(children: [Int32], next: Int)] = [(children[0].all, 0)]
+    while let (list, next) = pending.last {
+      guard next < list.count else {
+        builder.close()
+        pending.removeLast()
+        continue
+      }
+      let child = Int(list[next])
+      guard kinds[child] == .text else {
+        pending[pending.count - 1].next += 1
+        builder.open(kinds[child], values[child], attributes[child])
+        pending.append((children[child].all, 0))
+        continue
+      }
+      var text = values[child]
+      var end = next + 1
+      while end < list.count, kinds[Int(list[end])] == .text {
+        text += values[Int(list[end])]
+        end += 1
+      }
+      pending[pending.count - 1].next = end
+      if !text.isEmpty { builder.leaf(.text, text) }
+    }
+    return builder.finish()
+  }
+}

@@ -1,0 +1,181 @@
+import CLibXML2
+import TrellisBase
+
+extension MarkupTree {
+  /// Makes the tree of a parsed page with all its nodes: comments, white space and the document type too.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  public init(_ document: ParsedDocument) {
+    var builder = Builder()
+    builder.open(.document, "")
+    var node = UnsafeMutableRawPointer(document.pointer).assumingMemoryBound(to: xmlNode.self)
+      .pointee.children
+    var text = ""
+    func flush(_ builder: inout Builder) {
+      if !text.isEmpty { builder.leaf(.text, text) }
+      text = ""
+    }
+    var depth = 0
+    // libxml2 keeps the first line feed of these elements, which HTML5 drops.
+    var dropsLineFeed = false
+    while let current = node {
+      switch current.pointee.type {
+      case XML_ELEMENT_NODE:
+        flush(&builder)
+        let element = ParsedElement(pointer: current, document: document)
+        builder.open(.element, element.qualifiedName, Self.attributes(of: element))
+        dropsLineFeed = ["pre", "textarea", "listing"].contains(element.name)
+        if let child = current.pointee.children {
+          depth += 1
+          node = child
+          continue
+        }
+        builder.close()
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        // Texts that only a removed node divided are one text.
+        if let content = current.pointee.content {
+          let isDropped = dropsLineFeed && content.pointee == 10
+          text += String(cString: isDropped ? content + 1 : content)
+        }
+        dropsLineFeed = false
+      case XML_COMMENT_NODE:
+        flush(&builder)
+        builder.leaf(.comment, current.pointee.content.map { String(cString: $0) } ?? "")
+      case XML_DTD_NODE:
+        flush(&builder)
+        builder.leaf(.doctype, Self.documentType(current))
+      default: break
+      }
+      var last = current
+      while last.pointee.next == nil, depth > 0, let parent = last.pointee.parent {
+        flush(&builder)
+        builder.close()
+        depth -= 1
+        last = parent
+      }
+      node = last.pointee.next
+    }
+    flush(&builder)
+    self = builder.finish()
+  }
+
+  private static func attributes(of element: ParsedElement) -> [Attribute] {
+    var result: [Attribute] = []
+    for (name, value) in element.attributes where !result.contains(where: { $0.name == name }) {
+      result.append(Attribute(name: name, value: value))
+    }
+    return result
+  }
+
+  /// The text of a document type: the name, then the public and the system identifier if it has them.
+  private static func documentType(_ node: xmlNodePtr) -> String {
+    let type = UnsafeMutableRawPointer(node).assumingMemoryBound(to: xmlDtd.self).pointee
+    var text = type.name.map { String(cString: $0) } ?? "html"
+    let (outer, system) = (type.ExternalID, type.SystemID)
+    if let outer { text += " PUBLIC \"\(String(cString: outer))\"" }
+    if let system {
+      text += (outer == nil ? " SYSTEM" : "") + " \"\(String(cString: system))\""
+    }
+    return text
+  }
+
+  /// Makes a tree of what a page shows: white space that no browser shows, comments and nonces are left
+  /// out, classes are sorted, and styles are attributes with the prefix `style `.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  public init(_ page: DOMTree) {
+    var builder = Builder()
+    builder.open(.document, "")
+    var pending: [(tree: DOMTree, next: Int)] = []
+    func open(_ tree: DOMTree, _ builder: inout Builder) {
+      var attributes = tree.attributes.map { Attribute(name: $0.key, value: $0.value) }
+      attributes += tree.styles.map { Attribute(name: "style \($0.key)", value: $0.value) }
+      builder.open(.element, tree.name, attributes)
+      pending.append((tree, 0))
+    }
+    open(page, &builder)
+    while let (tree, next) = pending.last {
+      guard next < tree.content.count else {
+        builder.close()
+        pending.removeLast()
+        continue
+      }
+      pending[pending.count - 1].next += 1
+      switch tree.content[next] {
+      case .text(let text): builder.leaf(.text, text)
+      case .element(let child): open(child, &builder)
+      }
+    }
+    self = builder.finish()
+  }
+
+  /// The tree with some attributes and texts left out or changed.
+  ///
+  /// - Parameters:
+  ///   - hasComments: whether comments stay.
+  ///   - attribute: the new value of an attribute by its name and value; `nil` leaves it out.
+  ///   - text: changes each text; an empty text is left out.
+  package func simplified(
+    hasComments: Bool = true, attribute: (_ name: String, _ value: String) -> String?,
+    text change: (String) -> String
+  ) -> MarkupTree {
+    var builder = Builder()
+    var open: [Int] = []
+    // Texts between which a comment was left out are one text.
+    var text = ""
+    for node in 0..<count {
+      if kinds[node] != .text, kinds[node] != .comment || hasComments, !text.isEmpty {
+        builder.leaf(.text, text)
+        text = ""
+      }
+      while let last = open.last, node >= last + Int(sizes[last]) {
+        if !text.isEmpty { builder.leaf(.text, text) }
+        text = ""
+        builder.close()
+        open.removeLast()
+      }
+      switch kinds[node] {
+      case .document, .element:
+        let attributes = self.attributes(of: node).compactMap { old in
+          attribute(old.name, old.value).map { Attribute(name: old.name, value: $0) }
+        }
+        builder.open(kinds[node], values[node], attributes)
+        open.append(node)
+      case .text: text += change(values[node])
+      case .comment: if hasComments { builder.leaf(.comment, values[node]) }
+      case .doctype: builder.leaf(.doctype, values[node])
+      }
+    }
+    if !text.isEmpty { builder.leaf(.text, text) }
+    return builder.finish()
+  }
+
+  /// The path of a node for a reader: names with the place among siblings of the same name, such as
+  /// `/html/body/ul/li[3]/text()`.
+  ///
+  /// - Complexity: O(the depth and the siblings at each level).
+  package func path(of node: Int) -> String {
+    var parts: [String] = []
+    var node = node
+    while node > 0, parents[node] >= 0 {
+      let name: String
+      switch kinds[node] {
+      case .text: name = "text()"
+      case .comment: name = "comment()"
+      case .doctype: name = "!doctype"
+      default: name = values[node]
+      }
+      var (place, total) = (0, 0)
+      for sibling in children(of: Int(parents[node])).lazy.map({ Int($0) })
+      where kinds[sibling] == kinds[node]
+        && (kinds[node] != .element || values[sibling] == values[node])
+      {
+        total += 1
+        if sibling == node { place = total }
+      }
+      parts.append(total > 1 ? "\(name)[\(place)]" : name)
+      node = Int(parents[node])
+    }
+    return "/" + parts.reversed().joined(separator: "/")
+  }
+}

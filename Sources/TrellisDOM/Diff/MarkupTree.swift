@@ -1,0 +1,124 @@
+/// A tree of nodes that cannot change: a page as a browser's DOM has it after reading, or a part of it.
+///
+/// The nodes are numbered in document order from 0, the document. A node's subtree is a run of numbers,
+/// so equal subtrees have the same layout. Text nodes next to each other do not occur in a tree made from
+/// a parsed document.
+public struct MarkupTree: Sendable, Equatable {
+  /// The kind of a node.
+  package enum Kind: UInt8, Sendable {
+    case document, doctype, element, text, comment
+  }
+
+  /// An attribute of an element.
+  package struct Attribute: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The kinds of the nodes in document order.
+  package fileprivate(set) var kinds: [Kind] = []
+  /// The name of an element (`svg:path` for a foreign one), or the text of another node.
+  package fileprivate(set) var values: [String] = []
+  /// The number of the parent; -1 for the first node.
+  package fileprivate(set) var parents: [Int32] = []
+  /// The number of nodes in the subtree, with the node itself.
+  package fileprivate(set) var sizes: [Int32] = []
+  private var attributeEnds: [Int32] = []
+  private var attributeList: [Attribute] = []
+  private var childEnds: [Int32] = []
+  private var childList: [Int32] = []
+
+  /// The number of nodes.
+  public var count: Int { kinds.count }
+
+  /// The attributes of a node, sorted by name.
+  package func attributes(of node: Int) -> ArraySlice<Attribute> {
+    let start = node == 0 ? 0 : Int(attributeEnds[node - 1])
+    return attributeList[start..<Int(attributeEnds[node])]
+  }
+
+  /// The value of an attribute, or `nil` if the node does not have it.
+  package func attribute(_ name: String, of node: Int) -> String? {
+    attributes(of: node).first { $0.name == name }?.value
+  }
+
+  /// The children of a node in document order.
+  package func children(of node: Int) -> ArraySlice<Int32> {
+    let start = node == 0 ? 0 : Int(childEnds[node - 1])
+    return childList[start..<Int(childEnds[node])]
+  }
+
+  /// Whether two nodes have the same kind, name or text, and attributes; children do not count.
+  package func hasSameHead(_ node: Int, _ other: MarkupTree, _ otherNode: Int) -> Bool {
+    guard kinds[node] == other.kinds[otherNode], values[node] == other.values[otherNode] else {
+      return false
+    }
+    return kinds[node] != .element
+      || attributes(of: node) == other.attributes(of: otherNode)
+  }
+}
+
+extension MarkupTree {
+  /// Collects the nodes of a tree in document order.
+  package struct Builder {
+    private var tree = MarkupTree()
+    private var open: [Int] = []
+
+    /// The number of nodes so far.
+    package var count: Int { tree.count }
+
+    package init() {}
+
+    /// Adds a node that may have children; ``close()`` ends it.
+    package mutating func open(_ kind: Kind, _ value: String, _ attributes: [Attribute] = []) {
+      open.append(tree.count)
+      append(kind, value, attributes)
+    }
+
+    /// Ends the node opened last.
+    package mutating func close() {
+      guard let node = open.popLast() else { return }
+      tree.sizes[node] = Int32(tree.count - node)
+    }
+
+    /// Adds a node without children.
+    package mutating func leaf(_ kind: Kind, _ value: String) {
+      append(kind, value, [])
+    }
+
+    private mutating func append(_ kind: Kind, _ value: String, _ attributes: [Attribute]) {
+      tree.parents.append(Int32(open.last { $0 != tree.count } ?? -1))
+      tree.kinds.append(kind)
+      tree.values.append(value)
+      tree.sizes.append(1)
+      if attributes.count > 1 {
+        tree.attributeList += attributes.sorted { $0.name < $1.name }
+      } else {
+        tree.attributeList += attributes
+      }
+      tree.attributeEnds.append(Int32(tree.attributeList.count))
+    }
+
+    /// The finished tree; nodes that are still open end here.
+    package mutating func finish() -> MarkupTree {
+      while !open.isEmpty { close() }
+      tree.childEnds.reserveCapacity(tree.count)
+      tree.childList.reserveCapacity(tree.count)
+      for node in 0..<tree.count {
+        var child = node + 1
+        let end = node + Int(tree.sizes[node])
+        while child < end {
+          tree.childList.append(Int32(child))
+          child += Int(tree.sizes[child])
+        }
+        tree.childEnds.append(Int32(tree.childList.count))
+      }
+      return tree
+    }
+  }
+}

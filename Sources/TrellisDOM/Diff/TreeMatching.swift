@@ -1,0 +1,217 @@
+/// A partial one-to-one relation between the nodes of two trees.
+struct TreeMatching {
+  let first: MarkupTree
+  let second: MarkupTree
+  let classes: SubtreeClasses
+  /// The partner of each node of the first tree in the second; -1 if it has none.
+  private(set) var toSecond: [Int32]
+  /// The partner of each node of the second tree in the first; -1 if it has none.
+  private(set) var toFirst: [Int32]
+  /// Texts of the first tree that together become one text of the second, with their new texts.
+  var joined: [Int32: [JoinedText]] = [:]
+  /// The steps left for searches whose cost is above linear; at 0 they give coarser answers.
+  var budget: Int
+  /// Whether children are aligned at the least cost of changes, and not by the most equal ones.
+  var alignsByCost = false
+
+  struct JoinedText {
+    let node: Int32
+    let text: String
+  }
+
+  init(_ first: MarkupTree, _ second: MarkupTree, classes: SubtreeClasses) {
+    self.first = first
+    self.second = second
+    self.classes = classes
+    toSecond = Array(repeating: -1, count: first.count)
+    toFirst = Array(repeating: -1, count: second.count)
+    budget = 2_000_000 + 100 * (first.count + second.count)
+  }
+
+  mutating func match(_ a: Int, _ b: Int) {
+    toSecond[a] = Int32(b)
+    toFirst[b] = Int32(a)
+  }
+
+  /// Sets one direction of a match, while the partners of several nodes are exchanged.
+  mutating func setPartner(_ a: Int, _ b: Int32) {
+    toSecond[a] = b
+    if b >= 0 { toFirst[Int(b)] = Int32(a) }
+  }
+
+  /// Sets one direction of a match, while the partners of several nodes are exchanged.
+  mutating func setPartner(second b: Int, _ a: Int32) {
+    toFirst[b] = a
+    if a >= 0 { toSecond[Int(a)] = Int32(b) }
+  }
+
+  mutating func unmatch(_ a: Int) {
+    let b = Int(toSecond[a])
+    guard b >= 0 else { return }
+    if joined[Int32(b)] != nil {
+      for part in joined.removeValue(forKey: Int32(b)) ?? [] { toSecond[Int(part.node)] = -1 }
+    }
+    toSecond[a] = -1
+    toFirst[b] = -1
+  }
+
+  /// Matches a text of the second tree with the texts that it is joined from.
+  mutating func join(_ parts: [JoinedText], into b: Int) {
+    guard let head = parts.first else { return }
+    for part in parts { toSecond[Int(part.node)] = Int32(b) }
+    toFirst[b] = head.node
+    joined[Int32(b)] = parts
+  }
+
+  /// Matches the nodes of two equal subtrees, unless some of them have partners; returns whether it did.
+  @discardableResult
+  mutating func matchSubtrees(_ a: Int, _ b: Int) -> Bool {
+    let size = Int(first.sizes[a])
+    for offset in 0..<size where toSecond[a + offset] >= 0 || toFirst[b + offset] >= 0 {
+      return false
+    }
+    for offset in 0..<size { match(a + offset, b + offset) }
+    return true
+  }
+
+  func isFree(first a: Int) -> Bool { toSecond[a] < 0 }
+  func isFree(second b: Int) -> Bool { toFirst[b] < 0 }
+
+  func areEqual(_ a: Int, _ b: Int) -> Bool { classes.classes.0[a] == classes.classes.1[b] }
+  func haveSameHead(_ a: Int, _ b: Int) -> Bool { classes.heads.0[a] == classes.heads.1[b] }
+  func haveSameLabel(_ a: Int, _ b: Int) -> Bool { classes.labels.0[a] == classes.labels.1[b] }
+
+  /// The text that names an element among its siblings: its id or another key; `nil` if it has none.
+  func key(_ tree: MarkupTree, _ node: Int) -> String? {
+    guard tree.kinds[node] == .element else { return nil }
+    for name in ["id", "data-key", "data-id", "name", "href", "src", "for"] {
+      if let value = tree.attribute(name, of: node), !value.isEmpty {
+        return "\(tree.values[node]) \(name)=\(value)"
+      }
+    }
+    return nil
+  }
+
+  /// The number of operations that make the subtree `b` of `a` in place, as far as it is found by a short
+  /// search; at most `limit` + 1.
+  mutating func estimate(_ a: Int, _ b: Int, limit: Int) -> Int {
+    budget -= 1
+    if areEqual(a, b) { return 0 }
+    guard limit > 0, budget > 0 else { return limit + 1 }
+    let (kindA, kindB) = (first.kinds[a], second.kinds[b])
+    guard kindA == kindB else { return limit + 1 }
+    var cost = 0
+    if first.values[a] != second.values[b] { cost += 1 }
+    guard kindA == .element else { return cost }
+    if !haveSameHead(a, b) { cost += attributeChanges(a, b) }
+    guard cost <= limit else { return limit + 1 }
+    let old = Array(first.children(of: a))
+    let new = Array(second.children(of: b))
+    var start = 0
+    while start < old.count, start < new.count, areEqual(Int(old[start]), Int(new[start])) {
+      start += 1
+    }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, areEqual(Int(old[oldEnd - 1]), Int(new[newEnd - 1])) {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    budget -= start + old.count - oldEnd
+    let (left, right) = (oldEnd - start, newEnd - start)
+    guard abs(left - right) + cost <= 2 * limit else { return limit + 1 }
+    if left == right {
+      for offset in 0..<left {
+        cost += min(
+          2,
+          estimate(
+            Int(old[start + offset]), Int(new[start + offset]), limit: min(2, limit - cost)))
+        guard cost <= limit else { return limit + 1 }
+      }
+      return cost
+    }
+    // The shorter list in the longer one, in order. Texts that a parser joins count once.
+    var matched = (nodes: 0, texts: 0)
+    var index = start
+    for child in new[start..<newEnd] {
+      var probe = index
+      while probe < oldEnd, !areEqual(Int(old[probe]), Int(child)) { probe += 1 }
+      if probe < oldEnd {
+        matched.nodes += 1
+        if second.kinds[Int(child)] == .text { matched.texts += 1 }
+        index = probe + 1
+      }
+      budget -= 8
+    }
+    let most = max(left, right) - matched.nodes
+    guard most > limit - cost || most > 1 else { return cost + most }
+    let texts = (
+      old[start..<oldEnd].filter { first.kinds[Int($0)] == .text },
+      new[start..<newEnd].filter { second.kinds[Int($0)] == .text }
+    )
+    let joined = (
+      texts.0.map { first.values[Int($0)] }.joined(),
+      texts.1.map { second.values[Int($0)] }.joined()
+    )
+    guard joined.0 == joined.1 else {
+      // Texts that were joined because the elements around some of them went.
+      if texts.1.count == right, texts.0.count < left, budget > 0,
+        deepText(old[start..<oldEnd], atMost: joined.1.utf8.count) == joined.1
+      {
+        return min(limit + 1, cost + left - texts.0.count)
+      }
+      return min(limit + 1, cost + most)
+    }
+    let others = (left - texts.0.count, right - texts.1.count)
+    let same = matched.nodes - matched.texts
+    return min(limit + 1, cost + min(most, max(others.0, others.1) - same))
+  }
+
+  /// The text of nodes of the first tree with all their descendants; `nil` if it is longer than a number
+  /// of bytes.
+  private mutating func deepText(_ nodes: ArraySlice<Int32>, atMost limit: Int) -> String? {
+    var result = ""
+    for node in nodes.lazy.map({ Int($0) }) {
+      guard first.sizes[node] < 200 else { return nil }
+      budget -= Int(first.sizes[node])
+      for inner in node..<(node + Int(first.sizes[node])) where first.kinds[inner] == .text {
+        result += first.values[inner]
+        guard result.utf8.count <= limit else { return nil }
+      }
+    }
+    return result
+  }
+
+  /// The number of attributes that differ.
+  func attributeChanges(_ a: Int, _ b: Int) -> Int {
+    let (old, new) = (first.attributes(of: a), second.attributes(of: b))
+    var (i, j, count) = (old.startIndex, new.startIndex, 0)
+    while i < old.endIndex || j < new.endIndex {
+      if j == new.endIndex || (i < old.endIndex && old[i].name < new[j].name) {
+        i += 1
+        count += 1
+      } else if i == old.endIndex || old[i].name > new[j].name {
+        j += 1
+        count += 1
+      } else {
+        if old[i].value != new[j].value { count += 1 }
+        i += 1
+        j += 1
+      }
+    }
+    return count
+  }
+
+  /// Twice the matched nodes between two subtrees, divided by all their nodes but the two roots.
+  mutating func similarity(_ a: Int, _ b: Int) -> Double {
+    let (sizeA, sizeB) = (Int(first.sizes[a]), Int(second.sizes[b]))
+    guard sizeA > 1, sizeB > 1 else { return 0 }
+    var common = 0
+    let end = b + sizeB
+    for node in (a + 1)..<(a + sizeA) {
+      let partner = Int(toSecond[node])
+      if partner > b, partner < end { common += 1 }
+    }
+    budget -= sizeA / 8
+    return 2 * Double(common) / Double(sizeA + sizeB - 2)
+  }
+}
