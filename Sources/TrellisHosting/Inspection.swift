@@ -30,7 +30,8 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var baselines: [Double]?
   }
 
-  /// The elements in document order, without hidden ones and their descendants.
+  /// The elements in document order, without hidden ones, layers (`data-layer`), whose places only the browser knows,
+  /// and the descendants of both.
   public var items: [Item]
 }
 
@@ -84,6 +85,7 @@ extension Inspection {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { add(element, left: left, top: top, texts: texts) }
     }
+    if element.attribute("data-layer") != nil { return }
     guard let frame = element.frame, element.attribute("hidden") == nil else { return }
     let left = left + frame.left
     let top = top + frame.top

@@ -79,7 +79,25 @@ test("the focused element stays and the others move around it", () => {
   }
 });
 
-test("the focus is set, or only if it was lost, and its element is scrolled into view", () => {
+/** Calls `body` with the computed styles of elements from their property `computed`. */
+function withComputedStyles(body) {
+  globalThis.getComputedStyle = (element) => element.computed ?? {};
+  try { body(); } finally { delete globalThis.getComputedStyle; }
+}
+
+test("an element is shown without scrolling sideways where its user cannot scroll back", () => withComputedStyles(() => {
+  const state = listState(2);
+  const [parent, element] = [2, 3].map((id) => state.elements.get(id));
+  parent.append(element);
+  parent.scrollLeft = 10;
+  applyOperations(state, [[codes.scrollIntoView, 3]]);
+  assert.equal(parent.scrollLeft, 10);
+  parent.computed = { overflowX: "hidden" };
+  applyOperations(state, [[codes.scrollIntoView, 3]]);
+  assert.equal(parent.scrollLeft, 0);
+}));
+
+test("the focus is set, or only if it was lost, and its element is scrolled into view", () => withComputedStyles(() => {
   const state = listState(4);
   const [first, second, third] = [2, 3, 4].map((id) => state.elements.get(id));
   applyOperations(state, [[codes.focus, 2]]);
@@ -98,7 +116,7 @@ test("the focus is set, or only if it was lost, and its element is scrolled into
   applyOperations(state, [[codes.scrollIntoView, 5]]);
   assert.equal(state.elements.get(5).sights.length, 1);
   assert.equal(state.document.activeElement, third);
-});
+}));
 
 test("moveBefore is used if the browser has it", () => {
   const state = listState(3);

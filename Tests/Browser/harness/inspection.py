@@ -24,17 +24,20 @@ const lines = (element) => {
   return lines.map((line) => line.right - line.left);
 };
 const root = document.querySelector("[data-trellis]");
-const walk = (element) => {
-  if (element.hidden) return;
-  if (element !== root && !/absolute|sticky/.test(getComputedStyle(element).position)) return;
+const walk = (element, isFixed) => {
+  // The server does not know the places of layers.
+  if (element.hidden || element.dataset.layer) return;
+  const { position } = getComputedStyle(element);
+  if (element !== root && !/absolute|sticky|fixed/.test(position)) return;
+  isFixed ||= position === "fixed";
   const {x, y, width, height} = element.getBoundingClientRect();
   const isText = element.localName !== "input" && element.classList.contains("t");
   const text = element.textContent.slice(0, 40).toWellFormed();
   items.push({tag: element.localName, text, left: x, top: y, width, height,
-              lines: isText ? lines(element) : null});
-  for (const child of element.children) walk(child);
+              lines: isText ? lines(element) : null, isFixed});
+  for (const child of element.children) walk(child, isFixed);
 };
-walk(root);
+walk(root, false);
 return items;
 """
 
@@ -225,7 +228,10 @@ def _differences(computed: list[dict], shown: list[dict], tolerance: float, widt
     if tags[0] != tags[1]:
         return [f"the server has {len(tags[0])} elements, the browser {len(tags[1])}: {tags}"]
     found = []
-    for mine, theirs in zip(expected, actual):
+    for mine, theirs, record in zip(expected, actual, shown):
+        # The place of these follows the window, not the page.
+        if record.get("isFixed"):
+            continue
         name = f"{theirs.tag} “{theirs.text}”"
         if mine.rect.differs(theirs.rect, tolerance):
             found.append(f"{name}: computed {mine.rect}, shown {theirs.rect}")
