@@ -355,13 +355,10 @@ function noteWritten(state, element, name, value) {
   state.written.set(element, written.set(name, value));
 }
 
-/** Scrolls as far as needed to show an element, only in the directions in which its user can scroll. */
+/** Scrolls as far as needed to show an element, but not sideways where its user cannot: a scroll bar may cover its end. */
 function reveal(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  for (let at = element; (at = at.parentElement);) {
-    // An element beside a scroll bar is wider than what is visible of it.
-    if (getComputedStyle(at).overflowX === "hidden") at.scrollLeft = 0;
-  }
+  for (let at = element; (at = at.parentElement);) if (getComputedStyle(at).overflowX === "hidden") at.scrollLeft = 0;
 }
 
 /**
