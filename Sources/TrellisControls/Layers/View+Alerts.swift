@@ -74,7 +74,8 @@ struct AlertView<Content: View, Actions: View, Message: View>: View {
     var options = LayerOptions()
     options.role = kind == .alert ? "alertdialog" : nil
     options.label = title
-    if Message.self != EmptyView.self {
+    // The message exists while the alert is shown.
+    if isPresented, Message.self != EmptyView.self {
       options.more = [.attribute("aria-describedby", description)]
     }
     options.closesByPress = kind == .confirmation
