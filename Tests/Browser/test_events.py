@@ -5,7 +5,7 @@ import time
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length
 from harness.waiting import wait_until
 
 from test_gallery import CUT
@@ -58,7 +58,7 @@ class EventTestCase(ApplicationTestCase):
             time.sleep(pause)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class GestureTests(EventTestCase):
     def test_a_drag_follows_the_pointer_beyond_the_view(self) -> None:
         page = self.sample("gestures")
@@ -208,7 +208,7 @@ class TouchTests(EventTestCase):
         self.wait_for(page, "#hover", "nothing")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ShortcutTests(EventTestCase):
     def test_a_shortcut_presses_its_button(self) -> None:
         page = self.sample("shortcuts")
@@ -287,7 +287,7 @@ class DragAndDropTests(EventTestCase):
         self.assertNotIn("77", page.run("return document.querySelector('#done').textContent"))
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ClipboardTests(EventTestCase):
     def chord(self, page: Page, key: str) -> None:
         """Presses a key while the control key is held down."""

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 
 MAIN = "const all = (selector) => [...document.querySelectorAll(`main ${selector}`)];"
 
@@ -23,7 +23,7 @@ class ControlTestCase(ApplicationTestCase):
         self.wait_for(page, "all(`[aria-label='${arguments[0]}']`)[0].value === arguments[1]", label, value)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class NativeKeyTests(ControlTestCase):
     """The keys of controls that are native elements."""
 

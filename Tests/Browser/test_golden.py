@@ -1,7 +1,7 @@
 """Pictures of the package browser and of the page of the theme, kept as golden pictures, and painted where they were
 computed. `make golden` records the pictures; look at each one before it is kept."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, differences, settled
 from harness.golden import difference, whole
 
 CHOSEN = "/?package=almanac:amd64"
@@ -58,7 +58,7 @@ class ThemeGoldenTests(GoldenTestCase):
         self.check("forest-768-light", "/forest", 768)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class RightToLeftThemeGoldenTests(GoldenTestCase):
     command = ("ThemeExample", "--right-to-left", "--inspect")
 
@@ -91,7 +91,7 @@ class PackagesGoldenTests(PackagesGoldenTestCase):
         self.check("packages-1440-contrast", CHOSEN, 1440, contrast="more")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class LargePackagesGoldenTests(PackagesGoldenTestCase):
     arguments = ("--text-scale", "1.5", "--density", "touch")
 
@@ -100,7 +100,7 @@ class LargePackagesGoldenTests(PackagesGoldenTestCase):
         self.check("packages-1440-large-touch", CHOSEN, 1440)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class CompactPackagesGoldenTests(PackagesGoldenTestCase):
     arguments = ("--density", "compact")
 

@@ -1,7 +1,7 @@
 """Golden pictures of the controls and of Tracker, and the alignment of controls in one row. `make golden` records the
 pictures; look at each one before it is kept."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
 from harness.gallery import CONTROLS
 from harness.golden import difference, whole
 
@@ -107,7 +107,7 @@ class TrackerLooksTests(LooksTestCase):
         self.picture("tracker-768-edit-dark", "/issues/3", 768, color_scheme="dark")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class AlignmentTests(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
