@@ -45,7 +45,8 @@ export function start(page) {
     layer.style.setProperty("--l-y", `${top}px`);
   }
 
-  const placeAll = () => open.forEach(place);
+  // A patch can have removed a layer with what is around it.
+  const placeAll = () => open.forEach((layer) => layer.isConnected ? place(layer) : open.delete(layer));
   document.addEventListener("scroll", placeAll, { capture: true, passive: true });
   window.addEventListener("resize", placeAll);
 
