@@ -17,15 +17,20 @@ public func onSmallThread<Result: Sendable>(
 ) -> Result {
   let box = ResultBox<Result>()
   let work = Work { box.result = body() }
+  // The pages below the stack are protected, so that an overflow stops the program where it happens.
+  let guardBytes = 1 << 16
   var memory: UnsafeMutableRawPointer?
-  guard posix_memalign(&memory, 1 << 16, stackBytes) == 0, let memory else {
-    fatalError("There is no memory for a stack of \(stackBytes) bytes")
+  guard posix_memalign(&memory, 1 << 16, guardBytes + stackBytes) == 0, let memory,
+    mprotect(memory, guardBytes, PROT_NONE) == 0
+  else { fatalError("There is no memory for a stack of \(stackBytes) bytes") }
+  defer {
+    mprotect(memory, guardBytes, PROT_READ | PROT_WRITE)
+    free(memory)
   }
-  defer { free(memory) }
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
-  let isSet = pthread_attr_setstack(&attributes, memory, stackBytes)
+  let isSet = pthread_attr_setstack(&attributes, memory + guardBytes, stackBytes)
   #if canImport(Darwin)
     var thread: pthread_t?
   #else

@@ -15,7 +15,7 @@ struct PostedFormTests {
     func routes() -> [Route] { [] }
   }
 
-  /// What the actions of the forms got.
+  /// The values that the actions of the forms received.
   final class Desk: Sendable {
     private let list = Mutex<[String]>([])
     var entries: [String] { list.withLock { $0 } }

@@ -31,8 +31,8 @@ private func read(_ bytes: [UInt8]) {
   // Malformed text may leave elements outside the root, which belong to no tree.
   let all = try? document.root.elements(matching: "descendant-or-self::*")
   precondition(all?.count == seen, "\(all?.count ?? -1) of \(seen) elements found")
-  let tree = DOMTree(document)
-  precondition(DOMDiff.differences(tree, tree).isEmpty)
+  let tree = MarkupTree(DOMTree(document))
+  precondition(MarkupDiff.operations(from: tree, to: tree).isEmpty)
 }
 
 private func walk(_ element: ParsedElement, depth: Int, _ seen: inout Int) {

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisUI
 
-/// What the browser tells about files: those that the user has chosen, and those that cannot be sent.
+/// A message of the browser about files: those that the user has chosen, and those that cannot be sent.
 ///
 /// The client counts the files of a control from 1; the number is the *key* of a file.
 struct FileAnnouncement: Decodable {

@@ -24,7 +24,7 @@ public struct DOMOperation: Sendable, Equatable {
     case unwrap
   }
 
-  /// What the operation does.
+  /// The kind of change.
   public var kind: Kind
   /// The path of the node, or the path that an inserted node gets.
   public var path: [Int]

@@ -16,7 +16,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
 
   /// The index of the operation, from 0.
   public let index: Int
-  /// What the operation does.
+  /// The kind of change.
   public let kind: DOMOperation.Kind
   /// The path of the operation.
   public let path: [Int]

@@ -272,7 +272,7 @@ struct EditScript {
       operations.append(
         DOMOperation(kind: .delete, path: path(Int32(a)), old: first.values[a], first: a))
       setPresent(Int32(a), false)
-      // What is left below is deleted with it.
+      // Its remaining descendants are deleted with it.
       var pending = [Int32(a)]
       while let node = pending.popLast() {
         isPresent[Int(node)] = false

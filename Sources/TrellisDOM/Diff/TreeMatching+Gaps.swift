@@ -22,7 +22,7 @@ extension TreeMatching {
       rest.1 += right.filter { isFree(second: Int($0)) }
       last = (i, j)
     }
-    // What is left may have moved within the parent and changed too.
+    // The remaining children may have moved within the parent and changed too.
     if rest.0.count <= 64, rest.1.count <= 64 {
       for x in rest.0 {
         for y in rest.1 where isFree(second: Int(y)) && isFree(first: Int(x)) {

@@ -209,7 +209,7 @@ extension TreeMatching {
     }
     alignFree(
       Array(first.children(of: a)), Array(second.children(of: b)), byKey: true)
-    // What was wrapped or unwrapped is aligned with the level above.
+    // Wrapped and unwrapped nodes are aligned with the level above.
     for child in second.children(of: b)
     where isFree(second: Int(child))
       && second.children(of: Int(child)).contains(where: {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an export has written, so that the next one makes only the pages that changed, and removes files that are gone.
+/// The record of an export, by which the next one makes only the pages that changed, and removes files that are gone.
 struct ExportManifest: Codable, Sendable {
   /// A page whose route gave a revision.
   struct Page: Codable, Sendable {
@@ -12,6 +12,8 @@ struct ExportManifest: Codable, Sendable {
     var characters: String
     var hasFields: Bool
     var icons: [String]
+    /// Whether search engines may list the page.
+    var isListed: Bool
     var inert: [String]
     var unexported: [String]
   }
@@ -22,8 +24,8 @@ struct ExportManifest: Codable, Sendable {
   var sheet = ""
   /// The pages with revisions, by address.
   var pages: [String: Page] = [:]
-  /// All files.
-  var files: Set<String> = []
+  /// All files, sorted.
+  var files: [String] = []
 
   static let name = ".trellis-export.json"
 
@@ -42,11 +44,9 @@ struct ExportManifest: Codable, Sendable {
   func write(in folder: ExportFolder) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var sorted = self
-    sorted.files = files
     let path = folder.path + "/" + Self.name
     do {
-      try encoder.encode(sorted).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw ExportError.cannotWrite(path, reason: error.localizedDescription)
     }
@@ -85,6 +85,7 @@ extension ExportManifest.Page {
     characters = String(text)
     hasFields = page.fonts.hasFields
     icons = page.icons.sorted()
+    isListed = page.isListed
     inert = page.inert
     unexported = page.unexported
   }

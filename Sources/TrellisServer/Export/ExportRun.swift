@@ -9,7 +9,7 @@ final class ExportRun: Sendable {
   private let before: ExportManifest
   private let state = Mutex(Made())
 
-  /// What the ready pages need.
+  /// The results of the ready pages.
   struct Made {
     var fonts = FontNeeds()
     var icons: Set<String> = []
@@ -64,7 +64,6 @@ final class ExportRun: Sendable {
     try spool.store(page.text, at: index)
     let entry = ExportManifest.Page(page, revision: path.revision ?? "", files: files)
     note(index, entry, at: path.path, needs: page.fonts, isReused: false)
-    if role == .page, page.isListed { state.withLock { _ = $0.listed.insert(index) } }
   }
 
   private func note(
@@ -74,10 +73,8 @@ final class ExportRun: Sendable {
       made.fonts.formUnion(needs)
       made.icons.formUnion(page.icons)
       if !page.revision.isEmpty { made.pages[path] = page }
-      if isReused {
-        made.reused.insert(index)
-        made.listed.insert(index)
-      }
+      if isReused { made.reused.insert(index) }
+      if page.isListed { made.listed.insert(index) }
       if !page.inert.isEmpty || !page.unexported.isEmpty {
         made.notes[index] = Notes(inert: page.inert, unexported: page.unexported)
       }

@@ -88,7 +88,7 @@ struct PageExporter: Sendable {
       page.styles = ""
     }
     var result = ExportedPage(text: Self.withToken(site.pages.shell.page(page)), sheet: sheet)
-    result.isListed = first.metadata.isListed
+    result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
     result.icons = IconSheet.names(in: first.html.styleSheet)
     result.inert = inert

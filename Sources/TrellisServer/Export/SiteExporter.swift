@@ -50,13 +50,13 @@ struct SiteExporter {
     }
     try writeSiteMap(jobs, run, to: folder)
     manifest.pages = made.pages
-    manifest.files = folder.files
+    manifest.files = folder.files.sorted()
     var report = ExportReport()
     report.pages = jobs.count
     report.reused = made.reused.count
     report.written = folder.written.sorted()
     report.unchanged = folder.files.count - report.written.count
-    report.removed = folder.remove(old.files)
+    report.removed = folder.remove(Set(old.files))
     for (index, job) in jobs.enumerated() {
       let notes = made.notes[index]
       report.inert += notes?.inert.map { "\(job.path.path): \($0)" } ?? []

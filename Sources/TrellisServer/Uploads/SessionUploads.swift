@@ -37,7 +37,7 @@ final class SessionUploads: Sendable {
     let upload = Upload(number, file, store: service.store, now: service.clock())
     let refusal = state.withLock { state -> UploadRefusal? in
       guard !state.isEnded, state.charges.count < limits.filesPerPage,
-        // What the application has kept no longer counts, but its numbers stay known.
+        // Files that the application has kept no longer count, but their numbers stay known.
         state.uploads.count < 10 * limits.filesPerPage,
         bytes <= limits.bytesPerPage - state.bytes
       else { return .sessionIsFull }

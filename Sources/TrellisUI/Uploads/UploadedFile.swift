@@ -7,7 +7,7 @@ public import Foundation
 public struct UploadedFile: Identifiable, Sendable {
   /// The name of the stored file in the store of the server: letters and digits that cannot be guessed.
   public let id: String
-  /// What the client said about the file. The server has checked the size only.
+  /// The client's description of the file. The server has checked the size only.
   public let description: UploadDescription
   /// The place of the content, if the store has files; see `UploadStore`.
   public let url: URL?

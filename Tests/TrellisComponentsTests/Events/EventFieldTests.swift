@@ -42,7 +42,7 @@ struct EventFieldTests {
     #expect(drag.predictedEndLocation == Point(x: 14, y: 21))
   }
 
-  /// What a client may send instead of numbers in their range.
+  /// Values that a client may send instead of numbers in their range.
   @Test(arguments: [
     nil, "", "{", "null", "[]", "3", #""text""#, "{}", #"{"localX":1}"#,
     #"{"localX":"1","localY":2}"#, #"{"localX":null,"localY":2}"#, #"{"localX":true,"localY":2}"#,

@@ -27,7 +27,7 @@ struct DeepDocumentTests {
         let one = try? ParsedDocument(html: html.body),
         let other = try? ParsedDocument(html: "<p>x")
       {
-        differences = DOMDiff.differences(DOMTree(one), DOMTree(other)).count
+        differences = Self.differences(one, other)
       }
       let isEqual = copy == ReplicaDocument(of: document) && !mirror.root.description.isEmpty
       top.removeFromParent()
@@ -36,6 +36,11 @@ struct DeepDocumentTests {
     #expect(count == min(levels + 2, ChangeTracker.depthLimit + 1))
     #expect(isEqual)
     #expect(differences > 0)
+  }
+
+  /// The number of differences of two pages.
+  private static func differences(_ one: ParsedDocument, _ other: ParsedDocument) -> Int {
+    MarkupDiff.operations(from: MarkupTree(DOMTree(one)), to: MarkupTree(DOMTree(other))).count
   }
 
   /// The JSON of `levels` nested subtrees.
@@ -84,7 +89,7 @@ struct DeepDocumentTests {
       guard let page = try? ParsedDocument(html: html),
         let other = try? ParsedDocument(html: html + "er")
       else { return nil }
-      return DOMDiff.differences(DOMTree(page), DOMTree(other)).count
+      return Self.differences(page, other)
     }
     #expect(count == 1)
   }
