@@ -94,8 +94,8 @@ struct UpdateCostTests {
       let bytes = test.host.document.takePatch().wire.count
       let counters = test.host.counters
       let siblings = 30 + 20
-      #expect(counters.componentsBuilt == siblings + 3)
-      #expect(counters.componentsReused == siblings - 2)
+      #expect(counters.componentsBuilt == 1)
+      #expect(counters.componentsReused == siblings - 1)
       #expect(counters.layoutsComputed <= 12)
       #expect(counters.mountsVisited <= siblings + 4)
       #expect(counters.elementsTouched == 1)

@@ -51,6 +51,7 @@ package final class BuildState {
   private var keptDepth = 0
   /// The changes of older components that ``abandon()`` reverts.
   private var takenOver: [TakenOver] = []
+  private var withNewLayouts: [Component] = []
   private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
   /// A ``ComponentTree`` in this build.
@@ -103,6 +104,18 @@ package final class BuildState {
     root.node.keysRead = previous.node.keysRead
     root.node.ownKeysRead = previous.node.ownKeysRead
   }
+
+  /// Whether the provider need not be called, as only states of components were updated.
+  lazy private(set) var keepsContent = {
+    let previous = previousRoot.node
+    guard !rebuildsEverything, trigger == .stateUpdate, previousRoot.content != nil,
+      !updates.contains(previous.id), previous.canKeepChild
+    else { return false }
+    root.node.takeRenderTraits(of: previous, hasSameFrame: true)
+    root.node.ownKeysRead = previous.ownKeysRead
+    root.node.keysRead = previous.ownKeysRead
+    return true
+  }()
 
   // MARK: Failing
 
@@ -167,6 +180,9 @@ package final class BuildState {
       TakenOver(component: component, node: node, contents: component.rendering?.renderedContents))
   }
 
+  /// Records `component`, of an earlier build, before its layouts change.
+  func noteLayoutChange(of component: Component) { withNewLayouts.append(component) }
+
   /// Records that a node of an earlier build moves below another parent.
   func noteMove(of identity: NodeIdentity) { moved.append((identity, identity.parent)) }
 
@@ -177,8 +193,11 @@ package final class BuildState {
       entry.node.returnTo(entry.component)
       if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
     }
+    // These may refer to components of the discarded build.
+    for component in withNewLayouts { component.layouts.empty(newID: root.tree.makeLayoutID()) }
     moved = []
     takenOver = []
+    withNewLayouts = []
   }
 
   // MARK: Kept trees
@@ -236,6 +255,7 @@ package final class BuildState {
     _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping (StateBox?) -> StateBox?
   ) -> TreeNode {
     let level = top
+    levels.last(where: \.isRender)?.node.noteScope()
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
     let place = level.node.children.nextPlace(base, .owner, after: level.previous)
     let previous = place.previous

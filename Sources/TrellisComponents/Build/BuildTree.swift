@@ -4,14 +4,14 @@ extension BuildState {
   /// Links the nodes of `component` and its whole subtree, and renders the components that need it.
   ///
   /// - Parameter old: The component in the same place in the previous build, if it is easily found.
-  /// - Returns: Whether a component reused from an earlier build needs a new layout.
+  /// - Returns: The difference to the layouts of a component reused from an earlier build.
   ///
   /// Source: ComponentKit's algorithm 2.15.
   @discardableResult
   func buildTree(
     _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
-  ) -> Bool {
+  ) -> BuildOutcome {
     if CallStack.isShort {
       return CallStack.runOnLargerStack {
         buildTree(
@@ -21,7 +21,7 @@ extension BuildState {
     }
     level += 1
     defer { level -= 1 }
-    guard enterLevel(component), let isOld = enter(component) else { return false }
+    guard enterLevel(component), let isOld = enter(component) else { return .unchanged }
     if let render = component.rendering {
       return buildRender(
         render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
@@ -40,23 +40,22 @@ extension BuildState {
     }
     var inheritance = LayoutInheritance(
       of: component, after: rebuildsEverything ? nil : old)
-    var hasChanged = isOld && rebuildsEverything
+    var outcome: BuildOutcome = isOld && rebuildsEverything ? .changed : .unchanged
     for index in 0..<component.numberOfChildren {
       let old = inheritance.child(at: index)
       guard let child = component.child(at: index) else {
         inheritance.note(nil, after: old)
         continue
       }
-      let changed = buildTree(
+      let childOutcome = buildTree(
         child, after: old, parent: parent, previousParent: previousParent,
         parentHasUpdate: hasUpdate)
-      hasChanged = hasChanged || changed
-      inheritance.note(child, after: old, hasChanged: changed)
+      outcome = max(outcome, childOutcome)
+      inheritance.note(child, after: old, childOutcome)
     }
     if component.treeNode != nil { parent.children.close() }
     inheritance.finish()
-    if hasChanged && isOld { forgetLayouts(of: component) }
-    return hasChanged && isOld
+    return isOld ? settleLayouts(of: component, outcome) : .unchanged
   }
 
   /// Adds `component` to this tree.
@@ -82,9 +81,16 @@ extension BuildState {
     return false
   }
 
-  /// Discards the layouts of a component reused from an earlier build.
-  private func forgetLayouts(of component: Component) {
+  /// Keeps, refreshes or discards the layouts of a component reused from an earlier build.
+  private func settleLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
+    if outcome == .unchanged { return .unchanged }
+    noteLayoutChange(of: component)
+    if outcome == .refreshed, component.layouts.id != 0, component.refreshLayouts(in: build) {
+      return .refreshed
+    }
     component.layouts.empty(newID: root.tree.makeLayoutID())
+    component.willLayOutAgain()
+    return .changed
   }
 
   private func checkNeedsNoNode(_ component: Component) {
@@ -101,7 +107,7 @@ extension BuildState {
   private func buildRender(
     _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
-  ) -> Bool {
+  ) -> BuildOutcome {
     let place = parent.children.nextPlace(component, .parent, after: previousParent)
     if let tree = component.keptTree {
       return buildKept(tree, component, at: place, of: parent, parentHasUpdate: parentHasUpdate)
@@ -114,15 +120,15 @@ extension BuildState {
   private func buildKept(
     _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
-  ) -> Bool {
-    guard add(tree) else { return false }
+  ) -> BuildOutcome {
+    guard add(tree) else { return .unchanged }
     let previous = tree.node
     let formerParent = previous?.identity.parent
     let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
     let outer = (rebuildsEverything, self.isRejoining)
     if isRejoining { (rebuildsEverything, self.isRejoining) = (true, true) }
     defer { (rebuildsEverything, self.isRejoining) = outer }
-    let hasChanged = buildRender(
+    let outcome = buildRender(
       component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     if let node = component.treeNode {
       note(
@@ -130,13 +136,13 @@ extension BuildState {
           tree: tree, node: node,
           formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
     }
-    return hasChanged
+    return outcome
   }
 
   private func buildRender(
     _ component: any RenderBuilding, after previous: TreeNode?, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
-  ) -> Bool {
+  ) -> BuildOutcome {
     if let previous, previous === component.treeNode {
       return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
@@ -150,83 +156,137 @@ extension BuildState {
     node.link(below: parent, at: place, in: self)
     let changed = changedKeys(of: component, previous, old)
     if let previous, let old, changed.isEmpty,
-      mayReuse(component, node, from: old, parentHasUpdate: parentHasUpdate)
+      mayReuse(component, node, after: previous, from: old, parentHasUpdate: parentHasUpdate)
     {
-      noteHeight(of: previous, reusedAs: node)
       counters.componentsReused += 1
       component.takeChild(of: old)
+      if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
+        _ = settleLayouts(of: component, buildKeptChild(child, component, node, previous))
+        return .unchanged
+      }
+      noteHeight(of: previous, reusedAs: node)
       // The nodes below are reused unchanged: their identities have references to their parents, so nothing
       // has to be registered again (row G6).
       node.children = previous.children
       node.keysRead = previous.keysRead
       node.ownKeysRead = previous.ownKeysRead
+      node.takeRenderTraits(of: previous, hasSameFrame: component.hasFrame(of: old))
       notePath(to: node.keysRead)
       spans?.didReuse(old, for: component)
-    } else {
-      let hasChanged = render(
-        component, after: old?.child(at: 0), node, previous: previous,
-        parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
-      var inheritance = LayoutInheritance(
-        of: component, after: rebuildsEverything ? nil : old)
-      inheritance.note(component.child(at: 0), after: old?.child(at: 0), hasChanged: hasChanged)
-      inheritance.finish()
+      return .unchanged
     }
-    return false
+    // A tree that wakes from hibernation is rendered for other reasons than a change.
+    if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
+    let outcome = render(
+      component, after: old?.child(at: 0), node, previous: previous,
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
+    var inheritance = LayoutInheritance(
+      of: component, after: rebuildsEverything ? nil : old)
+    inheritance.note(component.child(at: 0), after: old?.child(at: 0), outcome)
+    inheritance.finish()
+    return .unchanged
   }
 
   /// Builds a component that was the same instance in the same place of the previous tree.
   private func rebuild(
     _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
-  ) -> Bool {
+  ) -> BuildOutcome {
     let changed = previous.keysRead.intersection(changedKeys)
     if !rebuildsEverything, !dirtyNodes.contains(previous.id), changed.isEmpty {
       counters.componentsReused += 1
       noteHeight(of: previous, reusedAs: previous)
       previous.link(below: parent, at: place, in: self)
       notePath(to: previous.keysRead)
-      return false
+      return .unchanged
     }
     let old = component.child(at: 0)
     let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
+    let keepsChild = keepsChild(of: component, node, after: previous)
     noteTakingOver(component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
-    render(
+    if !rebuildsEverything, changed.isEmpty, keepsChild, let old {
+      counters.componentsReused += 1
+      return settleLayouts(of: component, buildKeptChild(old, component, node, previous))
+    }
+    let inputs = component.ownLayoutInputs()
+    var outcome = render(
       component, after: old, node, previous: previous,
       parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
-    forgetLayouts(of: component)
-    return true
+    if outcome < .changed { outcome = .refreshed }
+    if rebuildsEverything || !isSameLayout(component.child(at: 0), as: old)
+      || inputs == nil || inputs != component.ownLayoutInputs()
+    {
+      outcome = .changed
+    }
+    return settleLayouts(of: component, outcome)
   }
 
-  /// - Returns: Whether the child is reused from an earlier build and needs a new layout.
-  @discardableResult
+  /// Whether the child `new` is laid out like the child `old` that it replaces.
+  private func isSameLayout(_ new: Component?, as old: Component?) -> Bool {
+    guard let new, let old else { return new == nil && old == nil }
+    return new.layouts.id == old.layouts.id && new.layouts.id != 0
+  }
+
+  /// Whether the component of `node`, whose properties are unchanged, has the same child as in the previous build: a
+  /// state below it was updated, but not its own.
+  ///
+  /// A scope that was opened while the component was rendered can be opened again only by rendering. A child that was
+  /// made with other values of the environment would make its descendants read these.
+  private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
+    !isRejoining && !updates.contains(node.id) && previous.canKeepChild
+      && old.child(at: 0) != nil
+  }
+
+  /// Builds `child`, which `component` had in the previous build.
+  private func buildKeptChild(
+    _ child: Component, _ component: any RenderBuilding, _ node: TreeNode, _ previous: TreeNode
+  ) -> BuildOutcome {
+    node.takeRenderTraits(of: previous, hasSameFrame: true)
+    node.ownKeysRead = previous.ownKeysRead
+    return inside(node, of: component, previous: previous) {
+      notePath(to: node.ownKeysRead)
+      return buildTree(
+        child, after: child, parent: node, previousParent: previous, parentHasUpdate: false)
+    }
+  }
+
   private func render(
     _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
     parentHasUpdate: Bool
-  ) -> Bool {
+  ) -> BuildOutcome {
     counters.componentsRendered += 1
     let hasUpdate = parentHasUpdate || updates.contains(node.id)
     spans?.begin(.render, of: component)
+    defer { spans?.end(.render, of: component) }
+    return inside(node, of: component, previous: previous) {
+      let child = observe(node, ObjectIdentifier(type(of: component))) { component.renderChild() }
+      guard let child else { return .unchanged }
+      return buildTree(
+        child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
+    }
+  }
+
+  /// Calls `body` with `node` as the innermost node, and the environment of `component`.
+  @inline(__always)
+  private func inside(
+    _ node: TreeNode, of component: any RenderBuilding, previous: TreeNode?,
+    _ body: () -> BuildOutcome
+  ) -> BuildOutcome {
     let outer = environmentFrame
     let outerDeepest = deepest
     deepest = level
     push(node, previous: previous, isRender: true)
     environmentFrame = component.environmentFrame
-    var hasChanged = false
-    let child = observe(node, ObjectIdentifier(type(of: component))) { component.renderChild() }
-    if let child {
-      hasChanged = buildTree(
-        child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
-    }
+    let outcome = body()
     pop()
     node.children.close()
     node.height = UInt16(clamping: deepest - level)
     deepest = max(deepest, outerDeepest)
     environmentFrame = outer
-    spans?.end(.render, of: component)
-    return hasChanged
+    return outcome
   }
 
   /// The keys with changed values that `component` or its subtree read in the previous build.
@@ -251,11 +311,19 @@ extension BuildState {
     if bottom > RenderLimits.depth, let component = node.component { reportDepth(at: component) }
   }
 
+  /// Whether `component` has the child of `old`, as its properties and its state are unchanged.
+  ///
   /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.
   private func mayReuse(
-    _ component: any RenderBuilding, _ node: TreeNode, from old: Component, parentHasUpdate: Bool
+    _ component: any RenderBuilding, _ node: TreeNode, after previous: TreeNode,
+    from old: Component, parentHasUpdate: Bool
   ) -> Bool {
-    if rebuildsEverything || trigger.isEmpty || dirtyNodes.contains(node.id) { return false }
+    if rebuildsEverything || trigger.isEmpty { return false }
+    if dirtyNodes.contains(node.id),
+      !keepsChild(of: old, node, after: previous) || !component.hasFrame(of: old)
+    {
+      return false
+    }
     if !parentHasUpdate && !trigger.contains(.propsUpdate) { return true }
     spans?.begin(.shouldUpdate, of: component)
     defer { spans?.end(.shouldUpdate, of: component) }

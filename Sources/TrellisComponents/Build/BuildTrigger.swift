@@ -8,8 +8,8 @@ public struct BuildTrigger: OptionSet, Hashable, Sendable {
   /// The input of the provider changed, or no change is known. ``RenderComponent/shouldUpdate(from:)`` is
   /// called for render components.
   public static let propsUpdate = BuildTrigger(rawValue: 1)
-  /// State updates are queued. If this is the only trigger, a render component that is neither above nor
-  /// below an updated one is reused without a comparison.
+  /// State updates are queued. If this is the only trigger, a render component that is not below an updated one is
+  /// reused without a comparison, and the provider is not called.
   public static let stateUpdate = BuildTrigger(rawValue: 2)
   /// Traits of the host changed, or a complete build was requested. A component that read a changed trait is not
   /// reused; after a change on which layouts depend, no component is.

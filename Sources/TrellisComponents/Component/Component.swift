@@ -158,6 +158,9 @@ open class Component: Responder {
   /// Override it to take over data of `previous` for the next layout.
   open func didReplace(_ previous: Component) {}
 
+  /// Called in a build for a component of an earlier build whose layouts are not valid any more.
+  open func willLayOutAgain() {}
+
   // MARK: View
 
   /// The view to mount for `layout`, if it depends on the layout's size.

@@ -23,6 +23,8 @@ open class ComponentController: Responder {
   private var state = MountState.unmounted
   private var life = Life.new
   private weak var current: Component?
+  /// The build that made the node of ``current``.
+  private var currentBuild: BuildNumber = 0
   private var identity: NodeIdentity?
   private var isUpdating = false
   private var isVisible = false
@@ -32,9 +34,7 @@ open class ComponentController: Responder {
   public private(set) final var view: Element?
 
   /// - Parameter component: the first component of the identity.
-  public init(component: Component) {
-    current = component
-  }
+  public init(component: Component) { setCurrent(component) }
 
   /// The mounted component of this identity, or the last announced one; if that is released, the newest
   /// built one. `nil` while the tree hibernates; the host wakes the tree before it calls this controller.
@@ -153,9 +153,10 @@ open class ComponentController: Responder {
   ///
   /// Source: ComponentKit's latest component (row K10).
   package final func announce(_ component: Component) {
-    guard component !== current else { return }
+    // A component above an updated one stays, with a new node.
+    guard component !== current || component.treeNode?.build ?? 0 != currentBuild else { return }
     willUpdateComponent()
-    current = component
+    setCurrent(component)
     isUpdating = true
   }
 
@@ -165,7 +166,12 @@ open class ComponentController: Responder {
   package final var hasMountedComponent: Bool { state == .mounted }
 
   /// Replaces the component that was mounted before hibernation by the equivalent one.
-  final func wake(with component: Component) { current = component }
+  final func wake(with component: Component) { setCurrent(component) }
+
+  private func setCurrent(_ component: Component) {
+    current = component
+    currentBuild = component.treeNode?.build ?? 0
+  }
 
   /// Reports that the released component is no longer mounted.
   final func unmountAlone() {

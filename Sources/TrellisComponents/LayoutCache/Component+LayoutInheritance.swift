@@ -19,6 +19,25 @@ extension Component {
     }
   }
 
+  /// Puts the replaced descendants into the cached layouts.
+  ///
+  /// - Returns: Whether each child in them has a successor with the same layout id.
+  final func refreshLayouts(in build: BuildNumber) -> Bool {
+    var contents: [LayoutContent] = []
+    var candidate = layouts.newest
+    while let content = candidate {
+      contents.append(content)
+      candidate = content.older
+    }
+    layouts.empty(refreshedIn: build)
+    for content in contents.reversed() {
+      guard let key = content.key else { continue }
+      guard let own = adopted(content) else { return false }
+      layouts.store(own, key)
+    }
+    return true
+  }
+
   /// `content` with the children of this component instead of those of the former one; `nil` if one is
   /// missing.
   private func adopted(_ content: LayoutContent) -> LayoutContent? {
@@ -28,12 +47,25 @@ extension Component {
     for part in content.children {
       let old = part.layout.component
       guard let child = successor(of: old, from: &place),
-        let own = child === old ? part.layout.content : child.counterpart(of: part.layout.content)
+        let own = child.ownContent(of: part.layout, isRefreshed: isRefreshed(child))
       else { return nil }
       children.append(
         Layout.Child(position: part.position, layout: Layout(component: child, content: own)))
     }
     return LayoutContent(content, children: children)
+  }
+
+  /// Whether the layouts of `child` were refreshed in the build that made or visited this component.
+  private func isRefreshed(_ child: Component) -> Bool {
+    child.layouts.isRefreshed(in: usedInBuild)
+  }
+
+  /// The content for this component that corresponds to `former`, a layout of it or of the component that it replaced.
+  private func ownContent(of former: Layout, isRefreshed: Bool) -> LayoutContent? {
+    if former.component !== self { return counterpart(of: former.content) }
+    if !isRefreshed { return former.content }
+    // The mount skips a component with the content that is mounted.
+    return cachedCounterpart(of: former.content) ?? adopted(former.content)
   }
 
   /// The child with the layout id of `old`, searched from index `place` on.
@@ -50,12 +82,13 @@ extension Component {
   /// The layout of this component that corresponds to `content`, a layout of the replaced component.
   private func counterpart(of content: LayoutContent) -> LayoutContent? {
     if content.children.isEmpty || layouts.contains(content) { return content }
-    if let key = content.key,
-      let known = layouts.layout(
-        thatFits: key.range(choosing: content.size), parentSize: ParentSize(key.parent))
-    {
-      return known
-    }
-    return adopted(content)
+    return cachedCounterpart(of: content) ?? adopted(content)
+  }
+
+  /// The cached layout for the constraints of `content`.
+  private func cachedCounterpart(of content: LayoutContent) -> LayoutContent? {
+    guard let key = content.key else { return nil }
+    return layouts.layout(
+      thatFits: key.range(choosing: content.size), parentSize: ParentSize(key.parent))
   }
 }

@@ -12,6 +12,8 @@ package struct LayoutCache {
   /// The layout equivalence id: components of one tree with equal nonzero ids lay out identically for every
   /// constraint. 0 before the first build of the component, and when a tree has used up its numbers.
   package internal(set) var id: UInt32 = 0
+  /// The low bits of the number of the build that last replaced components in the layouts; 0 for none.
+  private var refresh: UInt32 = 0
   /// The last stored layout.
   private(set) var newest: LayoutContent?
 
@@ -93,4 +95,15 @@ package struct LayoutCache {
 
   /// Drops all layouts.
   mutating func empty() { newest = nil }
+
+  /// Drops all layouts, before they are stored with other components.
+  mutating func empty(refreshedIn build: BuildNumber) {
+    newest = nil
+    refresh = UInt32(truncatingIfNeeded: build)
+  }
+
+  /// Whether `build` replaced components in the layouts.
+  func isRefreshed(in build: BuildNumber) -> Bool {
+    refresh != 0 && refresh == UInt32(truncatingIfNeeded: build)
+  }
 }

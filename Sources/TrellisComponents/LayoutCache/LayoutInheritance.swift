@@ -28,11 +28,12 @@ struct LayoutInheritance {
 
   /// Records the result of building a child.
   ///
-  /// - Parameter hasChanged: whether the child is an instance of an earlier build whose layouts are
-  ///   different now.
-  mutating func note(_ child: Component?, after old: Component?, hasChanged: Bool = false) {
+  /// - Parameter outcome: the difference to the layouts of a child from an earlier build.
+  mutating func note(
+    _ child: Component?, after old: Component?, _ outcome: BuildOutcome = .unchanged
+  ) {
     guard keepsLayouts else { return }
-    if hasChanged {
+    if outcome == .changed {
       keepsLayouts = false
       return
     }

@@ -132,6 +132,16 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return true
   }
 
+  func ownLayoutInputs() -> OwnLayoutInputs? {
+    var inputs = OwnLayoutInputs(further: (self as? any LayoutInputsProviding)?.furtherLayoutInputs)
+    var candidate = layouts.newest
+    while let content = candidate {
+      inputs.firstBaselines.append(firstBaseline(of: Layout(component: self, content: content)))
+      candidate = content.older
+    }
+    return inputs
+  }
+
   /// The component's own element or, if it has none, the child's element for animations.
   open override var viewForAnimation: Element? {
     super.viewForAnimation ?? renderedChild?.viewForAnimation
@@ -231,6 +241,26 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   func renderChild() -> Component?
   func takeChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
+  /// The properties that decide the layout beside the child, the range and the environment; `nil` if they are
+  /// unknown.
+  func ownLayoutInputs() -> OwnLayoutInputs?
+}
+
+extension RenderBuilding {
+  /// Whether this component and `old` were made with the same values of the environment.
+  func hasFrame(of old: Component) -> Bool { environmentFrame === old.rendering?.environmentFrame }
+}
+
+/// The properties that decide the layout of a render component beside its child.
+struct OwnLayoutInputs: Equatable {
+  /// Those of the cached layouts, the newest first.
+  var firstBaselines: [Double?] = []
+  let further: UInt32?
+}
+
+/// A render component whose parents read further properties for their layout, which can change when it is rendered.
+package protocol LayoutInputsProviding: Component {
+  var furtherLayoutInputs: UInt32 { get }
 }
 
 /// The child and the view that a render component made from its state.

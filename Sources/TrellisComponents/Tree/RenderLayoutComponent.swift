@@ -40,6 +40,9 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
   /// environment. The default is `false`.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool { false }
 
+  /// The layout may depend on the state.
+  override final func ownLayoutInputs() -> OwnLayoutInputs? { nil }
+
   open override var laysOutAllChildren: Bool { false }
 }
 

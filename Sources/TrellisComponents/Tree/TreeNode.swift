@@ -93,6 +93,26 @@ public final class TreeNode {
     static let isAcquired = Self(rawValue: 1)
     /// The scope was closed.
     static let isResolved = Self(rawValue: 2)
+    /// A scope was opened while the component was rendered.
+    static let opensScopes = Self(rawValue: 4)
+    /// The child was made with another environment than that of the component.
+    static let hasFormerFrame = Self(rawValue: 8)
+    /// The steps of the render, which stay with the rendered child.
+    static let ofRender: Self = [opensScopes, hasFormerFrame]
+  }
+
+  /// Whether a build can use the rendered child again and replace some of its descendants.
+  var canKeepChild: Bool { scopeSteps.isDisjoint(with: .ofRender) }
+
+  /// Notes that a scope was opened while the component was rendered.
+  func noteScope() { scopeSteps.insert(.opensScopes) }
+
+  /// Takes over the notes about the child that `previous` rendered.
+  ///
+  /// - Parameter hasSameFrame: whether both components were made with the same values of the environment.
+  func takeRenderTraits(of previous: TreeNode, hasSameFrame: Bool) {
+    scopeSteps.formUnion(previous.scopeSteps.intersection(.ofRender))
+    if !hasSameFrame { scopeSteps.insert(.hasFormerFrame) }
   }
 
   /// Gives the node to `component` if no component has it yet and the type matches (row F5).

@@ -100,6 +100,10 @@ public final class FlexboxComponent: LayoutComponent {
   /// With fewer children, making a tree is as fast as updating one.
   private static let childrenOfKeptTrees = 16
 
+  public override func willLayOutAgain() {
+    if children.count >= Self.childrenOfKeptTrees { keepsTrees = true }
+  }
+
   public override func didReplace(_ previous: Component) {
     guard let previous = previous as? FlexboxComponent,
       children.count >= Self.childrenOfKeptTrees

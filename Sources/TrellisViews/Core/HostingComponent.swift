@@ -5,7 +5,9 @@ public import TrellisUI
 /// changed.
 ///
 /// Components show a view by it: `HostingComponent(Counter())`.
-public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent {
+public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent,
+  LayoutInputsProviding
+{
   /// Never changed; a variable, so that it can be compared without a copy.
   @exclusivity(unchecked) private var content: Content
   /// The fields of the view's type, which are never released; `nil` until they are needed.
@@ -76,6 +78,10 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     guard let other = same(previous) else { return false }
     return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
       && super.hasSameLayoutInputs(as: previous)
+  }
+
+  package var furtherLayoutInputs: UInt32 {
+    UInt32(ownFlexibility.rawValue) << 1 | (takesFlexibility ? 1 : 0)
   }
 
   package var flexibility: Flexibility {

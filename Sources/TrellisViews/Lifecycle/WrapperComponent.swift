@@ -26,7 +26,8 @@ class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent {
 
   final var flexibility: Flexibility {
     guard takesFlexibility else { return ownFlexibility }
-    return ownFlexibility.union(content.itemFlexibility).subtracting(refusedFlexibility)
+    return ownFlexibility.union((child(at: 0) ?? content).itemFlexibility).subtracting(
+      refusedFlexibility)
   }
 }
 

@@ -32,11 +32,11 @@ struct NodeObservationTests {
     model.title = "two"
     #expect(!tree.mailbox.isEmpty)
     build()
-    #expect(log.renders == ["root", "title"])
+    #expect(log.renders == ["title"])
     model.count += 1
     model.count += 1
     build()
-    #expect(log.renders == ["root", "count"])
+    #expect(log.renders == ["count"])
     build()
     #expect(log.renders == [])
   }
@@ -48,7 +48,7 @@ struct NodeObservationTests {
       build()
     }
     #expect(
-      tree.root.tree.observations.count == 4, "one for each component of a class that observes")
+      tree.root.tree.observations.count == 3, "one for each component of a class that observes")
     model.title += "!"
     var updates = StateUpdates()
     tree.mailbox.deliver(to: &updates)
@@ -109,13 +109,13 @@ struct SharedModelTests {
     build()
     await Task.detached { [prices] in prices.update { $0.title = "closed" } }.value
     build()
-    #expect(log.renders == ["root", "title", "all"])
+    #expect(log.renders == ["title", "all"])
     prices.update { $0.values[1] = 7 }
     build()
-    #expect(log.renders == ["root", "all"])
+    #expect(log.renders == ["all"])
     prices.update { $0.values[0] = 7 }
     build()
-    #expect(log.renders == ["root", "first", "all"])
+    #expect(log.renders == ["first", "all"])
     #expect(prices.readerCount == 3)
   }
 
