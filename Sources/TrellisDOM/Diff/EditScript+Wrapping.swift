@@ -25,28 +25,29 @@ extension EditScript {
 
   /// The kept nodes below a deleted element whose new parent is `home`, and the number of its children
   /// that have none of them.
+  ///
+  /// The elements below have not been unwrapped yet, so their nodes have the numbers of the first tree.
   private mutating func pieces(of node: Int32, home: Int) -> (kept: Int, others: Int) {
     var result = (kept: 0, others: 0)
-    for child in currentChildren(node) {
-      budget -= 1
-      let b = target(child)
+    for child in currentChildren(node).lazy.map({ Int($0) }) {
+      let b = target(Int32(child))
       if b >= 0 {
-        if keptAncestor(b) == home { result.kept += 1 }
-      } else if first.sizes[Int(child)] == 1 {
-        result.others += 1
-      } else if budget > 0 {
-        let inner = pieces(of: child, home: home)
-        if inner.kept == 0 { result.others += 1 } else { result.kept += inner.kept }
+        if keptAncestors[b] == home { result.kept += 1 }
+        budget -= 1
+        continue
       }
+      var kept = 0
+      var inner = child
+      while inner < child + Int(first.sizes[child]), budget > 0 {
+        budget -= 1
+        let b = Int(matching.toSecond[inner])
+        if b >= 0, keptAncestors[b] == home { kept += 1 }
+        inner += b >= 0 ? Int(first.sizes[inner]) : 1
+      }
+      result.kept += kept
+      if kept == 0 { result.others += 1 }
     }
     return result
-  }
-
-  /// The nearest ancestor in the second tree that has a partner.
-  private func keptAncestor(_ b: Int) -> Int {
-    var parent = Int(second.parents[b])
-    while parent > 0, matching.toFirst[parent] < 0 { parent = Int(second.parents[parent]) }
-    return parent
   }
 
   /// Puts new elements around siblings where that is cheaper than an insertion and moves.
@@ -87,20 +88,24 @@ extension EditScript {
   ) {
     var nodes: Set<Int32> = []
     var others = 0
-    for child in second.children(of: b) {
-      budget -= 1
-      let known = matching.joined[child]?.map(\.node) ?? [matching.toFirst[Int(child)]]
-      if known[0] >= 0 {
-        for node in known where parents[Int(node)] == parent { nodes.insert(node) }
-      } else if second.sizes[Int(child)] > 1, budget > 0 {
-        let inner = keptPieces(of: Int(child), under: parent)
-        if inner.nodes.isEmpty { others += 1 }
-        nodes.formUnion(inner.nodes)
-      } else {
-        others += 1
+    for child in second.children(of: b).lazy.map({ Int($0) }) {
+      let isKept = keptNodes(child)[0] >= 0
+      let count = nodes.count
+      var inner = child
+      while inner < child + Int(second.sizes[child]), budget > 0 || inner == child {
+        budget -= 1
+        let known = keptNodes(inner)
+        for node in known where node >= 0 && parents[Int(node)] == parent { nodes.insert(node) }
+        inner += known[0] >= 0 ? Int(second.sizes[inner]) : 1
       }
+      if !isKept, nodes.count == count { others += 1 }
     }
     return (nodes, others)
+  }
+
+  /// The nodes that become a node of the second tree; -1 alone if it is new.
+  private func keptNodes(_ b: Int) -> [Int32] {
+    matching.joined[Int32(b)]?.map(\.node) ?? [matching.toFirst[b]]
   }
 
   /// The run of siblings with most of the wanted nodes, without any node that stays beside the run.
@@ -117,7 +122,7 @@ extension EditScript {
       } else {
         let b = target(node)
         // A node that leaves does not divide a run.
-        if b >= 0, keptAncestor(b) == parent || Int(second.parents[b]) == parent { current = nil }
+        if b >= 0, keptAncestors[b] == parent || Int(second.parents[b]) == parent { current = nil }
       }
     }
     return best

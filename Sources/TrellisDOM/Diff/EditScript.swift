@@ -17,6 +17,8 @@ struct EditScript {
   var parents: [Int32]
   /// Whether a node is in the tree at this moment.
   var isPresent: [Bool]
+  /// The nearest ancestor of each node of the second tree that has a partner, or the root.
+  private(set) var keptAncestors: [Int]
   /// The lists of children, made when needed.
   private var lists: [SiblingList?]
   private var places: [Int32]
@@ -33,6 +35,12 @@ struct EditScript {
     lists = Array(repeating: nil, count: count)
     places = Array(repeating: 0, count: count)
     budget = 20_000_000 + 200 * count
+    keptAncestors = Array(repeating: 0, count: second.count)
+    for b in 0..<second.count {
+      let parent = Int(second.parents[b])
+      keptAncestors[b] =
+        parent > 0 && matching.toFirst[parent] < 0 ? keptAncestors[parent] : parent
+    }
   }
 
   /// The operations of a matching.
