@@ -98,6 +98,8 @@ public struct ParsedElement: Equatable {
     context.pointee.node = pointer
     // Suppresses messages on the standard error; the thrown error has the details.
     context.pointee.error = { _, _ in }
+    cxml_setSilent(1)
+    defer { cxml_setSilent(0) }
     guard let result = xmlXPathEvalExpression(query, context) else {
       throw QueryError(query: query)
     }

@@ -28,6 +28,8 @@ extension ParsedDocument {
     context.pointee.node = root.pointer
     // Suppresses messages on the standard error.
     context.pointee.error = { _, _ in }
+    cxml_setSilent(1)
+    defer { cxml_setSilent(0) }
     guard let result = xmlXPathEvalExpression(query, context) else {
       throw QueryError(query: query)
     }
