@@ -13,3 +13,11 @@
 
 /// Frees memory that libxml2 allocated. `xmlFree` is a mutable global, which Swift 6 refuses.
 static inline void cxml_free(void *pointer) { xmlFree(pointer); }
+
+static inline void cxml_ignore(void *context, const char *message, ...) {}
+
+/// Sets whether messages of this thread that have no other handler are ignored; else they go to the standard
+/// error. A variadic function cannot be written in Swift.
+static inline void cxml_setSilent(int isSilent) {
+  xmlSetGenericErrorFunc(NULL, isSilent ? cxml_ignore : NULL);
+}

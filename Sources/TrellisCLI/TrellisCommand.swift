@@ -5,8 +5,10 @@ import Foundation
 struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Checks and compares what Trellis renders.",
-    subcommands: [ConformanceCommand.self, DiffCommand.self, ApplyCommand.self]
+    abstract: "Checks, compares and searches what Trellis renders.",
+    subcommands: [
+      ConformanceCommand.self, DiffCommand.self, ApplyCommand.self, QueryCommand.self,
+    ]
   )
 
   /// Runs the command; wrong usage exits with status 2 instead of the parser's 64.

@@ -4,7 +4,9 @@ import ArgumentParser
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
-    abstract: "Compares layouts with recorded results of a browser.",
-    subcommands: [FlexboxConformanceCommand.self, TextConformanceCommand.self]
+    abstract: "Compares layouts and trees with recorded results.",
+    subcommands: [
+      FlexboxConformanceCommand.self, TextConformanceCommand.self, HTMLConformanceCommand.self,
+    ]
   )
 }

@@ -38,6 +38,10 @@ struct DiffCommand: ParsableCommand {
     help: "The difference of numbers in attributes and styles that does not count, such as 0.5.")
   var tolerance = 0.0
 
+  @Option(
+    help: "A folder for a report: both pages drawn from their frames, with the changes marked.")
+  var report: String?
+
   @Option(help: "Whether text is coloured: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -52,6 +56,9 @@ struct DiffCommand: ParsableCommand {
     guard tolerance >= 0 else {
       throw ValidationError("--tolerance must be at least 0, not \(tolerance)")
     }
+    if report != nil, json || whole {
+      throw ValidationError("--report shows what pages show; it excludes --json and --whole")
+    }
     if json, unified { throw ValidationError("--json and --unified exclude each other") }
   }
 
@@ -64,7 +71,13 @@ struct DiffCommand: ParsableCommand {
       case (false, false):
         let result = try compare(expected, actual)
         Self.write(result.text)
-        isEqual = result.count == 0
+        isEqual = result.operations.isEmpty
+        if let report {
+          let name = URL(filePath: actual).lastPathComponent
+          let page = DiffReport(names: (expected, actual)).page(
+            DiffReport.Comparison(name: name, trees: result.trees, operations: result.operations))
+          try Self.write(page, to: "index.html", in: report)
+        }
       case (true, false): throw UnreadablePage(file: actual, reason: "Is no folder")
       case (false, true): throw UnreadablePage(file: expected, reason: "Is no folder")
       }
@@ -76,10 +89,16 @@ struct DiffCommand: ParsableCommand {
     throw ExitCode(1)
   }
 
-  /// Compares two pages: the number of operations and the text to print.
-  private func compare(
-    _ first: String, _ second: String
-  ) throws(UnreadablePage) -> (count: Int, text: String) {
+  /// The result of comparing two pages.
+  private struct Result {
+    var trees: (MarkupTree, MarkupTree)
+    var operations: [DOMOperation]
+    /// The text to print.
+    var text: String
+  }
+
+  /// Compares two pages.
+  private func compare(_ first: String, _ second: String) throws(UnreadablePage) -> Result {
     let trees: (MarkupTree, MarkupTree)
     if json || whole {
       trees = (try reading.whole(first), try reading.whole(second))
@@ -89,13 +108,16 @@ struct DiffCommand: ParsableCommand {
     let operations = MarkupDiff.operations(from: trees.0, to: trees.1).filter {
       !$0.isWithin(tolerance: tolerance)
     }
-    if json { return (operations.count, DOMOperation.json(operations)) }
-    guard !operations.isEmpty else { return (0, "") }
+    func result(_ text: String) -> Result {
+      Result(trees: trees, operations: operations, text: text)
+    }
+    if json { return result(DOMOperation.json(operations)) }
+    guard !operations.isEmpty else { return result("") }
     let style = DiffStyle(isColored: isColored)
     if unified {
       let text = UnifiedDiff.text(
         UnifiedDiff.lines(trees.0), UnifiedDiff.lines(trees.1), names: (first, second))
-      return (operations.count, style.unified(text))
+      return result(style.unified(text))
     }
     var text = ""
     for operation in operations.prefix(limit) {
@@ -104,7 +126,7 @@ struct DiffCommand: ParsableCommand {
     if operations.count > limit { text += "… and \(operations.count - limit) more\n" }
     let noun = operations.count == 1 ? "operation" : "operations"
     text += "\(first) and \(second): \(operations.count) \(noun)\n"
-    return (operations.count, text)
+    return result(text)
   }
 
   private var isColored: Bool {
@@ -125,6 +147,7 @@ struct DiffCommand: ParsableCommand {
     var details = ""
     var json: [String] = []
     var differing = 0
+    var reported: [(name: String, file: String?, count: Int)] = []
     for file in files.0 where !files.1.contains(file) {
       summary += "- \(file): only in \(expected)\n"
     }
@@ -134,14 +157,26 @@ struct DiffCommand: ParsableCommand {
     let missing = files.0.count + files.1.count - 2 * both.count
     for file in both {
       let result = try compare("\(expected)/\(file)", "\(actual)/\(file)")
+      let count = result.operations.count
+      if let report {
+        let page = count > 0 ? "page-\(reported.count + 1).html" : nil
+        if let page {
+          try Self.write(
+            DiffReport(names: (expected, actual)).page(
+              DiffReport.Comparison(
+                name: file, trees: result.trees, operations: result.operations), back: "index.html"),
+            to: page, in: report)
+        }
+        reported.append((file, page, count))
+      }
       if self.json {
         var name = String(decoding: (try? JSONEncoder().encode(file)) ?? Data(), as: UTF8.self)
         name = name.isEmpty ? "\"\"" : name
         json.append("{\"page\":\(name),\"difference\":\(result.text)}")
       }
-      guard result.count > 0 else { continue }
+      guard count > 0 else { continue }
       differing += 1
-      summary += "~ \(file): \(result.count) operation\(result.count == 1 ? "" : "s")\n"
+      summary += "~ \(file): \(count) operation\(count == 1 ? "" : "s")\n"
       details += "\n" + result.text
     }
     if self.json {
@@ -150,6 +185,13 @@ struct DiffCommand: ParsableCommand {
       Self.write(
         "\(both.count) pages compared, \(differing) differ, \(missing) in one folder only\n"
           + summary + details)
+    }
+    if let report {
+      let single = files.0.filter { !files.1.contains($0) }.map { (name: $0, isFirst: true) }
+      let other = files.1.filter { !files.0.contains($0) }.map { (name: $0, isFirst: false) }
+      try Self.write(
+        DiffReport(names: (expected, actual)).summary(reported, missing: single + other),
+        to: "index.html", in: report)
     }
     return differing == 0 && missing == 0
   }
@@ -172,6 +214,18 @@ struct DiffCommand: ParsableCommand {
   // MARK: Files
 
   static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+  /// Writes a file of a report.
+  private static func write(
+    _ text: String, to name: String, in folder: String
+  ) throws(UnreadablePage) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
+    } catch {
+      throw UnreadablePage(file: folder, reason: "Cannot write the report: \(error)")
+    }
+  }
 
   /// A reason that a page cannot be compared.
   struct UnreadablePage: Error, CustomStringConvertible {

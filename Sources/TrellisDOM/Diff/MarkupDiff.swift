@@ -15,6 +15,8 @@ public enum MarkupDiff {
     let classes = SubtreeClasses(first, second)
     var best: [DOMOperation]?
     for strategy in strategies {
+      // Two operations are found without the longest search.
+      if strategy.goesByLevels, let best, best.count < 3 { break }
       var matching = TreeMatching(first, second, classes: classes)
       matching.search(strategy)
       let operations = EditScript.operations(matching)
@@ -57,6 +59,9 @@ public enum MarkupDiff {
       leastUniqueWeight: .max, pairsNearFirst: true, alignsByCost: true, goesDownFirst: true),
     TreeMatching.Strategy(
       leastUniqueWeight: 8, pairsNearFirst: false, alignsByCost: false, goesDownFirst: false),
+    TreeMatching.Strategy(
+      leastUniqueWeight: .max, pairsNearFirst: true, alignsByCost: false, goesDownFirst: false,
+      goesByLevels: true),
   ]
 
   private static func isExact(

@@ -8,23 +8,34 @@ extension MarkupTree {
   public init(_ document: ParsedDocument) {
     var builder = Builder()
     builder.open(.document, "")
-    var node = UnsafeMutableRawPointer(document.pointer).assumingMemoryBound(to: xmlNode.self)
-      .pointee.children
+    let root = UnsafeMutableRawPointer(document.pointer).assumingMemoryBound(to: xmlNode.self)
+    Self.read(root.pointee.children, document, hasSiblings: true, into: &builder)
+    self = builder.finish()
+  }
+
+  /// Makes the tree of an element with all its nodes.
+  package init(_ element: ParsedElement) {
+    var builder = Builder()
+    Self.read(element.pointer, element.document, hasSiblings: false, into: &builder)
+    self = builder.finish()
+  }
+
+  private static func read(
+    _ start: xmlNodePtr?, _ document: ParsedDocument, hasSiblings: Bool, into builder: inout Builder
+  ) {
+    var node = start
     var text = ""
     func flush(_ builder: inout Builder) {
       if !text.isEmpty { builder.leaf(.text, text) }
       text = ""
     }
     var depth = 0
-    // libxml2 keeps the first line feed of these elements, which HTML5 drops.
-    var dropsLineFeed = false
     while let current = node {
       switch current.pointee.type {
       case XML_ELEMENT_NODE:
         flush(&builder)
         let element = ParsedElement(pointer: current, document: document)
         builder.open(.element, element.qualifiedName, Self.attributes(of: element))
-        dropsLineFeed = ["pre", "textarea", "listing"].contains(element.name)
         if let child = current.pointee.children {
           depth += 1
           node = child
@@ -33,11 +44,7 @@ extension MarkupTree {
         builder.close()
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         // Texts that only a removed node divided are one text.
-        if let content = current.pointee.content {
-          let isDropped = dropsLineFeed && content.pointee == 10
-          text += String(cString: isDropped ? content + 1 : content)
-        }
-        dropsLineFeed = false
+        if let content = current.pointee.content { text += String(cString: content) }
       case XML_COMMENT_NODE:
         flush(&builder)
         builder.leaf(.comment, current.pointee.content.map { String(cString: $0) } ?? "")
@@ -47,16 +54,15 @@ extension MarkupTree {
       default: break
       }
       var last = current
-      while last.pointee.next == nil, depth > 0, let parent = last.pointee.parent {
+      while depth > 0, last.pointee.next == nil, let parent = last.pointee.parent {
         flush(&builder)
         builder.close()
         depth -= 1
         last = parent
       }
-      node = last.pointee.next
+      node = depth > 0 || hasSiblings ? last.pointee.next : nil
     }
     flush(&builder)
-    self = builder.finish()
   }
 
   private static func attributes(of element: ParsedElement) -> [Attribute] {

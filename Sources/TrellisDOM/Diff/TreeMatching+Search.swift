@@ -9,6 +9,8 @@ extension TreeMatching {
     var alignsByCost: Bool
     /// Whether children of matched parents are paired before anything else.
     var goesDownFirst: Bool
+    /// Whether nodes of the same depth are matched at the least cost before anything else.
+    var goesByLevels = false
   }
 
   /// Matches the trees: equal subtrees in place, equal subtrees that occur once, parents of matched
@@ -18,6 +20,15 @@ extension TreeMatching {
   /// by weight and for parents by their children; Falleri and others, “Fine-grained and Accurate Source
   /// Code Differencing” (2014), for the order top-down, bottom-up, recovery and for the similarity.
   mutating func search(_ strategy: Strategy) {
+    if strategy.goesByLevels {
+      if matchLevels() {
+        matchElsewhere(near: false)
+        dropUseless()
+      } else {
+        match(0, 0)
+      }
+      return
+    }
     match(0, 0)
     alignsByCost = strategy.alignsByCost
     descend()

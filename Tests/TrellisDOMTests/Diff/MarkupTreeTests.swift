@@ -22,7 +22,8 @@ struct MarkupTreeTests {
     let page = try tree("<!DOCTYPE html><p b=1 a=2>x<!--c--> <i>y</i>")
     #expect(
       page.html
-        == "<!DOCTYPE html><html><body><p a=\"2\" b=\"1\">x<!--c--> <i>y</i></p></body></html>")
+        == "<!DOCTYPE html><html><head></head><body><p a=\"2\" b=\"1\">x<!--c--> <i>y</i></p></body></html>"
+    )
     #expect(page.path(of: page.count - 1) == "/html/body/p/i/text()")
   }
 
@@ -50,7 +51,7 @@ struct MarkupTreeTests {
     let page = try ParsedDocument(html: "<p>a<b>x</b>c</p>")
     let element = try page.elements(matching: "//b")[0]
     try page.remove(matching: "//b")
-    #expect(MarkupTree(page).html == "<html><body><p>ac</p></body></html>")
+    #expect(MarkupTree(page).html == "<html><head></head><body><p>ac</p></body></html>")
     #expect(element.text == "x")
   }
 

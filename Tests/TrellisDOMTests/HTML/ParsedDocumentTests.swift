@@ -29,24 +29,34 @@ struct ParsedDocumentTests {
 
   @Test func whatIsNoHTMLIsRefused() {
     #expect(throws: ParseError.emptyInput) { try ParsedDocument(html: "") }
-    #expect(throws: ParseError.nulByte(offset: 3)) { try ParsedDocument(html: "<p>\0") }
     #expect(throws: ParseError.notUnicode) { try ParsedDocument(bytes: [60, 0xFF]) }
-    #expect(throws: ParseError.noElement) { try ParsedDocument(html: "<!-- only -->") }
+    #expect(throws: ParseError.notUnicode) { try ParsedDocument(bytes: [60, 112, 62, 0xE2, 0x82]) }
     #expect(throws: ParseError.tooLong(limit: 5)) {
       try ParsedDocument(html: "<p>123", limits: ParseLimits(bytes: 5))
     }
+    #expect(throws: ParseError.tooManyNodes(limit: 20)) {
+      try ParsedDocument(
+        html: String(repeating: "<br a>", count: 10), limits: ParseLimits(nodes: 20))
+    }
     #expect(
-      "\(ParseError.nulByte(offset: 3))"
-        == "Cannot parse HTML: NUL byte at offset 3; remove it or decode the input first")
+      "\(ParseError.notUnicode)" == "Cannot parse HTML: the input is not UTF-8; convert it first")
   }
 
+  /// Elements that are nested deeper than browsers nest them become siblings.
   @Test func nestingIsBounded() throws {
-    let deep = String(repeating: "<div>", count: 100_000)
-    #expect(throws: ParseError.tooDeep(limit: 250)) { try ParsedDocument(html: deep) }
+    let deep = try ParsedDocument(html: String(repeating: "<div>", count: 3_000))
+    #expect(try deep.elements(matching: "//div").count == 3_000)
+    #expect(try deep.elements(matching: "//*[count(ancestor::*) > 512]").isEmpty)
+    #expect(try !deep.elements(matching: "//*[count(ancestor::*) = 512]").isEmpty)
     #expect(throws: ParseError.tooDeep(limit: 5)) {
       try ParsedDocument(html: "<i><i><i><i><i>x", limits: ParseLimits(depth: 5))
     }
-    _ = try ParsedDocument(html: String(repeating: "<div>", count: 240))
+  }
+
+  /// Searches among misnested elements have a limit of steps.
+  @Test func misnestedElementsAreBounded() {
+    let html = (0..<6_000).map { "<b a=\($0)>" }.joined() + String(repeating: "<p>", count: 6_000)
+    #expect(throws: ParseError.tooComplex) { try ParsedDocument(html: html) }
   }
 
   @Test func mistakesAreRecoveredFromAndNoted() throws {
@@ -72,10 +82,16 @@ struct ParsedDocumentTests {
 
   /// Parsing the writer's output gives the same elements, frames, texts and attributes.
   @Test func readsWhatTheWriterWrites() throws {
+    var compared = 0
     for seed in UInt64(1)...60 {
       var source = RandomDocument(seed: seed)
       source.change(most: 60)
       source.document.announceAll()
+      // Browsers build another tree of a button in a button.
+      guard !source.document.changeTracker.announcedElements.contains(where: Self.isInButton) else {
+        continue
+      }
+      compared += 1
       let html = HTMLWriter.page(source.document)
       let page = try ParsedDocument(html: html.body)
       let elements = try page.elements(matching: "//*[@data-trellis]/descendant-or-self::*")
@@ -89,5 +105,16 @@ struct ParsedDocumentTests {
         if let text = original.text { #expect(element.text == text, "seed \(seed)") }
       }
     }
+    #expect(compared > 15)
+  }
+
+  private static func isInButton(_ element: Element) -> Bool {
+    guard element.tag == "button" else { return false }
+    var parent = element.parent
+    while let next = parent {
+      if next.tag == "button" { return true }
+      parent = next.parent
+    }
+    return false
   }
 }

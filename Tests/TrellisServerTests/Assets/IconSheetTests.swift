@@ -26,7 +26,7 @@ struct IconSheetTests {
     ("<use href=\"https://a.example/b.svg#c\"/>", .element("use")),
     ("<g xlink:href=\"#a\"/>", .attribute("xlink:href", of: "g")),
     ("<path fill=\"url(https://a.example/)\"/>", .reference("url(https://a.example/)")),
-    ("<foreignObject/>", .element("foreignobject")),
+    ("<foreignObject/>", .element("foreignObject")),
     ("<!DOCTYPE svg [<!ENTITY a 'b'>]>", .declaration),
     ("<?xml-stylesheet href='a.css'?>", .declaration),
     ("<style>@import 'a.css'</style>", .element("style")),

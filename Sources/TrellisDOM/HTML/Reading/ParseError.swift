@@ -1,16 +1,16 @@
 /// A reason that text cannot be read as HTML.
 public enum ParseError: Error, Equatable, Sendable {
   case emptyInput
-  /// The text holds a NUL byte, `offset` bytes from its start.
-  case nulByte(offset: Int)
   /// The text is longer than `limit` bytes.
   case tooLong(limit: Int)
   /// Elements are nested more than `limit` deep.
   case tooDeep(limit: Int)
   /// The text is not UTF-8.
   case notUnicode
-  /// The text contains no element.
-  case noElement
+  /// The text makes more than `limit` nodes and attributes.
+  case tooManyNodes(limit: Int)
+  /// The text is made so that reading it as browsers do takes too many steps.
+  case tooComplex
 }
 
 extension ParseError: CustomStringConvertible {
@@ -18,16 +18,16 @@ extension ParseError: CustomStringConvertible {
     switch self {
     case .emptyInput:
       "Cannot parse HTML: the input is empty"
-    case .nulByte(let offset):
-      "Cannot parse HTML: NUL byte at offset \(offset); remove it or decode the input first"
     case .tooLong(let limit):
       "Cannot parse HTML: the input is longer than \(limit) bytes"
     case .tooDeep(let limit):
       "Cannot parse HTML: elements are nested more than \(limit) deep"
     case .notUnicode:
       "Cannot parse HTML: the input is not UTF-8; convert it first"
-    case .noElement:
-      "Cannot parse HTML: the input holds no element"
+    case .tooManyNodes(let limit):
+      "Cannot parse HTML: the input makes more than \(limit) nodes and attributes"
+    case .tooComplex:
+      "Cannot parse HTML: the misnested elements of the input take too many steps"
     }
   }
 }
@@ -36,7 +36,7 @@ extension ParseError: CustomStringConvertible {
 public struct ParseNote: Hashable, Sendable {
   /// The line of the error, from 1.
   public let line: Int
-  /// The first line of libxml2's message, in English.
+  /// A message in English that names the element.
   public let message: String
 }
 
@@ -44,17 +44,22 @@ public struct ParseNote: Hashable, Sendable {
 public struct ParseLimits: Sendable {
   /// The maximum length in bytes; at most 2 GB.
   public var bytes: Int
-  /// The maximum depth of nested elements; at most 250, as libxml2 itself stops at 256.
+  /// The maximum depth of nested elements; at most 513, as browsers do not nest elements deeper.
   public var depth: Int
+  /// The maximum number of nodes and attributes; a node takes some 200 bytes.
+  public var nodes: Int
 
   /// Makes limits; values above the maxima are clamped.
   ///
   /// - Parameters:
   ///   - bytes: the maximum bytes of a text; 16 MiB by default, and 2³¹ - 1 at most.
-  ///   - depth: the maximum depth of nested elements; 250 by default and at most.
-  public init(bytes: Int = 16 << 20, depth: Int = 250) {
+  ///   - depth: the maximum depth of nested elements; 513 by default and at most. With 513 no text is too
+  ///     deep: deeper elements become siblings.
+  ///   - nodes: the maximum number of nodes and attributes; 3 million by default.
+  public init(bytes: Int = 16 << 20, depth: Int = 513, nodes: Int = 3_000_000) {
     self.bytes = min(bytes, Int(Int32.max))
-    self.depth = min(depth, 250)
+    self.depth = min(depth, 513)
+    self.nodes = nodes
   }
 }
 

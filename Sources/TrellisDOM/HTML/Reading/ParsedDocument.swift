@@ -1,9 +1,10 @@
 import CLibXML2
 
-/// HTML parsed by libxml2: a side of a comparison, a snapshot, a template.
+/// A parsed page: a side of a comparison, a snapshot, a template.
 ///
-/// Parsing loads nothing from the network or the disk and expands no entities but HTML's own. Errors are
-/// recovered from as in browsers and listed in ``notes``. The document owns the nodes of its
+/// Pages are read as browsers read them with scripting disabled (WHATWG HTML, §13.2), into libxml2's nodes,
+/// so that XPath queries work. Parsing loads nothing from the network or the disk and expands no entities
+/// but HTML's own. Recovered errors are listed in ``notes``. The document owns the nodes of its
 /// ``ParsedElement`` values.
 public final class ParsedDocument {
   let pointer: htmlDocPtr
@@ -15,13 +16,13 @@ public final class ParsedDocument {
   /// - Complexity: O(*n*) in the bytes.
   public init(html: String, limits: ParseLimits = ParseLimits()) throws(ParseError) {
     let bytes = Array(html.utf8)
-    (pointer, notes) = try Self.read(bytes, limits: limits)
+    (pointer, notes, removed) = try Self.read(bytes, limits: limits)
   }
 
   /// Parses untrusted bytes, which must be UTF-8.
   public init(bytes: [UInt8], limits: ParseLimits = ParseLimits()) throws(ParseError) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUnicode }
-    (pointer, notes) = try Self.read(bytes, limits: limits)
+    (pointer, notes, removed) = try Self.read(bytes, limits: limits)
   }
 
   deinit {
@@ -30,7 +31,7 @@ public final class ParsedDocument {
   }
 
   /// The nodes taken out of the tree; they live as long as the document, as elements may refer to them.
-  private var removed: [xmlNodePtr] = []
+  private var removed: [xmlNodePtr]
 
   /// Takes the elements that match an XPath query out of the tree, with their subtrees; the root stays.
   ///
@@ -44,7 +45,7 @@ public final class ParsedDocument {
 
   /// The `html` element.
   public var root: ParsedElement {
-    // `read` has checked that there is a root.
+    // A page that is read has a root.
     ParsedElement(pointer: xmlDocGetRootElement(pointer), document: self)
   }
 
@@ -57,32 +58,15 @@ public final class ParsedDocument {
 
   private static func read(
     _ bytes: [UInt8], limits: ParseLimits
-  ) throws(ParseError) -> (htmlDocPtr, [ParseNote]) {
+  ) throws(ParseError) -> (htmlDocPtr, [ParseNote], [xmlNodePtr]) {
     guard !bytes.isEmpty else { throw .emptyInput }
     guard bytes.count <= limits.bytes else { throw .tooLong(limit: limits.bytes) }
-    if let offset = bytes.firstIndex(of: 0) { throw .nulByte(offset: offset) }
-    let collector = NoteCollector()
-    let options =
-      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_NODEFDTD.rawValue
-      | HTML_PARSE_COMPACT.rawValue
-    let document = collector.collect {
-      bytes.withUnsafeBytes { buffer in
-        htmlReadMemory(
-          buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), nil,
-          "UTF-8",
-          Int32(options))
-      }
+    let page = try HTMLReader.read(bytes, limits: limits)
+    if let root = xmlDocGetRootElement(page.document), depthExceeds(limits.depth, root) {
+      page.free()
+      throw .tooDeep(limit: limits.depth)
     }
-    guard let document else {
-      throw collector.isTooDeep ? .tooDeep(limit: limits.depth) : .noElement
-    }
-    let root = xmlDocGetRootElement(document)
-    let isTooDeep = collector.isTooDeep || root.map { depthExceeds(limits.depth, $0) } ?? false
-    guard root != nil, !isTooDeep else {
-      xmlFreeDoc(document)
-      throw isTooDeep ? .tooDeep(limit: limits.depth) : .noElement
-    }
-    return (document, collector.notes)
+    return (page.document, page.notes, page.detached)
   }
 
   /// Walks the tree without recursion.
@@ -103,30 +87,5 @@ public final class ParsedDocument {
       guard node != root, let next = node.pointee.next else { return false }
       node = next
     }
-  }
-}
-
-/// Collects libxml2's messages while a text is parsed.
-private final class NoteCollector {
-  private(set) var notes: [ParseNote] = []
-  private(set) var isTooDeep = false
-
-  /// Runs `body` with this collector as the thread's error handler.
-  func collect<Result>(_ body: () -> Result) -> Result {
-    xmlSetStructuredErrorFunc(Unmanaged.passUnretained(self).toOpaque()) { context, error in
-      guard let context, let error else { return }
-      Unmanaged<NoteCollector>.fromOpaque(context).takeUnretainedValue().add(error.pointee)
-    }
-    defer { xmlSetStructuredErrorFunc(nil, nil) }
-    return body()
-  }
-
-  private func add(_ error: xmlError) {
-    let message = error.message.map { String(cString: $0) } ?? ""
-    if message.hasPrefix("Excessive depth") { isTooDeep = true }
-    // libxml2 knows only the elements of HTML 4; newer elements are no errors.
-    guard error.code != Int32(XML_HTML_UNKNOWN_TAG.rawValue), notes.count < 100 else { return }
-    let text = message.split(separator: "\n").first.map(String.init) ?? ""
-    notes.append(ParseNote(line: Int(error.line), message: text))
   }
 }

@@ -19,8 +19,8 @@ public struct ParsedElement: Equatable {
 
   /// The name with the prefix `svg:` or `math:` of a foreign element.
   package var qualifiedName: String {
-    guard let space = pointer.pointee.ns, let prefix = space.pointee.prefix else { return name }
-    return String(cString: prefix) + ":" + name
+    let space = ElementSpace(rawValue: UInt(bitPattern: pointer.pointee._private))
+    return space?.prefix.map { $0 + ":" + name } ?? name
   }
 
   /// The value of the attribute `name`, or `nil` if the element does not have it.
@@ -98,6 +98,8 @@ public struct ParsedElement: Equatable {
     context.pointee.node = pointer
     // Suppresses messages on the standard error; the thrown error has the details.
     context.pointee.error = { _, _ in }
+    cxml_setSilent(1)
+    defer { cxml_setSilent(0) }
     guard let result = xmlXPathEvalExpression(query, context) else {
       throw QueryError(query: query)
     }

@@ -1,0 +1,170 @@
+import Foundation
+import TrellisDOM
+
+/// Writes reports of differences: pages of HTML that need no other file.
+struct DiffReport {
+  /// One pair of pages.
+  struct Comparison {
+    var name: String
+    var trees: (MarkupTree, MarkupTree)
+    var operations: [DOMOperation]
+  }
+
+  /// The most changes and boxes that a page of the report shows.
+  private static let limit = 5_000
+
+  let names: (first: String, second: String)
+
+  /// The page of the report on one pair of pages.
+  ///
+  /// - Parameter back: the file name of the summary; `nil` if there is none.
+  func page(_ comparison: Comparison, back: String? = nil) -> String {
+    let trees = comparison.trees
+    let boxes = (PageBoxes(trees.0), PageBoxes(trees.1))
+    let changes = ReportChange.list(comparison.operations, trees, boxes)
+    var body = "<header>"
+    if let back { body += "<p class=back><a href=\"\(back)\">All pages</a></p>" }
+    body += "<h1>\(Self.escaped(comparison.name))</h1>"
+    body += "<p>\(Self.escaped(names.first)) → \(Self.escaped(names.second))</p>"
+    body += Self.counts(changes) + "</header><main>"
+    let width = max(boxes.0.size.width, boxes.1.size.width)
+    let height = max(boxes.0.size.height, boxes.1.size.height)
+    if width > 0, height > 0 {
+      body += """
+        <section class=view aria-label="Both pages"><div class=controls>\
+        <label class=slide><span>Before</span><input id=split type=range min=0 max=100 value=50 \
+        aria-label="Part of the page before the change, in percent"><span>After</span></label>\
+        <label class=actual><input id=actual type=checkbox> Actual size</label></div>\
+        <div class=scroll tabindex=0><div class=stage style="--page-width:\(Self.number(width));\
+        --page-height:\(Self.number(height))">
+        """
+      body += side("before", trees.0, boxes.0, changes, isFirst: true)
+      body += side("after", trees.1, boxes.1, changes, isFirst: false)
+      body += "<i class=line></i></div></div></section>"
+    } else {
+      body += "<p class=note>The pages have no frames, so the changes are listed only.</p>"
+    }
+    body += list(changes) + "</main>" + ReportStyle.script
+    return Self.document(title: "Differences: \(comparison.name)", body)
+  }
+
+  private func side(
+    _ name: String, _ tree: MarkupTree, _ boxes: PageBoxes, _ changes: [ReportChange], isFirst: Bool
+  ) -> String {
+    var marks: [Int: (number: Int, kind: ReportChange.Kind)] = [:]
+    for (index, change) in changes.enumerated().reversed() {
+      var node = isFirst ? change.first : change.second
+      guard node >= 0 else { continue }
+      while node > 0, boxes.boxes[node] == nil { node = Int(tree.parents[node]) }
+      marks[node] = (index, change.kind)
+    }
+    var result = "<div class=\"side \(name)\">"
+    var count = 0
+    for node in 0..<tree.count {
+      guard let box = boxes.boxes[node], count < Self.limit else { continue }
+      count += 1
+      let text = tree.children(of: node).filter { tree.kinds[Int($0)] == .text }
+        .map { tree.values[Int($0)] }.joined(separator: " ")
+      let mark = marks[node]
+      result += "<b style=\"--x:\(Self.number(box.x));--y:\(Self.number(box.y));"
+      result += "--w:\(Self.number(box.width));--h:\(Self.number(box.height))"
+      if !text.isEmpty { result += ";--f:\(Self.number(fontSize(tree, node, box)))" }
+      result += "\""
+      if let mark {
+        result += " class=\(mark.kind.rawValue)"
+        result += " id=\(isFirst ? "before" : "after")-\(mark.number + 1) title=\(mark.number + 1)"
+      }
+      result += ">\(Self.escaped(String(text.prefix(400))))</b>"
+    }
+    return result + "</div>"
+  }
+
+  /// The size of the text in a box: that of the style, or one that fits a line.
+  private func fontSize(_ tree: MarkupTree, _ node: Int, _ box: PageBoxes.Box) -> Double {
+    for name in ["style font-size", "style font"] {
+      guard let value = tree.attribute(name, of: node),
+        let size = value.split(whereSeparator: { " /".contains($0) })
+          .first(where: { $0.hasSuffix("px") }).flatMap({ Double($0.dropLast(2)) })
+      else { continue }
+      return min(max(size, 1), 400)
+    }
+    return box.height < 28 ? max(box.height * 0.8, 6) : 16
+  }
+
+  private func list(_ changes: [ReportChange]) -> String {
+    var result = "<section aria-label=Changes><h2>Changes</h2>"
+    if changes.isEmpty { return result + "<p class=note>The pages are equal.</p></section>" }
+    result += "<ol>"
+    for (index, change) in changes.prefix(Self.limit).enumerated() {
+      let side = change.second >= 0 ? "after" : "before"
+      result += "<li class=\(change.kind.rawValue)><a href=\"#\(side)-\(index + 1)\">"
+      result += "<span class=kind>\(change.kind.rawValue)</span>"
+      result += "<code>\(Self.escaped(change.path))</code></a>"
+      result += "<p>\(Self.escaped(change.text))</p>"
+      if let shift = change.shift { result += "<p class=shift>\(shift)</p>" }
+      result += "</li>"
+    }
+    result += "</ol>"
+    if changes.count > Self.limit {
+      result += "<p class=note>… and \(changes.count - Self.limit) more</p>"
+    }
+    return result + "</section>"
+  }
+
+  private static func counts(_ changes: [ReportChange]) -> String {
+    let kinds: [ReportChange.Kind] = [.added, .removed, .moved, .changed]
+    let parts = kinds.compactMap { kind -> String? in
+      let count = changes.lazy.filter { $0.kind == kind }.count
+      return count == 0 ? nil : "<li class=\(kind.rawValue)><b>\(count)</b> \(kind.rawValue)</li>"
+    }
+    return parts.isEmpty ? "" : "<ul class=counts>\(parts.joined())</ul>"
+  }
+
+  /// The summary of the pages of two folders.
+  func summary(
+    _ pages: [(name: String, file: String?, count: Int)], missing: [(name: String, isFirst: Bool)]
+  ) -> String {
+    let differing = pages.filter { $0.count > 0 }
+    var body = "<header><h1>Differences of \(pages.count) pages</h1>"
+    body += "<p>\(Self.escaped(names.first)) → \(Self.escaped(names.second))</p><ul class=counts>"
+    body += "<li class=changed><b>\(differing.count)</b> differ</li>"
+    body += "<li><b>\(pages.count - differing.count)</b> equal</li>"
+    body += "<li class=removed><b>\(missing.count)</b> in one folder only</li></ul></header><main>"
+    body += "<table><thead><tr><th>Page<th class=number>Operations</thead><tbody>"
+    for page in differing {
+      let name = Self.escaped(page.name)
+      body += "<tr><td><a href=\"\(page.file ?? "")\">\(name)</a><td class=number>\(page.count)"
+    }
+    for page in missing {
+      let place = Self.escaped(page.isFirst ? names.first : names.second)
+      body += "<tr><td>\(Self.escaped(page.name))<td class=number>only in \(place)"
+    }
+    body += "</tbody></table>"
+    if differing.isEmpty, missing.isEmpty { body += "<p class=note>All pages are equal.</p>" }
+    return Self.document(title: "Differences", body + "</main>")
+  }
+
+  private static func document(title: String, _ body: String) -> String {
+    """
+    <!doctype html>
+    <html lang=en>
+    <meta charset=utf-8>
+    <meta name=viewport content="width=device-width, initial-scale=1">
+    <meta name=color-scheme content="light dark">
+    <title>\(escaped(title))</title>
+    <style>\(ReportStyle.sheet)</style>
+    <body>
+    \(body)
+
+    """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

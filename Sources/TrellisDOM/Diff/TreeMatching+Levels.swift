@@ -1,0 +1,196 @@
+extension TreeMatching {
+  /// The product of nodes of all levels up to which levels are compared.
+  private static let levelLimit = 400_000
+
+  /// Matches nodes of the same depth in order at the least cost, where only subtrees are inserted and deleted.
+  /// Returns false, and matches nothing, if the trees are too large for it.
+  ///
+  /// Source: Selkow, “The Tree-to-Tree Editing Problem” (1977). Departs: the deletion of a text's neighbour
+  /// joins texts, and large subtrees cost more than small ones, so that they are not replaced.
+  /// - Complexity: O(the sum over all levels of the product of both trees' nodes there).
+  mutating func matchLevels() -> Bool {
+    let levels = (Levels(first), Levels(second))
+    let count = min(levels.0.nodes.count, levels.1.nodes.count)
+    var total = 0
+    for depth in 0..<count {
+      total += levels.0.nodes[depth].count * levels.1.nodes[depth].count
+      guard total <= Self.levelLimit else { return false }
+    }
+    // The costs of all pairs of a level, from the deepest one up.
+    var costs: [[Int32]] = Array(repeating: [], count: count)
+    for depth in (0..<count).reversed() {
+      let (old, new) = (levels.0.nodes[depth], levels.1.nodes[depth])
+      var table = [Int32](repeating: 0, count: old.count * new.count)
+      for (i, a) in old.enumerated() {
+        for (j, b) in new.enumerated() {
+          table[i * new.count + j] = cost(Int(a), Int(b)) { x, y in
+            let width = depth + 1 < count ? levels.1.nodes[depth + 1].count : 0
+            return costs[depth + 1][
+              Int(levels.0.places[x]) * width + Int(levels.1.places[y])]
+          }
+        }
+      }
+      costs[depth] = table
+    }
+    var pending = [(a: 0, b: 0, depth: 0)]
+    while let (a, b, depth) = pending.popLast() {
+      if areEqual(a, b) {
+        matchSubtrees(a, b)
+        continue
+      }
+      if isFree(first: a), isFree(second: b) { match(a, b) }
+      guard depth + 1 < count else { continue }
+      let width = levels.1.nodes[depth + 1].count
+      let table = LevelAlignment(self, a, b) { x, y in
+        costs[depth + 1][Int(levels.0.places[x]) * width + Int(levels.1.places[y])]
+      }
+      for step in table.steps {
+        switch step {
+        case .pair(let x, let y): pending.append((x, y, depth + 1))
+        case .join(let parts, let y):
+          join(parts.map { JoinedText(node: $0, text: first.values[Int($0)]) }, into: y)
+        }
+      }
+    }
+    return true
+  }
+
+  /// The cost of making one node of the other, in its place.
+  private func cost(_ a: Int, _ b: Int, _ pair: @escaping (Int, Int) -> Int32) -> Int32 {
+    if areEqual(a, b) { return 0 }
+    guard first.kinds[a] == second.kinds[b] else { return LevelAlignment.never }
+    let own: Int32 = first.values[a] == second.values[b] ? 0 : 1
+    guard first.kinds[a] == .element || first.kinds[a] == .document else { return own }
+    let attributes = haveSameHead(a, b) ? 0 : Int32(attributeChanges(a, b))
+    let isLeaf = first.sizes[a] == 1 && second.sizes[b] == 1
+    return own + attributes + (isLeaf ? 0 : LevelAlignment(self, a, b, pair).cost)
+  }
+}
+
+/// The nodes of a tree by depth.
+private struct Levels {
+  private(set) var nodes: [[Int32]] = []
+  /// The place of each node in its level.
+  private(set) var places: [Int32]
+
+  init(_ tree: MarkupTree) {
+    places = Array(repeating: 0, count: tree.count)
+    var depths = [Int](repeating: 0, count: tree.count)
+    for node in 0..<tree.count {
+      let parent = Int(tree.parents[node])
+      let depth = parent < 0 ? 0 : depths[parent] + 1
+      depths[node] = depth
+      if depth == nodes.count { nodes.append([]) }
+      places[node] = Int32(nodes[depth].count)
+      nodes[depth].append(Int32(node))
+    }
+  }
+}
+
+/// The alignment of the children of two nodes at the least cost.
+private struct LevelAlignment {
+  enum Step {
+    case pair(Int, Int)
+    /// Texts that become one because what stood between them is deleted.
+    case join([Int32], Int)
+  }
+
+  /// The cost of a pair that cannot be.
+  static let never: Int32 = 1 << 20
+
+  private let matching: TreeMatching
+  private let old: ArraySlice<Int32>
+  private let new: ArraySlice<Int32>
+  private let pair: (Int, Int) -> Int32
+  private var table: [Int32]
+
+  init(
+    _ matching: TreeMatching, _ a: Int, _ b: Int, _ pair: @escaping (Int, Int) -> Int32
+  ) {
+    self.matching = matching
+    self.pair = pair
+    old = matching.first.children(of: a)
+    new = matching.second.children(of: b)
+    let (n, m) = (old.count, new.count)
+    table = Array(repeating: 0, count: (n + 1) * (m + 1))
+    for i in (0...n).reversed() {
+      for j in (0...m).reversed() where i < n || j < m {
+        table[i * (m + 1) + j] = best(i, j).cost
+      }
+    }
+  }
+
+  var cost: Int32 { table[0] }
+
+  private func oldNode(_ i: Int) -> Int { Int(old[old.startIndex + i]) }
+  private func newNode(_ j: Int) -> Int { Int(new[new.startIndex + j]) }
+
+  /// The cost of inserting or deleting a subtree.
+  private static func price(_ size: Int32) -> Int32 { 1 + size / 24 }
+
+  private func at(_ i: Int, _ j: Int) -> Int32 { table[i * (new.count + 1) + j] }
+
+  /// The cheapest first step for the rest of both lists: the children that it takes from both.
+  private func best(_ i: Int, _ j: Int) -> (cost: Int32, old: Int, new: Int) {
+    var best = (cost: Int32.max, old: 0, new: 0)
+    if i < old.count, j < new.count {
+      let (x, y) = (oldNode(i), newNode(j))
+      let price = pair(x, y)
+      if price < Self.never { best = (price + at(i + 1, j + 1), 1, 1) }
+      if matching.first.kinds[x] == .text, matching.second.kinds[y] == .text,
+        let length = joinLength(i, y)
+      {
+        let deleted = (i..<(i + length)).reduce(Int32(0)) { sum, index in
+          let node = oldNode(index)
+          return matching.first.kinds[node] == .text
+            ? sum : sum + Self.price(matching.first.sizes[node])
+        }
+        let cost = deleted + at(i + length, j + 1)
+        if cost < best.cost { best = (cost, length, 1) }
+      }
+    }
+    if i < old.count {
+      let cost = Self.price(matching.first.sizes[oldNode(i)]) + at(i + 1, j)
+      if cost < best.cost { best = (cost, 1, 0) }
+    }
+    if j < new.count {
+      let cost = Self.price(matching.second.sizes[newNode(j)]) + at(i, j + 1)
+      if cost < best.cost { best = (cost, 0, 1) }
+    }
+    return best
+  }
+
+  /// The number of children from a text on that become a text when those that are no texts are deleted.
+  private func joinLength(_ i: Int, _ y: Int) -> Int? {
+    let text = matching.second.values[y]
+    var rest = text.utf8[...]
+    for index in i..<min(i + 8, old.count) {
+      let node = oldNode(index)
+      guard matching.first.kinds[node] == .text else { continue }
+      let value = matching.first.values[node].utf8
+      guard rest.starts(with: value) else { return nil }
+      rest = rest.dropFirst(value.count)
+      if rest.isEmpty { return index > i ? index - i + 1 : nil }
+    }
+    return nil
+  }
+
+  /// The pairs and joined texts of the cheapest alignment.
+  var steps: [Step] {
+    var result: [Step] = []
+    var (i, j) = (0, 0)
+    while i < old.count, j < new.count {
+      let step = best(i, j)
+      if step == (step.cost, 1, 1) {
+        result.append(.pair(oldNode(i), newNode(j)))
+      } else if step.new == 1, step.old > 1 {
+        let parts = (i..<(i + step.old)).map { old[old.startIndex + $0] }
+          .filter { matching.first.kinds[Int($0)] == .text }
+        result.append(.join(parts, newNode(j)))
+      }
+      i += step.old
+      j += step.new
+    }
+    return result
+  }
+}

@@ -1,0 +1,175 @@
+import CLibXML2
+
+extension HTMLTreeBuilder {
+  /// The number of open elements from which on new nodes become siblings of the current node, as in Blink.
+  static let depthLimit = 512
+
+  // MARK: Places
+
+  /// The place for a new node.
+  ///
+  /// Source: WHATWG HTML, §13.2.6.1.
+  mutating func place(_ target: OpenElement? = nil) -> Place {
+    guard let target = target ?? open.last else { return Place(parent: root) }
+    guard putsBeforeTable, target.isHTML(.tableParts) else { return clamped(target.node) }
+    var index = open.count - 1
+    while index >= 0, !open.list[index].isHTML([.table, .template]) { index -= 1 }
+    open.steps += open.count - index
+    guard index >= 0 else { return Place(parent: open.list[0].node) }
+    let found = open.list[index]
+    if found.tag == .template { return Place(parent: found.node) }
+    if let parent = found.node.pointee.parent { return Place(parent: parent, before: found.node) }
+    return clamped(open.list[max(index - 1, 0)].node)
+  }
+
+  private func clamped(_ node: xmlNodePtr) -> Place {
+    guard open.count > Self.depthLimit, let parent = node.pointee.parent,
+      parent.pointee.type == XML_ELEMENT_NODE
+    else { return Place(parent: node) }
+    return Place(parent: parent)
+  }
+
+  /// Inserts a node that has no parent.
+  mutating func insert(_ node: xmlNodePtr, at place: Place) {
+    flushText()
+    Self.link(node, at: place)
+  }
+
+  static func link(_ node: xmlNodePtr, at place: Place) {
+    let parent = place.parent
+    node.pointee.parent = parent
+    let before = place.before
+    let previous = before.map { $0.pointee.prev } ?? parent.pointee.last
+    node.pointee.prev = previous
+    node.pointee.next = before
+    if let previous { previous.pointee.next = node } else { parent.pointee.children = node }
+    if let before { before.pointee.prev = node } else { parent.pointee.last = node }
+  }
+
+  // MARK: Texts
+
+  /// Adds text at the place for new nodes; it becomes a node when another node follows.
+  mutating func insertText(_ text: [UInt8]) {
+    let place = place()
+    guard place.parent != root, !text.isEmpty else { return }
+    if place != pendingPlace {
+      flushText()
+      pendingPlace = place
+    }
+    pendingText += text
+  }
+
+  mutating func flushText() {
+    guard let place = pendingPlace, !pendingText.isEmpty else { return }
+    pendingPlace = nil
+    var text = pendingText
+    pendingText = []
+    let previous = place.before.map { $0.pointee.prev } ?? place.parent.pointee.last
+    if let previous, previous.pointee.type == XML_TEXT_NODE {
+      textSteps += Int(xmlStrlen(previous.pointee.content)) / 8
+      text.withUnsafeMutableBufferPointer {
+        _ = xmlTextConcat(previous, $0.baseAddress, Int32($0.count))
+      }
+      return
+    }
+    count()
+    let node = text.withUnsafeMutableBufferPointer {
+      xmlNewDocTextLen(document, $0.baseAddress, Int32($0.count))
+    }
+    guard let node else { return }
+    Self.link(node, at: place)
+  }
+
+  // MARK: Elements
+
+  private mutating func count() {
+    nodeCount += 1
+    if nodeCount > nodeLimit { failure = .tooManyNodes(limit: nodeLimit) }
+  }
+
+  /// Makes an element.
+  mutating func make(
+    _ token: HTMLToken.Tag, space: ElementSpace = .html, name: String? = nil
+  ) -> OpenElement {
+    count()
+    let name = name ?? token.name
+    // The only failure is that memory is at its end.
+    let node = xmlNewDocNode(document, nil, name, nil)!
+    node.pointee._private = UnsafeMutableRawPointer(bitPattern: space.rawValue)
+    node.pointee.line = UInt16(clamping: min(notes.line(tokenizer), 65_534))
+    var last: xmlAttrPtr?
+    var first: xmlAttrPtr?
+    for attribute in token.attributes {
+      // libxml2 walks to the end of the list for each attribute, so each is made alone.
+      node.pointee.properties = nil
+      guard let made = xmlNewNsProp(node, nil, attribute.name, attribute.value) else { continue }
+      made.pointee.prev = last
+      if let last { last.pointee.next = made } else { first = made }
+      last = made
+      nodeCount += 1
+    }
+    node.pointee.properties = first
+    return OpenElement(node: node, tag: token.tag, space: space, name: name)
+  }
+
+  /// Inserts an element of HTML and opens it.
+  @discardableResult
+  mutating func insert(_ token: HTMLToken.Tag) -> OpenElement {
+    let element = make(token)
+    insert(element.node, at: place())
+    open.push(element)
+    return element
+  }
+
+  /// Inserts an element of HTML that is not open afterwards.
+  mutating func insertVoid(_ token: HTMLToken.Tag) {
+    let element = make(token)
+    insert(element.node, at: place())
+  }
+
+  /// Inserts an element for a start tag that the page does not have.
+  @discardableResult
+  mutating func insertImplied(_ name: String) -> OpenElement {
+    insert(HTMLToken.Tag(name: name, tag: HTMLTag(name: name)))
+  }
+
+  mutating func insertComment(_ text: String, into parent: xmlNodePtr? = nil) {
+    count()
+    guard let node = xmlNewDocComment(document, text) else { return }
+    insert(node, at: parent.map { Place(parent: $0) } ?? place())
+  }
+
+  /// Adds the attributes that an element does not have.
+  mutating func merge(_ token: HTMLToken.Tag, into node: xmlNodePtr) {
+    for attribute in token.attributes {
+      var known = node.pointee.properties
+      while let next = known {
+        textSteps += 8
+        known = next.pointee.next
+      }
+      guard xmlHasProp(node, attribute.name) == nil else { continue }
+      nodeCount += 1
+      xmlNewNsProp(node, nil, attribute.name, attribute.value)
+    }
+  }
+
+  mutating func insertDoctype(_ doctype: HTMLToken.Doctype) {
+    guard
+      let type = xmlCreateIntSubset(
+        document, doctype.name ?? "", doctype.publicID, doctype.systemID)
+    else { return }
+    // libxml2 puts the document type before comments.
+    let node = UnsafeMutableRawPointer(type).assumingMemoryBound(to: xmlNode.self)
+    xmlUnlinkNode(node)
+    insert(node, at: Place(parent: root))
+    document.pointee.intSubset = type
+  }
+
+  /// Reads the text of an element up to its end tag.
+  mutating func readText(_ token: HTMLToken.Tag, _ content: HTMLTokenizer.Content) {
+    insert(token)
+    tokenizer.content = content
+    originalMode = mode
+    mode = .text
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Testing
+import TrellisDOM
+
+@testable import TrellisCLI
+
+struct DiffReportTests {
+  private func tree(_ body: String) throws -> MarkupTree {
+    let sheet =
+      ".a{left:10px;top:20px;width:100px;height:50px}.b{left:5px;top:0;width:20px;height:16px}"
+    let html = "<style data-trellis-sheet>\(sheet)</style><body>\(body)"
+    return MarkupTree(DOMTree(try ParsedDocument(html: html)))
+  }
+
+  private func node(_ tree: MarkupTree, _ name: String) -> Int {
+    tree.values.firstIndex(of: name) ?? -1
+  }
+
+  @Test func framesCountFromTheElementAround() throws {
+    let tree = try tree("<div class=a><i><b class=b>x</b></i></div>")
+    let boxes = PageBoxes(tree)
+    #expect(
+      boxes.boxes[node(tree, "b")] == PageBoxes.Box(x: 15, y: 20, width: 20, height: 16))
+    #expect(boxes.boxes[node(tree, "i")] == nil)
+    #expect(boxes.box(around: node(tree, "i"), in: tree)?.x == 10)
+    #expect(boxes.size == (110, 70))
+  }
+
+  private func changes(_ first: String, _ second: String) throws -> [ReportChange] {
+    let trees = try (tree(first), tree(second))
+    return ReportChange.list(
+      MarkupDiff.operations(from: trees.0, to: trees.1), trees,
+      (PageBoxes(trees.0), PageBoxes(trees.1)))
+  }
+
+  @Test func theChangesOfAFrameAreOneMove() throws {
+    let list = try changes(
+      "<p class=a>x", "<p style='left:12.5px;top:10px;width:100px;height:60px'>x")
+    #expect(list.map(\.kind) == [.moved])
+    #expect(list.first?.shift == "2.5 px right, 10 px up, 10 px higher")
+  }
+
+  @Test func operationsAreChangesOfFourKinds() throws {
+    #expect(try changes("<p class=a>x", "<p class=a>y").map(\.kind) == [.changed])
+    #expect(try changes("<p class=a>x", "<p class=a>x<i>y</i>").map(\.kind) == [.added])
+    #expect(try changes("<p class=a>x<i>y</i>", "<p class=a>x").map(\.kind) == [.removed])
+    let moved = try changes(
+      "<p class=a><b class=b>x</b></p><p></p>", "<p class=a></p><p><b class=b>x</b></p>")
+    #expect(moved.map(\.kind) == [.moved] && moved.first?.shift == "10 px left, 20 px up")
+  }
+
+  @Test func aPageShowsBothSidesAndTheChanges() throws {
+    let trees = try (tree("<p class=a>x &lt;"), tree("<p class=a>y &lt;"))
+    let page = DiffReport(names: ("one", "two<")).page(
+      DiffReport.Comparison(
+        name: "index.html", trees: trees,
+        operations: MarkupDiff.operations(from: trees.0, to: trees.1)))
+    let parsed = try ParsedDocument(html: page)
+    let boxes = try parsed.elements(matching: "//div[contains(@class,'side')]/b")
+    #expect(boxes.map(\.text) == ["x <", "y <"])
+    #expect(boxes.map { $0[attribute: "class"] } == ["changed", "changed"])
+    for link in try parsed.elements(matching: "//ol//a") {
+      let id = String(link[attribute: "href"]?.dropFirst() ?? "")
+      #expect(try parsed.elements(matching: "//*[@id='\(id)']").count == 1)
+    }
+    #expect(try parsed.elements(matching: "//ol/li").count == 1)
+    // Nothing is loaded.
+    #expect(try parsed.elements(matching: "//*[@src] | //link | //*[contains(@href,':')]").isEmpty)
+    #expect(parsed.notes.isEmpty)
+  }
+
+  @Test func pagesWithoutFramesHaveAList() throws {
+    let trees = try (tree("<p>x"), tree("<p>y"))
+    let page = DiffReport(names: ("one", "two")).page(
+      DiffReport.Comparison(
+        name: "a", trees: trees, operations: MarkupDiff.operations(from: trees.0, to: trees.1)))
+    #expect(page.contains("no frames") && !page.contains("type=range"))
+  }
+
+  @Test func foldersHaveASummary() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (path, text) in [("a/x.html", "<p>1"), ("b/x.html", "<p>2"), ("a/y.html", "<p>1")] {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let report = root.appending(path: "report").path
+    let command = try DiffCommand.parse([
+      root.path + "/a", root.path + "/b", "--report", report,
+    ])
+    #expect(throws: ExitCode(1)) { try command.run() }
+    let summary = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
+    #expect(summary.contains("href=\"page-1.html\"") && summary.contains("y.html"))
+    let page = try String(contentsOfFile: report + "/page-1.html", encoding: .utf8)
+    #expect(page.contains("href=\"index.html\""))
+  }
+
+  @Test func aReportNeedsFrames() {
+    #expect(throws: (any Error).self) {
+      try DiffCommand.parse(["a", "b", "--report", "r", "--json"])
+    }
+  }
+}
