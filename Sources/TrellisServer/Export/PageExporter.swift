@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisDOM
 import TrellisHosting
 
@@ -6,10 +7,12 @@ import TrellisHosting
 struct PageExporter: Sendable {
   /// A page that is ready except for the address of the common style sheet.
   struct ExportedPage: Sendable {
-    /// The file's text, with ``token`` in place of the address of the common style sheet.
-    var text: String
+    /// The file's UTF-8, with ``sheet`` in place of the address of the common style sheet.
+    var bytes: [UInt8]
+    /// The offset of that address; `nil` if the page does not load the sheet.
+    var place: Int?
     /// The page's own style sheet in the folder of the assets; `nil` if the page contains its style sheet.
-    var sheet: (name: String, text: String)?
+    var sheet: (name: String, bytes: [UInt8])?
     /// Whether search engines may list the page.
     var isListed = false
     var fonts = FontNeeds()
@@ -25,9 +28,12 @@ struct PageExporter: Sendable {
   /// The file of each exported address.
   let files: [String: String]
 
-  /// Stands for the address of the common style sheet until all pages are made. Its first occurrence is in the head, as
-  /// only the title, where quotation marks are escaped, is before it.
-  static let token = "\"common.css\" data-token"
+  /// Stands for the address of the common style sheet in the folder of the assets until all pages are made. It has the
+  /// length of that address, and is mostly the address itself: that of the export before.
+  var sheet = unknownSheet
+
+  /// An address that has the length of all others, as those differ in their fingerprint only.
+  static let unknownSheet = "trellis.0000000000000000.css"
 
   /// The page at `target`.
   func page(_ target: String, _ role: Route.Role, file: String) throws -> ExportedPage {
@@ -78,16 +84,17 @@ struct PageExporter: Sendable {
       !$0.hasPrefix(FontSliceStore.prefix) && $0 != common
     }
     page.styleSheets = others.map { page.assets + $0.dropFirst(AssetCatalog.prefix.count) }
-    var sheet: (String, String)?
+    var sheet: (String, [UInt8])?
     if !options.isInline {
       var fingerprint = Fingerprint()
       fingerprint.add(page.styles.utf8)
       let name = "page.\(fingerprint.text).css"
-      sheet = (name, page.styles)
+      sheet = (name, Array(page.styles.utf8))
       page.pageStyleSheet = page.assets + name
       page.styles = ""
     }
-    var result = ExportedPage(text: Self.withToken(site.pages.shell.page(page)), sheet: sheet)
+    var result = withSheet(site.pages.shell.page(page), from: page.assets)
+    result.sheet = sheet
     result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
     result.icons = IconSheet.names(in: first.html.styleSheet)
@@ -95,11 +102,17 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// `text` with a link to the common style sheet before everything else that the head loads.
-  private static func withToken(_ text: String) -> String {
-    guard let title = text.range(of: "</title>\n") else { return text }
-    return text.replacingCharacters(
-      in: title, with: "</title>\n<link rel=\"stylesheet\" href=\(token)>\n")
+  /// A page with a link to the common style sheet before everything else that the head loads. Only the title, where
+  /// angle brackets are escaped, is before it.
+  private func withSheet(_ text: String, from assets: String) -> ExportedPage {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 128)
+    bytes.append(contentsOf: text.utf8)
+    let end = Array("</title>\n".utf8)
+    guard let title = bytes.firstPlace(of: end) else { return ExportedPage(bytes: bytes) }
+    let start = Array("<link rel=\"stylesheet\" href=\"\(assets)".utf8)
+    bytes.insert(contentsOf: start + Array("\(sheet)\">\n".utf8), at: title + end.count)
+    return ExportedPage(bytes: bytes, place: title + end.count + start.count)
   }
 
   /// A file that sends the browser on.
@@ -121,7 +134,7 @@ struct PageExporter: Sendable {
       </html>
 
       """
-    var page = ExportedPage(text: text)
+    var page = ExportedPage(bytes: Array(text.utf8))
     page.unexported = links.unexported
     return page
   }

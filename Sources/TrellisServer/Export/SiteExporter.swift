@@ -37,8 +37,10 @@ struct SiteExporter {
     let old = ExportManifest.read(in: path)
     var manifest = ExportManifest()
     manifest.key = ExportManifest.key(site, options, files: files)
+    var exporter = PageExporter(site: site, options: options, files: files)
+    if old.sheet.utf8.count == exporter.sheet.utf8.count { exporter.sheet = old.sheet }
     let run = ExportRun(
-      folder: folder, exporter: PageExporter(site: site, options: options, files: files),
+      folder: folder, exporter: exporter,
       before: old.key == manifest.key ? old : ExportManifest())
     defer { run.spool.remove() }
     try makePages(jobs, run, progress)
