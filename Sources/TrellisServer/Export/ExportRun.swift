@@ -7,6 +7,8 @@ final class ExportRun: Sendable {
   let exporter: PageExporter
   let spool = ExportSpool()
   private let before: ExportManifest
+  /// Prints the pages; `nil` for other formats than PDF.
+  private let printer: PDFPrinter?
   private let state = Mutex(Made())
 
   /// The results of the ready pages.
@@ -39,7 +41,12 @@ final class ExportRun: Sendable {
   }
 
   /// - Parameter before: the manifest of the export before; an empty one if its pages cannot be used again.
-  init(folder: ExportFolder, exporter: PageExporter, before: ExportManifest) {
+  ///
+  /// - Throws: ``ExportError/noBrowser`` if the pages are to be printed and no browser is installed.
+  init(
+    folder: ExportFolder, exporter: PageExporter, before: ExportManifest
+  ) throws(ExportError) {
+    printer = exporter.options.format == .pdf ? try PDFPrinter() : nil
     self.folder = folder
     self.exporter = exporter
     self.before = before
@@ -63,10 +70,18 @@ final class ExportRun: Sendable {
       try folder.write(sheet.bytes, to: name)
       files.append(name)
     }
-    if exporter.options.isInline {
+    if page.bytes.isEmpty {
+      // A redirection has no mail and no document.
+      files.removeFirst()
+    } else if exporter.options.isInline {
       try spool.store(page.bytes, at: index)
     } else {
       try folder.write(page.bytes, to: file)
+      if let text = page.plainText {
+        let name = String(file.dropLast("html".count)) + "txt"
+        try folder.write(text, to: name)
+        files.append(name)
+      }
       if let place = page.place { state.withLock { $0.places[index] = place } }
     }
     let entry = ExportManifest.Page(page, revision: path.revision ?? "", files: files)
@@ -98,13 +113,30 @@ final class ExportRun: Sendable {
       // A page of the export before, which has the same key, has no text.
       guard let bytes = try spool.take(index) else { return }
       let text = inliner.page(String(decoding: bytes, as: UTF8.self))
-      return try folder.write(Array(text.utf8), to: file)
+      return try folder.write(try printer.map { try print(text, $0) } ?? Array(text.utf8), to: file)
     }
-    guard sheet.address != exporter.sheet else { return }
+    guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
     let (place, isReused) = state.withLock { ($0.places[index], $0.reused.contains(index)) }
     // A redirection loads no sheet.
     guard place != nil || isReused else { return }
     try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
+  }
+}
+
+extension ExportRun {
+  /// A page as PDF, on A4 sheets.
+  private func print(_ page: String, _ printer: PDFPrinter) throws -> [UInt8] {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trellis-print-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let sheet = "<style>@page{size:A4;margin:10mm}</style>\n</head>"
+    guard let head = page.range(of: "</head>") else { return [] }
+    do {
+      try Data(page.replacingCharacters(in: head, with: sheet).utf8).write(to: path)
+    } catch {
+      throw ExportError.cannotWrite(path.path, reason: error.localizedDescription)
+    }
+    return try printer.document(of: path.path)
   }
 }
 
