@@ -11,19 +11,19 @@ final class ByteBuffer {
   private let sink: ((UnsafeRawBufferPointer) throws -> Void)?
   private var failure: (any Error)?
 
-  /// - Parameter sink: gets the bytes in pieces of ``pieceLength`` or more; `nil` keeps all bytes.
+  /// - Parameter sink: gets the bytes in pieces of some ``pieceLength``; `nil` keeps all bytes.
   init(
     capacity: Int = 4096, sink: ((UnsafeRawBufferPointer) throws -> Void)? = nil
   ) {
-    self.capacity = sink == nil ? capacity : Self.pieceLength * 2
+    self.capacity = sink == nil ? capacity : Self.pieceLength
     self.sink = sink
     base = .allocate(capacity: self.capacity)
   }
 
   deinit { base.deallocate() }
 
-  /// The least length of the pieces for a sink, except for the last one.
-  static let pieceLength = 32 << 10
+  /// The usual length of the pieces for a sink; a single longer run of bytes is a piece of its own.
+  static let pieceLength = 64 << 10
 
   /// The number of bytes written so far.
   var count: Int { passed + used }
@@ -42,7 +42,7 @@ final class ByteBuffer {
   }
 
   private func pass() {
-    guard let sink else { return }
+    guard let sink, used > 0 else { return }
     if failure == nil {
       do { try sink(UnsafeRawBufferPointer(start: base, count: used)) } catch { failure = error }
     }
@@ -57,7 +57,7 @@ final class ByteBuffer {
 
   @inline(never)
   private func makeRoom(_ count: Int) {
-    if sink != nil, used >= Self.pieceLength || count > capacity { pass() }
+    if sink != nil { pass() }
     guard used + count > capacity else { return }
     capacity = max(capacity * 2, used + count)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)

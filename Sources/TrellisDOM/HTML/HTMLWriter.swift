@@ -64,7 +64,7 @@ public struct HTMLWriter {
   ///
   /// - Parameters:
   ///   - addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
-  ///   - sink: gets the UTF-8 in pieces of some 32 KB, which do not end at characters.
+  ///   - sink: gets the UTF-8 in pieces of some 64 KB, which do not end at characters.
   /// - Returns: the page with an empty ``RenderedHTML/body``.
   /// - Throws: the first error of the sink, which gets nothing after it.
   /// - Complexity: O(*n*) in the elements.
