@@ -157,7 +157,8 @@ let package = Package(
       dependencies: ["TrellisText", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "TestSupport"], swiftSettings: strict),
+      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "CLibXML2", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",
       dependencies: [

@@ -50,7 +50,7 @@ let dataPages: [ControlPage] = [
     code: #"AsyncImage("/photo.jpg", label: "The lake", ratio: 16 / 9)"#
   ) {
     Sample("A picture that cannot be loaded") {
-      AsyncImage("/healthz", label: "Nothing", ratio: 2, isLazy: false)
+      AsyncImage("data:image/png;base64,AAAA", label: "Nothing", ratio: 2, isLazy: false)
         .frame(maxWidth: 320)
     }
   },

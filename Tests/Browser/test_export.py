@@ -1,30 +1,14 @@
 """The pages as static files: complete, and readable without scripts."""
 
-import functools
-import http.server
 import pathlib
 import re
-import subprocess
 import tempfile
-import threading
 import unittest
 
 from harness import Chromium
-from harness.application import ROOT
-from harness.waiting import PATIENCE
+from harness.export import FileServer, export
 
 SAMPLE = "Examples/Packages/sample-status"
-
-
-class _Files(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self) -> None:
-        if self.path != "/favicon.ico":  # which browsers request for every page
-            return super().do_GET()
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: object) -> None:
-        pass
 
 
 class ExportTests(unittest.TestCase):
@@ -33,9 +17,8 @@ class ExportTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        subprocess.run(
-            [ROOT / ".build/debug/Packages", "export", "--out", cls.folder, "--status", SAMPLE],
-            cwd=ROOT, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+        found = export(cls.folder, "Packages", "--status", SAMPLE)
+        assert found.returncode == 0, found.stderr
 
     def test_the_page_names_the_packages_and_no_script(self) -> None:
         html = (self.folder / "index.html").read_text()
@@ -52,14 +35,11 @@ class ExportTests(unittest.TestCase):
         self.assertGreaterEqual(found, 10)
 
     def test_looks_as_it_does_when_served(self) -> None:
-        server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), functools.partial(_Files, directory=self.folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.addCleanup(server.server_close)
-        self.addCleanup(server.shutdown)
+        server = FileServer(self.folder)
+        self.addCleanup(server.close)
         browser = Chromium(height=800)
         self.addCleanup(browser.quit)
-        page = browser.page(f"http://127.0.0.1:{server.server_port}/")
+        page = browser.page(server.address + "/")
         self.assertEqual(page.run("return document.querySelector('[data-trellis]').offsetWidth"), 1280)
         self.assertTrue(page.run("return document.fonts.check('15px Inter')"))
         rows = page.rects("nav li")

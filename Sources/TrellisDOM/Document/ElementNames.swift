@@ -6,7 +6,7 @@ struct ElementNames {
   /// The maximum number of names of custom elements.
   private static let limit = 1024
 
-  private var own: [String] = []
+  private(set) var own: [String] = []
 
   /// The number of a name; that of `div`, with a mistake, for a name that is not allowed.
   mutating func code(of tag: String) -> UInt16 {

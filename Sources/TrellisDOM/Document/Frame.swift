@@ -44,6 +44,12 @@ struct PackedFrame: Hashable, Sendable {
 
   var isNone: Bool { left == .min }
 
+  /// Combines two sides at a time, which takes half the time.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: top)))
+    hasher.combine(UInt64(UInt32(bitPattern: width)) << 32 | UInt64(UInt32(bitPattern: height)))
+  }
+
   init(left: Int32, top: Int32, width: Int32, height: Int32) {
     self.left = left
     self.top = top

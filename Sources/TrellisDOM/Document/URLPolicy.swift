@@ -20,10 +20,24 @@ enum URLPolicy {
 
   /// - Parameter name: The name of an attribute, in any case.
   static func kind(ofAttribute name: String) -> Kind {
-    guard name.utf8.count <= 16 else { return .none }
+    guard mayHoldAddress(name) else { return .none }
     let name = name.lowercased()
     if attributes.contains(name) { return .address }
     return listAttributes.contains(name) ? .list : .none
+  }
+
+  /// Whether a name has the length and the first letter of one of the attributes, as most names have not.
+  private static func mayHoldAddress(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return switch (name.utf8.count, first | 0x20) {
+    case (3, UInt8(ascii: "s")), (4, UInt8(ascii: "h")), (4, UInt8(ascii: "c")),
+      (4, UInt8(ascii: "d")), (4, UInt8(ascii: "i")), (6, UInt8(ascii: "a")),
+      (6, UInt8(ascii: "p")), (6, UInt8(ascii: "u")), (6, UInt8(ascii: "d")),
+      (6, UInt8(ascii: "l")), (6, UInt8(ascii: "s")), (8, UInt8(ascii: "l")),
+      (10, UInt8(ascii: "f")), (10, UInt8(ascii: "b")), (11, UInt8(ascii: "i")):
+      true
+    default: false
+    }
   }
 
   /// The value to store for an attribute: unchanged if it contains no address, normalised if the address is

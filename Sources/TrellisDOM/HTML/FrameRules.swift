@@ -25,84 +25,112 @@ struct FrameRules {
   ///
   /// - Parameter isIncluded: whether the rule of a number is written.
   func write(
-    prefix: String, into bytes: inout [UInt8], where isIncluded: (Int) -> Bool = { _ in true }
+    prefix: String, into bytes: ByteBuffer, where isIncluded: (Int) -> Bool = { _ in true }
   ) {
     let included = frames.indices.filter(isIncluded)
-    let keys = chosenKeys(included)
-    var members: [Key: [Int]] = [:]
-    for (index, key) in zip(included, keys) { members[key, default: []].append(index) }
-    for (index, key) in zip(included, keys) {
-      guard let group = members[key], group.count > 2, let free = key.freeSide else {
-        Self.rule(["\(prefix)\(index)"], sides(of: index, where: { _ in true }), &bytes)
+    let groups = FrameGroups(included.map { frames[$0] })
+    for (place, index) in included.enumerated() {
+      guard let group = groups.group(of: place) else {
+        Self.selector(prefix, index, bytes)
+        Self.declarations(frames[index], where: { _ in true }, bytes)
         continue
       }
-      if group[0] == index {
-        Self.rule(
-          group.map { "\(prefix)\($0)" }, sides(of: index, where: { $0 != free }), &bytes)
+      let free = group.freeSide
+      if group.places.first == place {
+        for (number, member) in group.places.enumerated() {
+          if number > 0 { bytes.append(UInt8(ascii: ",")) }
+          Self.selector(prefix, included[member], bytes)
+        }
+        Self.declarations(frames[index], where: { $0 != free }, bytes)
       }
-      Self.rule(["\(prefix)\(index)"], sides(of: index, where: { $0 == free }), &bytes)
+      Self.selector(prefix, index, bytes)
+      Self.declarations(frames[index], where: { $0 == free }, bytes)
     }
   }
 
-  /// A frame that ignores one of its sides.
-  private struct Key: Hashable {
-    var frame: PackedFrame
-    var freeSide: Int?
+  private static func selector(_ prefix: String, _ index: Int, _ bytes: ByteBuffer) {
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(prefix)
+    bytes.append(decimal: index)
   }
 
-  private static let sideNames = ["left", "top", "width", "height"]
-
-  /// For each frame, the key that most frames share, if more than two share a key.
-  private func chosenKeys(_ included: [Int]) -> [Key] {
-    var counts: [Key: Int] = [:]
-    for index in included {
-      for key in Self.keys(frames[index]) { counts[key, default: 0] += 1 }
-    }
-    return included.map { index in
-      let frame = frames[index]
-      var best = Key(frame: frame, freeSide: nil)
-      var count = 2
-      for key in Self.keys(frame) where counts[key, default: 0] > count {
-        best = key
-        count = counts[key, default: 0]
-      }
-      return best
-    }
-  }
-
-  private static func keys(_ frame: PackedFrame) -> [Key] {
-    var keys = [Key](repeating: Key(frame: frame), count: 4)
-    for side in 0..<4 { keys[side].freeSide = side }
-    keys[0].frame.left = 0
-    keys[1].frame.top = 0
-    keys[2].frame.width = 0
-    keys[3].frame.height = 0
-    return keys
-  }
-
-  private func sides(of index: Int, where isIncluded: (Int) -> Bool) -> [(String, Int32)] {
-    let frame = frames[index]
-    let values = [frame.left, frame.top, frame.width, frame.height]
-    return (0..<4).filter(isIncluded).map { (Self.sideNames[$0], values[$0]) }
-  }
-
-  private static func rule(
-    _ classes: [String], _ sides: [(String, Int32)], _ bytes: inout [UInt8]
+  private static func declarations(
+    _ frame: PackedFrame, where isIncluded: (Int) -> Bool, _ bytes: ByteBuffer
   ) {
-    bytes.append(contentsOf: classes.map { "." + $0 }.joined(separator: ",").utf8)
     bytes.append(UInt8(ascii: "{"))
-    for (place, side) in sides.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ";")) }
-      bytes.append(contentsOf: side.0.utf8)
-      bytes.append(UInt8(ascii: ":"))
-      append(side.1, to: &bytes)
+    var isFirst = true
+    func side(_ number: Int, _ name: StaticString, _ length: Int32) {
+      guard isIncluded(number) else { return }
+      if !isFirst { bytes.append(UInt8(ascii: ";")) }
+      isFirst = false
+      bytes.append(name)
+      bytes.append(hundredths: length)
     }
-    bytes.append(contentsOf: "}\n".utf8)
+    side(0, "left:", frame.left)
+    side(1, "top:", frame.top)
+    side(2, "width:", frame.width)
+    side(3, "height:", frame.height)
+    bytes.append("}\n")
+  }
+}
+
+/// Frames in groups of more than two that differ in one side only: the left, the top, the width or the height.
+private struct FrameGroups {
+  /// Frames that differ in one side at most.
+  struct Group {
+    /// 0 for the left, 1 for the top, 2 for the width and 3 for the height.
+    let freeSide: Int
+    /// The places of the members, increasing.
+    var places: [Int] = []
   }
 
-  /// A length in CSS: `12.5px`, and zero without a unit.
-  static func append(_ hundredths: Int32, to bytes: inout [UInt8]) {
-    JSONWriter.hundredths(hundredths, into: &bytes)
-    if hundredths != 0 { bytes.append(contentsOf: "px".utf8) }
+  private var groups: [Group] = []
+  /// The group of each place.
+  private var chosen: [Int] = []
+
+  /// - Complexity: O(*n*), with four look-ups for each frame.
+  init(_ frames: [PackedFrame]) {
+    var counts: [Int] = []
+    var candidates = [Int](repeating: 0, count: frames.count * 4)
+    for side in 0..<4 {
+      var numbers: [PackedFrame: Int] = [:]
+      numbers.reserveCapacity(frames.count)
+      for (place, frame) in frames.enumerated() {
+        var key = frame
+        switch side {
+        case 0: key.left = 0
+        case 1: key.top = 0
+        case 2: key.width = 0
+        default: key.height = 0
+        }
+        if let number = numbers[key] {
+          counts[number] += 1
+          candidates[place * 4 + side] = number
+        } else {
+          numbers[key] = counts.count
+          candidates[place * 4 + side] = counts.count
+          counts.append(1)
+          groups.append(Group(freeSide: side))
+        }
+      }
+    }
+    chosen.reserveCapacity(frames.count)
+    for place in frames.indices {
+      // The largest one of more than two; the first one of several.
+      var best = -1
+      for candidate in candidates[place * 4..<place * 4 + 4]
+      where counts[candidate] > (best < 0 ? 2 : counts[best]) {
+        best = candidate
+      }
+      chosen.append(best)
+      if best >= 0 { groups[best].places.append(place) }
+    }
+  }
+
+  /// The group of more than two frames with that at `place`.
+  func group(of place: Int) -> Group? {
+    guard chosen[place] >= 0 else { return nil }
+    let group = groups[chosen[place]]
+    return group.places.count > 2 ? group : nil
   }
 }

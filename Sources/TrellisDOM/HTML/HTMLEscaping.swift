@@ -46,24 +46,8 @@ public enum HTMLEscaping {
   }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    var bytes: [UInt8] = []
-    append(text, isAttribute: isAttribute, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends text with `& < >`, in attributes also `"`, as references; also carriage returns, because
-  /// parsers replace them by line feeds. NUL, which HTML cannot contain, becomes U+FFFD.
-  static func append(_ text: String, isAttribute: Bool, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">") where !isAttribute: bytes.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\"") where isAttribute: bytes.append(contentsOf: "&quot;".utf8)
-      case 13: bytes.append(contentsOf: "&#13;".utf8)
-      case 0: bytes.append(contentsOf: "\u{FFFD}".utf8)
-      default: bytes.append(byte)
-      }
-    }
+    let bytes = ByteBuffer(capacity: text.utf8.count + 16)
+    bytes.append(escaping: text, isAttribute: isAttribute)
+    return bytes.text
   }
 }

@@ -21,6 +21,36 @@ struct HTMLNesting {
     static let ofDescriptions = Item(rawValue: 2)
   }
 
+  /// Whether ``problem(_:in:)`` may find a problem; `false` for nearly all elements, without a comparison of names.
+  func mayBeProblem(_ child: TagTraits, in parent: TagTraits) -> Bool {
+    if parent.contains(.holdsOnly) { return true }
+    guard !child.isDisjoint(with: [.isOnlyIn, .alone, .item, .heading, .block]) else {
+      return false
+    }
+    if child.contains(.isOnlyIn) { return true }
+    if child.contains(.alone), links + buttons + forms > 0 { return true }
+    if child.contains(.item), openItems.last?.isEmpty == false { return true }
+    if child.contains(.heading), parent.contains(.heading) { return true }
+    return paragraphs > 0
+  }
+
+  /// The traits of `tag` that decide about its place.
+  static func traits(_ tag: String) -> TagTraits {
+    var traits: TagTraits = []
+    if onlyIn[tag] != nil { traits.insert(.isOnlyIn) }
+    if holdsOnly[tag] != nil { traits.insert(.holdsOnly) }
+    if blocks.contains(tag) { traits.insert(.block) }
+    if headings.contains(tag) { traits.formUnion([.heading, .block]) }
+    if separators.contains(tag) { traits.insert(.separator) }
+    switch tag {
+    case "a", "button", "form": traits.insert(.alone)
+    case "li", "dd", "dt": traits.insert(.item)
+    case "p": traits.insert(.paragraph)
+    default: break
+    }
+    return traits
+  }
+
   /// The reason that `tag` does not stay in `parent`, or `nil` if it does.
   func problem(_ tag: String, in parent: String) -> String? {
     if let parents = Self.onlyIn[tag] {
@@ -47,25 +77,21 @@ struct HTMLNesting {
   }
 
   /// Records that the writer enters (`step` 1) or leaves (-1) an element.
-  mutating func pass(_ tag: String, _ step: Int) {
-    if step > 0 { openItems.append(items(after: tag)) } else { openItems.removeLast() }
+  mutating func pass(_ tag: String, _ traits: TagTraits, _ step: Int) {
+    if step > 0 { openItems.append(items(after: tag, traits)) } else { openItems.removeLast() }
+    if traits.contains(.paragraph) { paragraphs += step }
+    guard traits.contains(.alone) else { return }
     switch tag {
-    case "p": paragraphs += step
     case "a": links += step
     case "button": buttons += step
-    case "form": forms += step
-    default: break
+    default: forms += step
     }
   }
 
   /// The open items inside `tag`: the items around it, unless `tag` separates them from its content.
-  private func items(after tag: String) -> Item {
-    switch tag {
-    case "li": .ofList
-    case "dd", "dt": .ofDescriptions
-    case _ where Self.separators.contains(tag): []
-    default: openItems.last ?? []
-    }
+  private func items(after tag: String, _ traits: TagTraits) -> Item {
+    if traits.contains(.item) { return tag == "li" ? .ofList : .ofDescriptions }
+    return traits.contains(.separator) ? [] : openItems.last ?? []
   }
 
   /// The elements whose content cannot end an item around them: the specification's special elements except

@@ -33,7 +33,7 @@ public struct HTMLWriter {
 
   let form: Form
   let changeTracker: ChangeTracker
-  var bytes: [UInt8] = []
+  let bytes: ByteBuffer
   var elementCount = 0
   var hasFields = false
   let addresses: RelativeAddresses?
@@ -41,8 +41,8 @@ public struct HTMLWriter {
   var isFaithful = true
   var frames = FrameRules()
   var nesting = HTMLNesting()
-  var styleIndexes: [String: Int] = [:]
-  var styleRules: [String] = []
+  private var styles = StyleClasses()
+  private let tags: TagTable
   var prefix: String
 
   /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
@@ -53,23 +53,57 @@ public struct HTMLWriter {
   public static func page(
     _ document: Document, addresses: RelativeAddresses? = nil
   ) -> RenderedHTML {
-    var writer = HTMLWriter(document, form: .page, addresses: addresses)
+    let bytes = ByteBuffer(capacity: document.elementCount * 64 + 1024)
+    var page = write(document, addresses: addresses, into: bytes)
+    page.body = bytes.text
+    return page
+  }
+
+  /// Writes the body of a served page to a sink, which gets it in pieces while the tree is written, so that a long page
+  /// is never in memory. Call ``Document/announceAll()`` first.
+  ///
+  /// - Parameters:
+  ///   - addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
+  ///   - sink: gets the UTF-8 in pieces of some 64 KB, which do not end at characters.
+  /// - Returns: the page with an empty ``RenderedHTML/body``.
+  /// - Throws: the first error of the sink, which gets nothing after it.
+  /// - Complexity: O(*n*) in the elements.
+  public static func page(
+    _ document: Document, addresses: RelativeAddresses? = nil,
+    to sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> RenderedHTML {
+    try withoutActuallyEscaping(sink) { sink in
+      let bytes = ByteBuffer(sink: sink)
+      let page = write(document, addresses: addresses, into: bytes)
+      try bytes.finish()
+      return page
+    }
+  }
+
+  /// Writes the body to `bytes`, and returns the rest.
+  private static func write(
+    _ document: Document, addresses: RelativeAddresses?, into bytes: ByteBuffer
+  ) -> RenderedHTML {
+    var writer = HTMLWriter(document, form: .page, addresses: addresses, into: bytes)
     writer.write(document.root, depth: 0)
-    var sheet: [UInt8] = []
-    writer.frames.write(prefix: writer.prefix + "f", into: &sheet)
-    writer.writeStyles(into: &sheet)
+    let sheet = ByteBuffer()
+    writer.frames.write(prefix: writer.prefix + "f", into: sheet)
+    writer.writeStyles(into: sheet)
     return RenderedHTML(
-      body: String(decoding: writer.bytes, as: UTF8.self),
-      styleSheet: String(decoding: sheet, as: UTF8.self),
-      elementCount: writer.elementCount,
-      isFaithful: writer.isFaithful,
-      hasFields: writer.hasFields)
+      body: "", styleSheet: sheet.text, elementCount: writer.elementCount,
+      isFaithful: writer.isFaithful, hasFields: writer.hasFields)
   }
 
   /// Appends the rules of the classes for styles.
-  func writeStyles(into sheet: inout [UInt8]) {
-    for (index, rule) in styleRules.enumerated() {
-      sheet.append(contentsOf: ".\(prefix)s\(index){\(rule)}\n".utf8)
+  func writeStyles(into sheet: ByteBuffer) {
+    for (index, rule) in styles.rules.enumerated() {
+      sheet.append(UInt8(ascii: "."))
+      sheet.append(prefix)
+      sheet.append(UInt8(ascii: "s"))
+      sheet.append(decimal: index)
+      sheet.append(UInt8(ascii: "{"))
+      sheet.append(rule)
+      sheet.append("}\n")
     }
   }
 
@@ -79,13 +113,18 @@ public struct HTMLWriter {
   public static func snapshot(_ document: Document) -> String {
     var writer = HTMLWriter(document, form: .snapshot, addresses: nil)
     writer.write(document.root, depth: 0)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.bytes.text
   }
 
-  init(_ document: Document, form: Form, addresses: RelativeAddresses?) {
+  init(
+    _ document: Document, form: Form, addresses: RelativeAddresses?,
+    into bytes: ByteBuffer = ByteBuffer()
+  ) {
     self.form = form
     self.addresses = addresses
+    self.bytes = bytes
     changeTracker = document.changeTracker
+    tags = TagTable(document.changeTracker.names)
     prefix = Self.usesGeneratedNames(document.root) ? "_" : ""
   }
 
@@ -97,49 +136,85 @@ public struct HTMLWriter {
     }
     elementCount += 1
     if !isInline { indent(depth) }
-    put("<")
-    put(element.tag)
-    if depth == 0 { put(" data-trellis") }
+    let tag = tags[element]
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(tag.name)
+    if depth == 0 { bytes.append(" data-trellis") }
     writeClasses(of: element)
-    for pair in element.attributePairs where form == .snapshot || pair.name != "class" {
-      attribute(pair.name, addresses?.value(pair.value, ofAttribute: pair.name) ?? pair.value)
-    }
-    writeProperties(of: element)
-    put(">")
-    if Self.fields.contains(element.tag) { hasFields = true }
-    let tag = TagVocabulary.kind(element.tag)
-    if tag != .void {
-      writeContent(of: element, kind: tag, depth: depth, isInline: isInline)
-      put("</")
-      put(element.tag)
-      put(">")
+    writeAttributes(of: element)
+    if element.live?.field != nil || tag.isOption { writeProperties(of: element) }
+    bytes.append(UInt8(ascii: ">"))
+    if tag.traits.contains(.field) { hasFields = true }
+    if !tag.traits.contains(.void) {
+      writeContent(of: element, tag, depth: depth, isInline: isInline)
+      bytes.append("</")
+      bytes.append(tag.name)
+      bytes.append(UInt8(ascii: ">"))
     }
     if !isInline { newline() }
   }
 
   private mutating func writeContent(
-    of element: Element, kind: TagVocabulary.Kind, depth: Int, isInline: Bool
+    of element: Element, _ tag: TagTable.Tag, depth: Int, isInline: Bool
   ) {
-    writeText(of: element, kind: kind)
-    if kind == .text, element.tag == "textarea" { return }
-    let children = element.children
-    guard !children.isEmpty else { return }
-    guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
-    // White space between unpositioned children would be visible.
-    let isInline = isInline || children.contains { $0.packedFrame.isNone }
-    if !isInline { newline() }
-    nesting.pass(element.tag, 1)
-    for child in children {
-      noteNesting(of: child, in: element)
-      write(child, depth: depth + 1, isInline: isInline)
+    if tag.traits.contains(.text) {
+      writeText(of: element, kind: .text)
+      if tag.name == "textarea" { return }
     }
-    nesting.pass(element.tag, -1)
+    switch element.content {
+    case .none: return
+    case .text(let text):
+      if !tag.traits.contains(.text) { bytes.append(escaping: text, isAttribute: false) }
+    case .child(let child):
+      guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
+      let isInline = enter(tag, of: element, isInline)
+      writeChild(child, of: element, tag, depth: depth, isInline: isInline)
+      leave(tag, depth, isInline)
+    case .children(let children):
+      guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
+      let isInline = enter(tag, of: element, isInline)
+      for child in children {
+        writeChild(child, of: element, tag, depth: depth, isInline: isInline)
+      }
+      leave(tag, depth, isInline)
+    }
+  }
+
+  /// - Returns: whether the children are written without white space around them, which would be visible between
+  ///   unpositioned ones.
+  private mutating func enter(
+    _ tag: TagTable.Tag, of element: Element, _ isInline: Bool
+  ) -> Bool {
+    let isInline =
+      isInline || form == .page || element.children.contains { $0.packedFrame.isNone }
+    if !isInline { newline() }
+    nesting.pass(tag.name, tag.traits, 1)
+    return isInline
+  }
+
+  private mutating func writeChild(
+    _ child: Element, of parent: Element, _ tag: TagTable.Tag, depth: Int, isInline: Bool
+  ) {
+    noteNesting(of: child, in: parent)
+    write(child, depth: depth + 1, isInline: isInline)
+  }
+
+  private mutating func leave(_ tag: TagTable.Tag, _ depth: Int, _ isInline: Bool) {
+    nesting.pass(tag.name, tag.traits, -1)
     if !isInline { indent(depth) }
+  }
+
+  /// The traits of an element of any document; names beyond the vocabulary have none that matter to parsers.
+  func traits(of element: Element) -> TagTraits {
+    let code = Int(element.tagCode)
+    return code < TagTraits.all.count ? TagTraits.all[code] : []
   }
 
   /// Records whether a parser would move `child` out of `parent`.
   mutating func noteNesting(of child: Element, in parent: Element) {
-    guard let problem = nesting.problem(child.tag, in: parent.tag) else { return }
+    guard nesting.mayBeProblem(traits(of: child), in: traits(of: parent)),
+      let problem = nesting.problem(child.tag, in: parent.tag)
+    else { return }
     changeTracker.note("\(child) \(problem); browsers would build another tree")
     isFaithful = false
   }
@@ -153,9 +228,9 @@ public struct HTMLWriter {
         text = value
       }
       if text.hasPrefix("\n") || text.hasPrefix("\r\n") { put("\n") }
-      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+      bytes.append(escaping: text, isAttribute: false)
     } else if let text = element.text {
-      HTMLEscaping.append(text, isAttribute: false, to: &bytes)
+      bytes.append(escaping: text, isAttribute: false)
     }
   }
 
@@ -165,37 +240,74 @@ public struct HTMLWriter {
   // MARK: Attributes
 
   private mutating func writeClasses(of element: Element) {
-    let styles = declarations(of: element)
     guard form == .page else {
-      if let style = snapshotStyle(of: element, styles) { attribute("style", style) }
+      if let style = snapshotStyle(of: element, declarations(of: element)) {
+        attribute("style", style)
+      }
       return
     }
-    var classes: [String] = []
-    if let own = element.attributes?["class"], !own.isEmpty { classes.append(own) }
-    if !element.packedFrame.isNone {
-      classes.append("\(prefix)f\(frames.index(of: element.packedFrame))")
+    var own = ""
+    if let entries = element.attributes?.entries {
+      for entry in entries where entry.name == "class" { own = entry.value }
     }
-    if !styles.isEmpty { classes.append(styleClass(styles)) }
-    if !classes.isEmpty { attribute("class", classes.joined(separator: " ")) }
+    let frame = element.packedFrame
+    let style = styleNumber(of: element)
+    guard !own.isEmpty || !frame.isNone || style != nil else { return }
+    bytes.append(" class=\"")
+    bytes.append(escaping: own, isAttribute: true)
+    if !frame.isNone {
+      if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      generatedClass(UInt8(ascii: "f"), frames.index(of: frame))
+    }
+    if let style {
+      if !own.isEmpty || !frame.isNone { bytes.append(UInt8(ascii: " ")) }
+      generatedClass(UInt8(ascii: "s"), style)
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The class with the rule `styles`.
-  mutating func styleClass(_ styles: String) -> String {
-    let index = styleIndexes[styles] ?? styleRules.count
-    if index == styleRules.count {
-      styleRules.append(styles)
-      styleIndexes[styles] = index
+  private func generatedClass(_ letter: UInt8, _ number: Int) {
+    bytes.append(prefix)
+    bytes.append(letter)
+    bytes.append(decimal: number)
+  }
+
+  private mutating func writeAttributes(of element: Element) {
+    var words = element.live?.words ?? ""
+    for entry in element.attributes?.entries ?? [] {
+      if !words.isEmpty, entry.name > "data-on" {
+        attribute("data-on", words)
+        words = ""
+      }
+      if form == .page, entry.name == "class" { continue }
+      attribute(entry.name, addresses?.value(entry.value, ofAttribute: entry.name) ?? entry.value)
     }
-    return "\(prefix)s\(index)"
+    if !words.isEmpty { attribute("data-on", words) }
+  }
+
+  /// The number of the class with the styles of `element`; `nil` if it has none.
+  mutating func styleNumber(of element: Element) -> Int? {
+    let isStatic = isStatic(element)
+    guard element.styles != nil || isStatic else { return nil }
+    // Elements with equal styles share the set, as long as the document is not changed.
+    var key = element.styles.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+    if isStatic { key |= 1 }
+    if let number = styles.recent(key) { return number }
+    let number = styles.number(of: declarations(of: element))
+    styles.keep(number, key)
+    return number
+  }
+
+  /// Whether the style sheet must not position the element, which it does with all elements.
+  private func isStatic(_ element: Element) -> Bool {
+    element.packedFrame.isNone && element.number != NodeID.root.rawValue && element.parent != nil
   }
 
   /// The styles as declarations. An element without a frame gets `position: static`, unless its styles set
   /// `position`, because the style sheet positions all elements absolutely.
   func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
-    if element.packedFrame.isNone, element.id != .root, element.parent != nil,
-      element.styles?["position"] == nil
-    {
+    if isStatic(element), element.styles?["position"] == nil {
       let place = entries.firstIndex { $0.0 > "position" } ?? entries.count
       entries.insert(("position", "static"), at: place)
     }
@@ -209,9 +321,9 @@ public struct HTMLWriter {
         ("left", frame.left), ("top", frame.top), ("width", frame.width), ("height", frame.height),
       ]
       for (name, value) in sides {
-        var length: [UInt8] = []
-        FrameRules.append(value, to: &length)
-        parts.append("\(name):\(String(decoding: length, as: UTF8.self))")
+        let length = ByteBuffer(capacity: 32)
+        length.append(hundredths: value)
+        parts.append("\(name):\(length.text)")
       }
     }
     if !styles.isEmpty { parts.append(styles) }
@@ -238,38 +350,23 @@ public struct HTMLWriter {
     attribute("selected", "")
   }
 
-  mutating func attribute(_ name: String, _ value: String) {
-    put(" ")
-    put(name)
+  func attribute(_ name: String, _ value: String) {
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(name)
     guard !value.isEmpty else { return }
-    put("=\"")
-    HTMLEscaping.append(value, isAttribute: true, to: &bytes)
-    put("\"")
+    bytes.append("=\"")
+    bytes.append(escaping: value, isAttribute: true)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   // MARK: Text
 
-  mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  func put(_ text: String) { bytes.append(text) }
 
-  private mutating func newline() { if form == .snapshot { put("\n") } }
+  private func newline() { if form == .snapshot { put("\n") } }
 
-  private mutating func indent(_ depth: Int) {
+  private func indent(_ depth: Int) {
     if form == .snapshot { put(String(repeating: "  ", count: depth)) }
-  }
-
-  /// Whether one of the program's own classes has the form of a generated class.
-  static func usesGeneratedNames(_ root: Element) -> Bool {
-    var pending = [root]
-    while let element = pending.popLast() {
-      pending.append(contentsOf: element.children)
-      guard let classes = element.attributes?["class"] else { continue }
-      for name in classes.split(separator: " ") {
-        if name.first == "f" || name.first == "s", name.dropFirst().allSatisfy(\.isNumber) {
-          return true
-        }
-      }
-    }
-    return false
   }
 }
 

@@ -43,7 +43,7 @@ public struct RelativeAddresses: Sendable {
   ///
   /// - Complexity: O(length of the value).
   func style(_ value: String) -> String {
-    guard value.contains("url(") else { return value }
+    guard value.utf8.contains(UInt8(ascii: "(")), value.contains("url(") else { return value }
     return ["url(\"", "url('", "url("].reduce(value) { value, start in
       value.replacing(start + prefix, with: start + fromStyleSheet)
     }

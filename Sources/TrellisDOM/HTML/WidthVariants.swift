@@ -12,11 +12,8 @@ struct WidthVariants {
     let element: Element
   }
 
-  /// The suffix of the ids of a subtree that is written for some widths only.
-  private struct IDSuffix {
-    let text: String
-    let ids: Set<String>
-  }
+  /// The new ids of a subtree that is written for some widths only, by the old ones.
+  private typealias NewIDs = [String: String]
 
   private let widths: [Double]
   private let roots: [Element]
@@ -41,9 +38,9 @@ struct WidthVariants {
   /// - Complexity: O(*n*) in the elements of all documents.
   mutating func rendered() -> RenderedHTML {
     let all = roots.enumerated().map { Variant(width: $0.offset, element: $0.element) }
-    writeGroup(all, mask: (1 << all.count) - 1, depth: 0, suffix: nil)
+    writeGroup(all, mask: (1 << all.count) - 1, depth: 0, newIDs: [:])
     return RenderedHTML(
-      body: String(decoding: writer.bytes, as: UTF8.self), styleSheet: styleSheet,
+      body: writer.bytes.text, styleSheet: styleSheet,
       elementCount: writer.elementCount, isFaithful: writer.isFaithful,
       hasFields: writer.hasFields)
   }
@@ -52,26 +49,25 @@ struct WidthVariants {
 
   /// The frames of the first width hold for all narrower windows; each further width replaces those that differ.
   private var styleSheet: String {
-    var sheet: [UInt8] = []
-    frames[0].write(prefix: writer.prefix + "f", into: &sheet)
-    writer.writeStyles(into: &sheet)
+    let sheet = ByteBuffer()
+    frames[0].write(prefix: writer.prefix + "f", into: sheet)
+    writer.writeStyles(into: sheet)
     for index in widths.indices.dropFirst() {
-      var rules: [UInt8] = []
+      let rules = ByteBuffer()
       let (own, before) = (frames[index], frames[index - 1])
-      own.write(prefix: writer.prefix + "f", into: &rules) { own[$0] != before[$0] }
-      guard !rules.isEmpty else { continue }
-      sheet.append(contentsOf: "@media (min-width:\(Self.pixels(widths[index]))){\n".utf8)
-      sheet.append(contentsOf: rules)
-      sheet.append(contentsOf: "}\n".utf8)
+      own.write(prefix: writer.prefix + "f", into: rules) { own[$0] != before[$0] }
+      guard rules.count > 0 else { continue }
+      sheet.append("@media (min-width:\(Self.pixels(widths[index]))){\n")
+      sheet.append(rules.text)
+      sheet.append("}\n")
     }
     for mask in masks.sorted() {
       for index in widths.indices where mask & (1 << index) == 0 {
         sheet.append(
-          contentsOf:
-            "@media \(condition(index)){.\(writer.prefix)v\(mask){display:none!important}}\n".utf8)
+          "@media \(condition(index)){.\(writer.prefix)v\(mask){display:none!important}}\n")
       }
     }
-    return String(decoding: sheet, as: UTF8.self)
+    return sheet.text
   }
 
   /// The windows in which the layout of width `index` is shown.
@@ -86,9 +82,9 @@ struct WidthVariants {
   }
 
   private static func pixels(_ length: Double) -> String {
-    var bytes: [UInt8] = []
-    FrameRules.append(Int32((length * 100).rounded()), to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = ByteBuffer(capacity: 32)
+    bytes.append(hundredths: Int32((length * 100).rounded()))
+    return bytes.text
   }
 
   // MARK: Elements
@@ -97,13 +93,13 @@ struct WidthVariants {
   ///
   /// - Parameters:
   ///   - mask: the widths at which the element around is shown, as bits.
-  ///   - suffix: that of the ids of the subtree.
+  ///   - newIDs: those of the ids that the elements have.
   private mutating func writeGroup(
-    _ group: [Variant], mask: Int, depth: Int, suffix: IDSuffix?
+    _ group: [Variant], mask: Int, depth: Int, newIDs: NewIDs
   ) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack {
-        writeGroup(group, mask: mask, depth: depth, suffix: suffix)
+        writeGroup(group, mask: mask, depth: depth, newIDs: newIDs)
       }
     }
     let element = group[0].element
@@ -114,7 +110,7 @@ struct WidthVariants {
     for pair in element.attributePairs where pair.name != "class" {
       let value =
         writer.addresses?.value(pair.value, ofAttribute: pair.name) ?? pair.value
-      writer.attribute(pair.name, suffix.map { Self.renamed(value, pair.name, $0) } ?? value)
+      writer.attribute(pair.name, newIDs.isEmpty ? value : Self.renamed(value, pair.name, newIDs))
     }
     writer.writeProperties(of: element)
     writer.put(">")
@@ -122,7 +118,7 @@ struct WidthVariants {
     let kind = TagVocabulary.kind(element.tag)
     guard kind != .void else { return }
     writer.writeText(of: element, kind: kind)
-    if element.tag != "textarea" { writeChildren(of: group, depth: depth, suffix: suffix) }
+    if element.tag != "textarea" { writeChildren(of: group, depth: depth, newIDs: newIDs) }
     writer.put("</" + element.tag + ">")
   }
 
@@ -133,8 +129,7 @@ struct WidthVariants {
     if !element.packedFrame.isNone {
       classes.append("\(writer.prefix)f\(frameNumber(of: group))")
     }
-    let styles = writer.declarations(of: element)
-    if !styles.isEmpty { classes.append(writer.styleClass(styles)) }
+    if let style = writer.styleNumber(of: element) { classes.append("\(writer.prefix)s\(style)") }
     let own = group.reduce(0) { $0 | 1 << $1.width }
     if own != mask {
       masks.insert(own)
@@ -158,22 +153,24 @@ struct WidthVariants {
     return number
   }
 
-  private mutating func writeChildren(of group: [Variant], depth: Int, suffix: IDSuffix?) {
+  private mutating func writeChildren(of group: [Variant], depth: Int, newIDs: NewIDs) {
     guard depth < ChangeTracker.depthLimit else {
       return writer.changeTracker.noteDepth(group[0].element)
     }
     let parent = group[0].element
     let mask = group.reduce(0) { $0 | 1 << $1.width }
-    writer.nesting.pass(parent.tag, 1)
-    defer { writer.nesting.pass(parent.tag, -1) }
+    let traits = writer.traits(of: parent)
+    writer.nesting.pass(parent.tag, traits, 1)
+    defer { writer.nesting.pass(parent.tag, traits, -1) }
     for column in Self.columns(group) {
-      for (place, same) in Self.partition(column).enumerated() {
+      for same in Self.partition(column) {
         writer.noteNesting(of: same[0].element, in: parent)
-        let isPart = same.count < group.count
-        let own =
-          isPart && suffix == nil && place > 0
-          ? IDSuffix(text: "-w\(same[0].width)", ids: Self.ids(in: same[0].element)) : suffix
-        writeGroup(same, mask: mask, depth: depth + 1, suffix: own)
+        // The elements of the first width keep their ids; each other width is in one other group only.
+        var own = newIDs
+        if same[0].width != group[0].width {
+          for id in Self.ids(in: same[0].element) { own[id] = "\(id)-w\(same[0].width)" }
+        }
+        writeGroup(same, mask: mask, depth: depth + 1, newIDs: own)
       }
     }
   }
@@ -254,16 +251,17 @@ struct WidthVariants {
     "aria-activedescendant", "aria-details", "aria-errormessage", "headers",
   ]
 
-  /// The value of an attribute with the renamed ids of its subtree.
-  private static func renamed(_ value: String, _ name: String, _ suffix: IDSuffix) -> String {
-    func own(_ id: some StringProtocol) -> String {
-      suffix.ids.contains(String(id)) ? id + suffix.text : String(id)
-    }
-    if singleReferences.contains(name) { return own(value) }
+  /// The value of an attribute with the new ids.
+  private static func renamed(_ value: String, _ name: String, _ newIDs: NewIDs) -> String {
+    if singleReferences.contains(name) { return newIDs[value] ?? value }
     if listReferences.contains(name) {
-      return value.split(separator: " ").map { own($0) }.joined(separator: " ")
+      return value.split(separator: " ").map { newIDs[String($0)] ?? String($0) }
+        .joined(separator: " ")
     }
-    if name == "href", value.hasPrefix("#") { return "#" + own(value.dropFirst()) }
+    if name == "href", value.hasPrefix("#") {
+      let id = String(value.dropFirst())
+      return "#" + (newIDs[id] ?? id)
+    }
     return value
   }
 }

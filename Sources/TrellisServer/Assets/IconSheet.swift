@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// The icons that pages can show, as custom properties of the style sheet of all pages.
 struct IconSheet: Sendable {
@@ -56,9 +57,15 @@ struct IconSheet: Sendable {
   /// - Complexity: O(*n*) in the bytes.
   static func names(in sheet: String) -> Set<String> {
     var names: Set<String> = []
-    for part in sheet.split(separator: "var(--i-", omittingEmptySubsequences: false).dropFirst() {
-      let name = part.utf8.prefix(while: isNameByte)
-      names.insert(String(decoding: name, as: UTF8.self))
+    let start = Array("var(--i-".utf8)
+    var sheet = sheet
+    sheet.withUTF8 { bytes in
+      var place = 0
+      while let next = bytes[place...].firstPlace(of: start) {
+        let name = bytes[(next + start.count)...].prefix(while: isNameByte)
+        names.insert(String(decoding: name, as: UTF8.self))
+        place = name.endIndex
+      }
     }
     return names
   }

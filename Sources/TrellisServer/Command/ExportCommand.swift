@@ -25,7 +25,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A window width to lay the pages out for, in CSS px; 1280 by default. Can be repeated.",
+      "A window width to lay the pages out for, in CSS px; 1280, for mails 600, by default. Can be repeated.",
       valueName: "px"))
   var width: [Double] = []
 
@@ -40,6 +40,18 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     help: ArgumentHelp("The address of the exported site, for its site map.", valueName: "url"))
   var baseURL: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The kind of files: html, xhtml, mail, or pdf, which needs an installed browser.",
+      valueName: "format"),
+    transform: { name in
+      guard let format = ExportOptions.Format(rawValue: name) else {
+        throw ValidationError("There is no format \(name); there are html, xhtml, mail and pdf")
+      }
+      return format
+    })
+  var format = ExportOptions.Format.html
+
   @Flag(help: "Put style sheets, fonts and pictures into each page.")
   var inline = false
 
@@ -47,7 +59,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
   var check = false
 
   private var options: ExportOptions {
-    var options = ExportOptions()
+    var options = ExportOptions(format: format)
     if !width.isEmpty { options.widths = width.sorted() }
     options.height = height
     options.routes = route.isEmpty ? nil : route

@@ -19,9 +19,14 @@ struct AssetInliner: Sendable {
   /// `text` without references to files: links to style sheets are replaced by their text, and the addresses of
   /// pictures by their data.
   func page(_ text: String) -> String {
-    let common = "<link rel=\"stylesheet\" href=\(PageExporter.token)>"
-    var text = ExportRun.replacingFirst(
-      common, in: text, with: "<style>\(Self.escaped(sheet))</style>")
+    var text = text
+    // Only the title, where angle brackets are escaped, is before the link to the common style sheet.
+    if let title = text.range(of: "</title>\n"),
+      let end = text[title.upperBound...].firstIndex(of: "\n")
+    {
+      text.replaceSubrange(
+        title.upperBound..<end, with: "<style>\(Self.escaped(sheet))</style>")
+    }
     for name in assets.names where name.hasSuffix(".css") && name != PageWriter.styleSheetName {
       let file = assets.address(name).dropFirst(AssetCatalog.prefix.count)
       guard

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisBase
 
 /// The folder of an export. Files that have the wanted content already are not written again.
 final class ExportFolder: Sendable {
@@ -24,25 +25,65 @@ final class ExportFolder: Sendable {
     let full = path + "/" + file
     // Pages with equal style sheets share a file.
     guard state.withLock({ $0.files.insert(file).inserted }) else { return }
-    if Self.size(of: full) == bytes.count,
-      let old = FileManager.default.contents(atPath: full), old.elementsEqual(bytes)
-    {
-      return
-    }
+    if Self.has(full, bytes) { return }
     try makeFolder(of: file)
-    do {
-      // Another file takes the name at once, so that a server of the folder never sends a half-written file.
-      try Data(bytes).write(to: URL(fileURLWithPath: full), options: .atomic)
-    } catch {
-      throw ExportError.cannotWrite(full, reason: error.localizedDescription)
+    // Another file takes the name at once, so that a server of the folder never sends a half-written file.
+    let temporary = full + ".trellis-new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(full) }
+    let isWritten = Self.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten, rename(temporary, full) == 0 else {
+      defer { unlink(temporary) }
+      throw Self.failure(full)
     }
     state.withLock { _ = $0.written.insert(file) }
   }
 
-  /// Replaces a file of the export before, which is noted as one of this export.
-  func rewrite(_ bytes: [UInt8], to file: String) throws {
-    state.withLock { _ = $0.files.remove(file) }
-    try write(bytes, to: file)
+  /// Replaces bytes in a written file by as many others: one write, so that readers get the old or the new ones.
+  ///
+  /// - Parameter place: the offset of `old`; `nil` for a file in whose first bytes they are searched.
+  func replace(_ old: String, by new: String, in file: String, at place: Int?) throws {
+    let full = path + "/" + file
+    let (old, new) = (Array(old.utf8), Array(new.utf8))
+    guard old != new, old.count == new.count else { return }
+    let descriptor = open(full, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(full) }
+    defer { close(descriptor) }
+    var start = place
+    if start == nil {
+      var head = [UInt8](repeating: 0, count: 16 << 10)
+      let count = max(0, pread(descriptor, &head, head.count, 0))
+      start = head[..<count].firstPlace(of: old)
+    }
+    guard let start else { return }
+    guard pwrite(descriptor, new, new.count, off_t(start)) == new.count else {
+      throw Self.failure(full)
+    }
+    state.withLock { _ = $0.written.insert(file) }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var start = 0
+      while start < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        start += count
+      }
+      return true
+    }
+  }
+
+  /// Whether the file exists and has exactly these bytes.
+  private static func has(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard size(of: path) == bytes.count else { return false }
+    return FileManager.default.contents(atPath: path)?.elementsEqual(bytes) ?? false
+  }
+
+  private static func failure(_ path: String) -> ExportError {
+    .cannotWrite(path, reason: String(cString: strerror(errno)))
   }
 
   /// Notes a file of the export before as one of this export.
@@ -65,10 +106,6 @@ final class ExportFolder: Sendable {
       }
     }
     return stale
-  }
-
-  func contents(of file: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path + "/" + file).map(Array.init)
   }
 
   private static func folder(of file: String) -> String {

@@ -57,7 +57,7 @@ struct ExportManifest: Codable, Sendable {
     var fingerprint = Fingerprint()
     func add(_ text: String) { fingerprint.add((text + "\n").utf8) }
     add(
-      "\(options.widths) \(options.height) \(options.locale ?? "") \(options.base ?? "") \(options.isInline)"
+      "\(options.widths) \(options.height) \(options.locale ?? "") \(options.base ?? "") \(options.isInline) \(options.format)"
     )
     for name in site.assets.names { add("\(name) \(site.assets[name]?.fingerprint ?? "")") }
     for template in site.templateFiles { add(describe(template)) }

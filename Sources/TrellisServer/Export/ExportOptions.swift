@@ -2,9 +2,45 @@ import Foundation
 
 /// How an application's pages are written as files.
 public struct ExportOptions: Sendable {
+  /// The kinds of files.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Pages for browsers.
+    case html
+    /// Pages for browsers and other readers of XML.
+    case xhtml
+    /// Pages for mail programs, with tables in place of positions and styles inside the elements, each beside a text.
+    case mail
+    /// Printed pages; needs an installed browser.
+    case pdf
+
+    /// The window width without another wish, in CSS px; for PDF that of an A4 sheet with margins of 10 mm.
+    public var usualWidth: Double {
+      switch self {
+      case .html, .xhtml: 1280
+      case .mail: 600
+      case .pdf: 718
+      }
+    }
+
+    /// The name of a page's file in its folder.
+    var fileName: String {
+      switch self {
+      case .html, .mail: "index.html"
+      case .xhtml: "index.xhtml"
+      case .pdf: "index.pdf"
+      }
+    }
+
+    /// Whether the files are a site: with style sheets, fonts, and a page for missing ones.
+    var isSite: Bool { self == .html || self == .xhtml }
+  }
+
+  /// The kind of the files.
+  public var format: Format
   /// The window widths to lay the pages out for, in CSS px and increasing. A page shows the layout of the greatest
   /// width that its window has; a narrower window than all of them scrolls.
-  public var widths: [Double] = [1280]
+  /// A mail shows the layout of the first one.
+  public var widths: [Double]
   /// The height of the window, in CSS px.
   public var height = 800.0
   /// The addresses to export; `nil` for all that the routes name.
@@ -19,8 +55,11 @@ public struct ExportOptions: Sendable {
   /// The number of pages made at the same time; `nil` for one a processor.
   public var workers: Int?
 
-  /// One width of 1,280 px, all routes, separate files.
-  public init() {}
+  /// All routes in separate files, at the usual width of the format.
+  public init(format: Format = .html) {
+    self.format = format
+    widths = [format.usualWidth]
+  }
 
   /// A reason that options cannot be used.
   public struct Mistake: Error, Equatable, CustomStringConvertible {
@@ -45,6 +84,9 @@ public struct ExportOptions: Sendable {
       else {
         throw Mistake(description: "\(baseURL) is no base URL; an example is https://example.org")
       }
+    }
+    if isInline, format == .xhtml || format == .mail {
+      throw Mistake(description: "The format \(format) has no form with everything inside")
     }
     if let route = routes?.first(where: { !$0.hasPrefix("/") }) {
       throw Mistake(description: "The route \(route) must begin with a slash")

@@ -24,6 +24,8 @@ public enum ExportError: Error, CustomStringConvertible {
   case cannotMake(String, reason: String)
   /// Two addresses would be the same file.
   case sameFile(String, String)
+  /// There is no browser that prints pages.
+  case noBrowser
   /// The file cannot be written.
   case cannotWrite(String, reason: String)
 
@@ -32,6 +34,11 @@ public enum ExportError: Error, CustomStringConvertible {
     case .noRoute(let path): "Cannot export \(path): no route matches the address"
     case .cannotMake(let path, let reason): "Cannot export \(path): \(reason)"
     case .sameFile(let one, let other): "Cannot export \(other): its file is that of \(one)"
+    case .noBrowser:
+      """
+      Cannot print pages: no browser is installed. Install Chromium (on Debian: apt-get install chromium) or Google \
+      Chrome, or name another one's program in the environment variable CHROMIUM.
+      """
     case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
     }
   }

@@ -7,6 +7,8 @@ final class ExportRun: Sendable {
   let exporter: PageExporter
   let spool = ExportSpool()
   private let before: ExportManifest
+  /// Prints the pages; `nil` for other formats than PDF.
+  private let printer: PDFPrinter?
   private let state = Mutex(Made())
 
   /// The results of the ready pages.
@@ -20,6 +22,8 @@ final class ExportRun: Sendable {
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
     var notes: [Int: Notes] = [:]
+    /// The offsets of the common style sheet's address in the files, by the numbers of pages.
+    var places: [Int: Int] = [:]
   }
 
   /// The messages about a page.
@@ -37,7 +41,12 @@ final class ExportRun: Sendable {
   }
 
   /// - Parameter before: the manifest of the export before; an empty one if its pages cannot be used again.
-  init(folder: ExportFolder, exporter: PageExporter, before: ExportManifest) {
+  ///
+  /// - Throws: ``ExportError/noBrowser`` if the pages are to be printed and no browser is installed.
+  init(
+    folder: ExportFolder, exporter: PageExporter, before: ExportManifest
+  ) throws(ExportError) {
+    printer = exporter.options.format == .pdf ? try PDFPrinter() : nil
     self.folder = folder
     self.exporter = exporter
     self.before = before
@@ -58,10 +67,23 @@ final class ExportRun: Sendable {
     var files = [file]
     if let sheet = page.sheet {
       let name = PageExporter.assets + sheet.name
-      try folder.write(Array(sheet.text.utf8), to: name)
+      try folder.write(sheet.bytes, to: name)
       files.append(name)
     }
-    try spool.store(page.text, at: index)
+    if page.bytes.isEmpty {
+      // A redirection has no mail and no document.
+      files.removeFirst()
+    } else if exporter.options.isInline {
+      try spool.store(page.bytes, at: index)
+    } else {
+      try folder.write(page.bytes, to: file)
+      if let text = page.plainText {
+        let name = String(file.dropLast("html".count)) + "txt"
+        try folder.write(text, to: name)
+        files.append(name)
+      }
+      if let place = page.place { state.withLock { $0.places[index] = place } }
+    }
     let entry = ExportManifest.Page(page, revision: path.revision ?? "", files: files)
     note(index, entry, at: path.path, needs: page.fonts, isReused: false)
   }
@@ -85,37 +107,43 @@ final class ExportRun: Sendable {
     FileManager.default.fileExists(atPath: folder.path + "/" + file)
   }
 
-  /// Writes page `index` with the address of the common style sheet.
+  /// Gives page `index` the address of the common style sheet, or its content.
   func finish(_ index: Int, _ file: String, _ sheet: CommonSheet) throws {
-    guard let text = try spool.take(index) else {
-      // A page of the export before.
-      guard before.sheet != sheet.address || sheet.inliner != nil,
-        let bytes = folder.contents(of: file)
-      else { return }
-      let old = String(decoding: bytes, as: UTF8.self)
-      return try folder.rewrite(
-        Array(Self.replacingFirst(before.sheet, in: old, with: sheet.address).utf8), to: file)
+    if let inliner = sheet.inliner {
+      // A page of the export before, which has the same key, has no text.
+      guard let bytes = try spool.take(index) else { return }
+      let text = inliner.page(String(decoding: bytes, as: UTF8.self))
+      return try folder.write(try printer.map { try print(text, $0) } ?? Array(text.utf8), to: file)
     }
-    guard let inliner = sheet.inliner else {
-      let root =
-        file == "404.html" ? exporter.root(from: file, .notFound) : ExportedFile.root(from: file)
-      let address = "\"\(root)\(PageExporter.assets)\(sheet.address)\""
-      return try folder.write(
-        Array(Self.replacingFirst(PageExporter.token, in: text, with: address).utf8), to: file)
-    }
-    try folder.write(Array(inliner.page(text).utf8), to: file)
-  }
-
-  static func replacingFirst(_ part: String, in text: String, with other: String) -> String {
-    guard !part.isEmpty, let range = text.range(of: part) else { return text }
-    return text.replacingCharacters(in: range, with: other)
+    guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
+    let (place, isReused) = state.withLock { ($0.places[index], $0.reused.contains(index)) }
+    // A redirection loads no sheet.
+    guard place != nil || isReused else { return }
+    try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
   }
 }
 
-/// The texts of pages until all are made: in memory up to a limit, then in a temporary folder.
+extension ExportRun {
+  /// A page as PDF, on A4 sheets.
+  private func print(_ page: String, _ printer: PDFPrinter) throws -> [UInt8] {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trellis-print-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let sheet = "<style>@page{size:A4;margin:10mm}</style>\n</head>"
+    guard let head = page.range(of: "</head>") else { return [] }
+    do {
+      try Data(page.replacingCharacters(in: head, with: sheet).utf8).write(to: path)
+    } catch {
+      throw ExportError.cannotWrite(path.path, reason: error.localizedDescription)
+    }
+    return try printer.document(of: path.path)
+  }
+}
+
+/// The pages with all of their files inside until all are made: in memory up to a limit, then in a temporary folder.
 final class ExportSpool: Sendable {
   private struct State {
-    var texts: [Int: String] = [:]
+    var pages: [Int: [UInt8]] = [:]
     var bytes = 0
     var stored: Set<Int> = []
   }
@@ -124,35 +152,35 @@ final class ExportSpool: Sendable {
     "trellis-export-\(UUID().uuidString)")
   private let state = Mutex(State())
   /// The maximum bytes in memory.
-  private static let limit = 48 << 20
+  private static let limit = 32 << 20
 
-  func store(_ text: String, at index: Int) throws {
+  func store(_ page: [UInt8], at index: Int) throws {
     let isInMemory = state.withLock { state in
-      guard state.bytes + text.utf8.count <= Self.limit else {
+      guard state.bytes + page.count <= Self.limit else {
         state.stored.insert(index)
         return false
       }
-      state.bytes += text.utf8.count
-      state.texts[index] = text
+      state.bytes += page.count
+      state.pages[index] = page
       return true
     }
     if isInMemory { return }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file(index))
+      try Data(page).write(to: file(index))
     } catch {
       throw ExportError.cannotWrite(file(index).path, reason: error.localizedDescription)
     }
   }
 
-  /// The text of page `index`, which is no longer stored; `nil` if there is none.
-  func take(_ index: Int) throws -> String? {
-    let (text, isStored) = state.withLock { state in
-      (state.texts.removeValue(forKey: index), state.stored.remove(index) != nil)
+  /// Page `index`, which is no longer stored; `nil` if there is none.
+  func take(_ index: Int) throws -> [UInt8]? {
+    let (page, isStored) = state.withLock { state in
+      (state.pages.removeValue(forKey: index), state.stored.remove(index) != nil)
     }
-    guard isStored else { return text }
+    guard isStored else { return page }
     do {
-      return String(decoding: try Data(contentsOf: file(index)), as: UTF8.self)
+      return Array(try Data(contentsOf: file(index)))
     } catch {
       throw ExportError.cannotWrite(file(index).path, reason: error.localizedDescription)
     }

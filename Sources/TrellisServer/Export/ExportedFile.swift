@@ -3,11 +3,13 @@ import TrellisHTTP
 /// The files of exported pages.
 enum ExportedFile {
   /// The file of the page at `target`: `/about` is `about/index.html`, and `/list?page=2` is `list/-page=2/index.html`.
-  static func name(of target: String) -> String {
+  static func name(
+    of target: String, in format: ExportOptions.Format = .html
+  ) -> String {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var folders = parts[0].split(separator: "/").map { folder(String($0)) }
     if parts.count > 1, !parts[1].isEmpty { folders.append("-" + plain(String(parts[1]))) }
-    return (folders + ["index.html"]).joined(separator: "/")
+    return (folders + [format.fileName]).joined(separator: "/")
   }
 
   /// A segment of a path as a static file server looks it up: without percent-coding.

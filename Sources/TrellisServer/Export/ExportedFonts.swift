@@ -14,8 +14,31 @@ struct FontNeeds: Equatable, Sendable {
 
   init(of page: FirstPage) {
     files = page.fonts.all
-    for scalar in page.html.body.unicodeScalars { characters.insert(scalar.value) }
+    characters = Self.characters(of: page.html.body)
     hasFields = page.html.hasFields
+  }
+
+  /// The distinct characters of a text. Most bytes are ASCII, which are marked in two words.
+  private static func characters(of text: String) -> Set<UInt32> {
+    var (low, high): (UInt64, UInt64) = (0, 0)
+    var others: Set<UInt32> = []
+    var last: UInt32 = 0
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 64 {
+        low |= 1 << UInt64(value)
+      } else if value < 128 {
+        high |= 1 << UInt64(value - 64)
+      } else if value != last {
+        last = value
+        others.insert(value)
+      }
+    }
+    for bit: UInt32 in 0..<64 {
+      if low >> UInt64(bit) & 1 == 1 { others.insert(bit) }
+      if high >> UInt64(bit) & 1 == 1 { others.insert(64 + bit) }
+    }
+    return others
   }
 
   mutating func formUnion(_ other: FontNeeds) {

@@ -10,10 +10,16 @@ struct InertElements {
     Self.forEach(in: root) { descriptions.append(Self.description(of: $0)) }
   }
 
-  /// Marks the elements in several layouts of the page.
+  /// Marks the elements in several layouts of the page, and removes the keys by which a client keeps the state of
+  /// fields, as they differ between builds of the program.
   func mark(in roots: [Element]) {
     for root in roots {
       Self.forEach(in: root) { $0.setAttribute(Self.attribute, "") }
+      var pending = [root]
+      while let element = pending.popLast() {
+        if element.attribute("data-key") != nil { element.setAttribute("data-key", nil) }
+        pending += element.children
+      }
     }
   }
 

@@ -13,7 +13,11 @@ struct LinkCheck {
   func problems() -> [String] {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var anchors: [String: Set<String>] = [:]
-    return all.filter { $0.hasSuffix(".html") }.sorted().flatMap { problems(of: $0, &anchors) }
+    return all.filter(Self.isPage).sorted().flatMap { problems(of: $0, &anchors) }
+  }
+
+  private static func isPage(_ file: String) -> Bool {
+    file.hasSuffix(".html") || file.hasSuffix(".xhtml")
   }
 
   private func problems(of file: String, _ anchors: inout [String: Set<String>]) -> [String] {
@@ -29,7 +33,7 @@ struct LinkCheck {
         let target = path.isEmpty ? file : resolved(String(path), from: file)
         if !FileManager.default.fileExists(atPath: folder + "/" + target) {
           found.append("\(file): the file of \(address) does not exist")
-        } else if parts.count > 1, !parts[1].isEmpty, target.hasSuffix(".html"),
+        } else if parts.count > 1, !parts[1].isEmpty, Self.isPage(target),
           !ids(of: target, &anchors).contains(String(parts[1]))
         {
           found.append("\(file): no element has the id of \(address)")

@@ -1,4 +1,6 @@
 import Foundation
+import TrellisBase
+import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
@@ -6,10 +8,14 @@ import TrellisHosting
 struct PageExporter: Sendable {
   /// A page that is ready except for the address of the common style sheet.
   struct ExportedPage: Sendable {
-    /// The file's text, with ``token`` in place of the address of the common style sheet.
-    var text: String
+    /// The file's UTF-8, with ``sheet`` in place of the address of the common style sheet.
+    var bytes: [UInt8]
+    /// The offset of that address; `nil` if the page does not load the sheet.
+    var place: Int?
+    /// The mail's texts alone.
+    var plainText: [UInt8]?
     /// The page's own style sheet in the folder of the assets; `nil` if the page contains its style sheet.
-    var sheet: (name: String, text: String)?
+    var sheet: (name: String, bytes: [UInt8])?
     /// Whether search engines may list the page.
     var isListed = false
     var fonts = FontNeeds()
@@ -25,9 +31,15 @@ struct PageExporter: Sendable {
   /// The file of each exported address.
   let files: [String: String]
 
-  /// Stands for the address of the common style sheet until all pages are made. Its first occurrence is in the head, as
-  /// only the title, where quotation marks are escaped, is before it.
-  static let token = "\"common.css\" data-token"
+  /// Stands for the address of the common style sheet in the folder of the assets until all pages are made. It has the
+  /// length of that address, and is mostly the address itself: that of the export before.
+  var sheet = unknownSheet
+
+  /// The rules of classes for mails.
+  var mailStyles: MailStyles?
+
+  /// An address that has the length of all others, as those differ in their fingerprint only.
+  static let unknownSheet = "trellis.0000000000000000.css"
 
   /// The page at `target`.
   func page(_ target: String, _ role: Route.Role, file: String) throws -> ExportedPage {
@@ -42,16 +54,21 @@ struct PageExporter: Sendable {
       ) { pages in
         let inert = InertElements(in: pages[pages.count - 1].host.document.root)
         inert.mark(in: pages.map(\.host.document.root))
+        if let mailStyles {
+          return mail(
+            pages[0], mailStyles, addresses: addresses(from: file, role, links),
+            inert: inert.descriptions)
+        }
         let first = FirstPage(
           Array(zip(options.widths, pages)), inHeight: options.height,
           addresses: addresses(from: file, role, links))
-        return exported(first, target, role, file: file, inert: inert.descriptions)
+        return try exported(first, target, role, file: file, inert: inert.descriptions)
       }
       guard var made else { throw ExportError.noRoute(target) }
       made.unexported = links.unexported
       return made
     } catch let redirect as Redirect {
-      return redirection(to: redirect, file: file)
+      return try redirection(to: redirect, file: file)
     } catch let error as ExportError {
       throw error
     } catch {
@@ -61,7 +78,7 @@ struct PageExporter: Sendable {
 
   private func exported(
     _ first: FirstPage, _ target: String, _ role: Route.Role, file: String, inert: [String]
-  ) -> ExportedPage {
+  ) throws -> ExportedPage {
     var first = first
     if let base = options.base, role == .page, first.metadata.canonicalAddress == nil {
       first.metadata.canonicalAddress = base + address(of: file)
@@ -78,16 +95,19 @@ struct PageExporter: Sendable {
       !$0.hasPrefix(FontSliceStore.prefix) && $0 != common
     }
     page.styleSheets = others.map { page.assets + $0.dropFirst(AssetCatalog.prefix.count) }
-    var sheet: (String, String)?
+    var sheet: (String, [UInt8])?
     if !options.isInline {
       var fingerprint = Fingerprint()
       fingerprint.add(page.styles.utf8)
       let name = "page.\(fingerprint.text).css"
-      sheet = (name, page.styles)
+      sheet = (name, Array(page.styles.utf8))
       page.pageStyleSheet = page.assets + name
       page.styles = ""
     }
-    var result = ExportedPage(text: Self.withToken(site.pages.shell.page(page)), sheet: sheet)
+    var text = site.pages.shell.page(page)
+    if options.format == .xhtml { text = try XHTMLText.page(text) }
+    var result = withSheet(text, from: page.assets)
+    result.sheet = sheet
     result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
     result.icons = IconSheet.names(in: first.html.styleSheet)
@@ -95,15 +115,49 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// `text` with a link to the common style sheet before everything else that the head loads.
-  private static func withToken(_ text: String) -> String {
-    guard let title = text.range(of: "</title>\n") else { return text }
-    return text.replacingCharacters(
-      in: title, with: "</title>\n<link rel=\"stylesheet\" href=\(token)>\n")
+  /// A page for mail programs, with its texts alone beside it.
+  private func mail(
+    _ page: Page, _ styles: MailStyles, addresses: RelativeAddresses, inert: [String]
+  ) -> ExportedPage {
+    let mail = MailWriter.mail(page.host.document, styles: styles, addresses: addresses)
+    let direction = page.host.environment.traits.writingDirection.rawValue
+    let html = """
+      <!doctype html>
+      <html lang="\(HTMLEscaping.attribute(page.language))" dir="\(direction)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(HTMLEscaping.text(page.title))</title>
+      </head>
+      <body style="margin:0;font-family:Inter,Helvetica,Arial,sans-serif">
+      \(mail.html)</body>
+      </html>
+
+      """
+    var result = ExportedPage(bytes: Array(html.utf8))
+    result.plainText = Array((page.title + "\n\n" + mail.text).utf8)
+    result.inert = inert
+    return result
+  }
+
+  /// A page with a link to the common style sheet before everything else that the head loads. Only the title, where
+  /// angle brackets are escaped, is before it.
+  private func withSheet(_ text: String, from assets: String) -> ExportedPage {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 128)
+    bytes.append(contentsOf: text.utf8)
+    let end = Array("</title>\n".utf8)
+    guard let title = bytes.firstPlace(of: end) else { return ExportedPage(bytes: bytes) }
+    let start = Array("<link rel=\"stylesheet\" href=\"\(assets)".utf8)
+    bytes.insert(
+      contentsOf: start + Array("\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n".utf8),
+      at: title + end.count)
+    return ExportedPage(bytes: bytes, place: title + end.count + start.count)
   }
 
   /// A file that sends the browser on.
-  private func redirection(to redirect: Redirect, file: String) -> ExportedPage {
+  private func redirection(to redirect: Redirect, file: String) throws -> ExportedPage {
+    guard options.format.isSite else { return ExportedPage(bytes: []) }
     let links = Links()
     let path = redirect.isOfThisSite ? redirect.path : "/"
     let address = addresses(from: file, .page, links).page?(path) ?? path
@@ -121,7 +175,8 @@ struct PageExporter: Sendable {
       </html>
 
       """
-    var page = ExportedPage(text: text)
+    let written = options.format == .xhtml ? try XHTMLText.page(text) : text
+    var page = ExportedPage(bytes: Array(written.utf8))
     page.unexported = links.unexported
     return page
   }
@@ -150,13 +205,16 @@ struct PageExporter: Sendable {
   private func addresses(
     from file: String, _ role: Route.Role, _ links: Links
   ) -> RelativeAddresses {
-    let root = root(from: file, role)
+    // Mails and documents are read elsewhere.
+    let root = options.format.isSite ? root(from: file, role) : (options.base ?? "") + "/"
     var addresses = RelativeAddresses(
-      prefix: AssetCatalog.prefix, fromPage: root + Self.assets,
+      prefix: AssetCatalog.prefix,
+      fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
-    addresses.page = { [files, base = options.base] address in
+    addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
       let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let fragment = parts.count > 1 ? "#" + parts[1] : ""
+      if !isSite { return base.map { $0 + address } }
       if let other = files[String(parts[0])] {
         if other == file, !fragment.isEmpty { return fragment }
         return root + ExportedFile.address(other) + fragment

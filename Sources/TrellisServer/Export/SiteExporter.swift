@@ -7,7 +7,7 @@ import TrellisDOM
 /// Addresses are relative to each file, so that the folder can be moved. Equal sites give equal bytes.
 struct SiteExporter {
   let site: Site
-  let options: ExportOptions
+  private(set) var options: ExportOptions
 
   /// One file with a page.
   private struct Job: Sendable {
@@ -19,6 +19,8 @@ struct SiteExporter {
   init(site: Site, options: ExportOptions = ExportOptions()) {
     self.site = site
     self.options = options
+    // A browser prints single files.
+    if options.format == .pdf { self.options.isInline = true }
   }
 
   /// Makes all pages, several at the same time, and writes what changed since the export before.
@@ -37,8 +39,11 @@ struct SiteExporter {
     let old = ExportManifest.read(in: path)
     var manifest = ExportManifest()
     manifest.key = ExportManifest.key(site, options, files: files)
-    let run = ExportRun(
-      folder: folder, exporter: PageExporter(site: site, options: options, files: files),
+    var exporter = PageExporter(site: site, options: options, files: files)
+    exporter.mailStyles = try mailStyles()
+    if old.sheet.utf8.count == exporter.sheet.utf8.count { exporter.sheet = old.sheet }
+    let run = try ExportRun(
+      folder: folder, exporter: exporter,
       before: old.key == manifest.key ? old : ExportManifest())
     defer { run.spool.remove() }
     try makePages(jobs, run, progress)
@@ -80,15 +85,20 @@ struct SiteExporter {
       let byPath = Dictionary(paths.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
       paths = routes.map { byPath[$0] ?? ExportedPath($0) }
     }
-    var jobs = paths.map { Job(path: $0, role: .page, file: ExportedFile.name(of: $0.path)) }
+    var jobs = paths.map {
+      Job(path: $0, role: .page, file: ExportedFile.name(of: $0.path, in: options.format))
+    }
     var pathsByFile: [String: String] = [:]
     for job in jobs {
       if let other = pathsByFile.updateValue(job.path.path, forKey: job.file) {
         throw ExportError.sameFile(other, job.path.path)
       }
     }
-    if options.routes == nil, site.routes.contains(where: { $0.role == .notFound }) {
-      jobs.append(Job(path: "/404.html", role: .notFound, file: "404.html"))
+    if options.routes == nil, options.format.isSite,
+      site.routes.contains(where: { $0.role == .notFound })
+    {
+      let file = options.format == .html ? "404.html" : "404.xhtml"
+      jobs.append(Job(path: ExportedPath("/" + file), role: .notFound, file: file))
     }
     return jobs
   }
@@ -132,6 +142,7 @@ struct SiteExporter {
   private func writeAssets(
     _ made: ExportRun.Made, to folder: ExportFolder
   ) throws -> ExportRun.CommonSheet {
+    if options.format == .mail { return ExportRun.CommonSheet(address: "", inliner: nil) }
     let fonts = ExportedFonts(site.fonts, for: made.fonts)
     var assets = site.assets
     let text = assets.withAddresses(try site.styleSheet(fonts.registry, icons: made.icons))
@@ -155,6 +166,20 @@ struct SiteExporter {
     return ExportRun.CommonSheet(address: String(address), inliner: nil)
   }
 
+  /// The rules of classes for mails; `nil` for other formats.
+  private func mailStyles() throws -> MailStyles? {
+    guard options.format == .mail else { return nil }
+    var text = try site.styleSheet(site.fonts, icons: [])
+    for address in site.pages.styleSheets {
+      guard let name = site.assets.names.first(where: { site.assets.address($0) == address }),
+        name != PageWriter.styleSheetName, let asset = site.assets[name],
+        let bytes = AssetInliner.bytes(of: asset)
+      else { continue }
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    return MailStyles(text)
+  }
+
   /// Trellis's own font files are not loaded unchanged by pages; their licence is copied with every export.
   private static func isFont(_ name: String) -> Bool {
     name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
@@ -169,7 +194,7 @@ struct SiteExporter {
   }
 
   private func writeSiteMap(_ jobs: [Job], _ run: ExportRun, to folder: ExportFolder) throws {
-    guard let base = options.base, options.routes == nil else { return }
+    guard let base = options.base, options.routes == nil, options.format.isSite else { return }
     let listed = run.made.listed
     let entries = jobs.enumerated().filter { listed.contains($0.offset) }.map { _, job in
       SiteMap.Entry(

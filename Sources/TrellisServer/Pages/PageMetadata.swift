@@ -49,6 +49,7 @@ public struct PageMetadata: Hashable, Sendable {
       meta("property", "og:type", "website")
       meta("property", "og:title", title)
       meta("property", "og:description", description)
+      meta("property", "og:url", canonicalAddress)
       meta("property", "og:site_name", siteName)
       meta("property", "og:image", image)
       meta("property", "og:image:alt", imageDescription)

@@ -81,7 +81,9 @@ struct PageShell: Sendable {
   func page(_ page: Page) -> String {
     var page = page
     // In a style sheet `<` occurs only inside strings, where its escape is the same character.
-    page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
+    if page.styles.utf8.contains(UInt8(ascii: "<")) {
+      page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
+    }
     return library.render(page, withTemplate: "page") ?? ""
   }
 

@@ -96,6 +96,8 @@ extension Box {
     wrap()
     attributes += [
       .style(StyleProperty("position"), "sticky"), .style(StyleProperty("z-index"), "1"),
+      // On paper it stays in its place.
+      .attribute("data-sticky", ""),
     ]
     flexibility.insert(.growsWidth)
   }

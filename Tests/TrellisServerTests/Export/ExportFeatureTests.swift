@@ -126,6 +126,54 @@ struct ExportFeatureTests {
     #expect(count.pages == 3)
   }
 
+  @Test func aReusedPageThatIsNotListedStaysOutOfTheSiteMap() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let routes = ["/open", "/hidden"].map { path in
+      Route(path, exporting: [ExportedPath(path, revision: "1")]) { page in
+        page.metadata.isListed = path == "/open"
+        return { TextComponent("Page") }
+      }
+    }
+    for reused in [0, 2] {
+      let report = try export(routes) { $0.baseURL = "https://example.org" }
+      #expect(report.reused == reused)
+      let map = try text("sitemap.xml")
+      #expect(map.contains("<loc>https://example.org/open/</loc>"))
+      #expect(!map.contains("hidden"))
+    }
+  }
+
+  /// Equal sites of several threads have manifests of equal bytes, also after an export that reuses pages.
+  @Test func theManifestHasTheSameBytes() throws {
+    let other = folder + "-other"
+    defer {
+      try? FileManager.default.removeItem(atPath: folder)
+      try? FileManager.default.removeItem(atPath: other)
+    }
+    let addresses = (0..<40).map { ExportedPath("/\($0)", revision: "r\($0)") }
+    let route = Route("/:number", exporting: addresses) { page in
+      let number = page.location.parameters["number"] ?? ""
+      return {
+        Stack([TextComponent("Page \(number) äöüßéè"), Box("a", [.attribute("href", "/x")])])
+      }
+    }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: .repository, origins: [])
+    for folder in [folder, other] {
+      var options = ExportOptions()
+      options.workers = 4
+      _ = try SiteExporter(site: site, options: options).write(to: folder)
+    }
+    func manifest(_ folder: String) -> Data? {
+      FileManager.default.contents(atPath: folder + "/" + ExportManifest.name)
+    }
+    let first = try #require(manifest(folder))
+    #expect(first == manifest(other))
+    let again = try SiteExporter(site: site, options: ExportOptions()).write(to: folder)
+    #expect(again.reused == 40)
+    #expect(manifest(folder) == first)
+  }
+
   @Test func severalWidthsAreOneDocument() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let route = Route("/") { page in

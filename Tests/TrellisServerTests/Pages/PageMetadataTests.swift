@@ -29,6 +29,7 @@ struct PageMetadataTests {
         <meta property="og:type" content="website">
         <meta property="og:title" content="Title">
         <meta property="og:description" content="Text">
+        <meta property="og:url" content="https://example.org/">
         <meta property="og:site_name" content="Site">
         <meta property="og:image" content="https://example.org/card.png">
         <meta property="og:image:alt" content="A &quot;card&quot; &amp; &lt;more>">

@@ -1,0 +1,135 @@
+/// A growing buffer of UTF-8 that copies whole runs of bytes, and may pass them to a sink in pieces.
+///
+/// A class with unchecked exclusivity, as an array checks its uniqueness and its capacity for each byte. It is used by
+/// one thread.
+final class ByteBuffer {
+  @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) private var used = 0
+  /// The bytes that the sink has got.
+  @exclusivity(unchecked) private var passed = 0
+  private let sink: ((UnsafeRawBufferPointer) throws -> Void)?
+  private var failure: (any Error)?
+
+  /// - Parameter sink: gets the bytes in pieces of some ``pieceLength``; `nil` keeps all bytes.
+  init(
+    capacity: Int = 4096, sink: ((UnsafeRawBufferPointer) throws -> Void)? = nil
+  ) {
+    self.capacity = sink == nil ? capacity : Self.pieceLength
+    self.sink = sink
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// The usual length of the pieces for a sink; a single longer run of bytes is a piece of its own.
+  static let pieceLength = 64 << 10
+
+  /// The number of bytes written so far.
+  var count: Int { passed + used }
+
+  /// The bytes as text; those that a sink has got are missing.
+  var text: String {
+    String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
+  }
+
+  /// Passes the rest to the sink.
+  ///
+  /// - Throws: the first error of the sink, which got nothing after it.
+  func finish() throws {
+    if used > 0 { pass() }
+    if let failure { throw failure }
+  }
+
+  private func pass() {
+    guard let sink, used > 0 else { return }
+    if failure == nil {
+      do { try sink(UnsafeRawBufferPointer(start: base, count: used)) } catch { failure = error }
+    }
+    passed += used
+    used = 0
+  }
+
+  @inline(__always)
+  private func reserve(_ count: Int) {
+    if used + count > capacity { makeRoom(count) }
+  }
+
+  @inline(never)
+  private func makeRoom(_ count: Int) {
+    if sink != nil { pass() }
+    guard used + count > capacity else { return }
+    capacity = max(capacity * 2, used + count)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: base, count: used)
+    base.deallocate()
+    base = larger
+  }
+
+  // MARK: Appending
+
+  @inline(__always)
+  func append(_ byte: UInt8) {
+    reserve(1)
+    base[used] = byte
+    used += 1
+  }
+
+  @inline(__always)
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes.baseAddress, bytes.count) }
+
+  @inline(__always)
+  private func append(_ start: UnsafePointer<UInt8>?, _ count: Int) {
+    guard let start, count > 0 else { return }
+    reserve(count)
+    (base + used).update(from: start, count: count)
+    used += count
+  }
+
+  @inline(__always)
+  func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  @inline(__always)
+  func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Appends a number in decimal digits.
+  func append(decimal value: Int) {
+    reserve(20)
+    if value < 0 {
+      base[used] = UInt8(ascii: "-")
+      used += 1
+    }
+    var rest = value.magnitude
+    var digits = 1
+    var power: UInt = 10
+    while rest >= power, digits < 19 {
+      power *= 10
+      digits += 1
+    }
+    if digits == 19, rest >= power { digits += 1 }
+    used += digits
+    for place in 1...digits {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      base[used - place] = 48 + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+  }
+
+  /// Appends a length in CSS: `12.5px`, and zero without a unit.
+  func append(hundredths: Int32) {
+    if hundredths < 0 { append(UInt8(ascii: "-")) }
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    append(decimal: Int(whole))
+    if part > 0 {
+      append(UInt8(ascii: "."))
+      append(48 + UInt8(part / 10))
+      if part % 10 > 0 { append(48 + UInt8(part % 10)) }
+    }
+    if hundredths != 0 { append("px") }
+  }
+}

@@ -1,0 +1,42 @@
+/// The properties of an element name that the HTML writer needs, by its number in ``TagVocabulary``.
+struct TagTraits: OptionSet {
+  let rawValue: UInt16
+
+  /// Has neither content nor an end tag.
+  static let void = TagTraits(rawValue: 1 << 0)
+  /// A parser ignores a line break right after the start tag.
+  static let text = TagTraits(rawValue: 1 << 1)
+  /// A user types or chooses in the element.
+  static let field = TagTraits(rawValue: 1 << 2)
+  /// Stands only in some elements.
+  static let isOnlyIn = TagTraits(rawValue: 1 << 3)
+  /// Holds only some elements.
+  static let holdsOnly = TagTraits(rawValue: 1 << 4)
+  /// Ends an open paragraph.
+  static let block = TagTraits(rawValue: 1 << 5)
+  static let heading = TagTraits(rawValue: 1 << 6)
+  /// Cannot stand inside of itself: a link, a button, a form.
+  static let alone = TagTraits(rawValue: 1 << 7)
+  /// An item of a list: `li`, `dd`, `dt`.
+  static let item = TagTraits(rawValue: 1 << 8)
+  /// Its content cannot end an item around it.
+  static let separator = TagTraits(rawValue: 1 << 9)
+  static let paragraph = TagTraits(rawValue: 1 << 10)
+
+  /// The traits of all names of the vocabulary.
+  static let all = TagVocabulary.names.map(TagTraits.init)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ tag: String) {
+    var traits: TagTraits = []
+    switch TagVocabulary.kind(tag) {
+    case .normal: break
+    case .void: traits.insert(.void)
+    case .text: traits.insert(.text)
+    }
+    if HTMLWriter.fields.contains(tag) { traits.insert(.field) }
+    traits.formUnion(HTMLNesting.traits(tag))
+    self = traits
+  }
+}

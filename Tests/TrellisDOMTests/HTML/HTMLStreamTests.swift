@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import TrellisDOM
+
+struct HTMLStreamTests {
+  private func list(_ count: Int) -> Document {
+    let document = Document()
+    for index in 0..<count {
+      let row = document.makeElement("p")
+      row.frame = Frame(left: 0, top: Double(index) * 20, width: 300, height: 20)
+      row.setAttribute("title", "row & \(index)")
+      row.text = "Row \(index) <ü>"
+      document.root.insert(row)
+    }
+    document.announceAll()
+    return document
+  }
+
+  @Test func aSinkGetsThePageInPieces() throws {
+    let document = list(3_000)
+    let whole = HTMLWriter.page(document)
+    var bytes: [UInt8] = []
+    var pieces = 0
+    let rest = try HTMLWriter.page(document) {
+      bytes += $0
+      pieces += 1
+    }
+    #expect(bytes == Array(whole.body.utf8))
+    #expect(pieces >= 3)
+    #expect(rest.body == "" && rest.styleSheet == whole.styleSheet)
+    #expect(rest.elementCount == whole.elementCount)
+  }
+
+  @Test func nothingIsPassedAfterAnErrorOfTheSink() {
+    struct Full: Error {}
+    var calls = 0
+    #expect(throws: Full.self) {
+      _ = try HTMLWriter.page(list(3_000)) { _ in
+        calls += 1
+        throw Full()
+      }
+    }
+    #expect(calls == 1)
+  }
+
+  /// Each text against an escape of single characters.
+  @Test func textsAreEscapedAsCharacterByCharacter() {
+    let characters: [Unicode.Scalar] = [
+      "a", "b", " ", "&", "<", ">", "\"", "'", "\r", "\n", "\0", "ü", "😀", "\u{1C}", "\u{BC}", "#",
+      "=",
+    ]
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<random.below(30) {
+        // Long runs of plain bytes, too.
+        text.append(random.chance(3) ? characters[random.below(characters.count)] : "x")
+      }
+      var expected = (text: "", attribute: "")
+      for scalar in text {
+        let reference: String? =
+          switch scalar {
+          case "&": "&amp;"
+          case "<": "&lt;"
+          case "\r": "&#13;"
+          case "\0": "\u{FFFD}"
+          default: nil
+          }
+        expected.text += scalar == ">" ? "&gt;" : reference ?? String(scalar)
+        expected.attribute += scalar == "\"" ? "&quot;" : reference ?? String(scalar)
+      }
+      #expect(
+        HTMLEscaping.text(String(text)).unicodeScalars.elementsEqual(expected.text.unicodeScalars))
+      #expect(
+        HTMLEscaping.attribute(String(text)).unicodeScalars.elementsEqual(
+          expected.attribute.unicodeScalars))
+    }
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (10, "10"), (99, "99"), (100, "100"), (-1, "-1"), (Int.max, "\(Int.max)"),
+    (Int.min, "\(Int.min)"), (999_999_999_999_999_999, "999999999999999999"),
+  ])
+  func numbersAreDecimal(_ number: Int, _ text: String) {
+    let bytes = ByteBuffer(capacity: 1)
+    bytes.append(decimal: number)
+    #expect(bytes.text == text)
+  }
+}

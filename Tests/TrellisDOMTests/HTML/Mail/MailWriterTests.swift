@@ -1,0 +1,85 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct MailWriterTests {
+  private let document = Document()
+
+  private func child(
+    _ tag: String, of parent: Element, _ frame: (Double, Double, Double, Double),
+    _ change: (Element) -> Void = { _ in }
+  ) -> Element {
+    let element = document.makeElement(tag)
+    element.frame = Frame(left: frame.0, top: frame.1, width: frame.2, height: frame.3)
+    change(element)
+    parent.insert(element)
+    return element
+  }
+
+  private func mail(_ sheet: String = "") -> MailWriter.Mail {
+    MailWriter.mail(document, styles: MailStyles(sheet))
+  }
+
+  @Test func rowsAndColumnsAreTables() {
+    _ = child("h1", of: document.root, (16, 16, 300, 30)) { $0.text = "News" }
+    let row = child("div", of: document.root, (16, 56, 300, 20))
+    _ = child("p", of: row, (0, 0, 100, 20)) { $0.text = "Left" }
+    _ = child("p", of: row, (120, 0, 100, 20)) { $0.text = "Right & more" }
+    let html = mail().html
+    #expect(!html.contains("position") && !html.contains("class"))
+    #expect(html.contains("<h1 style=\"margin:0\">News</h1>"))
+    #expect(html.contains("<td height=\"10\""))
+    let cells = html.matches(of: /<td width="100" valign="top"><p[^>]*>([^<]*)/).map { $0.1 }
+    #expect(cells == ["Left", "Right &amp; more"])
+    #expect(html.contains("<td width=\"20\""))
+    #expect(mail().text == "News\n\nLeft\n\nRight & more\n")
+  }
+
+  @Test func stylesHavePlainValues() {
+    _ = child("p", of: document.root, (0, 0, 10, 10)) {
+      $0.text = "x"
+      $0.setAttribute("class", "note")
+      $0.setStyle("color", "var(--t-text)")
+      $0.setStyle("background-color", "color-mix(in srgb, red 5%, blue)")
+    }
+    let sheet = """
+      /* .note { color: blue } */
+      :where([data-trellis]) { --t-text: light-dark(#123456,#ffffff); }
+      :where([data-trellis] .note, .other) { font-size: 14px; background: var(--none, #eee); display: grid }
+      :where(.note:hover) { font-size: 99px }
+      @media print { .note { font-size: 98px } }
+      """
+    #expect(
+      mail(sheet).html.contains(
+        "<p style=\"background-color:#eee;color:#123456;font-size:14px;margin:0\">x</p>"))
+  }
+
+  @Test func controlsBecomeTheirTextsAndLinksStay() {
+    _ = child("input", of: document.root, (0, 0, 90, 20)) { $0.setProperty("value", "typed") }
+    _ = child("input", of: document.root, (0, 30, 90, 20)) {
+      $0.setAttribute("placeholder", "Name")
+    }
+    _ = child("a", of: document.root, (0, 60, 90, 20)) {
+      $0.setAttribute("href", "https://example.org/?a&b")
+      $0.text = "Open"
+    }
+    _ = child("img", of: document.root, (0, 90, 40, 20)) {
+      $0.setAttribute("src", "https://example.org/a.png")
+      $0.setAttribute("alt", "A lake")
+    }
+    let mail = mail()
+    #expect(!mail.html.contains("<input"))
+    #expect(mail.html.contains(">typed</div>") && mail.html.contains(">Name</div>"))
+    #expect(mail.html.contains("<a href=\"https://example.org/?a&amp;b\""))
+    #expect(mail.html.contains("alt=\"A lake\" width=\"40\" height=\"20\""))
+    #expect(mail.text.contains("Open <https://example.org/?a&b>"))
+  }
+
+  @Test func childrenThatCoverEachOtherFollowInOrder() {
+    for name in ["below", "above"] {
+      _ = child("p", of: document.root, (0, 0, 50, 50)) { $0.text = name }
+    }
+    let html = mail().html
+    #expect(html.firstRange(of: "below")!.lowerBound < html.firstRange(of: "above")!.lowerBound)
+  }
+}

@@ -1,0 +1,98 @@
+import CLibXML2
+import Testing
+
+@testable import TrellisDOM
+
+struct XHTMLTextTests {
+  /// The text of `xml` as an XML parser reads it, with the names of elements and the values of attributes; `nil` if it is
+  /// not well-formed.
+  private func read(_ xml: String) -> String? {
+    let options = Int32(
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+    let bytes = Array(xml.utf8)
+    let document = bytes.withUnsafeBytes {
+      xmlReadMemory(
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), nil, "UTF-8", options)
+    }
+    guard let document else { return nil }
+    defer { xmlFreeDoc(document) }
+    return xmlDocGetRootElement(document).map(describe)
+  }
+
+  private func describe(_ node: xmlNodePtr) -> String {
+    if node.pointee.type == XML_TEXT_NODE || node.pointee.type == XML_CDATA_SECTION_NODE {
+      return node.pointee.content.map { String(cString: $0) } ?? ""
+    }
+    guard node.pointee.type == XML_ELEMENT_NODE else { return "" }
+    var text = "(" + String(cString: node.pointee.name)
+    var attribute = node.pointee.properties
+    while let one = attribute {
+      let value = xmlNodeListGetString(node.pointee.doc, one.pointee.children, 1)
+      text += " \(String(cString: one.pointee.name))=\(value.map { String(cString: $0) } ?? "")"
+      if let value { cxml_free(value) }
+      attribute = one.pointee.next
+    }
+    if let space = node.pointee.ns?.pointee.href, node.pointee.nsDef != nil {
+      text += " in " + String(cString: space).split(separator: "/").last!
+    }
+    text += ":"
+    var child = node.pointee.children
+    while let one = child {
+      text += describe(one)
+      child = one.pointee.next
+    }
+    return text + ")"
+  }
+
+  @Test(arguments: [
+    ("<p>a<br>b<img src=x alt=''></p>", "(p:a(br:)b(img src=x alt=:))"),
+    ("<input required value=\"a&quot;b>c\">", "(input required= value=a\"b>c:)"),
+    ("<p title='a\nb\tc' title=\"second\">x</p>", "(p title=a\nb\tc:x)"),
+    (
+      "<p>&nbsp;&hellip;&#13;&amp;&#x41;&#0; & &nothing; a&b</p>",
+      "(p:\u{A0}…\r&A\u{FFFD} & &nothing; a&b)"
+    ),
+    ("<pre>\n\nx</pre>", "(pre:\nx)"), ("<textarea>\n&lt;b></textarea>", "(textarea:<b>)"),
+    ("<style>a<b&c]]>d{}</style>", "(style:a<b&c]]>d{})"),
+    ("<p lang=de>x</p>", "(p lang=de lang=de:x)"),
+    (
+      "<div><svg viewBox=\"0 0 1 1\"><linearGradient id=g /><path d=\"M0\"></path></svg></div>",
+      "(div:(svg viewBox=0 0 1 1 in svg:(linearGradient id=g:)(path d=M0:)))"
+    ),
+    ("<p><!-- a -- b -->x<!--c--></p>", "(p:x)"),
+    ("<p>\u{1}\u{FFFE}y</p>", "(p:\u{FFFD}\u{FFFD}y)"),
+  ])
+  func xmlParsersReadTheSameTree(_ html: String, _ tree: String) throws {
+    #expect(read(try XHTMLText.page(html)) == tree)
+  }
+
+  @Test func aPageHasItsDoctypeAndNamespace() throws {
+    let xml = try XHTMLText.page("<!doctype html>\n<html lang=\"en\"><body></body></html>\n")
+    #expect(
+      xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE html>
+        <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><body></body></html>
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("<p>", XHTMLText.Problem.open(tag: "p")), ("<b><i></b>", .unexpectedEnd(tag: "b")),
+    ("</p>", .unexpectedEnd(tag: "p")), ("<p", .malformed(offset: 2)),
+    ("<p a=\"", .malformed(offset: 5)), ("<1>", .malformed(offset: 1)),
+    ("<script>", .open(tag: "script")), ("<!-- ", .malformed(offset: 0)),
+  ])
+  func missingEndsAreProblems(_ html: String, _ problem: XHTMLText.Problem) {
+    #expect(throws: problem) { try XHTMLText.page(html) }
+  }
+
+  @Test func writtenDocumentsAreWellFormed() throws {
+    for seed in 0..<50 as Range<UInt64> {
+      var source = RandomDocument(seed: seed)
+      source.change(most: 60)
+      let html = HTMLWriter.page(source.document).body
+      #expect(read(try XHTMLText.page(html)) != nil, "\(html)")
+    }
+  }
+}
