@@ -111,9 +111,8 @@ let package = Package(
     .target(
       name: "TrellisTesting",
       dependencies: [
-        "TrellisHosting", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout",
-        "TrellisDOM",
-        "TrellisText",
+        "Trellis", "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisViews", "TrellisUI",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -220,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "TrellisTestingTests",
       dependencies: [
-        "TrellisTesting", "TrellisUI", "TrellisBase", "TrellisComponents", "TrellisDOM",
+        "TrellisTesting", "Trellis", "TrellisUI", "TrellisBase", "TrellisComponents", "TrellisDOM",
         "TrellisLayout", "TrellisText", "TrellisHosting", "TestSupport",
       ],
       swiftSettings: strict),
@@ -260,7 +259,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrackerTests",
-      dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"], swiftSettings: strict),
+      dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
