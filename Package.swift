@@ -260,7 +260,7 @@ let package = Package(
     .testTarget(
       name: "TrackerTests",
       dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],
-      swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
