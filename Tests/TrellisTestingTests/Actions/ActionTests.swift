@@ -31,11 +31,14 @@ import TrellisTesting
     #expect(try page.tree.focused?.name == "Member")
   }
 
-  @Test func aFormIsSubmittedByItsButton() async throws {
+  @Test func aFormIsSubmittedByEnter() async throws {
+    // Made here, so that its asynchronous work runs on the actor of the test.
+    let page = TestPage(on: TestScreen()) { SampleForm() }
     try page.type("Ada", into: .label("Name"))
     try page.select("green", in: .label("Colour"))
     try page.click(.radio("large"))
-    try page.click(.button("Send"))
+    try page.focus(.label("Name"))
+    try page.press(.enter)
     await page.finishTasks()
     #expect(try page.get(.text("Sent: Ada, false, large, green")).isVisible)
   }
