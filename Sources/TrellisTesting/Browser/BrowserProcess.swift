@@ -61,11 +61,16 @@ actor BrowserProcess {
     let port = Int(process.arguments?.first?.dropFirst(7) ?? "") ?? 0
     Children.add(process.processIdentifier)
     let client = WebDriverClient(port: port)
+    var reason: (any Error)?
     for _ in 0..<200 {
-      if (try? await client.send("GET", "status")) != nil { return client }
+      do {
+        _ = try await client.send("GET", "status")
+        return client
+      } catch { reason = error }
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw SiteError("\(program) does not start", status: 0)
+    throw SiteError(
+      "\(program) does not start: \(reason.map { "\($0)" } ?? "no response")", status: 0)
   }
 
   private static func freePort() throws -> Int {
@@ -102,7 +107,8 @@ private enum Children {
     for process in all.withLock({ $0 }) {
       kill(process, SIGTERM)
       var status: Int32 = 0
-      waitpid(process, &status, 0)
+      for _ in 0..<40 where waitpid(process, &status, WNOHANG) == 0 { usleep(50_000) }
+      kill(process, SIGKILL)
     }
   }
 }
