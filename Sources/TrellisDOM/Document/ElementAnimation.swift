@@ -60,7 +60,7 @@ public struct ElementAnimation: Hashable, Sendable {
   /// The styles that the element shows during ``delay`` and after the end.
   public var fill: Fill
   /// The number of the client's report of the end; zero if no handler waits for the end.
-  var report: UInt32 = 0
+  package var report: UInt32 = 0
 
   /// Makes an animation; by default it plays once, without delay, with the easing `ease`.
   ///

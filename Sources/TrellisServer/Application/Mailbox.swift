@@ -44,6 +44,9 @@ final class Mailbox: Sendable {
     wake?()
   }
 
+  /// Whether no turn of the session is scheduled.
+  var isEmpty: Bool { state.withLock { !$0.isWoken } }
+
   /// Returns and removes the jobs that arrived since the last call, oldest first.
   func take() -> [Job] {
     state.withLock { state in

@@ -65,6 +65,8 @@ public final class Page {
   let uploads: PageUploads
   /// The thread account of the page's timers.
   private let account: ThreadPool.Account
+  /// Waits for the page's timers.
+  private let sleep: Session.Sleep
   /// The address group to which the page's work is charged.
   private let client: AddressGroup
   private var receivers: [Int: (any Sendable) throws -> Void] = [:]
@@ -78,12 +80,14 @@ public final class Page {
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
     metadata: PageMetadata = PageMetadata(), uploads: UploadService = UploadService(),
-    account: ThreadPool.Account
+    account: ThreadPool.Account,
+    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.host = host
     self.uploads = PageUploads(
       SessionUploads(uploads, client: request.client, mailbox: mailbox))
     self.account = account
+    self.sleep = sleep
     self.assets = assets
     client = request.client
     location = request.location
@@ -233,9 +237,9 @@ public final class Page {
       return
     }
     let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task(executorPreference: account) { [mailbox] in
+    let task = Task(executorPreference: account) { [mailbox, sleep] in
       while !Task.isCancelled {
-        try await Task.sleep(for: interval)
+        try await sleep(interval)
         mailbox.post { try $0.receive(key, by: key) }
       }
     }
@@ -245,8 +249,8 @@ public final class Page {
   /// Calls `body` once, `delay` from now, unless the page ends before.
   public func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
     let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task(executorPreference: account) { [mailbox] in
-      try await Task.sleep(for: delay)
+    let task = Task(executorPreference: account) { [mailbox, sleep] in
+      try await sleep(delay)
       mailbox.post { try $0.receive(key, by: key, isLast: true) }
     }
     cancellations[key] = { task.cancel() }

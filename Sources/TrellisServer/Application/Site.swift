@@ -22,7 +22,9 @@ struct Site: Sendable {
   /// - Throws: errors that name the unreadable file.
   init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
-    allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info
+    allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info,
+    patience: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
+    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let folders = ResourceFolders(
@@ -31,7 +33,7 @@ struct Site: Sendable {
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
-      metrics: metrics, logLevel: logLevel)
+      metrics: metrics, logLevel: logLevel, patience: patience, clock: clock, sleep: sleep)
   }
 
   init(
@@ -40,7 +42,8 @@ struct Site: Sendable {
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
-    uploads: UploadService? = nil, clock: @escaping @Sendable () -> Moment = { .now }
+    uploads: UploadService? = nil, clock: @escaping @Sendable () -> Moment = { .now },
+    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) throws {
     self.routes = routes
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -89,7 +92,7 @@ struct Site: Sendable {
         ?? UploadService(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      clock: clock)
+      clock: clock, sleep: sleep)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

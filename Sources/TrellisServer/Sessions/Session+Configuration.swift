@@ -3,6 +3,9 @@ import Logging
 import TrellisComponents
 
 extension Session {
+  /// Waits for a time; throws if the task is cancelled.
+  typealias Sleep = @Sendable (Duration) async throws -> Void
+
   /// The settings and services that all sessions share.
   struct Configuration: Sendable {
     var environment: HostEnvironment
@@ -18,6 +21,8 @@ extension Session {
     var metadata = PageMetadata()
     var uploads = UploadService()
     var clock: @Sendable () -> Moment = { .now }
+    /// Waits for the timers of pages.
+    var sleep: Sleep = { try await Task.sleep(for: $0) }
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }

@@ -39,7 +39,8 @@ final class SessionManager: Sendable {
     renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadService? = nil,
-    clock: @escaping @Sendable () -> Moment = { .now }
+    clock: @escaping @Sendable () -> Moment = { .now },
+    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.owners = owners
     self.router = router
@@ -56,7 +57,7 @@ final class SessionManager: Sendable {
       environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
       assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
       renderLimits: renderLimits, watch: watch, metadata: metadata,
-      uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock)
+      uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock, sleep: sleep)
   }
 
   /// The traits of an unknown screen.

@@ -4,7 +4,7 @@ import TrellisUI
 /// The custom properties of a theme.
 extension Theme {
   /// The style sheet that gives pages the standard theme.
-  static let styleSheet: String = {
+  package static let styleSheet: String = {
     func rules(_ scheme: (Color) -> Color, _ indent: String) -> String {
       Role.allCases.map { "\(indent)\($0.property): \(scheme(standard[$0]).css);\n" }.joined()
     }

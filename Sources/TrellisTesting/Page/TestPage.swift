@@ -20,6 +20,8 @@ public final class TestPage {
   /// The actor that runs the asynchronous work of the page.
   private let isolation: (any Actor)?
   private var running: [Task<Void, Never>] = []
+  /// The client that shows the page, from the first use of ``tree`` or of an action by query.
+  var client: HeadlessClient?
 
   /// - Parameters:
   ///   - environment: the environment of the components; Trellis's own fonts measure texts if it has
@@ -62,7 +64,13 @@ public final class TestPage {
   public func settle() {
     host.renderIfNeeded()
     startTasks()
-    host.document.announceAll()
+    announce()
+  }
+
+  /// Gives all elements the numbers by which events name them.
+  func announce() {
+    // With a client, patches do.
+    if client == nil { host.document.announceAll() } else { _ = try? followed() }
   }
 
   // MARK: Asynchronous work
@@ -78,7 +86,7 @@ public final class TestPage {
     }
   }
 
-  private func startTasks() {
+  func startTasks() {
     guard let isolation else { return }
     for id in host.tasks.takePending() {
       let work = TestTask(tasks: host.tasks, id: id)
@@ -130,7 +138,7 @@ public final class TestPage {
   public func send(
     _ event: String, to element: Element, value: String? = nil, key: String? = nil
   ) throws(TestPageError) {
-    host.document.announceAll()
+    announce()
     let accepted = host.handle(
       UIEvent(type: event, target: element.id, value: value, key: key))
     guard accepted else { throw .refused(event: event, element: element.description) }
@@ -150,7 +158,7 @@ extension TestPage {
   public func send(
     _ event: ClientEvent, data: String? = nil, to element: Element
   ) throws(TestPageError) {
-    host.document.announceAll()
+    announce()
     guard host.handle(UIEvent(type: event.type, target: element.id, data: data)) else {
       throw .refused(event: event.type, element: element.description)
     }

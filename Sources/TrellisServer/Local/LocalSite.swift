@@ -1,0 +1,107 @@
+import Logging
+package import TrellisHTTP
+
+/// The pages of an application without a socket, for tests: the same sessions as those of a server, without HTTP.
+package final class LocalSite: Sendable {
+  let site: Site
+  private let identify: @Sendable (Request) -> String?
+
+  /// - Parameters:
+  ///   - clock: the time of sessions and their limits.
+  ///   - sleep: waits for the timers of pages.
+  /// - Throws: errors that name the unreadable or malformed input.
+  package init(
+    _ application: some Application, clock: @escaping @Sendable () -> ContinuousClock.Instant,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) async throws {
+    site = try await Site(
+      application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
+      origins: [], metrics: application.metrics, logLevel: .critical, patience: .patient,
+      clock: clock, sleep: sleep)
+    identify = { application.identity(of: $0) }
+  }
+
+  /// The result of a request for a page.
+  package enum Opened {
+    case page(LocalTab, status: Int)
+    case redirect(to: String)
+    /// There is no page; the text is that of the error, or empty for status 404 without a page.
+    case failed(status: Int, message: String)
+  }
+
+  /// Opens the page at `target` in a new tab.
+  ///
+  /// - Parameter headers: the fields of the request, from which the application finds the user.
+  package func open(
+    _ target: String, headers: [(name: String, value: String)], languages: [String],
+    screen: LocalScreen
+  ) async -> Opened {
+    do {
+      var fields = Headers()
+      for (name, value) in headers { fields.append(name, value) }
+      let identity = identify(try Request(.get, target, headers: fields))
+      let live = site.endpoints.live
+      let opened = try await live.open(
+        target, screen: screen.message, identity: identity,
+        languages: LanguagePreferences(tags: languages))
+      guard let opened, let token = SessionToken(opened.token), let session = live.session(token)
+      else { return .failed(status: 404, message: "") }
+      return .page(
+        LocalTab(session, site: site, identity: identity), status: Int(opened.status.code))
+    } catch is PageNotFound {
+      return .failed(status: 404, message: "")
+    } catch let redirect as Redirect where redirect.isOfThisSite {
+      return .redirect(to: redirect.path)
+    } catch {
+      return .failed(status: 500, message: "\(error)")
+    }
+  }
+
+  /// Lets the sessions see the present time of the clock.
+  package func advance(to now: ContinuousClock.Instant) { site.endpoints.live.advance(to: now) }
+
+  /// Serves the pages on a free port of this machine until the returned server is released.
+  ///
+  /// - Throws: `HTTPServerError` if it cannot listen.
+  package func serve() throws -> (server: HTTPServer, port: Int) {
+    let server = site.makeServer(HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0)))
+    let address = try server.start()
+    return (server, address.port ?? 0)
+  }
+
+  /// Ends all sessions.
+  package func stop() async { await site.endpoints.live.stop() }
+}
+
+/// The screen of a tab.
+package struct LocalScreen: Equatable, Sendable {
+  /// CSS px.
+  package var width: Double
+  /// CSS px.
+  package var height: Double
+  package var pixelRatio = 1.0
+  package var isRightToLeft = false
+  package var prefersDark = false
+  package var reducesMotion = false
+  package var textScale = 1.0
+  package var isTouch = false
+  package var timeZone: String?
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  var message: ClientMessage.Screen {
+    ClientMessage.Screen(
+      width: width, height: height, pixelRatio: pixelRatio, isRightToLeft: isRightToLeft,
+      prefersDark: prefersDark, reducesMotion: reducesMotion, textScale: textScale,
+      isTouch: isTouch, timeZone: timeZone)
+  }
+}
+
+extension LoadShedding {
+  /// No request is too late: a test shares its machine.
+  static let patient = LoadShedding(
+    opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
+}

@@ -1,0 +1,86 @@
+import TrellisDOM
+
+extension HeadlessClient {
+  /// Moves the focus, and adds the events of both elements to the outbox.
+  ///
+  /// - Parameter node: `nil` takes the focus from the element that has it.
+  func moveFocus(to node: Node?) {
+    let old = focus.flatMap { replica.node($0) }
+    guard old !== node else { return }
+    if let old {
+      commit(old)
+      dispatch("blur", on: old)
+      dispatch("focusout", on: old)
+    }
+    focus = node?.id
+    touch()
+    guard let node else { return }
+    valueAtFocus = node.isTextField ? node.fieldValue : nil
+    dispatch("focus", on: node)
+    dispatch("focusin", on: node)
+  }
+
+  /// Adds the event `change` of a text field whose value the user has changed.
+  func commit(_ node: Node) {
+    guard node.isTextField, let former = valueAtFocus, former != node.fieldValue else { return }
+    valueAtFocus = node.fieldValue
+    dispatch("change", on: node)
+  }
+
+  /// Moves the focus to the element or the nearest one around it that can have it, as a press does.
+  func focusByPress(_ target: Node) {
+    // A press of an option keeps the focus in the field of the list.
+    if target.selfAndAncestors.contains(where: { $0.attributes["role"] == "listbox" }) { return }
+    let tree = tree
+    let focusable = target.selfAndAncestors.first {
+      tree.element(key: $0.id.rawValue)?.isFocusable == true
+    }
+    // The click on a label gives the focus to its control.
+    if focusable == nil, target.selfAndAncestors.contains(where: { $0.tag == "label" }) { return }
+    moveFocus(to: focusable)
+  }
+
+  /// Moves the focus to the next element in the order of Tab, or to the previous one.
+  func moveFocusByTab(isBackward: Bool) {
+    let tree = tree
+    let order = tree.focusOrder
+    guard !order.isEmpty else { return }
+    var place: Int?
+    if let focused = tree.focused {
+      place = order.firstIndex { $0 == focused }
+      if place == nil {
+        // The focus is on an element that Tab does not reach.
+        let next = order.firstIndex { $0.index > focused.index } ?? order.count
+        place = isBackward ? next : next - 1
+      }
+    }
+    let count = order.count
+    let next =
+      place.map { isBackward ? $0 - 1 : $0 + 1 } ?? (isBackward ? count - 1 : 0)
+    let element = order[(next + count) % count]
+    moveFocus(to: node(element.node.key))
+  }
+}
+
+extension ReplicaDocument.Node {
+  /// Whether the user writes text into the element.
+  var isTextField: Bool {
+    switch tag {
+    case "textarea": return true
+    case "input":
+      return ![
+        "button", "checkbox", "color", "file", "hidden", "image", "radio", "range", "reset",
+        "submit",
+      ].contains(attributes["type"] ?? "text")
+    default: return false
+    }
+  }
+
+  /// Whether the element or a `fieldset` around it is disabled.
+  var isDisabled: Bool {
+    if isOn("disabled", or: "disabled") { return true }
+    return selfAndAncestors.dropFirst().contains {
+      $0.tag == "fieldset" && $0.attributes["disabled"] != nil
+    } && ["button", "input", "select", "textarea"].contains(tag)
+  }
+}

@@ -1,0 +1,160 @@
+import TrellisDOM
+import TrellisServer
+
+/// A tab without a browser: the replica of the page, with the state that a browser keeps for itself, such as the focus,
+/// the values of fields and the open layers.
+///
+/// The methods do what a browser and the client script do on actions of a user, and add the resulting events to
+/// ``outbox``; the owner sends them and passes the patches to ``apply(_:)``.
+///
+/// Source: HTML, “Activation behavior”, “Focus”, “Form submission”; UI Events; `public/*.js`.
+final class HeadlessClient {
+  typealias Node = ReplicaDocument.Node
+
+  let replica = ReplicaDocument()
+  /// The events to send.
+  var outbox: [LocalTab.Event] = []
+  /// The element with the focus.
+  var focus: NodeID?
+  /// The open layers, the last opened last.
+  var openLayers: [NodeID] = []
+  /// The details that the user opened or closed.
+  var details: [NodeID: Bool] = [:]
+  /// The elements that had the focus before dialogs were opened.
+  var focusBeforeLayer: [NodeID: NodeID] = [:]
+  /// The value of `data-shown` with which each layer was last shown.
+  var shownWith: [NodeID: String] = [:]
+  /// The numbers of the user's edits.
+  private var edits: [NodeID: UInt32] = [:]
+  /// The value of the focused field when it got the focus.
+  var valueAtFocus: String?
+  /// The elements under the pointer.
+  var hovered: [NodeID] = []
+  /// The files to send, by control.
+  var files: [NodeID: [Int: TestFile]] = [:]
+  /// An address that the tab must load.
+  var load: String?
+  /// Whether the user prefers dark pages.
+  var isDark = false
+  /// The addresses of the history, and the index of the present one.
+  var history = ["/"]
+  var place = 0
+  /// The patches that arrived since the last ``takePatches()``.
+  private var patches: [PatchRecord] = []
+  private var cached: TestTree?
+
+  /// The page at this moment.
+  var tree: TestTree {
+    if let cached { return cached }
+    let tree = TestTree(replica, focus: focus?.rawValue, isDark: isDark) { isOpen($0) }
+    cached = tree
+    return tree
+  }
+
+  /// Notes that the page looks different.
+  func touch() { cached = nil }
+
+  func node(_ key: UInt32) -> Node? { replica.node(NodeID(key)) }
+
+  /// Whether a layer or `details` shows.
+  func isOpen(_ node: Node) -> Bool {
+    if node.tag == "details" { return details[node.id] ?? (node.attributes["open"] != nil) }
+    return openLayers.contains(node.id)
+  }
+
+  // MARK: Patches
+
+  /// A patch that the page received.
+  struct PatchRecord: Sendable {
+    let bytes: Int
+    let operations: [PatchOperation]
+    let isReset: Bool
+  }
+
+  func takePatches() -> [PatchRecord] {
+    defer { patches = [] }
+    return patches
+  }
+
+  /// Applies a patch in the wire format.
+  ///
+  /// - Throws: `WireError` or `PatchError`, which are mistakes of the library.
+  func apply(_ wire: [UInt8], isReset: Bool) throws {
+    let patch = try Patch(wire: wire)
+    patches.append(
+      PatchRecord(bytes: wire.count, operations: patch.operations, isReset: isReset))
+    if isReset {
+      openLayers = []
+      shownWith = [:]
+      details = [:]
+    }
+    let formerFocus = focus
+    try replica.apply(patch)
+    touch()
+    if let focus, replica.node(focus) == nil { self.focus = nil }
+    openLayers.removeAll { replica.node($0) == nil }
+    followLayers()
+    for operation in patch.operations { follow(operation, formerFocus) }
+    if let focus, let element = tree.element(key: focus.rawValue), !element.isVisible {
+      self.focus = nil
+      touch()
+    }
+  }
+
+  private func follow(_ operation: PatchOperation, _ formerFocus: NodeID?) {
+    switch operation {
+    case .focus(let id, let ifLost):
+      if ifLost, focus != nil { return }
+      if id == .root {
+        moveFocus(to: nil)
+      } else if let node = replica.node(id) {
+        moveFocus(to: node)
+      }
+    case .url(let address, let isReplacing):
+      if isReplacing {
+        history[place] = address
+      } else {
+        history.removeSubrange((place + 1)...)
+        history.append(address)
+        place += 1
+      }
+    case .animate(_, let animation):
+      // Animations end at once.
+      if animation.report > 0 { outbox.append(.finish(animation.report)) }
+    default: break
+    }
+  }
+
+  // MARK: Edits
+
+  /// Sets the value of a field as the user does, and counts the edit.
+  func edit(_ node: Node, _ property: String, _ value: PropertyValue) {
+    replica.setProperty(node.id, property, value)
+    edits[node.id, default: 0] += 1
+    touch()
+  }
+
+  func editNumber(of node: Node) -> UInt32 { edits[node.id] ?? 0 }
+}
+
+/// A file for an upload.
+public struct TestFile: Sendable {
+  /// The name with its extension.
+  public var name: String
+  /// The media type, such as `text/plain`.
+  public var type: String
+  /// The content.
+  public var bytes: [UInt8]
+
+  /// Makes a file; nothing is stored on the disk.
+  public init(name: String, type: String = "application/octet-stream", bytes: [UInt8]) {
+    self.name = name
+    self.type = type
+    self.bytes = bytes
+  }
+
+  /// Makes a text file.
+  public init(name: String, text: String) {
+    self.init(name: name, type: "text/plain", bytes: Array(text.utf8))
+  }
+}

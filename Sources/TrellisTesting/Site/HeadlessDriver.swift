@@ -1,0 +1,189 @@
+import TrellisDOM
+import TrellisServer
+
+/// A tab without a browser. Events go to the session of the page, as from a browser, but without HTTP.
+actor HeadlessDriver: TabDriver {
+  nonisolated let isBrowser = false
+  private let site: LocalSite
+  private let headers: [(name: String, value: String)]
+  private var screen: TestScreen
+  private var tab: LocalTab?
+  private var client = HeadlessClient()
+  private var openingStatus = 200
+  /// The reason for which the session has ended.
+  private var end: String?
+
+  init(
+    _ site: LocalSite, at address: String, screen: TestScreen,
+    headers: [(name: String, value: String)]
+  ) async throws {
+    self.site = site
+    self.screen = screen
+    self.headers = headers
+    try await open(address, inHistory: .first)
+  }
+
+  // MARK: Opening
+
+  private enum Entry {
+    case first, new, same
+  }
+
+  /// - Parameter isMove: whether the tab moves to the page without loading a document.
+  private func open(_ address: String, inHistory entry: Entry, isMove: Bool = false) async throws {
+    if let tab { await tab.leave() }
+    tab = nil
+    end = nil
+    var address = address.prefix { $0 != "#" }.description
+    for _ in 0..<10 {
+      let opened = await site.open(
+        address, headers: headers, languages: screen.languages, screen: screen.local)
+      switch opened {
+      case .redirect(let target): address = target
+      case .failed(let status, let message):
+        openingStatus = status
+        let reason = status == 404 ? "no route matches it" : message
+        throw SiteError("Cannot open \(address): \(reason)", status: status)
+      case .page(let tab, let status):
+        openingStatus = status
+        return try await attach(tab, address, entry, isMove)
+      }
+    }
+    throw SiteError("Cannot open \(address): there are too many redirects", status: 310)
+  }
+
+  private func attach(
+    _ tab: LocalTab, _ address: String, _ entry: Entry, _ isMove: Bool
+  ) async throws {
+    let former = client
+    client = HeadlessClient()
+    client.isDark = screen.isDark
+    (client.history, client.place) = (former.history, former.place)
+    switch entry {
+    case .first: (client.history, client.place) = ([address], 0)
+    case .new:
+      client.history.removeSubrange((client.place + 1)...)
+      client.history.append(address)
+      client.place += 1
+    case .same: client.history[client.place] = address
+    }
+    self.tab = tab
+    try await receive(await tab.attach(screen: screen.local, path: address))
+    if isMove, client.focus == nil { client.focusMainHeading() }
+    try await flush()
+    _ = client.takePatches()
+  }
+
+  // MARK: Exchange
+
+  private func receive(_ delivery: LocalTab.Delivery) async throws {
+    switch delivery {
+    case .batches(let batches):
+      for batch in batches { try client.apply(batch.operations, isReset: batch.isReset) }
+    case .moved:
+      try await open(client.history[client.place], inHistory: .same, isMove: true)
+    case .ended(let reason): end = reason
+    }
+  }
+
+  /// Sends the events of the client, until neither side has anything to say.
+  private func flush() async throws {
+    for _ in 0..<50 {
+      if let load = client.load {
+        client.load = nil
+        client.outbox = []
+        try await open(load, inHistory: .new)
+        return
+      }
+      let events = client.outbox
+      client.outbox = []
+      if !events.isEmpty, let tab { try await receive(await tab.send(events)) }
+      try await sendFiles()
+      guard let tab, end == nil else { return }
+      if events.isEmpty, await tab.isQuiet() { return }
+      if !(await tab.isQuiet()) { try await receive(await tab.poll()) }
+    }
+  }
+
+  private func sendFiles() async throws {
+    for (number, file) in client.takeAdmittedFiles() {
+      var offset = 0
+      // An empty file is one empty part.
+      repeat {
+        let part = Array(file.bytes[offset..<min(offset + 512 * 1024, file.bytes.count)])
+        guard let stored = await tab?.upload(part, number: number, offset: offset) else { return }
+        offset = stored
+      } while offset < file.bytes.count
+    }
+  }
+
+  func settle() async throws {
+    guard let tab, end == nil else { return }
+    try await receive(await tab.poll())
+    try await flush()
+  }
+
+  // MARK: Driver
+
+  func tree() async throws -> TestTree {
+    try await settle()
+    return client.tree
+  }
+
+  func isBusy() async -> Bool {
+    guard let tab else { return false }
+    if await tab.hasTasks() { return true }
+    return !(await tab.isQuiet())
+  }
+
+  func takePatches() -> TestPatches? {
+    TestPatches(client.takePatches())
+  }
+
+  func status() -> Int { openingStatus }
+
+  func close() async {
+    await tab?.leave()
+    tab = nil
+  }
+
+  func perform(_ action: TabAction) async throws {
+    if let end { throw ActionError("The page has ended: \(end)") }
+    switch action {
+    case .resize(let new):
+      screen = new
+      client.isDark = new.isDark
+      client.touch()
+      client.outbox.append(.screen(new.local))
+    case .back: try await go(by: -1)
+    case .forward: try await go(by: 1)
+    case .reload: try await open(client.history[client.place], inHistory: .same)
+    case .open(let address): try await open(address, inHistory: .new)
+    default: try client.perform(action)
+    }
+    try await flush()
+  }
+
+  private func go(by offset: Int) async throws {
+    let place = client.place + offset
+    guard client.history.indices.contains(place) else {
+      throw ActionError("Cannot go \(offset < 0 ? "back" : "forward"): the history ends here")
+    }
+    client.place = place
+    // The server decides whether the page shows the address itself.
+    client.outbox.append(.location(client.history[place]))
+  }
+}
+
+/// A page that cannot be opened.
+public struct SiteError: Error, Sendable, CustomStringConvertible {
+  /// The address, and the reason.
+  public let description: String
+  /// The status of the HTTP response.
+  public let status: Int
+
+  init(_ description: String, status: Int) {
+    self.description = description
+    self.status = status
+  }
+}

@@ -1,0 +1,49 @@
+/// A back end of a tab: the headless client, or a browser.
+///
+/// A driver shows a page and performs actions; all queries and expectations work on its ``TestTree``.
+protocol TabDriver: Actor {
+  /// The page at this moment.
+  func tree() async throws -> TestTree
+  /// Performs an action of the user, and returns when the page has shown the response.
+  func perform(_ action: TabAction) async throws
+  /// Whether the page may change by itself while a test waits in real time.
+  nonisolated var isBrowser: Bool { get }
+  /// Lets the page take what has changed on the server.
+  func settle() async throws
+  /// Whether tasks of the page run.
+  func isBusy() async -> Bool
+  /// The sizes of the patches since the last call; `nil` where they are unknown.
+  func takePatches() async -> TestPatches?
+  /// The HTTP status with which the page was opened.
+  func status() async -> Int
+  /// Ends the page.
+  func close() async
+}
+
+/// An action of the user on an element, given by its key.
+enum TabAction: Sendable {
+  case click(UInt32, count: Int)
+  case type(UInt32, String)
+  case fill(UInt32, String)
+  case press([Key])
+  case focus(UInt32)
+  case select(UInt32, [String])
+  case hover(UInt32)
+  case drag(UInt32, to: UInt32)
+  case upload(UInt32, [TestFile])
+  case submit(UInt32)
+  case scroll(UInt32?, left: Double, top: Double)
+  case resize(TestScreen)
+  case back
+  case forward
+  case reload
+  case open(String)
+}
+
+/// The patches that a page received.
+struct TestPatches: Sendable {
+  var bytes = 0
+  var operations = 0
+  /// The kinds of the operations, for messages.
+  var kinds: [String] = []
+}

@@ -1,0 +1,128 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@testable import Tracker
+
+/// The application as its users see it; with `TRELLIS_BROWSER=chromium` in a browser.
+@Suite(.serialized) struct TrackerPagesTests {
+  private func open(_ address: String = "/") async throws -> TestTab {
+    try await TestSite(TrackerApplication.self).open(address)
+  }
+
+  @Test func anIssueIsCreated() async throws {
+    let tab = try await open()
+    #expect(try await tab.title == "Issues")
+    try await tab.click(.button("New issue"))
+    try await tab.find(.heading("New issue", level: 1))
+    #expect(try await tab.address == "/issues/new")
+    #expect(try await tab.title == "New issue")
+    try await tab.click(.button("Create"))
+    try await tab.find(.text("Enter a title."))
+    try await tab.type("Made by a test", into: .label("Title"))
+    try await tab.findGone(.text("Enter a title."))
+    try await tab.type("One\nTwo", into: .label("Description"))
+    try await tab.click(.radio("Doing"))
+    try await tab.select("High", in: .label("Priority"))
+    try await tab.fill(.label("Hours"), with: "1.5")
+    try await tab.fill(.label("Due"), with: "2030-12-24")
+    try await tab.check(.role(.switch, "Confidential"))
+    try await tab.click(.button("Add a step"))
+    try await tab.find(.label("Step"))
+    try await tab.type("First step", into: .label("Step"))
+    try await tab.click(.button("Create"))
+    try await tab.find(.heading("Made by a test", level: 1))
+    let issue = try #require(board.value.issues.last { $0.title == "Made by a test" })
+    #expect(try await tab.address == "/issues/\(issue.id)")
+    #expect(issue.text == "One\nTwo")
+    #expect((issue.status, issue.priority, issue.hours) == (.doing, .high, 1.5))
+    #expect(issue.isConfidential && issue.steps.map(\.title) == ["First step"])
+    try await tab.within(.role(.navigation, "Breadcrumbs")).click(.link("Issues"))
+    try await tab.find(.heading("Issues", level: 1))
+    try await tab.back()
+    try await tab.find(.heading("Made by a test", level: 1))
+    await tab.close()
+  }
+
+  @Test func theListIsSearchedSortedAndPaged() async throws {
+    let tab = try await open()
+    #expect(try await titles(tab).count == 20)
+    try await tab.type("Login", into: .label("Search issues"))
+    try await tab.wait(for: "issues about the login") { page in
+      let titles = try Self.titles(page)
+      return titles.count > 5 && titles.allSatisfy { $0.hasPrefix("Login") }
+    }
+    try await tab.click(.button("Title"))
+    try await tab.wait(for: "sorted issues") { try Self.titles($0) == Self.titles($0).sorted() }
+    #expect(try await tab.address.contains("text=Login"))
+    try await tab.fill(.label("Search issues"), with: "no such issue")
+    try await tab.find(.text("No issue matches the filter."))
+    await tab.close()
+  }
+
+  @Test func anAddressContainsTheFilter() async throws {
+    let tab = try await open("/?text=Backup")
+    #expect(try await tab.get(.label("Search issues")).value == "Backup")
+    #expect(try await titles(tab).allSatisfy { $0.hasPrefix("Backup") })
+    await tab.close()
+  }
+
+  @Test func aChangeShowsInTheOtherTab() async throws {
+    let site = try await TestSite(TrackerApplication.self)
+    let mine = try await site.open("/issues/11")
+    let theirs = try await site.open("/issues/11")
+    try await theirs.fill(.label("Title"), with: "Shared by two tabs")
+    try await theirs.fill(.label("Description"), with: "From the other tab")
+    try await theirs.click(.button("Save"))
+    try await mine.wait(for: "the text of the other tab") {
+      try $0.get(.label("Description")).value == "From the other tab"
+    }
+    await mine.close()
+    await theirs.close()
+  }
+
+  @Test func anIssueIsDeletedAfterAQuestion() async throws {
+    let tab = try await open("/issues/12")
+    try await tab.click(.button("Delete…"))
+    let dialog = tab.within(.role("alertdialog", "Delete this issue?"))
+    try await dialog.click(.button("Keep it"))
+    try await tab.findGone(.role("alertdialog"))
+    #expect(board.value[12] != nil)
+    try await tab.click(.button("Delete…"))
+    try await dialog.click(.button("Delete"))
+    try await tab.find(.heading("Issues", level: 1))
+    #expect(board.value[12] == nil)
+    await tab.close()
+  }
+
+  @Test func anIssueThatDoesNotExistIsNotFound() async throws {
+    let tab = try await open("/issues/99999")
+    #expect(await tab.status == 404)
+    try await tab.click(.link("All issues"))
+    try await tab.find(.heading("Issues", level: 1))
+    await tab.close()
+  }
+
+  @Test func thePagesAreAccessible() async throws {
+    for address in ["/", "/dashboard", "/issues/new", "/issues/13"] {
+      let tab = try await open(address)
+      // The arrows of number fields are 24 × 13 px; the field takes the same numbers.
+      try await tab.expectAccessible(except: [.targetSize])
+      await tab.close()
+    }
+  }
+
+  @Test func theFormIsAsRecorded() async throws {
+    let tab = try await open("/issues/new")
+    try await tab.within(.role(.main)).expectSnapshot()
+    await tab.close()
+  }
+
+  private func titles(_ tab: TestTab) async throws -> [String] {
+    try await Self.titles(tab.element)
+  }
+
+  private static func titles(_ page: TestElement) throws -> [String] {
+    try page.all(.role(.row)).dropFirst().map { try $0.all(.role(.cell))[2].text }
+  }
+}
