@@ -14,7 +14,6 @@ class KeyboardTestCase(ApplicationTestCase):
 
     def live(self, path: str = "/", **options: int | str) -> Page:
         page = super().live(path, **options)
-        page.provoked = ("status of 410",)  # a page that opens another one ends its poll
         return page
 
     def go(self, page: Page, name: str, most: int = 60) -> None:

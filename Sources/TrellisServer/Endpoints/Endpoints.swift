@@ -244,6 +244,10 @@ final class Endpoints: Sendable {
       return reply.send(refusal.secured(cacheControl: "no-store"))
     }
     let body = request.body
+    let names: TabNames?
+    do { names = try TabNames(request.headers) } catch {
+      return reply.send(Self.response(.invalid("names of a session and a tab")))
+    }
     let live = live
     let identity = identify(request)
     let client = request.clientGroup
@@ -256,18 +260,19 @@ final class Endpoints: Sendable {
         return reply.send(Self.response(.overloaded(wait)))
       }
       let hangUp = live.poll(
-        body, identity: identity, client: client,
+        body, names: names, identity: identity, client: client,
         whenTaken: { [memory] in memory.release(bytes, of: client) },
         respond: { reply.send(Self.response($0)) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
       run(.events, for: request, reply) {
-        Self.response(await live.events(body, identity: identity))
+        Self.response(await live.events(body, names: names, identity: identity))
       }
     case "attach":
       run(.attach, for: request, reply) {
         Self.response(
-          await live.attach(body, identity: identity, client: client, languages: request.languages))
+          await live.attach(
+            body, names: names, identity: identity, client: client, languages: request.languages))
       }
     case "upload":
       guard let upload = UploadRequest(request) else {
@@ -278,7 +283,7 @@ final class Endpoints: Sendable {
       }
     case "leave":
       run(.leave, for: request, reply) {
-        Self.response(await live.leave(body, identity: identity))
+        Self.response(await live.leave(body, names: names, identity: identity))
       }
     default:
       switch tests?.answer(verb, body) {
@@ -329,6 +334,8 @@ final class Endpoints: Sendable {
     return fields
   }()
 
+  private static let moved = Array(#"{"moved":true}"#.utf8)
+
   /// The field that marks responses of Trellis about a session, in contrast to those of a proxy while the
   /// server behind it is replaced.
   static let mark = "Trellis-Live"
@@ -346,7 +353,7 @@ final class Endpoints: Sendable {
     case .nothing: return Response(.noContent, headers: emptyFields)
     case .invalid(let reason): response = own(.text(reason + "\n", status: .badRequest))
     case .unknown: response = own(.failure(.notFound))
-    case .moved: response = own(.failure(410))
+    case .moved: return Response(.ok, headers: jsonFields, body: .bytes(moved))
     case .signedOut: response = .failure(.unauthorized)
     case .superseded: response = .failure(.conflict)
     case .failed: response = .failure(.internalError)

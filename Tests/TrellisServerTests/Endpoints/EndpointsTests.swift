@@ -313,6 +313,22 @@ struct EndpointsTests {
     #expect(pages.recorder.entries.count == (status == 200 ? 1 : 0))
   }
 
+  @Test func theNamesOfARequestAreInItsHeadOrInItsBody() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    let button = client.id(.button).rawValue
+    var headers: Headers = ["Origin": "http://localhost", "Trellis-Session": client.session]
+    let click = #""first":1,"events":[{"type":"click","target":\#(button)}]"#
+    let body = Array(#"{"ack":\#(client.applied),\#(click)}"#.utf8)
+    #expect(try await transport.post("event", body, headers: headers).status == .badRequest)
+    headers.append("Trellis-Tab", client.tab)
+    #expect(try await transport.post("event", body, headers: headers).status == .ok)
+    #expect(try await transport.post("event", body).status == .badRequest)
+    #expect(pages.recorder.entries.count == 1)
+    headers = ["Origin": "http://localhost", "Trellis-Session": client.session, "Trellis-Tab": "x"]
+    #expect(try await transport.post("event", body, headers: headers).status == .notFound)
+  }
+
   @Test func statusesAreToldApart() async throws {
     let transport = try await transport()
     let client = try await opened(transport)
