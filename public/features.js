@@ -11,6 +11,7 @@ const modules = {
   "data-unsaved": () => import("./unsaved.js"),
   "data-upload": () => import("./uploading.js"),
   "data-toast": () => import("./toasts.js"),
+  "data-calendar": () => import("./calendar.js"),
 };
 
 /** The features of `page`. */

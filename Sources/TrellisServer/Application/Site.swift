@@ -129,6 +129,7 @@ struct Site: Sendable {
     for name in [
       PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/events.css",
       "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/states.css",
+      "looks/calendar.css",
     ] {
       let path = folders.assets + "/" + name
       guard let part = FileManager.default.contents(atPath: path) else {
