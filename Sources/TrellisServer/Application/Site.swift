@@ -78,7 +78,8 @@ struct Site: Sendable {
       version: version,
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
       clientElements: try ClientElements(
-        application.clientElements, modules: application.clientModules, in: assets))
+        application.clientElements, modules: application.clientModules, in: assets),
+      texts: environment.textTables)
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,

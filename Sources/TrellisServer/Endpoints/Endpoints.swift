@@ -41,9 +41,6 @@ final class Endpoints: Sendable {
     self.patience = patience
     self.threads = threads
     self.memory = memory
-    busyPage = pages.error(
-      .serviceUnavailable, title: "Server busy",
-      message: "The server is overloaded. This page will reload in a moment.")
   }
 
   static let livePrefix = "/_trellis/"
@@ -140,7 +137,7 @@ final class Endpoints: Sendable {
     let account = threads.account(of: client)
     let bytes = request.byteCount + RequestMemory.bytesPerRequest
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
-      return reply.send(overload(wait, kind))
+      return reply.send(overload(wait, kind, request))
     }
     let errand = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { errand.abandon() } }
@@ -151,7 +148,7 @@ final class Endpoints: Sendable {
       case .abandoned: live.metrics.abandonedRequests.add(1)
       case .late:
         live.metrics.shedRequests.add(1)
-        reply.send(overload(patience.retry(expecting: account.expectedWait), kind))
+        reply.send(overload(patience.retry(expecting: account.expectedWait), kind, request))
       }
     }
   }
@@ -170,9 +167,9 @@ final class Endpoints: Sendable {
     return wait
   }
 
-  private func overload(_ wait: Duration, _ kind: Kind) -> Response {
+  private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
     guard kind == .page else { return Self.response(.overloaded(wait)) }
-    var response = busyPage
+    var response = pages.error(.busy, languages: request.languages)
     response.headers["Retry-After"] = Self.seconds(wait)
     // Browsers reload by themselves only with this field.
     response.headers["Refresh"] = Self.seconds(wait)
@@ -210,29 +207,18 @@ final class Endpoints: Sendable {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
           owner: live.owners.mark(of: identity))
-      } ?? notFound
+      } ?? pages.error(.notFound, languages: request.languages)
     } catch is PageNotFound {
-      return notFound
+      return pages.error(.notFound, languages: request.languages)
     } catch is FormPost.UnknownForm {
-      return pages.error(
-        .conflict, title: "The page has changed",
-        message: "The form is no longer on this page. Go back, reload the page, and try again.")
+      return pages.error(.changed, languages: request.languages)
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return Response.redirect(to: redirect.path).secured(cacheControl: "no-store")
     } catch {
       live.metrics.failures.add(1)
       logger.error("\(request.path): \(error)")
-      return pages.error(
-        .internalError, title: "Something went wrong",
-        message: "The page could not be rendered. The server's log has the details.")
+      return pages.error(.failed, languages: request.languages)
     }
-  }
-
-  /// The page for an overloaded server, rendered in advance.
-  private let busyPage: Response
-
-  private var notFound: Response {
-    pages.error(.notFound, title: "Page not found", message: "There is no page at this address.")
   }
 
   // MARK: Live requests

@@ -126,7 +126,7 @@ extension TextKey {
 
   /// All texts that Trellis shows.
   public static let all: [TextKey] =
-    client + [
+    client + errors + [
       close, cancel, ok, delete, clear, search, showPassword, hidePassword, increase,
       decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
       showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
