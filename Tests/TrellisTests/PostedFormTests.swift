@@ -83,36 +83,12 @@ struct PostedFormTests {
     }
   }
 
-  struct Choosing: View {
-    let desk: Desk
-    @State private var city: String? = "Rome"
-    @State private var tags = ["old"]
-
-    private nonisolated(nonsending) func search(_ text: String) async -> [String] {
-      try? await Task.sleep(for: .milliseconds(10))
-      return ["Rome", "Bern", "Berlin", "red"].filter {
-        $0.lowercased().hasPrefix(text.lowercased())
-      }
-    }
-
-    var body: some View {
-      Form {
-        ComboBox("City", selection: $city, label: { $0 }) { await search($0) }
-        MultiSelect("Tags", selection: $tags, label: { $0 }) { await search($0) }
-        SubmitButton("Save")
-      } onSubmit: {
-        desk.add("\(city ?? "none") \(tags)")
-      }
-    }
-  }
-
   let desk = Desk()
 
   private var routes: [Route] {
     [
       Route("/") { [desk] _ in Signup(desk: desk) },
       Route("/moving") { [desk] _ in Moving(desk: desk) },
-      Route("/choosing") { [desk] _ in Choosing(desk: desk) },
       Route("/plain") { _ in Text("no form") },
     ]
   }
@@ -202,17 +178,6 @@ struct PostedFormTests {
       for name in ["Name", "Notes", "Size", "News", "Terms", "Count"] {
         #expect(html.contains("name=\"\(name)\""), "\(name)")
       }
-    }
-  }
-
-  @Test func aTextInAComboBoxChoosesTheValueWithThatText() async throws {
-    try await serving { served in
-      _ = try await served.post("/choosing", ["City": "bern", "Tags": "RED"])
-      _ = try await served.post("/choosing", ["City": "Ber", "Tags": ""])
-      _ = try await served.post("/choosing", ["City": "", "Tags": "nothing like it"])
-      #expect(
-        desk.entries == [#"Bern ["old", "red"]"#, #"Rome ["old"]"#, #"none ["old"]"#],
-        "a part of a text is none")
     }
   }
 
