@@ -3,7 +3,7 @@
 // Such an element has the attribute `data-properties`, a JSON object. What is inside it belongs to its script: it has
 // no numbers, and no patch changes it. The page's HTML names the scripts; this client loads none.
 
-import { isOwn } from "./identity.js";
+import { isOwn } from "./fields.js";
 
 const attribute = "data-properties";
 

@@ -1,6 +1,6 @@
 // Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
-import { formOf, isChoice, isOwn } from "./identity.js";
+import { formOf, isChoice, isOwn } from "./fields.js";
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 

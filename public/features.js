@@ -11,6 +11,7 @@ const modules = {
   "data-unsaved": () => import("./unsaved.js"),
   "data-upload": () => import("./uploading.js"),
   "data-toast": () => import("./toasts.js"),
+  "data-calendar": () => import("./calendar.js"),
 };
 
 /** The features of `page`. */
@@ -74,4 +75,31 @@ export function createLazyNotices(root, enter) {
     say: (words) => call("say", words),
     clear: () => { waiting = []; notices?.clear(); },
   };
+}
+
+/** The entries that a previous document of the tab stored (inputs.js). */
+function hasStored() {
+  try { return Boolean(sessionStorage.getItem("trellis-entries")); } catch { return false; }
+}
+
+/**
+ * What preserves entries and actions while the tree is replaced (replacement.js). Its module is loaded when the page has
+ * started, and at the latest before a whole tree is applied; `send(element, event)` sends an event of the new page.
+ */
+export function createLazyReplacement(page, send) {
+  const origins = new WeakMap();
+  let made = null;
+  const load = () => made ??= import("./replacement.js")
+    .then(({ createReplacement }) => Object.assign(replacement, createReplacement(page, send, origins)))
+    .catch((error) => { made = null; throw error; });
+  const replacement = {
+    load,
+    /** Notes the element of an event in the outbox. */
+    note: (event, element) => origins.set(event, { element }),
+    takeStored: () => { if (hasStored()) load().then(({ takeStored }) => takeStored()).catch(console.warn); },
+  };
+  // Entries of another user are removed at once.
+  if (hasStored()) load().catch(console.warn);
+  setTimeout(() => load().catch(console.warn), prefetchDelay);
+  return replacement;
 }

@@ -3,28 +3,13 @@
 // An identity consists of properties that survive a change of sessions: ids, the keys that the server gives to
 // fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
 
+import { fieldSelector, isChoice } from "./fields.js";
+
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
-const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
 
-/** Whether what is inside an element belongs to a script of the application. */
-export const isOwn = (element) => element.localName.includes("-") && element.hasAttribute("data-properties");
-
-/** Whether an element was made by a script of the application, inside one of its own elements. */
-const isInOwn = (element) => Boolean(element.parentElement?.closest("[data-properties]"));
-
-export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
-export const isFile = ({ type }) => type === "file";
 /** Whether the value of a field must not be shown or stored: a password, a code, or a part of a payment card. */
 export const isSecret = (field) =>
   field.type === "password" || /password|one-time-code|cc-/.test(field.getAttribute("autocomplete"));
-
-/** The form of an element: the one that its attribute `form` names, or the nearest form ancestor. */
-export const formOf = (element) => (element.hasAttribute("form") ? element.form : element.closest("form"));
-
-/** The fields in `root` that a user can change, in document order. */
-export function fieldsOf(root) {
-  return [...root.querySelectorAll(fieldSelector)].filter((field) => !isInOwn(field));
-}
 
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 

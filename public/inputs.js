@@ -1,43 +1,17 @@
 // Preserves the focus, scroll positions and entries of the user while the tree of the page is replaced.
 
 import { decideEntry } from "./entries.js";
-import { fieldsOf, identify, indexOfSame, isChoice, isFile, isSecret, labelOf } from "./identity.js";
+import { fieldsOf, fileNames, isChoice, isFile, readField, readWritten, reportEntry } from "./fields.js";
+import { identify, indexOfSame, isSecret, labelOf } from "./identity.js";
 import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
 // ── Fields ───────────────────────────────────────────────────────────────────────────────────────
-
-/** The value of a field as a text for comparison. */
-export function readField(field) {
-  if (isFile(field)) return showField(field);
-  if (isChoice(field)) return String(field.checked);
-  if (field.options) return JSON.stringify([...field.selectedOptions].map(({ value }) => value));
-  return field.value ?? field.innerText ?? "";
-}
-
-/** The last value that the server wrote into a field, in the format of `readField`. */
-export function readWritten(state, field) {
-  const written = (element, name) => state.written.get(element)?.get(name);
-  if (written(field, "original") !== undefined) return written(field, "original");
-  if (isChoice(field)) return String(written(field, "checked") ?? field.defaultChecked);
-  if (field.options) {
-    const options = [...field.options];
-    const chosen = options.filter((option) => written(option, "selected") ?? option.defaultSelected);
-    const single = chosen.at(-1) ?? options.find(({ disabled }) => !disabled);
-    const values = (field.multiple ? chosen : single ? [single] : []).map(({ value }) => value);
-    return JSON.stringify(written(field, "value") === undefined ? values : [written(field, "value")]);
-  }
-  if (field.defaultValue === undefined) return written(field, "text") ?? "";
-  // A copy sanitises the value in the same way as the field.
-  const copy = field.cloneNode(false);
-  copy.value = written(field, "value") ?? field.defaultValue;
-  return copy.value;
-}
 
 /** The value of a field as a text for the user. */
 function showField(field) {
   if (isChoice(field)) return field.checked ? "checked" : "not checked";
   if (field.options) return [...field.selectedOptions].map(({ label, value }) => label || value).join(", ");
-  return isFile(field) ? [...field.files].map(({ name }) => name).join(", ") : readField(field);
+  return isFile(field) ? fileNames(field) : readField(field);
 }
 
 /** Sets a value from `readField`. */
@@ -55,16 +29,6 @@ function fillField(field, { mine, files }) {
 export function enter(field, entry) {
   fillField(field, entry);
   reportEntry(field);
-}
-
-/** Fires the events of an entry. */
-function reportEntry(field) {
-  const isWritten = !isChoice(field) && !field.options && !isFile(field);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  // `change` fires when the user leaves the field.
-  if (!isWritten || field !== field.ownerDocument.activeElement) {
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
 }
 
 // ── Entries ──────────────────────────────────────────────────────────────────────────────────────
@@ -117,18 +81,6 @@ export function enterEntries(root, entries, before) {
     if (kind === "enter") enter(field, entry);
     return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
   });
-}
-
-/**
- * Reports the entries that were made before the script ran: users may type earlier, and browsers fill in fields or
- * restore them after a reload.
- */
-export function reportEarlyEntries(state) {
-  for (const field of fieldsOf(state.root)) {
-    const hasDefault = isChoice(field) || field.options || field.defaultValue !== undefined;
-    const isUnchosen = field.type === "radio" && !field.checked;
-    if (hasDefault && !isUnchosen && readField(field) !== readWritten(state, field)) reportEntry(field);
-  }
 }
 
 // ── A tree that is sent whole ────────────────────────────────────────────────────────────────────

@@ -147,27 +147,7 @@ export const actions = new Set(("click dblclick contextmenu submit reset keydown
   + "dragstart dragend").split(" "));
 
 /** Whether an event of this type requests an action of the server. */
-function isAction(type) { return actions.has(type); }
+export function isAction(type) { return actions.has(type); }
 
 /** Whether an event of this type reports the value of a field; the value is preserved with the field. */
 function isEntry(type) { return type === "input" || type === "change"; }
-
-/**
- * The actions that wait for a session that has ended. `again` are those to send to the new session: `find(event)` is
- * the same element on its page, and the server certainly applied none of them. `doubt` is the reason to tell the user
- * about the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
- *
- * An action is sent only if all events before it are; `isSettled` means that the fields contain the entries.
- */
-export function planReplay({ events, unsure }, isSettled, find) {
-  const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))
-    .filter(({ event }) => isAction(event.type) && event.type !== "keyup");
-  if (waiting.some(({ isUnsure }) => isUnsure)) return { again: [], doubt: "unsure" };
-  const again = [];
-  for (const { event } of isSettled ? waiting : []) {
-    const element = find(event);
-    if (!element) break;
-    again.push({ event, element });
-  }
-  return { again, doubt: again.length < waiting.length ? "undone" : null };
-}

@@ -3,7 +3,7 @@
 // Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames and styles are set through
 // the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
-import { isOwn } from "./identity.js";
+import { isOwn } from "./fields.js";
 import { followScrolled, place } from "./moving.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────

@@ -1,7 +1,6 @@
 // Marks the elements whose events wait for a response, with the attribute `data-pending`.
 
-import { formOf } from "./identity.js";
-import { readField } from "./inputs.js";
+import { formOf, readField } from "./fields.js";
 
 /** The marks of the page of `state`. */
 export function createPending(state) {

@@ -24,14 +24,13 @@ export function backoff(failures, random = Math.random()) {
 }
 
 /**
- * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 400, 404
- * and 410 are valid only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
+ * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 400
+ * and 404 are valid only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
  */
 export function decide(status, isRedirect = false, isOwn = true) {
   if (isRedirect || status === 401 || status === 403) return "signedOut";
   if (status === 200) return "apply";
   if (status === 204) return "nothing";
-  if (isOwn && status === 410) return "move";
   if (isOwn && (status === 400 || status === 404)) return "attach";
   return "retry";
 }

@@ -2,17 +2,16 @@
 
 import { findTarget, identifyTarget } from "./identity.js";
 import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
-import { planReplay } from "./outbox.js";
+import { planReplay } from "./replaying.js";
 import { messages } from "./status.js";
 
 /**
  * Preserves entries and actions over resets of `page`, which may belong to another session. `send(element, event)`
- * sends an event of the new page.
+ * sends an event of the new page; `origins` are the element of each event in the outbox, and its identity before its
+ * tree is replaced.
  */
-export function createReplacement({ state, owner, notices, flush }, send) {
+export function createReplacement({ state, owner, notices, flush }, send, origins) {
   const { root } = state;
-  /** The element of each event in the outbox, and its identity before its tree is replaced. */
-  const origins = new WeakMap();
   let kept = null;
 
   /** A row of the notices, with a function that finds its field on the present page. */
@@ -87,7 +86,5 @@ export function createReplacement({ state, owner, notices, flush }, send) {
 
   takeEntries({ owner });
 
-  const note = (event, element) => origins.set(event, { element });
-
-  return { note, keep, restore, enterKept, store, takeStored };
+  return { keep, restore, enterKept, store, takeStored };
 }

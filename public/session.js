@@ -30,10 +30,8 @@ const compositionLimit = 30000;
 
 const type = "application/json";
 
-/** The body of a request: the members of every request of an attached tab, and `more`. */
-function bodyOf({ session, tab, applied, needsReset }, more) {
-  return JSON.stringify({ session, tab, ack: applied, reset: needsReset || undefined, ...more });
-}
+/** The members of every request of an attached tab. */
+const common = ({ applied, needsReset }) => ({ ack: applied, reset: needsReset || undefined });
 
 /**
  * Sends a request to the endpoint `verb` and returns the decision on its response, at the latest after `limit`
@@ -45,16 +43,21 @@ export async function request(page, verb, more, limit, controller = new AbortCon
   const timer = setTimeout(() => controller.abort(), limit);
   try {
     const response = await fetch(`/_trellis/${verb}`, {
-      method: "POST", headers: { "Content-Type": type }, body: bodyOf(page, more),
+      method: "POST", headers: { "Content-Type": type, "Trellis-Session": page.session, "Trellis-Tab": page.tab },
+      body: JSON.stringify({ ...common(page), ...more }),
       redirect: "manual", cache: "no-store", signal: controller.signal,
     });
     const { status, headers } = response;
     const isOwn = headers.has("Trellis-Live");
     const decision = decide(status, response.type === "opaqueredirect", isOwn);
     const answer = decision === "apply" ? await response.json() : null;
+    if (answer?.moved) return { decision: "move" };
     // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-    if (answer?.batches?.some(isReset)) await page.compositionEnd(compositionLimit);
+    if (answer?.batches?.some(isReset)) {
+      await page.replacement.load();
+      await page.compositionEnd(compositionLimit);
+    }
     return { decision, answer, status, isOwn, shows, retryAfter: headers.get("Retry-After") };
   } catch {
     return { decision: controller.signal.reason === leaving ? "left" : "retry" };
@@ -63,9 +66,9 @@ export async function request(page, verb, more, limit, controller = new AbortCon
   }
 }
 
-/** Sends a request when the page ends. Returns whether the browser accepts it. */
+/** Sends a request when the page ends, with the names in its body, as beacons have no fields. Returns whether the browser accepts it. */
 export function sendBeacon(page, verb, more) {
-  const body = bodyOf(page, { reset: undefined, ...more });
+  const body = JSON.stringify({ session: page.session, tab: page.tab, ack: page.applied, ...more });
   return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type }));
 }
 

@@ -35,15 +35,18 @@ export function load(page, address) {
 }
 
 /** Reloads the page for another version of the server: once for each version, as the reload may not help. */
-export function reload(page, version) {
+export async function reload(page, version) {
   const key = "trellis-reloaded";
   // Without storage the page could not detect that it was reloaded, and would reload without end.
   try {
     if (sessionStorage.getItem(key) !== version) {
       sessionStorage.setItem(key, version);
-      if (page.replacement.store(page.outbox)) {
+      // A page that was just loaded may lack the module, which the new server may not have.
+      const isKept = await page.replacement.load()
+        .then(({ store }) => store(page.outbox), () => !page.outbox.events.length);
+      if (isKept) {
         page.isStopped = true;
-        return void location.reload();
+        return location.reload();
       }
     }
   } catch { /* A browser may keep nothing. */ }

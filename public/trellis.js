@@ -2,20 +2,19 @@
 //
 // session.js, syncing.js, sending.js, settling.js and stopping.js exchange requests with the server; patch.js applies
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
-// pending.js marks their elements, replacement.js and inputs.js preserve entries while the tree is replaced,
+// pending.js marks their elements, fields.js reads fields,
 // scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
-// connection, and protocol.js makes decisions.
+// connection, protocol.js makes decisions, and features.js loads what few pages need, or what is needed after a loss.
 
 import { copyLines, listen } from "./events.js";
-import { createFeatures, createLazyNotices } from "./features.js";
+import { createFeatures, createLazyNotices, createLazyReplacement } from "./features.js";
+import { reportEarlyEntries } from "./fields.js";
 import { reportFailedPictures } from "./images.js";
-import { reportEarlyEntries } from "./inputs.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
 import { keepLease, run } from "./syncing.js";
 import { isMultiplexed, randomName } from "./protocol.js";
-import { createReplacement } from "./replacement.js";
 import { followHistory } from "./scrolling.js";
 import { send, tell } from "./sending.js";
 import { createConnection, wake } from "./session.js";
@@ -39,7 +38,7 @@ function createPage(root, sheet) {
   const sendFrom = (element, event) => send(page, element, event);
   page.notices = createLazyNotices(root, (row) => page.replacement.enterKept(row));
   Object.assign(page, listen(state, sendFrom));
-  page.replacement = createReplacement(page, sendFrom);
+  page.replacement = createLazyReplacement(page, sendFrom);
   page.screen = followScreen(document, () => meta("screen"), (screen) => {
     state.reducedMotion = screen.reducedMotion;
     tell(page, { type: "screen", screen });

@@ -32,7 +32,7 @@ export function readUploads(words) {
 export function decidePart({ status, offset, retryAfter, isOwn }, failures, random = Math.random()) {
   if ((status === 200 || status === 409) && Number.isSafeInteger(offset)) return { offset };
   // A proxy without a server behind it responds like a server without the upload.
-  const isFinal = [204, 400, 401, 403, 413, 415].includes(status) || ([404, 410].includes(status) && isOwn);
+  const isFinal = [204, 400, 401, 403, 413, 415].includes(status) || (status === 404 && isOwn);
   if (isFinal) return {};
   const backoff = Math.min(30_000, 500 * 2 ** Math.min(failures, 10));
   return { wait: Math.max(Number(retryAfter) * 1000 || 0, backoff * (0.5 + random / 2)) };

@@ -1,6 +1,9 @@
 import Foundation
 import Trellis
 
+/// A day for fields that are not changed.
+private let sampleDay = Date(timeIntervalSince1970: 1_790_000_000)
+
 let fieldPages: [ControlPage] = [
   ControlPage(
     "text-field", "Text field", "A line of text.", keys: ["Enter": "Submits"],
@@ -55,8 +58,15 @@ let fieldPages: [ControlPage] = [
     code: #"Stepper("Copies", value: $copies, in: 1...9)"#
   ) { StateSample(2) { value in Stepper("Copies", value: value, in: 1...9) } },
   ControlPage(
-    "date-picker", "Date picker", "A date, a time, or both, in the reader's format.",
-    keys: ["Arrows": "Changes a part of the date", "Space": "Opens the calendar"],
+    "date-picker", "Date picker",
+    "A date, a time, or both, in the reader's format, typed or chosen in a calendar.",
+    keys: [
+      "Arrows": "Changes a part of the date; in the calendar, goes to a day",
+      "Space, F4, Alt Down": "Opens the calendar", "Enter, Space": "Chooses the day",
+      "Home, End": "Goes to the start or the end of the week",
+      "Page Up, Page Down": "Goes to the month before or after; with Shift, the year",
+      "Escape": "Closes the calendar",
+    ],
     code: #"DatePicker("Due", selection: $due, in: Date.now...)"#
   ) {
     StateSample(Date?(Date(timeIntervalSince1970: 1_790_000_000))) { date in
@@ -65,6 +75,20 @@ let fieldPages: [ControlPage] = [
     StateSample(Date(timeIntervalSince1970: 1_790_000_000)) { date in
       DatePicker("Start", selection: date)
       DatePicker("Time", selection: date, displayedComponents: .hourAndMinute)
+    }
+    StateSample(Date(timeIntervalSince1970: 1_790_000_000)) { date in
+      DatePicker(
+        "September", selection: date,
+        in: Date(timeIntervalSince1970: 1_788_220_800)...Date(timeIntervalSince1970: 1_790_726_400),
+        displayedComponents: .date)
+    }
+    Sample("States") {
+      DatePicker("Read-only", selection: .constant(sampleDay), displayedComponents: .date)
+        .readOnly()
+      DatePicker("Disabled", selection: .constant(sampleDay), displayedComponents: .date)
+        .disabled(true)
+      DatePicker("Refused", selection: .constant(sampleDay), displayedComponents: .date)
+        .fieldError("This day is taken.")
     }
   },
   ControlPage(

@@ -127,7 +127,7 @@ class NativeKeyTests(ControlTestCase):
         reached = []
         for key in (Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END, Keys.ARROW_DOWN, Keys.HOME, Keys.ARROW_UP):
             page.press(key)
-            reached.append(page.run("return document.activeElement.querySelectorAll('[role=cell]')[1].textContent"))
+            reached.append(page.run("return document.activeElement.querySelectorAll('[role=gridcell]')[1].textContent"))
         self.assertEqual(
             reached, ["trellis", "harfbuzz", "trellis", "zlib", "zlib", "swift-argument-parser", "swift-argument-parser"])
         page.press(Keys.SPACE)

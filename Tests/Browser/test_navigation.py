@@ -11,7 +11,7 @@ class NavigationTests(ApplicationTestCase):
 
     def start(self) -> Page:
         page = self.live("/first", width=600, height=700)
-        page.provoked = ("status of 410", "status of 404")
+        page.provoked = ("status of 404",)
         page.run("window.isTheSame = true")
         return page
 

@@ -13,7 +13,6 @@ class ScrollingTests(ApplicationTestCase):
 
     def start(self, path: str = "/tall/a") -> Page:
         page = self.live(path, width=600, height=700)
-        page.provoked = ("status of 410",)
         page.run("window.isTheSame = true")
         return page
 

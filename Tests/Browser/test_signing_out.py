@@ -2,7 +2,7 @@
 
 from harness import ApplicationTestCase, Page
 
-PROVOKED = ("status of 401", "status of 410")
+PROVOKED = ("status of 401",)
 NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
 
 

@@ -14,7 +14,6 @@ class KeyboardTestCase(ApplicationTestCase):
 
     def live(self, path: str = "/", **options: int | str) -> Page:
         page = super().live(path, **options)
-        page.provoked = ("status of 410",)  # a page that opens another one ends its poll
         return page
 
     def go(self, page: Page, name: str, most: int = 60) -> None:
@@ -36,10 +35,10 @@ class KeyboardTestCase(ApplicationTestCase):
         settled(page)
 
     def titles(self, page: Page) -> list[str]:
-        return page.run(f"return {ROWS}.map((e) => e.querySelectorAll('[role=cell]')[2].textContent)")
+        return page.run(f"return {ROWS}.map((e) => e.querySelectorAll('[role=gridcell]')[2].textContent)")
 
     def wait_for_titles(self, page: Page, condition: str) -> None:
-        page.wait(f"const titles = {ROWS}.map((e) => e.querySelectorAll('[role=cell]')[2].textContent); return {condition}")
+        page.wait(f"const titles = {ROWS}.map((e) => e.querySelectorAll('[role=gridcell]')[2].textContent); return {condition}")
 
 
 @also_in_firefox_at_length
@@ -158,7 +157,7 @@ class TrackerKeyboardTests(KeyboardTestCase):
 class TrackerDataTests(KeyboardTestCase):
     def test_a_selection_stays_with_its_row_when_the_order_and_the_data_change(self) -> None:
         one, two = self.live("/", width=1000), self.live("/issues/9", width=1000)
-        selected = "return [...document.querySelectorAll('main .l-line-row[aria-selected=true]')].map((e) => e.querySelectorAll('[role=cell]')[1].textContent)"
+        selected = "return [...document.querySelectorAll('main .l-line-row[aria-selected=true]')].map((e) => e.querySelectorAll('[role=gridcell]')[1].textContent)"
         one.click("main [aria-label='Select Print fails']")
         one.wait(selected.replace("return ", "return (") + ").join() === '5'")
         one.click("main .l-sort", "Title")

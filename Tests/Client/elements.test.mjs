@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createElements } from "../../public/elements.js";
-import { fieldsOf, isOwn } from "../../public/identity.js";
+import { fieldsOf, isOwn } from "../../public/fields.js";
 import { applyOperations, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { start } from "../../public/trellis.js";
+// Loaded before the pages that import it, so that timers of the pages are not needed for it.
+import "../../public/replacement.js";
 import { readFileSync } from "node:fs";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -67,8 +69,10 @@ export async function openWindow(context, {
   const count = 1 + document.root.querySelectorAll("*").length;
   metas.elements ??= { content: String(count) };
   const globals = {
-    fetch: (address, { body, signal }) => new Promise((resolve, reject) => {
-      const request = { verb: address.split("/").pop(), body: JSON.parse(body), isOpen: true };
+    fetch: (address, { body, headers, signal }) => new Promise((resolve, reject) => {
+      const request = {
+        verb: address.split("/").pop(), body: JSON.parse(body), session: headers["Trellis-Session"], isOpen: true,
+      };
       request.answer = async (status, content, headers = {}) => {
         request.isOpen = false;
         resolve(new Response(content === undefined ? null : JSON.stringify(content), { status, headers }));
@@ -197,8 +201,8 @@ export async function openLostEntry(context) {
 /** All events sent to the server, in the order of their numbers. */
 export function eventsOf(requests, session) {
   const events = new Map();
-  for (const { body } of requests) {
-    if (body.session === session) body.events?.forEach((event, index) => events.set(body.first + index, event));
+  for (const { body, session: name } of requests) {
+    if (name === session) body.events?.forEach((event, index) => events.set(body.first + index, event));
   }
   return [...events].sort(([a], [b]) => a - b).map(([, event]) => event);
 }

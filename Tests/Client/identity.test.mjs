@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fieldsOf, findTarget, identify, identifyTarget, indexOfSame, labelOf } from "../../public/identity.js";
+import { fieldsOf } from "../../public/fields.js";
+import { findTarget, identify, identifyTarget, indexOfSame, labelOf } from "../../public/identity.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /** A page of `[tag, attributes, content]`, where content is a text or a list of such arrays. */

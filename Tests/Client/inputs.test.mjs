@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepInputs, readField, readWritten, reportEarlyEntries } from "../../public/inputs.js";
+import { readField, readWritten, reportEarlyEntries } from "../../public/fields.js";
+import { keepInputs } from "../../public/inputs.js";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 

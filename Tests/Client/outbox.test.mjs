@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, planReplay, refuseEvents, takeEvents, wouldLose,
+  acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, refuseEvents, takeEvents, wouldLose,
 } from "../../public/outbox.js";
+import { planReplay } from "../../public/replaying.js";
 
 test("events are numbered from 1 and kept until they are acknowledged", () => {
   const outbox = createOutbox();

@@ -35,7 +35,7 @@ test("the delay grows to ten seconds, and is a random part of it", () => {
 
 test("statuses are classified", () => {
   const decisions = { 200: "apply", 204: "nothing", 400: "attach", 401: "signedOut", 403: "signedOut",
-    404: "attach", 409: "retry", 410: "move", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
+    404: "attach", 409: "retry", 410: "retry", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
   for (const [status, decision] of Object.entries(decisions)) {
     assert.equal(decide(Number(status)), decision, status);
   }
@@ -43,7 +43,7 @@ test("statuses are classified", () => {
 });
 
 test("a proxy's response about an address does not count as the server's", () => {
-  for (const status of [400, 404, 410]) assert.equal(decide(status, false, false), "retry", status);
+  for (const status of [400, 404]) assert.equal(decide(status, false, false), "retry", status);
   for (const status of [401, 403]) assert.equal(decide(status, false, false), "signedOut", status);
 });
 

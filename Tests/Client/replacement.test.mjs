@@ -69,8 +69,8 @@ test("a whole tree of the same session keeps unsent entries, and sends nothing t
 test("a page that is left stores nothing", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
-  await window.open("event").answer(410, "moved", { "Trellis-Live": "1" });
-  await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.open("event").answer(200, { moved: true });
+  await window.open("poll").answer(200, { moved: true });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")]);
   assert.equal(window.root.querySelector("input").value, "");
@@ -80,7 +80,7 @@ test("a page that is left stores nothing", async (context) => {
 
 test("a navigation removes the notices of the previous page", async (context) => {
   const window = await openLostEntry(context);
-  await window.open("poll").answer(410, "moved", { "Trellis-Live": "1" });
+  await window.open("poll").answer(200, { moved: true });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")], "s3");
   assert.deepEqual(await window.notices(), []);

@@ -5,7 +5,7 @@ import { createConnection, endPoll, leaving, pause, request, wake } from "../../
 /** A page that gets each response from `respond(address, options)`. */
 function page(respond) {
   globalThis.fetch = async (address, options) => respond(address, options);
-  return { ...createConnection("s1", false), tab: "t1", compositionEnd: async () => {} };
+  return { ...createConnection("s1", false), tab: "t1", compositionEnd: async () => {}, replacement: { load: async () => {} } };
 }
 
 const reply = (status, content, headers = {}) =>
@@ -28,13 +28,16 @@ test("a pause ends after its time, or when all are woken", async (context) => {
 
 test("every request names the session, the tab and the last batch", async () => {
   const bodies = [];
-  const one = page((address, { body }) => { bodies.push([address, JSON.parse(body)]); return reply(204); });
+  const one = page((address, { body, headers }) => {
+    bodies.push([address, headers["Trellis-Session"], headers["Trellis-Tab"], JSON.parse(body)]);
+    return reply(204);
+  });
   assert.equal((await request(one, "poll", { poll: 1, brief: undefined }, 1000)).decision, "nothing");
   Object.assign(one, { applied: 7, needsReset: true });
   await request(one, "event", { first: 1, events: [] }, 1000);
   assert.deepEqual(bodies, [
-    ["/_trellis/poll", { session: "s1", tab: "t1", ack: 0, poll: 1 }],
-    ["/_trellis/event", { session: "s1", tab: "t1", ack: 7, reset: true, first: 1, events: [] }],
+    ["/_trellis/poll", "s1", "t1", { ack: 0, poll: 1 }],
+    ["/_trellis/event", "s1", "t1", { ack: 7, reset: true, first: 1, events: [] }],
   ]);
 });
 
@@ -48,6 +51,10 @@ test("a request is repeated if its response is not from the server", async () =>
 
 test("a whole tree is applied after the end of a composition", async () => {
   const order = [];
+  // A response whose module cannot be loaded is requested again.
+  const without = page(() => reply(200, { batches: [[1, [], "reset"]] }));
+  without.replacement.load = async () => { throw new TypeError("no network"); };
+  assert.equal((await request(without, "poll", {}, 1000)).decision, "retry");
   const one = page(() => reply(200, { batches: [[1, [], "reset"]] }));
   one.compositionEnd = async (limit) => { order.push(limit); };
   await request(one, "poll", {}, 1000);

@@ -23,21 +23,22 @@ class Connection:
             self.writer.transport.abort()
         self.writer = None
 
-    def send(self, method: str, path: str, body: bytes = b"", missing: int = 0) -> None:
-        """Sends a request whose body is `missing` bytes shorter than its Content-Length."""
+    def send(self, method: str, path: str, body: bytes = b"", names: str = "", missing: int = 0) -> None:
+        """Sends a request whose body is `missing` bytes shorter than its Content-Length; `names` are more fields."""
         fields = f"Host: localhost:{self.port}\r\n"
         if self._forwarded:
             fields += f"X-Forwarded-For: {self._forwarded}\r\n"
+        fields += names
         if method == "POST":
             fields += f"Content-Type: application/json\r\nContent-Length: {len(body) + missing}\r\n"
         self.writer.write(f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode() + body)
 
-    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes, dict]:
+    async def ask(self, method: str, path: str, body: bytes = b"", names: str = "") -> tuple[int, bytes, dict]:
         """The status, the body and the fields of the response."""
         if self.writer is None:
             await self.open()
         try:
-            self.send(method, path, body)
+            self.send(method, path, body, names)
             return await self.answer()
         except (OSError, asyncio.IncompleteReadError):
             self.close()
@@ -53,4 +54,7 @@ class Connection:
         return int(head[0].split(" ")[1]), body, fields
 
     async def post(self, verb: str, record: dict) -> tuple[int, bytes, dict]:
-        return await self.ask("POST", "/_trellis/" + verb, json.dumps(record).encode())
+        """Posts `record` with the names of its session and tab in the head, as pages do."""
+        body = {name: value for name, value in record.items() if name not in ("session", "tab")}
+        names = f"Trellis-Session: {record['session']}\r\nTrellis-Tab: {record['tab']}\r\n"
+        return await self.ask("POST", "/_trellis/" + verb, json.dumps(body).encode(), names)

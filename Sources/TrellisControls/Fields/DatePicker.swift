@@ -16,14 +16,17 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// A field for a date, a time, or both, with the browser's calendar: the element `input` of the type `date`, `time` or
-/// `datetime-local`.
+/// A field for a date, a time, or both: the element `input` of the type `date`, `time` or `datetime-local`, in which the
+/// user types, and a button that opens a calendar.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $due, in: Date.now...)
 /// ```
 ///
-/// The browser writes the date in the reader's own format. A value is `nil` only for an empty field: half a date, and one
+/// The browser writes the date in the reader's own format. The calendar is a module of the client (`calendar.js`), which is
+/// loaded where a field has one: arrow keys, Home, End, Page Up and Page Down go through the days without a request, by
+/// the language, the time zone and the first weekday of the reader. Without a script, and in Firefox, the browser's own
+/// calendar opens. A value is `nil` only for an empty field: half a date, and one
 /// that does not exist, such as 31 February, leave the value as it is and are refused when the user leaves the field.
 /// Dates are in the time zone of the environment (`timeZone`).
 ///
@@ -41,6 +44,8 @@ public struct DatePicker: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.isReadOnly) private var isReadOnly
+  @Environment(\.isEnabled) private var isEnabled
 
   private init(
     _ title: String, _ selection: Binding<Date?>, _ earliest: Date?, _ latest: Date?,
@@ -140,10 +145,42 @@ public struct DatePicker: View {
         kind: format.kind, text: isBad ? "" : selection.wrappedValue.map(format.text) ?? "",
         context: context, metrics: theme.metrics(controlSize),
         characters: format.kind == "datetime-local" ? 28 : format.kind == "time" ? 16 : 18,
+        endPadding: hasCalendar ? theme.metrics(controlSize).height : 10,
         attributes: attributes(format), flexibility: .shrinksWidth, submits: false
       ) { event in take(event, format) }
+      .overlay(alignment: .trailing) {
+        if hasCalendar {
+          FieldButton(
+            icon: .calendar, label: texts[.chooseDate],
+            attributes: [
+              .className("l-calendar-button"), .attribute("aria-haspopup", "dialog"),
+              .attribute("data-calendar", calendar(of: context.id)),
+            ])
+        }
+      }
     }
     .validation(problem)
+  }
+
+  /// Whether the field has a calendar: a disabled and a read-only one cannot be changed.
+  private var hasCalendar: Bool { components.contains(.date) && !isReadOnly && isEnabled }
+
+  /// What the calendar of the field `id` needs, as a JSON object.
+  private func calendar(of id: String) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = texts.locale
+    let values = [
+      "for": id, "lang": texts.locale.identifier(.bcp47), "zone": timeZone.identifier,
+      "title": texts[.chooseDate], "previous": texts[.previousMonth], "next": texts[.nextMonth],
+      "today": texts[.today],
+    ]
+    let members = values.sorted { $0.key < $1.key }
+      .map { "\(Self.json($0.key)):\(Self.json($0.value))" }
+    return "{\((["\"first\":\(calendar.firstWeekday - 1)"] + members).joined(separator: ","))}"
+  }
+
+  private static func json(_ text: String) -> String {
+    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 
   private func attributes(_ format: DateText) -> [ViewAttribute] {

@@ -77,21 +77,24 @@ struct InputView: PrimitiveView {
 struct FieldButton: View {
   let icon: Icon
   let label: String
-  let action: () -> Void
+  var attributes: [ViewAttribute] = []
+  /// `nil` for a button that the browser serves.
+  var action: (() -> Void)?
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     let side = theme.metrics(controlSize).height - 8
-    let action = action
+    let listeners = action.map { action in
+      [ViewAttribute.listener("click", Action { _ in action() })]
+    }
     ElementView(
       "button", style: .row().centered(),
       size: ComponentSize(width: .points(side), height: .points(side)),
       attributes: [
         .attribute("type", "button"), .className("l-borderless"), .aria("label", label),
-        .listener("click", Action { _ in action() }),
-      ] + (isEnabled ? [] : [.attribute("disabled", "")])
+      ] + attributes + (listeners ?? []) + (isEnabled ? [] : [.attribute("disabled", "")])
     ) {
       Image(icon: icon, size: 16)
     }

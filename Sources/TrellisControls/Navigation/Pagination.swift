@@ -38,17 +38,36 @@ public struct Pagination: View {
     return numbers
   }
 
+  /// A place in the row of buttons; the gap before the last page is another one than that after the first.
+  private enum Place: Hashable {
+    case page(Int)
+    case gap(after: Int)
+  }
+
+  private static func places(of numbers: [Int?]) -> [Place] {
+    numbers.enumerated().map { index, number in
+      number.map(Place.page) ?? .gap(after: index <= 1 ? 1 : 2)
+    }
+  }
+
+  /// A button to the page before or after. It keeps the focus at the ends, where it does nothing: a disabled button would
+  /// lose it.
+  private func step(_ icon: Icon, _ label: String, to number: Int) -> some View {
+    let isOut = !(1...count).contains(number)
+    return IconButton(icon: icon, label: label) { if !isOut { page.wrappedValue = number } }
+      .attribute("aria-disabled", isOut ? "true" : nil)
+      .opacity(isOut ? 0.45 : 1)
+  }
+
   /// The view.
   public var body: some View {
     let present = min(max(page.wrappedValue, 1), count)
     let numbers = Self.numbers(around: present, of: count, reach: sizeClass == .compact ? 0 : 1)
     HStack(spacing: 4) {
-      IconButton(icon: .chevronBackward, label: texts[.previous]) {
-        page.wrappedValue = present - 1
-      }
-      .disabled(present == 1)
-      ForEach(Array(numbers.enumerated()), id: \.offset) { _, number in
-        if let number {
+      step(.chevronBackward, texts[.previous], to: present - 1)
+      // The focus stays on a button while other buttons come and go.
+      ForEach(Self.places(of: numbers), id: \.self) { place in
+        if case .page(let number) = place {
           Button(action: { page.wrappedValue = number }) { Text(number, format: .number) }
             .attribute("aria-current", number == present ? "page" : nil)
             .attribute("aria-label", texts(.page, number))
@@ -56,8 +75,7 @@ public struct Pagination: View {
           Text(verbatim: "…").foregroundStyle(.secondaryText).frame(minWidth: 20)
         }
       }
-      IconButton(icon: .chevronForward, label: texts[.next]) { page.wrappedValue = present + 1 }
-        .disabled(present == count)
+      step(.chevronForward, texts[.next], to: present + 1)
     }
     .buttonStyle(.borderless)
     .accessibilityLandmark(.navigation)

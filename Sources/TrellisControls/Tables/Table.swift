@@ -14,7 +14,8 @@ public import TrellisViews
 /// ```
 ///
 /// The selection is by identity, so that it stays with its rows when the data changes. Arrow keys, Home and End move
-/// between rows, and the space bar selects. The elements have the roles of a table of WAI-ARIA.
+/// between rows, and the space bar selects. The elements have the roles of a table of WAI-ARIA, with a selection those of a
+/// grid, whose rows tell assistive technology that they are selected.
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let columns: [TableColumn<Row>]
@@ -70,10 +71,12 @@ public struct Table<Row: Identifiable>: View {
   /// The view.
   public var body: some View {
     let shown = sortedRows
+    let kind: [ViewAttribute] =
+      selection == nil ? [.role("table")] : [.role("grid"), .aria("multiselectable", true)]
     ElementView(
       "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],
-      attributes: [
-        .role("table"), .aria("label", title), .aria("rowcount", "\(shown.count + 1)"),
+      attributes: kind + [
+        .aria("label", title), .aria("rowcount", "\(shown.count + 1)"),
         .className("l-table"), .attribute("data-rove", "rows"),
       ]
     ) {
@@ -145,7 +148,7 @@ public struct Table<Row: Identifiable>: View {
         ElementView(
           "div", style: .row(), size: ComponentSize(width: .points(24)), flexibility: [],
           attributes: [
-            .role("cell"),
+            .role("gridcell"),
             .listener("click", ListenerOptions(flags: .stopPropagation), Action { _ in }),
           ]
         ) {
@@ -165,7 +168,7 @@ public struct Table<Row: Identifiable>: View {
         }
       }
       ForEach(Array(shownColumns.enumerated()), id: \.offset) { _, column in
-        Cell(column: column, role: "cell") { column.cell(row) }
+        Cell(column: column, role: selection == nil ? "cell" : "gridcell") { column.cell(row) }
       }
     }
     .focused($focus, equals: row.id)

@@ -81,7 +81,8 @@ struct Site: Sendable {
       version: version,
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
       clientElements: try ClientElements(
-        application.clientElements, modules: application.clientModules, in: assets))
+        application.clientElements, modules: application.clientModules, in: assets),
+      texts: environment.textTables)
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
@@ -132,6 +133,7 @@ struct Site: Sendable {
     for name in [
       PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/events.css",
       "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/states.css",
+      "looks/calendar.css",
     ] {
       let path = folders.assets + "/" + name
       guard let part = FileManager.default.contents(atPath: path) else {

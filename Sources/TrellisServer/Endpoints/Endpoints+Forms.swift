@@ -14,17 +14,13 @@ extension Endpoints {
         host: request.host)
     } catch {
       live.metrics.refusedRequests.add(1)
-      return pages.error(
-        .forbidden, title: "Not allowed", message: "The form is not of a page of this site.")
+      return pages.error(.forbidden, languages: request.languages)
     }
     let post: FormPost
     do { post = try FormPost(request) } catch {
       live.metrics.refusedRequests.add(1)
-      return error == .unsupported
-        ? pages.error(
-          415, title: "Not supported",
-          message: "This form needs scripts, for example to send files.")
-        : pages.error(413, title: "Too large", message: "The form has too many or too long fields.")
+      return pages.error(
+        error == .unsupported ? .unsupported : .tooLarge, languages: request.languages)
     }
     return await page(request, post: post)
   }

@@ -41,9 +41,6 @@ final class Endpoints: Sendable {
     self.patience = patience
     self.threads = threads
     self.memory = memory
-    busyPage = pages.error(
-      .serviceUnavailable, title: "Server busy",
-      message: "The server is overloaded. This page will reload in a moment.")
   }
 
   static let livePrefix = "/_trellis/"
@@ -140,7 +137,7 @@ final class Endpoints: Sendable {
     let account = threads.account(of: client)
     let bytes = request.byteCount + RequestMemory.bytesPerRequest
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
-      return reply.send(overload(wait, kind))
+      return reply.send(overload(wait, kind, request))
     }
     let errand = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { errand.abandon() } }
@@ -151,7 +148,7 @@ final class Endpoints: Sendable {
       case .abandoned: live.metrics.abandonedRequests.add(1)
       case .late:
         live.metrics.shedRequests.add(1)
-        reply.send(overload(patience.retry(expecting: account.expectedWait), kind))
+        reply.send(overload(patience.retry(expecting: account.expectedWait), kind, request))
       }
     }
   }
@@ -170,9 +167,9 @@ final class Endpoints: Sendable {
     return wait
   }
 
-  private func overload(_ wait: Duration, _ kind: Kind) -> Response {
+  private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
     guard kind == .page else { return Self.response(.overloaded(wait)) }
-    var response = busyPage
+    var response = pages.error(.busy, languages: request.languages)
     response.headers["Retry-After"] = Self.seconds(wait)
     // Browsers reload by themselves only with this field.
     response.headers["Refresh"] = Self.seconds(wait)
@@ -210,29 +207,18 @@ final class Endpoints: Sendable {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
           owner: live.owners.mark(of: identity))
-      } ?? notFound
+      } ?? pages.error(.notFound, languages: request.languages)
     } catch is PageNotFound {
-      return notFound
+      return pages.error(.notFound, languages: request.languages)
     } catch is FormPost.UnknownForm {
-      return pages.error(
-        .conflict, title: "The page has changed",
-        message: "The form is no longer on this page. Go back, reload the page, and try again.")
+      return pages.error(.changed, languages: request.languages)
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return Response.redirect(to: redirect.path).secured(cacheControl: "no-store")
     } catch {
       live.metrics.failures.add(1)
       logger.error("\(request.path): \(error)")
-      return pages.error(
-        .internalError, title: "Something went wrong",
-        message: "The page could not be rendered. The server's log has the details.")
+      return pages.error(.failed, languages: request.languages)
     }
-  }
-
-  /// The page for an overloaded server, rendered in advance.
-  private let busyPage: Response
-
-  private var notFound: Response {
-    pages.error(.notFound, title: "Page not found", message: "There is no page at this address.")
   }
 
   // MARK: Live requests
@@ -244,6 +230,10 @@ final class Endpoints: Sendable {
       return reply.send(refusal.secured(cacheControl: "no-store"))
     }
     let body = request.body
+    let names: TabNames?
+    do { names = try TabNames(request.headers) } catch {
+      return reply.send(Self.response(.invalid("names of a session and a tab")))
+    }
     let live = live
     let identity = identify(request)
     let client = request.clientGroup
@@ -256,18 +246,19 @@ final class Endpoints: Sendable {
         return reply.send(Self.response(.overloaded(wait)))
       }
       let hangUp = live.poll(
-        body, identity: identity, client: client,
+        body, names: names, identity: identity, client: client,
         whenTaken: { [memory] in memory.release(bytes, of: client) },
         respond: { reply.send(Self.response($0)) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
       run(.events, for: request, reply) {
-        Self.response(await live.events(body, identity: identity))
+        Self.response(await live.events(body, names: names, identity: identity))
       }
     case "attach":
       run(.attach, for: request, reply) {
         Self.response(
-          await live.attach(body, identity: identity, client: client, languages: request.languages))
+          await live.attach(
+            body, names: names, identity: identity, client: client, languages: request.languages))
       }
     case "upload":
       guard let upload = UploadRequest(request) else {
@@ -278,7 +269,7 @@ final class Endpoints: Sendable {
       }
     case "leave":
       run(.leave, for: request, reply) {
-        Self.response(await live.leave(body, identity: identity))
+        Self.response(await live.leave(body, names: names, identity: identity))
       }
     default:
       switch tests?.answer(verb, body) {
@@ -329,6 +320,8 @@ final class Endpoints: Sendable {
     return fields
   }()
 
+  private static let moved = Array(#"{"moved":true}"#.utf8)
+
   /// The field that marks responses of Trellis about a session, in contrast to those of a proxy while the
   /// server behind it is replaced.
   static let mark = "Trellis-Live"
@@ -346,7 +339,7 @@ final class Endpoints: Sendable {
     case .nothing: return Response(.noContent, headers: emptyFields)
     case .invalid(let reason): response = own(.text(reason + "\n", status: .badRequest))
     case .unknown: response = own(.failure(.notFound))
-    case .moved: response = own(.failure(410))
+    case .moved: return Response(.ok, headers: jsonFields, body: .bytes(moved))
     case .signedOut: response = .failure(.unauthorized)
     case .superseded: response = .failure(.conflict)
     case .failed: response = .failure(.internalError)

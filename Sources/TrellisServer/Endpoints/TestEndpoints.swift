@@ -37,7 +37,7 @@ struct TestEndpoints: Sendable {
 extension SessionManager {
   /// The frames of a session's page, or of a new page built from the same data, as JSON.
   ///
-  /// - Parameter body: the same format as for ``SessionManager/leave(_:identity:)``.
+  /// - Parameter body: the same format as for ``SessionManager/leave(_:names:identity:)``, with the names in the body.
   func inspect(_ body: [UInt8], anew isAnew: Bool = false) async -> LiveResponse {
     let named: ClientMessage.Leave
     do { named = try ClientMessageDecoder().leave(body) } catch { return .invalid("\(error)") }
@@ -49,7 +49,7 @@ extension SessionManager {
 
   /// The tree of the page of a session as text, as JSON.
   ///
-  /// - Parameter body: the same format as for ``SessionManager/leave(_:identity:)``.
+  /// - Parameter body: the same format as for ``SessionManager/leave(_:names:identity:)``, with the names in the body.
   func describe(_ body: [UInt8]) async -> LiveResponse {
     let named: ClientMessage.Leave
     do { named = try ClientMessageDecoder().leave(body) } catch { return .invalid("\(error)") }

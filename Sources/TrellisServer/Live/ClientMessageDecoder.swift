@@ -1,12 +1,14 @@
 import TrellisDOM
 
 /// Decodes client requests strictly: each member is known, has its type, is within its limit, and occurs
-/// once.
+/// once. The names of the session and of the tab are in the head of the request (`names`) or in its body, not in both.
 struct ClientMessageDecoder: Sendable {
   var limits = ClientMessage.Limits()
 
-  func attach(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Attach {
-    var header = PartialHeader()
+  func attach(
+    _ body: [UInt8], names: TabNames? = nil
+  ) throws(JSONError) -> ClientMessage.Attach {
+    var header = PartialHeader(names)
     var version: String?
     var path: String?
     var screen: ClientMessage.Screen?
@@ -27,8 +29,10 @@ struct ClientMessageDecoder: Sendable {
       path: try need(path, "path"), screen: try need(screen, "screen"), owner: owner, next: next)
   }
 
-  func poll(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Poll {
-    var header = PartialHeader()
+  func poll(
+    _ body: [UInt8], names: TabNames? = nil
+  ) throws(JSONError) -> ClientMessage.Poll {
+    var header = PartialHeader(names)
     var poll: UInt64?
     var isBrief = false
     try read(body) { scanner, name throws(JSONError) in
@@ -42,8 +46,10 @@ struct ClientMessageDecoder: Sendable {
       header: try header.complete(), poll: try need(poll, "poll"), isBrief: isBrief)
   }
 
-  func events(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Events {
-    var header = PartialHeader()
+  func events(
+    _ body: [UInt8], names: TabNames? = nil
+  ) throws(JSONError) -> ClientMessage.Events {
+    var header = PartialHeader(names)
     var first: UInt64?
     var events: [ClientMessage.Event]?
     try read(body) { scanner, name throws(JSONError) in
@@ -58,8 +64,10 @@ struct ClientMessageDecoder: Sendable {
       events: try need(events, "events"))
   }
 
-  func leave(_ body: [UInt8]) throws(JSONError) -> ClientMessage.Leave {
-    var header = PartialHeader()
+  func leave(
+    _ body: [UInt8], names: TabNames? = nil
+  ) throws(JSONError) -> ClientMessage.Leave {
+    var header = PartialHeader(names)
     header.acknowledged = 0
     var first: UInt64?
     var events: [ClientMessage.Event]?
@@ -241,14 +249,22 @@ private struct PartialHeader {
   var tab: String?
   var acknowledged: UInt64?
   var wantsReset = false
+  /// Whether the names are in the head of the request.
+  let isNamed: Bool
+
+  init(_ names: TabNames?) {
+    isNamed = names != nil
+    session = names?.session
+    tab = names?.tab
+  }
 
   mutating func take(
     _ name: String, from scanner: inout JSONScanner
   ) throws(JSONError) {
     switch name {
-    case "session": session = try scanner.string(limit: SessionToken.length)
-    case "tab":
-      let text = try scanner.string(limit: 64)
+    case "session" where !isNamed: session = try scanner.string(limit: SessionToken.length)
+    case "tab" where !isNamed:
+      let text = try scanner.string(limit: TabNames.limit)
       guard !text.isEmpty else { throw scanner.malformed }
       tab = text
     case "ack": acknowledged = try scanner.natural()

@@ -10,7 +10,8 @@ enum LiveResponse: Equatable, Sendable {
   case signedOut
   /// 404: this tab has no such session; it must attach again.
   case unknown
-  /// 410: the tab moved to another page; it attaches for its present address.
+  /// 200: the tab moved to another page; it attaches for its present address. No other status, because browsers report
+  /// those as errors.
   case moved
   /// 409: a newer poll of the same tab has arrived.
   case superseded

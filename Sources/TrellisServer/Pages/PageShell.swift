@@ -87,9 +87,13 @@ struct PageShell: Sendable {
     return library.render(page, withTemplate: "page") ?? ""
   }
 
-  func error(title: String, message: String, styleSheets: [String]) -> String {
+  func error(
+    title: String, message: String, link: String, language: String, direction: String,
+    styleSheets: [String]
+  ) -> String {
     let context: [String: Any] = [
-      "title": title, "message": message, "styleSheets": styleSheets,
+      "title": title, "message": message, "link": link, "language": language,
+      "direction": direction, "styleSheets": styleSheets,
     ]
     return library.render(context, withTemplate: "error") ?? ""
   }

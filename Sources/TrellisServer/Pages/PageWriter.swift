@@ -3,6 +3,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 import TrellisText
+import TrellisUI
 
 /// Makes the responses with pages.
 struct PageWriter: Sendable {
@@ -15,6 +16,8 @@ struct PageWriter: Sendable {
   let styleSheets: [String]
   /// The application's own elements.
   var clientElements = ClientElements.none
+  /// The texts of the pages that the server shows by itself.
+  var texts = TextTables.standard
 
   /// The name of the common style sheet.
   static let styleSheetName = "trellis.css"
@@ -93,10 +96,17 @@ struct PageWriter: Sendable {
       body: page.html.body)
   }
 
-  func error(_ status: Response.Status, title: String, message: String) -> Response {
+  /// A page that the server shows by itself, in the most preferred of the languages that have texts.
+  func error(_ page: ErrorPage, languages: LanguagePreferences = LanguagePreferences()) -> Response
+  {
+    let language = texts.language(for: languages.tags)
+    func text(_ key: TextKey) -> String { texts.text(key, in: language) ?? key.name }
+    let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
     let html = shell.error(
-      title: title, message: message, styleSheets: styleSheets)
-    var response = Response.html(html, status: status)
+      title: text(page.texts.title), message: text(page.texts.message), link: text(.toFirstPage),
+      language: language, direction: isRightToLeft ? "rtl" : "ltr", styleSheets: styleSheets)
+    var response = Response.html(html, status: page.status)
+    response.headers["Vary"] = "Accept-Language"
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
       nonce: SecurityHeaders.nonce())
     return response.secured(cacheControl: "no-store")

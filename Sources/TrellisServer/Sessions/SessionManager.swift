@@ -159,11 +159,11 @@ final class SessionManager: Sendable {
   }
 
   func attach(
-    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
-    languages: LanguagePreferences = LanguagePreferences()
+    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
+    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences()
   ) async -> LiveResponse {
     var request: ClientMessage.Attach
-    do { request = try decoder.attach(body) } catch { return refuse(error) }
+    do { request = try decoder.attach(body, names: names) } catch { return refuse(error) }
     request.languages = languages
     guard request.version == version else {
       return .reload(version: version)
@@ -262,8 +262,9 @@ final class SessionManager: Sendable {
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
-    _ body: [UInt8], identity: String? = nil, client: AddressGroup = .loopback,
-    whenTaken: @escaping @Sendable () -> Void = {}, respond: @escaping Session.Respond
+    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
+    client: AddressGroup = .loopback, whenTaken: @escaping @Sendable () -> Void = {},
+    respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     metrics.polls.add(1)
     func refuse(_ answer: LiveResponse) -> (@Sendable () -> Void)? {
@@ -272,7 +273,9 @@ final class SessionManager: Sendable {
       return nil
     }
     let request: ClientMessage.Poll
-    do { request = try decoder.poll(body) } catch { return refuse(self.refuse(error)) }
+    do { request = try decoder.poll(body, names: names) } catch {
+      return refuse(self.refuse(error))
+    }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
     guard session.identity == identity else { return refuse(.signedOut) }
     let account = ThreadPool.sessions.account(of: client)
@@ -284,17 +287,21 @@ final class SessionManager: Sendable {
     return { account.run { await session.pollDisconnected(request.poll, of: request.header.tab) } }
   }
 
-  func events(_ body: [UInt8], identity: String? = nil) async -> LiveResponse {
+  func events(
+    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil
+  ) async -> LiveResponse {
     let request: ClientMessage.Events
-    do { request = try decoder.events(body) } catch { return refuse(error) }
+    do { request = try decoder.events(body, names: names) } catch { return refuse(error) }
     guard let session = session(request.header.session) else { return .unknown }
     guard session.identity == identity else { return .signedOut }
     return await session.events(request, now: clock(), heard: { noteUse(of: session) })
   }
 
-  func leave(_ body: [UInt8], identity: String? = nil) async -> LiveResponse {
+  func leave(
+    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil
+  ) async -> LiveResponse {
     let request: ClientMessage.Leave
-    do { request = try decoder.leave(body) } catch { return refuse(error) }
+    do { request = try decoder.leave(body, names: names) } catch { return refuse(error) }
     guard let session = session(request.session) else { return .nothing }
     if await session.leave(request, identity: identity) { remove(session) }
     return .nothing

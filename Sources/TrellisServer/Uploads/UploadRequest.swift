@@ -21,12 +21,11 @@ struct UploadRequest: Equatable {
       let values = request.headers.values(of: name)
       return values.count == 1 ? values[0] : nil
     }
-    guard let session = field("Trellis-Session").flatMap(SessionToken.init),
-      let tab = field("Trellis-Tab"), (1...64).contains(tab.utf8.count),
+    guard let names = try? TabNames(request.headers), let session = SessionToken(names.session),
       let number = field("Trellis-Upload").flatMap(Self.natural)
     else { return nil }
     self.session = session
-    self.tab = tab
+    tab = names.tab
     self.number = number
     if request.headers.contains("Trellis-Offset") {
       guard let offset = field("Trellis-Offset").flatMap(Self.natural) else { return nil }

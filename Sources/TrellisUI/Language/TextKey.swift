@@ -77,6 +77,14 @@ extension TextKey {
   public static let tooLarge: TextKey = "tooLarge"
   /// A text that is no date.
   public static let noDate: TextKey = "noDate"
+  /// The button that opens a calendar.
+  public static let chooseDate: TextKey = "chooseDate"
+  /// The button that shows the month before.
+  public static let previousMonth: TextKey = "previousMonth"
+  /// The button that shows the month after.
+  public static let nextMonth: TextKey = "nextMonth"
+  /// The button that goes to the present day.
+  public static let today: TextKey = "today"
   /// A date before `{1}`.
   public static let tooEarly: TextKey = "tooEarly"
   /// A date after `{1}`.
@@ -118,13 +126,13 @@ extension TextKey {
 
   /// All texts that Trellis shows.
   public static let all: [TextKey] =
-    client + [
+    client + errors + [
       close, cancel, ok, delete, clear, search, showPassword, hidePassword, increase,
       decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
       showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
       noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
       uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
-      uploadRunning, notifications,
+      uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
     ]
 }

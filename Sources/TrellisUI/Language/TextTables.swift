@@ -17,11 +17,11 @@ public struct TextTables: Hashable, Sendable {
 
   /// The texts of Trellis in English, German, French, Arabic and Japanese.
   public static let standard = TextTables(tables: [
-    "en": .english.merging(.englishClient) { own, _ in own },
-    "de": .german.merging(.germanClient) { own, _ in own },
-    "fr": .french.merging(.frenchClient) { own, _ in own },
-    "ar": .arabic.merging(.arabicClient) { own, _ in own },
-    "ja": .japanese.merging(.japaneseClient) { own, _ in own },
+    "en": .all(.english, .englishClient, .englishErrors),
+    "de": .all(.german, .germanClient, .germanErrors),
+    "fr": .all(.french, .frenchClient, .frenchErrors),
+    "ar": .all(.arabic, .arabicClient, .arabicErrors),
+    "ja": .all(.japanese, .japaneseClient, .japaneseErrors),
   ])
 
   /// The text of a language; `nil` for none.
@@ -41,6 +41,13 @@ public struct TextTables: Hashable, Sendable {
       tag = String(tag[..<end])
     }
     return tables["en"]?[key]
+  }
+
+  /// The most preferred language that has texts, or English.
+  ///
+  /// - Parameter tags: BCP 47 tags, the most preferred one first.
+  package func language(for tags: [String]) -> String {
+    tags.first { tag in tables[String(tag.lowercased().prefix { $0 != "-" })] != nil } ?? "en"
   }
 
   /// The texts that the browser shows by itself, as a JSON object by name.
@@ -65,6 +72,13 @@ public struct TextTables: Hashable, Sendable {
       }
     }
     return result
+  }
+}
+
+extension [TextKey: String] {
+  /// The texts of several tables.
+  fileprivate static func all(_ tables: Self...) -> Self {
+    tables.reduce(into: [:]) { $0.merge($1) { own, _ in own } }
   }
 }
 

@@ -14,6 +14,8 @@ from .waiting import wait_until
 needs_firefox = unittest.skipUnless(Firefox.is_installed(), "Firefox is not installed; run Scripts/install-deps test")
 
 _firefox: Firefox | None = None
+_chromium: Chromium | None = None
+_applications: dict[tuple[str, ...], Application] = {}
 
 
 def shared_firefox() -> Firefox:
@@ -21,8 +23,37 @@ def shared_firefox() -> Firefox:
     global _firefox
     if _firefox is None:
         _firefox = Firefox()
-        atexit.register(_firefox.quit)
     return _firefox
+
+
+def shared_chromium() -> Chromium:
+    """The Chromium shared by all tests with its usual settings. It ends with the run."""
+    global _chromium
+    if _chromium is None:
+        _chromium = Chromium()
+    return _chromium
+
+
+def shared_application(command: tuple[str, ...]) -> Application:
+    """The application shared by all classes with `command`. It ends with the run."""
+    if command not in _applications:
+        _applications[command] = Application(*command)
+    return _applications[command]
+
+
+def quit_shared() -> None:
+    """Ends what the tests of this process share."""
+    global _firefox, _chromium
+    for browser in (_firefox, _chromium):
+        if browser:
+            browser.quit()
+    _firefox = _chromium = None
+    for application in _applications.values():
+        application.stop()
+    _applications.clear()
+
+
+atexit.register(quit_shared)
 
 
 class BrowserTestCase(unittest.TestCase):
@@ -44,6 +75,8 @@ class BrowserTestCase(unittest.TestCase):
     def setUpClass(cls) -> None:
         if cls.is_in_firefox:
             cls.browser = shared_firefox()
+        elif cls.scale == 1 and not cls.preferences:
+            cls.browser = shared_chromium()
         else:
             cls.browser = Chromium(scale=cls.scale, preferences=cls.preferences)
             cls.addClassCleanup(cls.browser.quit)
@@ -66,8 +99,12 @@ def also_in_firefox_at_length(case: type[BrowserTestCase]) -> type[BrowserTestCa
     return also_in_firefox(case, is_long=True)
 
 
+#: The applications whose pages have no data that a test changes for another one, so that classes share them.
+_SHARED = ("Gallery", "TextPage", "ThemeExample", "LayersPage", "Counter")
+
+
 class ApplicationTestCase(BrowserTestCase):
-    """Starts one application for each class."""
+    """Starts one application for each class, or shares one without data of its own with other classes."""
 
     #: The name and arguments of the application's binary.
     command: tuple[str, ...] = ()
@@ -76,8 +113,11 @@ class ApplicationTestCase(BrowserTestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.application = Application(*cls.command)
-        cls.addClassCleanup(cls.application.stop)
+        if cls.command[0] in _SHARED:
+            cls.application = shared_application(cls.command)
+        else:
+            cls.application = Application(*cls.command)
+            cls.addClassCleanup(cls.application.stop)
         super().setUpClass()
 
     def setUp(self) -> None:

@@ -18,8 +18,9 @@ WITNESS = """
   window.fetch = async (address, options) => {
     const verb = /^\/_trellis\/(attach|poll|event)$/.exec(address)?.[1];
     const request = verb && JSON.parse(options.body);
-    if (!verb || request.tab !== (live.tab ??= request.tab)) return plain(address, options);
-    live.session = request.session;
+    const tab = options?.headers["Trellis-Tab"] ?? request?.tab;
+    if (!verb || tab !== (live.tab ??= tab)) return plain(address, options);
+    live.session = options.headers["Trellis-Session"] ?? request.session;
     live.applied = request.ack;
     if (verb === "poll") live.isBrief = request.brief === true;
     const kind = verb === "poll" ? "polls" : "others";

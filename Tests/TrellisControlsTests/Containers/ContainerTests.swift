@@ -59,6 +59,26 @@ struct ContainerTests {
     #expect(!page.texts.contains("b content"))
   }
 
+  private struct Pages: View {
+    @State var present = 1
+    var body: some View { Pagination(page: $present, count: 20) }
+  }
+
+  @Test func aPressedPageKeepsItsButtonAndSoTheFocus() throws {
+    let page = controlPage { Pages() }
+    func button(_ name: String) throws -> Element {
+      try #require(
+        page.elements.first { $0.tag == "button" && $0.attribute("aria-label") == name })
+    }
+    let last = try button("Page 20")
+    page.report("click", last)
+    #expect(try button("Page 20") === last && last.attribute("aria-current") == "page")
+    let next = try button("Next page")
+    #expect(next.attribute("aria-disabled") == "true" && next.attribute("disabled") == nil)
+    page.report("click", next)
+    #expect(last.attribute("aria-current") == "page")
+  }
+
   @Test func pagesAroundThePresentOneAreShown() {
     func numbers(_ page: Int, _ count: Int) -> [Int?] {
       Pagination.numbers(around: page, of: count, reach: 1)

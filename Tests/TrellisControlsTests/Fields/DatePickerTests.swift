@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisComponents
 import TrellisDOM
 import TrellisTesting
 import TrellisViews
@@ -39,6 +40,37 @@ struct DatePickerTests {
       DatePicker("Due", selection: $due, earliest: Date(timeIntervalSince1970: 1_780_000_000))
       Text(due == nil ? "none" : "set")
     }
+  }
+
+  @Test(arguments: [("de", "1", "Heute"), ("en-US", "0", "Today"), ("ar", "6", "اليوم")])
+  func theCalendarIsThatOfTheReader(language: String, first: String, today: String) throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let page = controlPage {
+      Due()
+        .environment(\.language, language).environment(\.locale, Locale(identifier: language))
+        .environment(\.timeZone, berlin)
+    }
+    let button = try #require(page.elements.first { $0.attribute("data-calendar") != nil })
+    #expect(button.attribute("aria-haspopup") == "dialog")
+    let text = try #require(button.attribute("data-calendar"))
+    let options = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect("\(options["first"] ?? "")" == first)
+    #expect(options["today"] as? String == today && options["zone"] as? String == "Europe/Berlin")
+    #expect(options["lang"] as? String == language)
+    let field = try page.element(named: "Due")
+    #expect(options["for"] as? String == field.attribute("id"))
+  }
+
+  @Test func aFieldThatCannotBeChangedHasNoCalendar() throws {
+    for change in [true, false] {
+      let page = controlPage { Due().disabled(change).readOnly(!change) }
+      #expect(!page.elements.contains { $0.attribute("data-calendar") != nil })
+    }
+    let time = controlPage {
+      DatePicker("At", selection: .constant(Date.now), displayedComponents: .hourAndMinute)
+    }
+    #expect(!time.elements.contains { $0.attribute("data-calendar") != nil })
   }
 
   @Test func aBadDateIsNotAnEmptyOne() throws {

@@ -63,9 +63,19 @@ struct TableTests {
     #expect(log.value.last == "c")
   }
 
+  @Test func aTableWithASelectionIsAGrid() {
+    let page = open()
+    #expect(page.first("div", "role", "grid")?.attribute("aria-multiselectable") == "true")
+    let plain = controlPage {
+      Table("Names", [Row(id: 1, name: "b")], name: \.name) { TableColumn("Name", value: \.name) }
+    }
+    #expect(plain.first("div", "role", "table") != nil && plain.first("div", "role", "cell") != nil)
+    #expect(plain.first("div", "role", "gridcell") == nil)
+  }
+
   @Test func columnsWithoutAWidthShareTheRoom() throws {
     let page = open()
-    let cells = page.elements.filter { $0.attribute("role") == "cell" }
+    let cells = page.elements.filter { $0.attribute("role") == "gridcell" }
     let widths = Set(cells.compactMap { $0.frame?.width })
     #expect(widths.count == 3, "a selection, a name and a number: \(widths)")
   }

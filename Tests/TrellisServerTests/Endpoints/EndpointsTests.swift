@@ -169,6 +169,12 @@ struct EndpointsTests {
     let missing = try await transport.send(.get, "/nowhere")
     #expect(missing.status == .notFound)
     #expect(missing.text.contains("Page not found"))
+    #expect(missing.text.contains(#"<html lang="en" dir="ltr">"#))
+    let german = try await transport.send(
+      .get, "/nowhere", headers: ["Accept-Language": "nl, de-AT;q=0.9, en;q=0.5"])
+    #expect(german.text.contains("Seite nicht gefunden") && german.text.contains(#"lang="de""#))
+    let arabic = try await transport.send(.get, "/nowhere", headers: ["Accept-Language": "ar-EG"])
+    #expect(arabic.text.contains(#"<html lang="ar" dir="rtl">"#))
     let failing = try await transport.send(.get, "/failing")
     #expect(failing.status == .internalError)
     #expect(!failing.text.contains("Failure"), "what went wrong is nobody else's business")
@@ -311,6 +317,22 @@ struct EndpointsTests {
     let response = try await transport.post("event", client.events(), headers: headers)
     #expect(response.status == Response.Status(status))
     #expect(pages.recorder.entries.count == (status == 200 ? 1 : 0))
+  }
+
+  @Test func theNamesOfARequestAreInItsHeadOrInItsBody() async throws {
+    let transport = try await transport()
+    let client = try await opened(transport)
+    let button = client.id(.button).rawValue
+    var headers: Headers = ["Origin": "http://localhost", "Trellis-Session": client.session]
+    let click = #""first":1,"events":[{"type":"click","target":\#(button)}]"#
+    let body = Array(#"{"ack":\#(client.applied),\#(click)}"#.utf8)
+    #expect(try await transport.post("event", body, headers: headers).status == .badRequest)
+    headers.append("Trellis-Tab", client.tab)
+    #expect(try await transport.post("event", body, headers: headers).status == .ok)
+    #expect(try await transport.post("event", body).status == .badRequest)
+    #expect(pages.recorder.entries.count == 1)
+    headers = ["Origin": "http://localhost", "Trellis-Session": client.session, "Trellis-Tab": "x"]
+    #expect(try await transport.post("event", body, headers: headers).status == .notFound)
   }
 
   @Test func statusesAreToldApart() async throws {

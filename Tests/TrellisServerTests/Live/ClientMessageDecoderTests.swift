@@ -137,6 +137,36 @@ struct ClientMessageDecoderTests {
     #expect(throws: JSONError.self) { try decoder.poll(Array(json.utf8)) }
   }
 
+  @Test func namesAreInTheHeadOrInTheBody() throws {
+    let names = TabNames(session: "s", tab: "t")
+    let bare = Array(#"{"ack":3,"poll":1}"#.utf8)
+    let full = Array(#"{"session":"s","tab":"t","ack":3,"poll":1}"#.utf8)
+    #expect(try decoder.poll(bare, names: names) == decoder.poll(full))
+    #expect(throws: JSONError.missing("session")) { try decoder.poll(bare) }
+    #expect(throws: JSONError.unexpected("session")) { try decoder.poll(full, names: names) }
+  }
+
+  @Test func namesInTheHeadAreThereOnce() throws {
+    func names(_ fields: KeyValuePairs<String, String>) throws -> TabNames? {
+      var headers = Headers()
+      for (name, value) in fields { headers.append(name, value) }
+      return try TabNames(headers)
+    }
+    #expect(try names([:]) == nil)
+    #expect(
+      try names(["trellis-session": "s", "Trellis-Tab": "t"]) == TabNames(session: "s", tab: "t"))
+    let long = String(repeating: "x", count: 65)
+    let malformed: [KeyValuePairs<String, String>] = [
+      ["Trellis-Session": "s"], ["Trellis-Tab": "t"],
+      ["Trellis-Session": "s", "Trellis-Session": "s", "Trellis-Tab": "t"],
+      ["Trellis-Session": "s", "Trellis-Tab": ""], ["Trellis-Session": "s", "Trellis-Tab": long],
+      ["Trellis-Session": long, "Trellis-Tab": "t"],
+    ]
+    for fields in malformed {
+      #expect(throws: TabNames.Malformed.self) { try names(fields) }
+    }
+  }
+
   @Test func refusesMoreChosenOptionsThanAListMayHave() throws {
     func change(_ count: Int) -> String {
       let values = Array(repeating: "\"a\"", count: count).joined(separator: ",")

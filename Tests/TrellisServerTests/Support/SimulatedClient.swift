@@ -42,7 +42,7 @@ final class SimulatedClient {
   }
 
   /// The number of an element of the test page.
-  private func id(_ place: TestPages.Place) -> NodeID {
+  func id(_ place: TestPages.Place) -> NodeID {
     let parts = mirror.root.children.first?.children ?? []
     return switch place {
     case .root: .root

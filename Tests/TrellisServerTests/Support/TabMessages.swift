@@ -14,11 +14,18 @@ struct TabMessages {
   private(set) var outbox: [String] = []
   /// The number of the first of them.
   private var first: UInt64 = 1
+  /// Whether the names are in the head of each request, as for the requests of `public/session.js`, and not in its
+  /// body, as for its beacons.
+  private let hasNamesInHead: Bool
 
-  init(session: String, tab: String) {
+  init(session: String, tab: String, namesInHead: Bool = false) {
     self.session = session
     self.tab = tab
+    hasNamesInHead = namesInHead
   }
+
+  /// The fields with the names for the head of a request.
+  var fields: String { "Trellis-Session: \(session)\r\nTrellis-Tab: \(tab)\r\n" }
 
   // MARK: Messages
 
@@ -42,13 +49,17 @@ struct TabMessages {
   func events() -> String { "{\(header),\(unsent(64))}" }
 
   func leave() -> String {
-    let header = #""session":"\#(session)","tab":"\#(tab)""#
-    return outbox.isEmpty ? "{\(header)}" : "{\(header),\(unsent(1000))}"
+    let parts = [names, outbox.isEmpty ? "" : unsent(1000)]
+    return "{\(parts.filter { !$0.isEmpty }.joined(separator: ","))}"
   }
 
   private var header: String {
-    #""session":"\#(session)","tab":"\#(tab)","ack":\#(applied)"#
+    (names.isEmpty ? "" : "\(names),") + #""ack":\#(applied)"#
       + (needsReset ? #","reset":true"# : "")
+  }
+
+  private var names: String {
+    hasNamesInHead ? "" : #""session":"\#(session)","tab":"\#(tab)""#
   }
 
   private func unsent(_ limit: Int) -> String {

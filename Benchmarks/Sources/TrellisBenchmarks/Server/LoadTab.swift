@@ -7,7 +7,7 @@ final class LoadTab {
   private(set) var buttons: [Int] = []
   private var version = ""
 
-  init(_ name: String) { messages = TabMessages(session: "", tab: name) }
+  init(_ name: String) { messages = TabMessages(session: "", tab: name, namesInHead: true) }
 
   // MARK: Requests
 
@@ -35,7 +35,7 @@ final class LoadTab {
     Array(
       """
       POST /_trellis/\(verb) HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n\
-      Content-Length: \(body.utf8.count)\r\n\r\n\(body)
+      \(messages.fields)Content-Length: \(body.utf8.count)\r\n\r\n\(body)
       """.utf8)
   }
 

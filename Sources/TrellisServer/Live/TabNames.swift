@@ -1,0 +1,32 @@
+import TrellisHTTP
+
+/// The names of the session and of the tab of a live request. They are in fields of its head, so that bodies are small
+/// and the parts of files are bytes alone. Beacons of browsers have no such fields; their names are in the body.
+struct TabNames: Equatable {
+  let session: String
+  let tab: String
+
+  /// The largest number of bytes of the name of a tab.
+  static let limit = 64
+
+  /// The error of names that are malformed.
+  struct Malformed: Error {}
+
+  init(session: String, tab: String) {
+    self.session = session
+    self.tab = tab
+  }
+
+  /// - Returns: `nil` if the head has neither field.
+  /// - Throws: ``Malformed`` if a field is missing, repeated, empty or too long.
+  init?(_ headers: Headers) throws(Malformed) {
+    let sessions = headers.values(of: "Trellis-Session")
+    let tabs = headers.values(of: "Trellis-Tab")
+    if sessions.isEmpty, tabs.isEmpty { return nil }
+    guard sessions.count == 1, tabs.count == 1, sessions[0].utf8.count <= SessionToken.length,
+      (1...Self.limit).contains(tabs[0].utf8.count)
+    else { throw Malformed() }
+    session = sessions[0]
+    tab = tabs[0]
+  }
+}

@@ -1,0 +1,46 @@
+import TrellisHTTP
+import TrellisUI
+
+/// A page that the server shows by itself instead of a page of the application.
+enum ErrorPage: CaseIterable {
+  /// No route has the address.
+  case notFound
+  /// The application has failed.
+  case failed
+  /// The server is overloaded; the page reloads itself.
+  case busy
+  /// A form was posted that the page no longer has.
+  case changed
+  /// A form of another site was posted.
+  case forbidden
+  /// A form was posted in a format that the server does not read.
+  case unsupported
+  /// A form with too many or too long fields was posted.
+  case tooLarge
+
+  /// The status of the response.
+  var status: Response.Status {
+    switch self {
+    case .notFound: .notFound
+    case .failed: .internalError
+    case .busy: .serviceUnavailable
+    case .changed: .conflict
+    case .forbidden: .forbidden
+    case .unsupported: 415
+    case .tooLarge: 413
+    }
+  }
+
+  /// The keys of the title and of the message.
+  var texts: (title: TextKey, message: TextKey) {
+    switch self {
+    case .notFound: (.pageNotFound, .pageNotFoundMessage)
+    case .failed: (.pageFailed, .pageFailedMessage)
+    case .busy: (.serverBusy, .serverBusyMessage)
+    case .changed: (.pageChanged, .pageChangedMessage)
+    case .forbidden: (.formForbidden, .formForbiddenMessage)
+    case .unsupported: (.formUnsupported, .formUnsupportedMessage)
+    case .tooLarge: (.formTooLarge, .formTooLargeMessage)
+    }
+  }
+}

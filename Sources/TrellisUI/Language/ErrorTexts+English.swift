@@ -1,0 +1,27 @@
+extension [TextKey: String] {
+  /// The texts of the pages that the server shows by itself, in English.
+  static let englishErrors: [TextKey: String] = [
+    .pageNotFound: "Page not found",
+    .pageNotFoundMessage:
+      "There is no page at this address.",
+    .pageFailed: "Something went wrong",
+    .pageFailedMessage:
+      "The page could not be rendered. The server’s log has the details.",
+    .serverBusy: "Server busy",
+    .serverBusyMessage:
+      "The server is overloaded. This page will reload in a moment.",
+    .pageChanged: "The page has changed",
+    .pageChangedMessage:
+      "The form is no longer on this page. Go back, reload the page, and try again.",
+    .formForbidden: "Not allowed",
+    .formForbiddenMessage:
+      "The form is not of a page of this site.",
+    .formUnsupported: "Not supported",
+    .formUnsupportedMessage:
+      "This form needs scripts, for example to send files.",
+    .formTooLarge: "Too large",
+    .formTooLargeMessage:
+      "The form has too many or too long fields.",
+    .toFirstPage: "Go to the first page",
+  ]
+}

@@ -1,0 +1,27 @@
+extension [TextKey: String] {
+  /// The texts of the pages that the server shows by itself, in French.
+  static let frenchErrors: [TextKey: String] = [
+    .pageNotFound: "Page introuvable",
+    .pageNotFoundMessage:
+      "Il n’y a pas de page à cette adresse.",
+    .pageFailed: "Une erreur s’est produite",
+    .pageFailedMessage:
+      "La page n’a pas pu être créée. Le journal du serveur contient les détails.",
+    .serverBusy: "Serveur surchargé",
+    .serverBusyMessage:
+      "Le serveur est surchargé. Cette page va se recharger dans un instant.",
+    .pageChanged: "La page a changé",
+    .pageChangedMessage:
+      "Le formulaire n’est plus sur cette page. Revenez en arrière, rechargez la page et réessayez.",
+    .formForbidden: "Interdit",
+    .formForbiddenMessage:
+      "Le formulaire ne vient pas d’une page de ce site.",
+    .formUnsupported: "Non pris en charge",
+    .formUnsupportedMessage:
+      "Ce formulaire a besoin de scripts, par exemple pour envoyer des fichiers.",
+    .formTooLarge: "Trop volumineux",
+    .formTooLargeMessage:
+      "Le formulaire a trop de champs ou des champs trop longs.",
+    .toFirstPage: "Aller à la première page",
+  ]
+}

@@ -1,0 +1,27 @@
+extension [TextKey: String] {
+  /// The texts of the pages that the server shows by itself, in German.
+  static let germanErrors: [TextKey: String] = [
+    .pageNotFound: "Seite nicht gefunden",
+    .pageNotFoundMessage:
+      "Unter dieser Adresse gibt es keine Seite.",
+    .pageFailed: "Etwas ist schiefgegangen",
+    .pageFailedMessage:
+      "Die Seite konnte nicht erstellt werden. Näheres steht im Protokoll des Servers.",
+    .serverBusy: "Server überlastet",
+    .serverBusyMessage:
+      "Der Server ist überlastet. Die Seite wird gleich neu geladen.",
+    .pageChanged: "Die Seite hat sich geändert",
+    .pageChangedMessage:
+      "Das Formular gibt es auf dieser Seite nicht mehr. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.",
+    .formForbidden: "Nicht erlaubt",
+    .formForbiddenMessage:
+      "Das Formular stammt nicht von einer Seite dieser Website.",
+    .formUnsupported: "Nicht unterstützt",
+    .formUnsupportedMessage:
+      "Dieses Formular braucht Skripte, zum Beispiel um Dateien zu senden.",
+    .formTooLarge: "Zu groß",
+    .formTooLargeMessage:
+      "Das Formular hat zu viele oder zu lange Felder.",
+    .toFirstPage: "Zur ersten Seite",
+  ]
+}

@@ -1,0 +1,27 @@
+extension [TextKey: String] {
+  /// The texts of the pages that the server shows by itself, in Japanese.
+  static let japaneseErrors: [TextKey: String] = [
+    .pageNotFound: "ページが見つかりません",
+    .pageNotFoundMessage:
+      "このアドレスにページはありません。",
+    .pageFailed: "問題が発生しました",
+    .pageFailedMessage:
+      "ページを作成できませんでした。詳細はサーバーのログにあります。",
+    .serverBusy: "サーバーが混み合っています",
+    .serverBusyMessage:
+      "サーバーが混み合っています。このページはまもなく再読み込みされます。",
+    .pageChanged: "ページが変更されました",
+    .pageChangedMessage:
+      "このページにフォームはもうありません。前に戻り、ページを再読み込みしてもう一度お試しください。",
+    .formForbidden: "許可されていません",
+    .formForbiddenMessage:
+      "このフォームはこのサイトのページのものではありません。",
+    .formUnsupported: "対応していません",
+    .formUnsupportedMessage:
+      "このフォームには、ファイルの送信などのためにスクリプトが必要です。",
+    .formTooLarge: "大きすぎます",
+    .formTooLargeMessage:
+      "フォームの項目が多すぎるか、長すぎます。",
+    .toFirstPage: "最初のページへ",
+  ]
+}

@@ -1,0 +1,23 @@
+// Decides which actions are sent again to a new session. This file needs no browser.
+
+import { isAction } from "./outbox.js";
+
+/**
+ * The actions that wait for a session that has ended. `again` are those to send to the new session: `find(event)` is
+ * the same element on its page, and the server certainly applied none of them. `doubt` is the reason to tell the user
+ * about the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
+ *
+ * An action is sent only if all events before it are; `isSettled` means that the fields contain the entries.
+ */
+export function planReplay({ events, unsure }, isSettled, find) {
+  const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))
+    .filter(({ event }) => isAction(event.type) && event.type !== "keyup");
+  if (waiting.some(({ isUnsure }) => isUnsure)) return { again: [], doubt: "unsure" };
+  const again = [];
+  for (const { event } of isSettled ? waiting : []) {
+    const element = find(event);
+    if (!element) break;
+    again.push({ event, element });
+  }
+  return { again, doubt: again.length < waiting.length ? "undone" : null };
+}
