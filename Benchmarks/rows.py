@@ -61,18 +61,18 @@ window.fetch = async (address, options) => {
 };
 """
 
-COUNT = "document.querySelectorAll('tr').length"
-LABEL = "document.querySelectorAll('tr .lbl')"
-FIRST = "document.querySelector('tr td')?.textContent"
+COUNT = "document.querySelectorAll('tr:not([hidden])').length"
+LABEL = "document.querySelectorAll('tr:not([hidden]) .lbl')"
+FIRST = "document.querySelector('tr:not([hidden]) td')?.textContent"
 
 #: The name, the clicks before, the click, and the condition of its end.
 OPERATIONS = [
     ("create 1,000", ["clear"], "#run", f"{COUNT} === 1000"),
     ("replace 1,000", ["run"], "#run", f"{COUNT} === 1000 && {FIRST} !== window.known"),
     ("update every 10th", ["run"], "#update", f"{LABEL}[990].textContent.endsWith('!!!')"),
-    ("select", ["run"], "tr:nth-child(5) .lbl", "document.querySelectorAll('tr')[4].classList.contains('danger')"),
+    ("select", ["run"], "tr:not([hidden]):nth-child(8) .lbl", "document.querySelectorAll('tr.danger').length === 1"),
     ("swap", ["run"], "#swaprows", f"{FIRST} === window.known && window.second !== {LABEL}[1].textContent"),
-    ("remove", ["run"], "tr:nth-child(4) .remove", f"{COUNT} === 999"),
+    ("remove", ["run"], "tr:not([hidden]):nth-child(9) .remove", f"{COUNT} === 999"),
     ("create 10,000", ["clear"], "#runlots", f"{COUNT} === 10000"),
     ("append 1,000", ["run"], "#add", f"{COUNT} === 2000"),
     ("clear 1,000", ["run"], "#clear", f"{COUNT} === 0"),
