@@ -138,6 +138,8 @@ let package = Package(
     .executableTarget(
       name: "Todos", dependencies: ["Trellis"], path: "Examples/Todos", swiftSettings: strict),
     .executableTarget(
+      name: "Rows", dependencies: ["Trellis"], path: "Examples/Rows", swiftSettings: strict),
+    .executableTarget(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
 
@@ -258,6 +260,9 @@ let package = Package(
     .testTarget(
       name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "RowsTests",
+      dependencies: ["Rows", "Trellis", "TrellisDOM", "TrellisTesting"], swiftSettings: strict),
     .testTarget(
       name: "TrackerTests",
       dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],

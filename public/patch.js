@@ -4,16 +4,19 @@
 // the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
 import { isOwn } from "./fields.js";
+import {
+  clearFrame, flow, own, pairs, play, put, removeStyle, resolve, setFrame, shift, sides, travel,
+} from "./frames.js";
 import { followScrolled, place } from "./moving.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
 /** The codes of operations, as in Sources/TrellisDOM/Wire/OperationCode.swift. */
-export const codes = Object.freeze({
-  create: 1, remove: 2, move: 3, setAttribute: 4, removeAttribute: 5, setStyle: 6, removeStyle: 7,
-  setFrame: 8, clearFrame: 9, shift: 10, setText: 11, setProperty: 12, animate: 13, focus: 14,
-  announce: 15, title: 16, url: 17, reset: 18, transition: 19, scrollIntoView: 20,
-});
+export const codes = Object.fromEntries([
+  "create", "remove", "move", "setAttribute", "removeAttribute", "setStyle", "removeStyle", "setFrame", "clearFrame",
+  "shift", "setText", "setProperty", "animate", "focus", "announce", "title", "url", "reset", "transition",
+  "scrollIntoView", "runs", "removeRun", "moveRun", "clear", "stack", "setTexts", "setFrames",
+].map((name, index) => [name, index + 1]));
 const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
   "selectionStart", "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
@@ -26,13 +29,12 @@ const refusedTags = new RegExp("^(script|style|base|link|meta|title|html|head|bo
 /** The attribute with the names of font style sheets (TextStyleSheet.swift). */
 const fontSheets = "data-fonts";
 const addresses = new Set(["href", "src", "action", "formaction", "data", "poster"]);
-const sides = ["left", "top", "width", "height"];
 const svgSpace = "http://www.w3.org/2000/svg";
 
 /** The state of a client; `sheet` holds the generated classes. The live half fills the hooks. */
 export function createState(root, sheet = null) {
   return {
-    root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(),
+    root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(), next: 2,
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** Whether the user's last input was a key. */
     isByKey: false,
@@ -59,6 +61,8 @@ export function createState(root, sheet = null) {
     report(animation) {},
     /** The functions that read fields of events that the events themselves do not have, by name (sensing.js). */
     readers: {},
+    /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
+    runs: null,
     /** The modules of features, which follow attributes (features.js). */
     features: null,
     /** The attributes that show an expected result (commands.js). */
@@ -79,22 +83,28 @@ function readRules(sheet) {
   return rules;
 }
 
-/** Numbers the tree: the root is 1, the others from `first` in document order. Returns the count. */
-export function numberTree(state, first = 2) {
-  state.elements.clear();
-  register(state, state.root, 1);
-  for (const child of state.root.children) first = numberSubtree(state, child, first);
+/** Numbers the tree: the root is 1, the others from 2 in document order. Returns the count. */
+export function numberTree(state) {
+  restart(state, 2);
+  numberChildren(state, state.root);
   return state.elements.size;
 }
 
-function numberSubtree(state, element, next) {
-  register(state, element, next++);
-  if (isOwn(element)) return next;
-  for (const child of element.children) next = numberSubtree(state, child, next);
-  return next;
+function numberChildren(state, element) {
+  for (const child of element.children) {
+    register(state, child);
+    if (!isOwn(child)) numberChildren(state, child);
+  }
 }
 
-function register(state, element, id) {
+/** Forgets all elements but the root, which is 1; the others get numbers from `first`. */
+function restart(state, first) {
+  state.elements.clear();
+  register(state, state.root, 1);
+  state.next = first;
+}
+
+export function register(state, element, id = state.next++) {
   state.elements.set(id, element);
   state.ids.set(element, id);
 }
@@ -120,7 +130,8 @@ export function applyOperations(state, patch) {
   state.features?.settle();
 }
 
-function apply(state, [code, id, a, b, ...more]) {
+function apply(state, operation) {
+  const [code, id, a, b, ...more] = operation;
   const text = (value) => resolve(state, value);
   switch (code) {
     case codes.announce: return state.announce(text(id), a === 1);
@@ -129,6 +140,7 @@ function apply(state, [code, id, a, b, ...more]) {
     case codes.reset: return reset(state, id, a);
     case codes.transition: return void (state.motion = [id, a, b, new Set(more)]);
   }
+  if (code >= codes.runs) return state.runs.apply(state, operation);
   const element = find(state, id);
   switch (code) {
     case codes.create: return create(state, element, a, b, more);
@@ -151,42 +163,37 @@ function apply(state, [code, id, a, b, ...more]) {
   }
 }
 
-function find(state, id) {
+export function find(state, id) {
   const element = state.elements.get(id);
   if (!element) throw new Error(`No element ${id}`);
   return element;
 }
 
-/** A string, or the one at an index of the patch's table. */
-function resolve(state, value) {
-  const text = typeof value === "number" ? state.table[value] : value;
-  if (typeof text !== "string") throw new Error(`No string ${value}`);
-  return text;
-}
-
-function* pairs(list) {
-  for (let index = 0; list && index < list.length; index += 2) yield [list[index], list[index + 1]];
-}
-
 // ── Structure: create, remove, move, reset ───────────────────────────────────────────────────────
 
 function create(state, parent, before, first, trees) {
-  const reference = before ? find(state, before) : null;
   const writes = [];
-  for (const tree of trees) {
-    const element = parent.insertBefore(build(state, tree, parent, writes), reference);
-    first = numberSubtree(state, element, first);
-  }
+  state.next = first;
+  append(state, parent, before ? find(state, before) : null, trees, writes);
   for (const write of writes) setProperty(state, ...write, -1);
 }
 
+/** Makes the elements of `trees`, in which an array that begins with a subtree is a run of subtrees of its shape. */
+function append(state, parent, reference, trees, writes) {
+  for (const tree of trees) {
+    if (Array.isArray(tree[0])) state.runs.append(state, parent, reference, tree, writes);
+    else parent.insertBefore(build(state, tree, parent, writes), reference);
+  }
+}
+
 /** Makes the element of `[tag, frame, styles, attributes, properties, content]`. */
-function build(state, tree, parent, writes) {
+export function build(state, tree, parent, writes) {
   const tag = resolve(state, tree[0]);
   if (!names.test(tag) || refusedTags.test(tag)) throw new Error(`Refused element ${tag}`);
   const isSVG = parent.namespaceURI === svgSpace && parent.localName !== "foreignObject";
   const element = isSVG || tag === "svg"
     ? state.document.createElementNS(svgSpace, tag) : state.document.createElement(tag);
+  register(state, element);
   fill(state, element, tree, writes);
   return element;
 }
@@ -194,7 +201,7 @@ function build(state, tree, parent, writes) {
 /** `writes` collects the properties: selections and scroll positions need their content first. */
 function fill(state, element, [, frame, styles, attributes, values, content], writes) {
   const text = (value) => resolve(state, value);
-  if (frame) sides.forEach((side, index) => element.style.setProperty(side, `${frame[index]}px`));
+  if (frame) sides.forEach((side, index) => put(element.style, side, frame[index]));
   for (const [name, value] of pairs(styles)) element.style.setProperty(text(name), text(value));
   if (!frame && element !== state.root) flow(element.style);
   for (const [name, value] of pairs(attributes)) {
@@ -202,10 +209,10 @@ function fill(state, element, [, frame, styles, attributes, values, content], wr
   }
   for (const [name, value] of pairs(values)) writes.push([element, text(name), value]);
   if (!Array.isArray(content)) return content === undefined || setText(element, text(content));
-  for (const child of content) element.appendChild(build(state, child, element, writes));
+  append(state, element, null, content, writes);
 }
 
-function remove(state, element, exits) {
+export function remove(state, element, exits) {
   forget(state, element);
   const playing = exits.map((exit) => play(state, element, exit));
   if (!playing.some(Boolean)) return element.remove();
@@ -221,14 +228,14 @@ function reset(state, first, tree) {
   root.replaceChildren();
   state.scrolled.clear();
   const writes = [];
+  restart(state, first);
   fill(state, root, tree, writes);
-  numberTree(state, first);
   for (const write of writes) setProperty(state, ...write, -1);
 }
 
 // ── Values: attributes, styles, frames, text, properties, animations ─────────────────────────────
 
-function setAttribute(state, element, name, value) {
+export function setAttribute(state, element, name, value) {
   if (name === fontSheets && value !== null) loadFonts(state, value);
   if (/^(on|style$|srcdoc$)|:/i.test(name)) throw new Error(`Refused attribute ${name}`);
   // Browsers ignore white space and control characters in a scheme.
@@ -251,63 +258,7 @@ function loadFonts(state, names) {
   }
 }
 
-/** The element's own style; its generated classes are copied into it on the first call. */
-function own(state, element) {
-  const classes = [...element.classList].filter((name) => state.rules.has(name));
-  if (classes.length) {
-    const declarations = classes.map((name) => state.rules.get(name)).join("");
-    element.style.cssText = declarations + element.style.cssText;
-    element.classList.remove(...classes);
-    if (!element.classList.length) element.removeAttribute("class");
-  }
-  return element.style;
-}
-
-/** Without a frame an element is in the flow of the text around it, in contrast to the rule of trellis.css. */
-function flow(style) {
-  if (!style.position) style.setProperty("position", "static");
-}
-
-function removeStyle(style, name) {
-  style.removeProperty(name);
-  if (name === "position" && !style.left) flow(style);
-}
-
-function setFrame(style, mask, values) {
-  if (!style.left && style.position === "static") style.removeProperty("position");
-  const changed = sides.filter((_, bit) => mask & (1 << bit));
-  changed.forEach((side, index) => style.setProperty(side, `${values[index]}px`));
-}
-
-function clearFrame(style) {
-  for (const side of sides) style.removeProperty(side);
-  flow(style);
-}
-
-/** Changes a frame, with the transition of the patch, if there is one. */
-function travel(state, element, change) {
-  const style = own(state, element);
-  const start = sides.flatMap((side) => [side, style[side]]);
-  change(style);
-  const [duration, easing, delay, still] = state.motion ?? [];
-  if (!start[1] || !still || still.has(state.ids.get(element))) return;
-  play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
-}
-
-/** Moves `count` siblings; foreign ones, and those with an exit animation, are skipped. */
-function shift(state, element, count, dx, dy) {
-  for (; count > 0; element = element.nextElementSibling) {
-    if (!element) throw new Error("A shift extends beyond the last sibling");
-    if (!state.ids.has(element)) continue;
-    travel(state, element, (style) => [["left", dx], ["top", dy]].forEach(([side, by]) => {
-      const moved = Math.round((parseFloat(style[side]) + by) * 100) / 100;
-      if (by) style.setProperty(side, `${moved}px`);
-    }));
-    count -= 1;
-  }
-}
-
-function setText(element, text) {
+export function setText(element, text) {
   const node = element.firstChild;
   const isAlone = node?.nodeType === 3 && !node.nextSibling;
   if (text && isAlone) node.data = text; else element.textContent = text;
@@ -372,27 +323,4 @@ function focus({ document, root, isByKey }, element, ifLost) {
   if (ifLost && !isLost) return;
   element.focus(isByKey ? { preventScroll: true, focusVisible: true } : { preventScroll: true });
   reveal(element);
-}
-
-/** Plays an animation unless the user prefers reduced motion; reports its end. */
-function play(state, element, [duration, easing, keyframes, delay, iterations, fill, report]) {
-  const end = () => report && state.report(report);
-  if (state.reducedMotion || !element.animate) return void end();
-  const frames = keyframes.map(([offset, ...styles]) => {
-    const entries = [...pairs(styles)].map(([name, value]) => {
-      const property = resolve(state, name);
-      const key = property.startsWith("--")
-        ? property : property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-      return [key, resolve(state, value)];
-    });
-    return Object.fromEntries(offset === null ? entries : [["offset", offset], ...entries]);
-  });
-  try {
-    const animation = element.animate(frames, {
-      duration, delay, easing: resolve(state, easing),
-      iterations: iterations < 0 ? Infinity : iterations,
-      fill: ["none", "forwards", "backwards", "both"][fill],
-    });
-    return animation.finished.then(end, end);
-  } catch { end(); }
 }

@@ -1,5 +1,6 @@
 // The connection of a page to its session: its state, its requests, and its pauses.
 
+import { codes } from "./patch.js";
 import { decide, isReset } from "./protocol.js";
 
 /** The state of a connection to `session`; `needsReset`: whether the browser's tree differs from the server's. */
@@ -54,6 +55,7 @@ export async function request(page, verb, more, limit, controller = new AbortCon
     if (answer?.moved) return { decision: "move" };
     // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
+    if (answer?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await import("./runs.js");
     if (answer?.batches?.some(isReset)) {
       await page.replacement.load();
       await page.compositionEnd(compositionLimit);

@@ -27,6 +27,7 @@ return import("/public/patch.js").then(async ({ applyOperations, createState, nu
   const root = document.querySelector("[data-trellis]");
   const sheet = document.querySelector("style[data-trellis-sheet]").sheet;
   const state = createState(root, sheet);
+  state.runs = await import("/public/runs.js");
   numberTree(state);
   const apply = (...operations) => applyOperations(state, operations);
   return await (async () => { %s })();

@@ -38,6 +38,7 @@ class FakeNode {
 class FakeText extends FakeNode {
   nodeType = 3;
   constructor(data) { super(); this.data = data; }
+  cloneNode() { return new FakeText(this.data); }
 }
 
 /** Whether `element` matches one selector without combinators: a name, classes, an id, attributes, `:not(…)`. */
@@ -120,6 +121,14 @@ export class FakeElement extends FakeNode {
     return event;
   }
   click() { this.dispatchEvent({ type: "click", detail: 1 }); }
+  cloneNode(isDeep) {
+    const { ownerDocument, localName, namespaceURI } = this;
+    const copy = new this.constructor(ownerDocument, localName, namespaceURI);
+    for (const { name, value } of this.attributes) copy.setAttribute(name, value);
+    copy.style.cssText = this.style.cssText;
+    if (isDeep) for (const node of this.childNodes) copy.appendChild(node.cloneNode(true));
+    return copy;
+  }
   before(node) { this.parentNode?.insertBefore(node, this); }
   append(...nodes) { for (const node of nodes) this.appendChild(node); }
   getBoundingClientRect() { return { left: 0, top: 0, width: 0, height: 0 }; }
@@ -177,11 +186,6 @@ class FakeField extends FakeElement {
   selectionEnd = 0;
   setSelectionRange(start, end) { Object.assign(this, { selectionStart: start, selectionEnd: end }); }
   select() { this.setSelectionRange(0, this.value.length); }
-  cloneNode() {
-    const copy = new FakeField(this.ownerDocument, this.localName, this.namespaceURI);
-    for (const { name, value } of this.attributes) copy.setAttribute(name, value);
-    return copy;
-  }
 }
 
 export class FakeDocument {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
+import * as runs from "../../public/runs.js";
 import { FakeDocument, describeTree } from "./fake-dom.mjs";
 
 const fixtures = new URL("../Fixtures/patches/", import.meta.url);
@@ -9,6 +10,7 @@ const fixtures = new URL("../Fixtures/patches/", import.meta.url);
 function newState(sheet) {
   const document = new FakeDocument();
   const state = createState(document.root, sheet);
+  state.runs = runs;
   numberTree(state);
   return state;
 }

@@ -77,3 +77,12 @@ test("a poll that the tab aborts is no failure", async () => {
   assert.equal(poll.signal.reason, leaving);
   assert.equal(isReleased, true);
 });
+
+test("a patch with operations on many elements waits for their module", async () => {
+  const one = { ...page(() => reply(200, { batches: [[1, [[11, 2, "a"]]], [2, [[24, 2], [21]]]] })), state: {} };
+  await request(one, "poll", {}, 1000);
+  assert.equal(typeof one.state.runs.apply, "function");
+  const other = { ...page(() => reply(200, { batches: [[1, [[11, 2, "a"]]], [2, []]] })), state: {} };
+  await request(other, "poll", {}, 1000);
+  assert.equal(other.state.runs, undefined);
+});

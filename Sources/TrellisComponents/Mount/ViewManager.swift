@@ -259,10 +259,15 @@ final class ViewManager {
     container.isolate(!levels.areFlat)
   }
 
+  /// The maximum number of views in a container that keeps hidden ones. A few hidden rows save nothing in a long list,
+  /// and would be sent one by one when the list is cleared.
+  private static let mostViewsBesideHidden = 16
+
   /// Whether an unused view may be kept hidden for another component.
   private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil
+      && container.children.count <= Self.mostViewsBesideHidden
       && pool.count { $0.key === view.key } < mounter.hiddenViewLimit
   }
 }

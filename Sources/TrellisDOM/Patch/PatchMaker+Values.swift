@@ -1,5 +1,5 @@
 extension PatchMaker {
-  /// Emits the changes of an element's attributes, listeners, styles and text.
+  /// Emits the changes of an element's attributes, listeners and styles.
   mutating func describeValues(_ record: ChangeRecords.Record) {
     let element = record.element
     if record.touched.contains(.attributes) {
@@ -22,14 +22,14 @@ extension PatchMaker {
             ?? .removeStyle(element.id, property: name))
       }
     }
-    if record.touched.contains(.content) { describeText(record) }
   }
 
   private static func attribute(_ id: NodeID, _ name: String, _ value: String?) -> PatchOperation {
     value.map { .setAttribute(id, name: name, value: $0) } ?? .removeAttribute(id, name: name)
   }
 
-  private mutating func describeText(_ record: ChangeRecords.Record) {
+  /// Emits the text of an element.
+  mutating func describeText(_ record: ChangeRecords.Record) {
     let old: String? = if case .text(let text) = record.content { text } else { nil }
     switch record.element.content {
     case .text(let text) where text != old: operations.append(.setText(record.element.id, text))

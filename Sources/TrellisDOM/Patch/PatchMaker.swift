@@ -3,7 +3,7 @@ import TrellisBase
 /// Turns the records of a change tracker into a patch whose operations a client applies in order.
 ///
 /// 1. texts that are replaced by children; 2. creations and moves, parents before children; 3. removals;
-/// 4. attributes, styles and texts by number; 5. shifts and frames; 6. properties; 7. operations on the
+/// 4. attributes and styles, then texts, by number; 5. shifts and frames; 6. properties; 7. operations on the
 ///    page. In step 2 a parent is processed after all its ancestors are at their final place, so no move
 ///    can put an element into itself.
 ///
@@ -16,6 +16,8 @@ struct PatchMaker {
   var live: [ChangeRecords.Record] = []
   private var orphans: [Element] = []
   var removals: [UInt32] = []
+  /// The elements all of whose children are removed at once.
+  private var emptied: [Element] = []
   /// The reports of animations that are not sent.
   var droppedReports: [UInt32] = []
   private lazy var pinned = changeTracker.pinnedPaths()
@@ -38,6 +40,7 @@ struct PatchMaker {
     orderChildren()
     removeOrphans()
     for record in live { describeValues(record) }
+    for record in live where record.touched.contains(.content) { describeText(record) }
     describeFrames()
     for record in live { describeProperties(record) }
     describePage()
@@ -68,11 +71,24 @@ struct PatchMaker {
   /// Collects the children that the client has and that are no longer in the document.
   private mutating func collectOrphans(of record: ChangeRecords.Record, parentIsLive: Bool) {
     guard record.touched.contains(.content) else { return }
+    if parentIsLive, isEmptied(record) {
+      orphans += record.content.children
+      emptied.append(record.element)
+      return
+    }
     for child in record.content.children
     where child.parent !== record.element && depth(of: child) == nil {
       orphans.append(child)
       if parentIsLive { removals.append(child.number) }
     }
+  }
+
+  /// Whether an element has lost all of many children, none of which is still shown.
+  private func isEmptied(_ record: ChangeRecords.Record) -> Bool {
+    let known = record.content.children
+    return known.count >= PatchEncoder.leastElements && !record.element.content.hasChildren
+      && changeTracker.strays.isEmpty
+      && known.allSatisfy { $0.parent == nil && $0.exitAnimations.isEmpty }
   }
 
   private mutating func clearTexts() {
@@ -165,6 +181,7 @@ struct PatchMaker {
     rescueExits()
     removals += changeTracker.strays
     changeTracker.strays = []
+    for element in emptied { operations.append(.clear(element.id)) }
     for number in removals.sorted() {
       operations.append(
         .remove(NodeID(number), exit: changeTracker.element(number)?.exitAnimations ?? []))

@@ -23,6 +23,11 @@ public enum PatchOperation: Hashable, Sendable {
   case clearFrame(NodeID)
   /// Moves the frames of `first` and of the announced siblings after it, `count` elements in all.
   case shift(first: NodeID, count: Int, dx: Int32, dy: Int32)
+  /// Removes all announced children of an element at once.
+  case clear(NodeID)
+  /// Places `first` and the announced siblings after it, `count` elements in all, each at the distance `dx` and `dy` from
+  /// the one before; `first` stays.
+  case stack(first: NodeID, count: Int, dx: Int32, dy: Int32)
   /// Replaces the content by `text`.
   case setText(NodeID, String)
   case setProperty(NodeID, name: String, value: PropertyValue, when: WriteCondition)

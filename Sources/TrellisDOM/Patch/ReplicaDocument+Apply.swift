@@ -49,6 +49,12 @@ extension ReplicaDocument {
     case .clearFrame(let id): try find(id).packedFrame = .none
     case .shift(let first, let count, let dx, let dy):
       try shift(find(first), count: count, dx: dx, dy: dy)
+    case .clear(let id):
+      let node = try find(id)
+      for child in node.children { forget(child) }
+      node.children = []
+    case .stack(let first, let count, let dx, let dy):
+      try stack(find(first), count: count, dx: dx, dy: dy)
     case .setText(let id, let text):
       let node = try find(id)
       guard node.children.isEmpty else { throw .hasChildren(id) }
@@ -95,6 +101,10 @@ extension ReplicaDocument {
   private func remove(_ node: Node) throws(PatchError) {
     guard let parent = node.parent else { throw .rootIsFixed }
     parent.children.removeAll { $0 === node }
+    forget(node)
+  }
+
+  private func forget(_ node: Node) {
     var pending = [node]
     while let node = pending.popLast() {
       nodes[node.id] = nil
@@ -134,15 +144,28 @@ extension ReplicaDocument {
   }
 
   private func shift(_ first: Node, count: Int, dx: Int32, dy: Int32) throws(PatchError) {
-    guard let siblings = first.parent?.children,
-      let start = siblings.firstIndex(where: { $0 === first }),
-      count > 0, count <= siblings.count - start
-    else { throw .cannotShift(first.id) }
-    for node in siblings[start..<start + count] {
-      guard !node.packedFrame.isNone else { throw .cannotShift(first.id) }
+    for node in try run(from: first, count: count) {
       node.packedFrame.left &+= dx
       node.packedFrame.top &+= dy
     }
+  }
+
+  private func stack(_ first: Node, count: Int, dx: Int32, dy: Int32) throws(PatchError) {
+    var (left, top) = (first.packedFrame.left, first.packedFrame.top)
+    for node in try run(from: first, count: count).dropFirst() {
+      (left, top) = (left &+ dx, top &+ dy)
+      (node.packedFrame.left, node.packedFrame.top) = (left, top)
+    }
+  }
+
+  /// `count` siblings with frames.
+  private func run(from first: Node, count: Int) throws(PatchError) -> ArraySlice<Node> {
+    guard let siblings = first.parent?.children,
+      let start = siblings.firstIndex(where: { $0 === first }),
+      count > 0, count <= siblings.count - start,
+      siblings[start..<start + count].allSatisfy({ !$0.packedFrame.isNone })
+    else { throw .cannotShift(first.id) }
+    return siblings[start..<start + count]
   }
 
   private func reset(_ tree: PatchTree, firstID: NodeID) {

@@ -20,4 +20,12 @@ enum OperationCode: Int {
   case reset = 18
   case transition = 19
   case scrollIntoView = 20
+  /// The last operation of a patch with runs, for which the client needs a module.
+  case runs = 21
+  case removeRun = 22
+  case moveRun = 23
+  case clear = 24
+  case stack = 25
+  case setTexts = 26
+  case setFrames = 27
 }

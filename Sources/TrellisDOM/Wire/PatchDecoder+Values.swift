@@ -31,16 +31,21 @@ extension PatchDecoder {
     }
   }
 
-  func trees(_ values: [JSONValue]) -> [PatchTree]? {
+  mutating func trees(_ values: [JSONValue]) -> [PatchTree]? {
     var result: [PatchTree] = []
     for value in values {
+      if let parts = value.array, case .array? = parts.first {
+        guard let run = self.run(parts) else { return nil }
+        result += run
+        continue
+      }
       guard let tree = tree(value) else { return nil }
       result.append(tree)
     }
     return result
   }
 
-  func tree(_ value: JSONValue) -> PatchTree? {
+  mutating func tree(_ value: JSONValue) -> PatchTree? {
     if CallStack.isShort { return CallStack.runOnLargerStack { self.tree(value) } }
     guard let parts = value.array, !parts.isEmpty, parts.count <= 6,
       let tag = string(parts[0]), NamePolicy.allowsTag(tag)
@@ -52,7 +57,7 @@ extension PatchDecoder {
     return tree
   }
 
-  private func fill(_ tree: inout PatchTree, place: Int, with part: JSONValue) -> Bool {
+  private mutating func fill(_ tree: inout PatchTree, place: Int, with part: JSONValue) -> Bool {
     switch place {
     case 1:
       guard let sides = part.array, sides.count == 4 else { return false }

@@ -59,10 +59,10 @@ extension Patch {
       guard let known = OperationCode(rawValue: code) else {
         throw .unknownOperation(code: code, index: index)
       }
-      guard let operation = decoder.operation(known, parts.dropFirst()) else {
+      guard let decoded = decoder.operations(known, parts.dropFirst()) else {
         throw .malformedOperation(code: code, index: index)
       }
-      operations.append(operation)
+      operations += decoded
     }
   }
 }
@@ -70,8 +70,48 @@ extension Patch {
 /// Builds operations from JSON values; `nil` wherever a value has the wrong type or range.
 struct PatchDecoder {
   var table: [String] = []
+  /// The number of elements and values that runs may still expand to, so that no input can exhaust memory.
+  var expansion = 1 << 20
 
-  func operation(_ code: OperationCode, _ arguments: ArraySlice<JSONValue>) -> PatchOperation? {
+  /// The operations that one item stands for.
+  mutating func operations(
+    _ code: OperationCode, _ arguments: ArraySlice<JSONValue>
+  ) -> [PatchOperation]? {
+    switch code {
+    case .runs: return arguments.isEmpty ? [] : nil
+    case .removeRun: return ids(arguments)?.map { .remove($0, exit: []) }
+    case .moveRun:
+      var rest = Arguments(rest: arguments)
+      guard let parent = rest.id(), let before = rest.idOrNone() else { return nil }
+      return ids(rest.rest)?.map { .move($0, parent: parent, before: before) }
+    case .setTexts:
+      var rest = Arguments(rest: arguments)
+      guard let ids = rest.ids(&self), let texts = rest.column(.string, ids.count, &self),
+        rest.rest.isEmpty
+      else { return nil }
+      return zip(ids, texts).compactMap { id, text in
+        if case .string(let text) = text { .setText(id, text) } else { nil }
+      }
+    case .setFrames:
+      var rest = Arguments(rest: arguments)
+      guard let mask = rest.next()?.natural(upTo: 15), mask > 0, let ids = rest.ids(&self) else {
+        return nil
+      }
+      var changes = [FrameChange](repeating: FrameChange(), count: ids.count)
+      for (bit, side) in FrameChange.sides.enumerated() where mask & 1 << bit != 0 {
+        guard let lengths = rest.column(.length, ids.count, &self) else { return nil }
+        for (index, length) in lengths.enumerated() {
+          if case .length(let length) = length { changes[index][keyPath: side] = length }
+        }
+      }
+      return rest.rest.isEmpty ? zip(ids, changes).map { .setFrame($0, $1) } : nil
+    default: return operation(code, arguments).map { [$0] }
+    }
+  }
+
+  private mutating func operation(
+    _ code: OperationCode, _ arguments: ArraySlice<JSONValue>
+  ) -> PatchOperation? {
     var rest = Arguments(rest: arguments)
     guard let operation = operation(code, &rest), rest.rest.isEmpty else { return nil }
     return operation
@@ -84,10 +124,22 @@ struct PatchDecoder {
     mutating func id() -> NodeID? {
       next()?.natural().flatMap { $0 > 0 ? NodeID(UInt32($0)) : nil }
     }
+    /// The elements of a list with runs.
+    mutating func ids(_ decoder: inout PatchDecoder) -> [NodeID]? {
+      next()?.array.flatMap { decoder.ids($0[...]) }
+    }
+    /// `count` values of a list with runs.
+    mutating func column(
+      _ kind: TreeValueKind, _ count: Int, _ decoder: inout PatchDecoder
+    ) -> [TreeValue]? {
+      next()?.array.flatMap { decoder.values($0, kind, count: count) }
+    }
     mutating func idOrNone() -> NodeID? { next()?.natural().map { NodeID(UInt32($0)) } }
   }
 
-  private func operation(_ code: OperationCode, _ arguments: inout Arguments) -> PatchOperation? {
+  private mutating func operation(
+    _ code: OperationCode, _ arguments: inout Arguments
+  ) -> PatchOperation? {
     switch code {
     case .announce:
       guard let text = string(arguments.next()) else { return nil }
@@ -107,7 +159,7 @@ struct PatchDecoder {
     }
   }
 
-  private func operation(
+  private mutating func operation(
     _ code: OperationCode, _ id: NodeID, _ arguments: inout Arguments
   ) -> PatchOperation? {
     switch code {
@@ -158,8 +210,17 @@ struct PatchDecoder {
       guard let condition = arguments.next() else { return .focus(id) }
       return condition.natural() == 1 ? .focus(id, ifLost: true) : nil
     case .scrollIntoView: return .scrollIntoView(id)
-    case .reset: return arguments.next().flatMap(tree).map { .reset(firstID: id, tree: $0) }
-    case .announce, .title, .url, .transition: return nil
+    case .clear: return .clear(id)
+    case .stack:
+      guard let count = arguments.next()?.natural(), count > 0, let dx = length(arguments.next()),
+        let dy = length(arguments.next())
+      else { return nil }
+      return .stack(first: id, count: count, dx: dx, dy: dy)
+    case .reset:
+      guard let value = arguments.next(), let tree = self.tree(value) else { return nil }
+      return .reset(firstID: id, tree: tree)
+    case .announce, .title, .url, .transition, .runs, .removeRun, .moveRun, .setTexts, .setFrames:
+      return nil
     }
   }
 
@@ -195,14 +256,10 @@ struct PatchDecoder {
   private func frameChange(_ arguments: inout Arguments) -> FrameChange? {
     guard let mask = arguments.next()?.natural(upTo: 15), mask > 0 else { return nil }
     var change = FrameChange()
-    for (bit, side) in Self.sides.enumerated() where mask & 1 << bit != 0 {
+    for (bit, side) in FrameChange.sides.enumerated() where mask & 1 << bit != 0 {
       guard let value = length(arguments.next()) else { return nil }
       change[keyPath: side] = value
     }
     return change
-  }
-
-  private static var sides: [WritableKeyPath<FrameChange, Int32?>] {
-    [\.left, \.top, \.width, \.height]
   }
 }

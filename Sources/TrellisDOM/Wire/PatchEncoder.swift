@@ -6,13 +6,24 @@ import TrellisBase
 /// If strings repeat, the first item is the *string table*, an array of strings, and a number in the place
 /// of a string is an index into the table. Lengths are in CSS px with at most two decimals.
 struct PatchEncoder {
-  private var writer = JSONWriter()
+  var writer = JSONWriter()
   private let table: StringTable?
   private var uses: [String: Int] = [:]
   /// The first string. It is counted only when a second one comes, as most patches have one string at most.
   private var first: String?
 
-  private init(table: StringTable?) { self.table = table }
+  /// Whether runs were written, which the client needs a module for.
+  var hasRuns = false
+  /// Whether the subtree being written stands for others of its shape, and so has no runs itself.
+  var isInRun = false
+  /// The runs of subtrees in the order in which they are written, found the first time the patch is written.
+  private var runs: [TreeRun] = []
+  private var nextRun = 0
+
+  private init(table: StringTable?, runs: [TreeRun] = []) {
+    self.table = table
+    self.runs = runs
+  }
 
   /// The patch as JSON.
   ///
@@ -22,7 +33,7 @@ struct PatchEncoder {
     plain.write(patch)
     let table = StringTable(uses: plain.uses)
     guard !table.strings.isEmpty else { return plain.writer.bytes }
-    var compact = PatchEncoder(table: table)
+    var compact = PatchEncoder(table: table, runs: plain.runs)
     compact.write(patch)
     return compact.writer.bytes
   }
@@ -34,19 +45,32 @@ struct PatchEncoder {
       for string in table.strings { writer.string(string) }
       writer.endArray()
     }
-    for operation in patch.operations {
+    var index = 0
+    while index < patch.operations.count {
       writer.beginArray()
-      write(operation)
+      index += write(patch.operations, from: index)
+      writer.endArray()
+    }
+    if hasRuns {
+      writer.beginArray()
+      head(.runs)
       writer.endArray()
     }
     writer.endArray()
   }
 
-  private mutating func write(_ operation: PatchOperation) {
+  /// The run of subtrees from `start`.
+  mutating func nextRun(of trees: [PatchTree], from start: Int) -> TreeRun {
+    if nextRun == runs.count { runs.append(TreeRun(trees, from: start)) }
+    defer { nextRun += 1 }
+    return runs[nextRun]
+  }
+
+  mutating func write(_ operation: PatchOperation) {
     switch operation {
     case .create(let parent, let before, let firstID, let trees):
       head(.create, parent, before, firstID)
-      for tree in trees { write(tree) }
+      write(trees)
     case .remove(let id, let exit):
       head(.remove, id)
       for animation in exit { write(animation) }
@@ -109,18 +133,27 @@ struct PatchEncoder {
       head(.url)
       strings(text)
       if replacing { writer.integer(1) }
+    case .clear(let id):
+      head(.clear, id)
+      hasRuns = true
+    case .stack(let first, let count, let dx, let dy):
+      head(.stack, first)
+      writer.integer(count)
+      writer.hundredths(dx)
+      writer.hundredths(dy)
+      hasRuns = true
     case .reset(let firstID, let tree):
       head(.reset, firstID)
       write(tree)
     }
   }
 
-  private mutating func head(_ code: OperationCode, _ ids: NodeID...) {
+  mutating func head(_ code: OperationCode, _ ids: NodeID...) {
     writer.integer(code.rawValue)
     for id in ids { writer.integer(id.rawValue) }
   }
 
-  private mutating func strings(_ strings: String...) {
+  mutating func strings(_ strings: String...) {
     for string in strings {
       if let index = table?.index(of: string) {
         writer.integer(index)
@@ -149,7 +182,7 @@ struct PatchEncoder {
     for case let side? in sides { writer.hundredths(side) }
   }
 
-  private mutating func write(_ value: PropertyValue) {
+  mutating func write(_ value: PropertyValue) {
     switch value {
     case .string(let text): writer.string(text)
     case .bool(let flag): writer.bool(flag)
@@ -159,7 +192,7 @@ struct PatchEncoder {
 
   /// `[tag, frame, styles, attributes, properties, content]`; zero stands for an absent part, and absent
   /// parts at the end are omitted. Content is a text or an array of subtrees.
-  private mutating func write(_ tree: PatchTree) {
+  mutating func write(_ tree: PatchTree) {
     if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }
     writer.beginArray()
     strings(tree.tag)
@@ -195,7 +228,7 @@ struct PatchEncoder {
     } else {
       part(!tree.children.isEmpty, &self) { encoder in
         encoder.writer.beginArray()
-        for child in tree.children { encoder.write(child) }
+        encoder.write(tree.children)
         encoder.writer.endArray()
       }
     }

@@ -71,6 +71,15 @@ extension View {
       if let value = change.value { box.add(.attribute(change.name, value)) }
     }
   }
+
+  /// Adds a class to this view's element, for a style sheet or a script of the application; `nil` adds none.
+  ///
+  /// - Parameter name: one or more words. Names that begin with `l-`, `t-` or `trellis-` are those of the library.
+  public func className(_ name: String?) -> BoxView<Self, AttributeChange> {
+    BoxView(self, AttributeChange(name: "class", value: name)) { change, box in
+      if let name = change.value { box.add(.className(name)) }
+    }
+  }
 }
 
 /// The arguments of a modifier for an attribute.

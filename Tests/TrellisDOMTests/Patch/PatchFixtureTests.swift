@@ -5,9 +5,14 @@ import Testing
 
 /// The fixtures that the client script also applies; `UPDATE_GOLDEN=1 swift test` rewrites them.
 struct PatchFixtureTests {
-  @Test(arguments: ["operations", "random"])
+  @Test(arguments: ["operations", "random", "rows"])
   func theFixturesAreWhatTheJournalGives(file: String) throws {
-    let fixtures = file == "random" ? random() : operations()
+    let fixtures =
+      switch file {
+      case "random": random()
+      case "rows": rows()
+      default: operations()
+      }
     let url = PatchFixture.folder.appending(path: file + ".json")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
       try PatchFixture.encode(fixtures).write(to: url)
@@ -28,6 +33,14 @@ struct PatchFixtureTests {
       var source = RandomDocument(seed: seed)
       source.change(most: 20)
       return PatchFixture("seed \(seed)", source.document) { source.change(most: 20) }
+    }
+  }
+
+  private func rows() -> [PatchFixture] {
+    (UInt64(1)...20).map { seed in
+      var source = RandomRows(seed: seed)
+      source.change()
+      return PatchFixture("seed \(seed)", source.document) { source.change() }
     }
   }
 

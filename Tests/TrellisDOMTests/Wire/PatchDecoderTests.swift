@@ -26,7 +26,8 @@ struct PatchDecoderTests {
       .setAttribute(4, name: "title", value: ""), .removeAttribute(4, name: "title"),
       .setStyle(4, property: "color", value: "red"), .removeStyle(4, property: "color"),
       .setFrame(4, FrameChange(left: 0, height: 105)), .clearFrame(4),
-      .shift(first: 4, count: 3, dx: -50, dy: 0), .setText(4, "a"),
+      .shift(first: 4, count: 3, dx: -50, dy: 0), .clear(4),
+      .stack(first: 4, count: 9, dx: 0, dy: -2050), .setText(4, "a"),
       .setProperty(4, name: "value", value: "v", when: .afterEdit(0)),
       .setProperty(4, name: "value", value: false, when: .afterEdit(7)),
       .setProperty(4, name: "value", value: 2, when: .forced), .animate(4, animation),
@@ -40,6 +41,24 @@ struct PatchDecoderTests {
       .url("/b", replacing: true), .reset(firstID: 2, tree: tree),
     ])
     #expect(try Patch(wire: patch.wire) == patch)
+  }
+
+  @Test func runsOfOperationsSurviveTheWire() throws {
+    var patch = Patch()
+    for number in UInt32(1)...40 {
+      let text: String = number < 20 ? "a" : "\(number)"
+      patch.operations.append(.setText(NodeID(number), text))
+    }
+    for number in UInt32(1)...40 {
+      let change = FrameChange(top: Int32(number) * 5, width: number < 30 ? 7 : nil)
+      patch.operations.append(.setFrame(NodeID(number), change))
+    }
+    for number in UInt32(1)...40 {
+      patch.operations.append(.move(NodeID(50 - number), parent: 60, before: .none))
+    }
+    for number in UInt32(1)...40 { patch.operations.append(.remove(NodeID(number * 3), exit: [])) }
+    #expect(try Patch(wire: patch.wire) == patch)
+    #expect(patch.wire.count < 400)
   }
 
   @Test(arguments: [
@@ -61,7 +80,23 @@ struct PatchDecoderTests {
     "[12,2,\"value\",\"x\",-2]", "[17,\"/a\",2]", "[13,2,[1]]", "[2,2,3]", "[14]",
     "[14,2,0]", "[14,2,2]", "[14,2,1,1]", "[20]", "[20,0]", "[20,2,1]",
     "[13,2,[-1,\"ease\",[],0,1,0]]", "[13,2,[1,\"ease\",[[2]],0,1,0]]",
-    "[13,2,[1,\"ease\",[],0,1,4]]",
+    "[13,2,[1,\"ease\",[],0,1,4]]", "[21,1]", "[22]", "[22,[5,1,4]]", "[22,[5,3,0]]",
+    "[22,[5,3,-5]]",
+    "[22,[5,3,1.5]]", "[22,[\"a\",3,1]]", "[22,[5,4294967295,1]]", "[22,[1,1048577,1]]", "[23,1,0]",
+    "[23,0,0,5,6]", "[24]", "[24,1,1]", "[25,2,0,0,1]", "[25,2,3,0]", "[25,2,3,0,1e9]",
+    "[1,1,0,2,[[\"b\"],1]]", "[1,1,0,2,[[\"b\"],2,0,[1]]]", "[1,1,0,2,[[\"b\"]]]",
+    "[1,1,0,2,[[\"b\"],2,0]]", "[1,1,0,2,[[\"b\",0,0,0,0,\"x\"],3,0,[\"y\"]]]",
+    "[1,1,0,2,[[\"b\",0,0,0,0,\"x\"],2,0,[\"y\",\"z\"]]]",
+    "[1,1,0,2,[[\"b\",0,0,0,0,\"x\"],2,1,[\"y\"]]]",
+    "[1,1,0,2,[[\"b\",0,0,0,0,\"x\"],3,0,[[0.5,2,1]]]]",
+    "[1,1,0,2,[[\"b\",0,0,0,0,\"x\"],3,0,[[5,2,-9]]]]",
+    "[1,1,0,2,[[\"b\",[0,0,1,1]],3,1,[[2e7,2,2e7]]]]",
+    "[1,1,0,2,[[\"b\",[0,0,1,1]],3,1,[1,2],0,[1,2]]]", "[1,1,0,2,[[\"b\"],1048577]]",
+    "[1,1,0,2,[[[\"b\"],2],2]]", "[1,1,0,2,[[\"b\",0,0,0,0,[[\"i\"]]],1048576]]",
+    "[1,1,0,2,[[\"script\"],2]]", "[26]", "[26,[2],[]]", "[26,[2],[\"a\",\"b\"]]", "[26,2,[\"a\"]]",
+    "[26,[2],[0]]",
+    "[26,[2],[\"a\"],1]", "[27,0,[2]]", "[27,1,[2],[1],[1]]", "[27,1,[2],[\"a\"]]",
+    "[27,3,[2],[1]]", "[27,16,[2],[1]]",
   ])
   func argumentsMustFit(operation: String) {
     #expect(throws: WireError.self) { try decode("[\(operation)]") }
@@ -85,6 +120,56 @@ struct PatchDecoderTests {
   @Test func nestingIsBounded() {
     let open = String(repeating: "[\"b\",0,0,0,0,[", count: 600)
     #expect(throws: WireError.self) { try decode("[[1,1,0,2,\(open)") }
+  }
+
+  @Test func runsAreExpanded() throws {
+    let cell = "[\"b\",[0,0,9,9],0,[\"title\",\"t\"],[\"value\",\"v\"],\"1\"]"
+    let patch = try decode(
+      """
+      [[1,1,0,2,[\(cell),4,1,[[10,3,10]],5,[["w",2],3],6,[[2,3,1]]]],[22,2,[5,3,-1]],[23,1,0,[9,2],7],[21]]
+      """)
+    guard case .create(_, _, _, let trees) = patch.operations[0] else { throw WireError.notAPatch }
+    #expect(trees.map(\.text) == ["1", "2", "3", "4"])
+    #expect(trees.map(\.frame?.top) == [0, 1000, 2000, 3000])
+    #expect(trees.map { $0.properties[0].value } == ["v", "w", "w", 3])
+    #expect(trees.allSatisfy { $0.attributes == [.init("title", "t")] })
+    #expect(
+      patch.operations.dropFirst() == [
+        .remove(2, exit: []), .remove(5, exit: []), .remove(4, exit: []), .remove(3, exit: []),
+        .move(9, parent: 1, before: .none), .move(9, parent: 1, before: .none),
+        .move(7, parent: 1, before: .none),
+      ])
+  }
+
+  /// Runs cannot make a small patch take much memory.
+  @Test func allRunsOfAPatchTogetherAreBounded() {
+    let run = "[[\"b\",0,0,0,0,[[\"i\"]]],400000]"
+    _ = try? decode("[[1,1,0,2,\(run)]]")
+    #expect(throws: WireError.self) { try decode("[[1,1,0,2,\(run),\(run)]]") }
+    #expect(throws: WireError.self) {
+      try decode("[[22,[1,600000]],[22,[1,600000]]]")
+    }
+  }
+
+  @Test func damagedRunsAreReadOrRefused() throws {
+    var refused = 0
+    for seed in UInt64(1)...60 {
+      var source = RandomRows(seed: seed)
+      source.change()
+      let wire = source.document.resetPatch().wire
+      for _ in 1...10 {
+        var damaged = wire
+        for _ in 0...source.random.below(3) {
+          let place = source.random.below(damaged.count)
+          damaged[place] = Array("[]{},\"0159-.:\\ \u{0}a".utf8)[source.random.below(17)]
+        }
+        do {
+          let patch = try Patch(wire: damaged)
+          try? ReplicaDocument().apply(patch)
+        } catch { refused += 1 }
+      }
+    }
+    #expect(refused > 100)
   }
 
   /// Random damage gives an error or another patch, and never traps.

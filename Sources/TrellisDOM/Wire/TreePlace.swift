@@ -1,0 +1,174 @@
+import TrellisBase
+
+/// A value of a subtree that may differ between the subtrees of a run.
+enum TreeValue: Hashable {
+  /// In hundredths of a CSS px.
+  case length(Int32)
+  case string(String)
+  case property(PropertyValue)
+}
+
+/// Reads and writes the values of subtrees by *place*: the number of a value in the subtree, counted in document order,
+/// for each element the sides of the frame, the styles, the attributes, the properties and the text.
+extension PatchTree {
+  /// Whether the values of `other` are at the same places: the elements, their names and the names of their values are
+  /// equal. Sets `differs` at the places whose values differ.
+  ///
+  /// Custom elements have no shape, because a copy would not run their script as a new one does.
+  ///
+  /// - Complexity: O(*n*).
+  func hasShape(of other: PatchTree, place: inout Int, differs: inout [Bool]) -> Bool {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack {
+        hasShape(of: other, place: &place, differs: &differs)
+      }
+    }
+    guard tag == other.tag, !tag.contains("-"), (frame == nil) == (other.frame == nil),
+      styles.count == other.styles.count, attributes.count == other.attributes.count,
+      properties.count == other.properties.count, (text == nil) == (other.text == nil),
+      children.count == other.children.count
+    else { return false }
+    func note(_ differ: Bool) {
+      if place == differs.count { differs.append(false) }
+      if differ && !differs[place] { differs[place] = true }
+      place += 1
+    }
+    if let frame, let other = other.frame {
+      note(frame.left ?? 0 != other.left ?? 0)
+      note(frame.top ?? 0 != other.top ?? 0)
+      note(frame.width ?? 0 != other.width ?? 0)
+      note(frame.height ?? 0 != other.height ?? 0)
+    }
+    for (pair, other) in [(styles, other.styles), (attributes, other.attributes)] {
+      for index in pair.indices {
+        guard pair[index].name == other[index].name else { return false }
+        note(pair[index].value != other[index].value)
+      }
+    }
+    for index in properties.indices {
+      guard properties[index].name == other.properties[index].name else { return false }
+      // A copy of an element does not have the properties of the element.
+      note(true)
+    }
+    if let text, let other = other.text {
+      note(text != other)
+    }
+    for index in children.indices {
+      guard
+        children[index].hasShape(
+          of: other.children[index], place: &place, differs: &differs)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Calls `body` with the value of each place of `places`, which are ascending, from the index `next`.
+  func forEachValue(
+    at places: [Int], place: inout Int, next: inout Int, _ body: (Int, TreeValue) -> Void
+  ) {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack {
+        forEachValue(at: places, place: &place, next: &next, body)
+      }
+    }
+    func visit(_ value: @autoclosure () -> TreeValue) {
+      if next < places.count, places[next] == place {
+        body(next, value())
+        next += 1
+      }
+      place += 1
+    }
+    if let frame {
+      visit(.length(frame.left ?? 0))
+      visit(.length(frame.top ?? 0))
+      visit(.length(frame.width ?? 0))
+      visit(.length(frame.height ?? 0))
+    }
+    for pair in styles { visit(.string(pair.value)) }
+    for pair in attributes { visit(.string(pair.value)) }
+    for property in properties { visit(.property(property.value)) }
+    if let text { visit(.string(text)) }
+    for child in children where next < places.count {
+      child.forEachValue(at: places, place: &place, next: &next, body)
+    }
+  }
+
+  /// The kinds of the values, by place.
+  var kinds: [TreeValueKind] {
+    var kinds: [TreeValueKind] = []
+    var pending = [self]
+    while let tree = pending.popLast() {
+      if tree.frame != nil { kinds += Array(repeating: .length, count: 4) }
+      kinds += Array(repeating: .string, count: tree.styles.count + tree.attributes.count)
+      kinds += Array(repeating: .property, count: tree.properties.count)
+      if tree.text != nil { kinds.append(.string) }
+      pending += tree.children.reversed()
+    }
+    return kinds
+  }
+
+  /// Sets the values at `places`, which are ascending, from the index `next`.
+  ///
+  /// - Returns: Whether each value is of the kind of its place.
+  mutating func set(
+    _ values: [TreeValue], at places: [Int], place: inout Int, next: inout Int
+  ) -> Bool {
+    if CallStack.isShort {
+      let result = CallStack.runOnLargerStack { () -> (PatchTree, Bool) in
+        var tree = self
+        let fits = tree.set(values, at: places, place: &place, next: &next)
+        return (tree, fits)
+      }
+      self = result.0
+      return result.1
+    }
+    var fits = true
+    func visit(_ body: (TreeValue) -> Bool) {
+      if next < places.count, places[next] == place {
+        fits = body(values[next]) && fits
+        next += 1
+      }
+      place += 1
+    }
+    if var frame {
+      for side in [\FrameChange.left, \.top, \.width, \.height] {
+        visit { $0.assign(length: &frame[keyPath: side]) }
+      }
+      self.frame = frame
+    }
+    for index in styles.indices { visit { $0.assign(string: &styles[index].value) } }
+    for index in attributes.indices { visit { $0.assign(string: &attributes[index].value) } }
+    for index in properties.indices { visit { $0.assign(property: &properties[index].value) } }
+    if var text {
+      visit { $0.assign(string: &text) }
+      self.text = text
+    }
+    for index in children.indices where next < places.count {
+      fits = children[index].set(values, at: places, place: &place, next: &next) && fits
+    }
+    return fits
+  }
+}
+
+extension TreeValue {
+  fileprivate func assign(length place: inout Int32?) -> Bool {
+    guard case .length(let length) = self else { return false }
+    place = length
+    return true
+  }
+
+  fileprivate func assign(string place: inout String) -> Bool {
+    guard case .string(let text) = self else { return false }
+    place = text
+    return true
+  }
+
+  fileprivate func assign(property place: inout PropertyValue) -> Bool {
+    guard case .property(let value) = self else { return false }
+    place = value
+    return true
+  }
+}
+
+/// The kind of a value in a subtree.
+enum TreeValueKind { case length, string, property }
