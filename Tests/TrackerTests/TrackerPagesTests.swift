@@ -123,6 +123,6 @@ import TrellisTesting
   }
 
   private static func titles(_ page: TestElement) throws -> [String] {
-    try page.all(.role(.row)).dropFirst().map { try $0.all(.role(.cell))[2].text }
+    try page.all(.role(.row)).dropFirst().map { try $0.all(.role("gridcell"))[2].text }
   }
 }

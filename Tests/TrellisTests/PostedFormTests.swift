@@ -32,6 +32,7 @@ struct PostedFormTests {
     @State private var terms = false
     @State private var count: Double? = 1
     @State private var secret = "server"
+    @State private var done = 0
 
     var body: some View {
       Form {
@@ -57,8 +58,9 @@ struct PostedFormTests {
         try? await Task.sleep(for: .milliseconds(20))
         let number = count.map { "\(Int($0))" } ?? "none"
         desk.add("\(name)|\(notes)|\(size)|\(color)|\(news)|\(terms)|\(number)|\(secret)")
+        done = desk.entries.count
       }
-      Text("Done: \(desk.entries.count)")
+      Text("Done: \(done)")
     }
   }
 

@@ -20,13 +20,33 @@ public enum MarkupDiff {
       var matching = TreeMatching(first, second, classes: classes)
       matching.search(strategy)
       let operations = EditScript.operations(matching)
-      if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second) {
+      if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
+        !strategy.goesByLevels || isNotCoarser(operations, than: best ?? [], first)
+      {
         best = operations
       }
       // One operation cannot be improved on, and large trees are not worth a second search.
       if best?.count == 1 || first.count + second.count > searchLimit { break }
     }
     return best ?? replacement(first, second)
+  }
+
+  /// Whether `operations` insert and delete at most three nodes more than `others` for each operation less.
+  ///
+  /// A changed part could be replaced as a whole by two operations, which would tell the reader little.
+  private static func isNotCoarser(
+    _ operations: [DOMOperation], than others: [DOMOperation], _ first: MarkupTree
+  ) -> Bool {
+    func replacedNodes(_ operations: [DOMOperation]) -> Int {
+      operations.reduce(0) { sum, operation in
+        switch operation.kind {
+        case .insert: sum + (operation.content?.count ?? 0)
+        case .delete: sum + (operation.first < 0 ? 0 : Int(first.sizes[operation.first]))
+        default: sum
+        }
+      }
+    }
+    return replacedNodes(operations) <= replacedNodes(others) + 3 * (others.count - operations.count)
   }
 
   /// The nodes of both trees above which one search is made only.
