@@ -31,7 +31,8 @@ public enum MarkupDiff {
     return best ?? replacement(first, second)
   }
 
-  /// Whether `operations` insert and delete at most three nodes more than `others` for each operation less.
+  /// Whether `operations` insert and delete few more nodes than `others`: three if there is one operation less, and the
+  /// more, the fewer operations there are.
   ///
   /// A changed part could be replaced as a whole by two operations, which would tell the reader little.
   private static func isNotCoarser(
@@ -46,7 +47,8 @@ public enum MarkupDiff {
         }
       }
     }
-    return replacedNodes(operations) <= replacedNodes(others) + 3 * (others.count - operations.count)
+    let saved = others.count - operations.count
+    return replacedNodes(operations) <= replacedNodes(others) + 3 * saved * saved
   }
 
   /// The nodes of both trees above which one search is made only.

@@ -78,7 +78,9 @@ struct PackagesScreenTests {
     #expect(star.attribute("aria-pressed") == "false")
     try tab.click(star)
     #expect(star.attribute("aria-pressed") == "true")
-    #expect(tab.page.host.counters.componentsReused == 42, "the other rows, the header, and the components around the row")
+    #expect(
+      tab.page.host.counters.componentsReused == 42,
+      "the other rows, the header, and the components around the row")
     try tab.click(tab.rowStars[3])
     #expect(star.attribute("aria-pressed") == "false")
   }
