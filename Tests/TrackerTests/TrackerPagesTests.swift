@@ -41,6 +41,8 @@ import TrellisTesting
     try await tab.find(.heading("Issues", level: 1))
     try await tab.back()
     try await tab.find(.heading("Made by a test", level: 1))
+    try await tab.back()
+    try await tab.find(.heading("New issue", level: 1))
     await tab.close()
   }
 

@@ -68,8 +68,9 @@ extension Session {
 
   /// The user's step through the history to `target`.
   func go(to target: String, in routes: [Route]) {
-    guard let page, let route = Router(routes: routes).route(for: target)?.route else { return }
-    page.userWent(to: target, in: route)
+    let router = Router(routes: routes)
+    guard let page, let route = router.route(for: target)?.route else { return }
+    page.userWent(to: target, in: route, of: router)
     render(page)
   }
 }

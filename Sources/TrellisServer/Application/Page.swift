@@ -294,17 +294,20 @@ public final class Page {
   }
 
   /// Handles a step through the history to `target`: another address of this page, or of another page.
-  func userWent(to target: String, in route: Route) {
+  func userWent(to target: String, in route: Route, of router: Router) {
     host.wake()
     host.document.clientNavigated(to: target)
-    // A page of another role has no addresses of its own.
-    guard let location = Router(routes: [route]).route(for: target)?.location else {
+    // A page of another role has no addresses of its own. An address that this route's pattern matches can belong to a
+    // route before it.
+    guard route.role == .page, let found = router.route(for: target),
+      found.route.pattern == route.pattern
+    else {
       isLeft = true
       return
     }
-    self.location = location
+    location = found.location
     onTargetChange?(target)
-    run { try onLocationChange?(location) }
+    run { try onLocationChange?(found.location) }
   }
 
   /// Cancels all subscriptions, timers and work.

@@ -4,7 +4,7 @@ import TrellisHTTP
 ///
 /// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*`
 /// matches the rest, at least one segment. Any other segment matches only itself.
-struct RoutePattern: Sendable {
+struct RoutePattern: Sendable, Equatable {
   private enum Segment: Equatable {
     case literal(String)
     case parameter(String)

@@ -9,6 +9,8 @@ extension Session {
   /// The settings and services that all sessions share.
   struct Configuration: Sendable {
     var environment: HostEnvironment
+    /// The routes of the site, which tell the addresses of a page from those of other pages.
+    var router: Router
     var limits = DeliveryQueue.Limits()
     var logger: Logger
     var metrics: Metrics

@@ -313,7 +313,7 @@ actor Session {
       if !isAccepted { configuration.metrics.refusedEvents.add(1) }
     case .screen(let screen): page.take(screen)
     case .finish(let animation): page.host.animationEnded(animation)
-    case .location(let target): page.userWent(to: target, in: route)
+    case .location(let target): page.userWent(to: target, in: route, of: configuration.router)
     }
   }
 

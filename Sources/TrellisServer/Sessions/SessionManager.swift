@@ -54,7 +54,8 @@ final class SessionManager: Sendable {
         sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
     configuration = Session.Configuration(
-      environment: environment, limits: queueLimits, logger: logger, metrics: metrics,
+      environment: environment, router: router, limits: queueLimits, logger: logger,
+      metrics: metrics,
       assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
       renderLimits: renderLimits, watch: watch, metadata: metadata,
       uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock, sleep: sleep)

@@ -8,7 +8,7 @@ extension Page {
   /// The page of `route` after its first render, without a session: nothing renders it but the test.
   static func test(_ route: Route) throws -> Page {
     let configuration = Session.Configuration(
-      environment: HostEnvironment(),
+      environment: HostEnvironment(), router: Router(routes: [route]),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       metrics: Metrics())
     return try Page.open(
