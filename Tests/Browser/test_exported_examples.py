@@ -78,12 +78,19 @@ class ExportedExample(ApplicationTestCase):
         page.provoked = self.provoked
         page.scripts(False)
         page.resize(width, HEIGHT)
+        page.cdp("Emulation.setScrollbarsHidden", hidden=True)
         page.open(f"{self.files}{path.rstrip('/')}/index.html")
         return page
 
     def served(self, path: str, width: int) -> Page:
-        page = self.live(path, width=width, height=HEIGHT)
+        page = self.browser.page("about:blank")
+        self.pages.append(page)
         page.provoked = self.provoked
+        page.resize(width, HEIGHT)
+        # Exported pages choose their layout by the width with the scroll bar, live pages by that without.
+        page.cdp("Emulation.setScrollbarsHidden", hidden=True)
+        page.open(f"http://127.0.0.1:{self.application.port}{path}")
+        page.wait("return window.__live?.polls > 0")
         return page
 
     def check_pictures(self) -> None:
