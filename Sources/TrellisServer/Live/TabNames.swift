@@ -1,5 +1,3 @@
-import TrellisHTTP
-
 /// The names of the session and of the tab of a live request. They are in fields of its head, so that bodies are small
 /// and the parts of files are bytes alone. Beacons of browsers have no such fields; their names are in the body.
 struct TabNames: Equatable {
@@ -15,18 +13,5 @@ struct TabNames: Equatable {
   init(session: String, tab: String) {
     self.session = session
     self.tab = tab
-  }
-
-  /// - Returns: `nil` if the head has neither field.
-  /// - Throws: ``Malformed`` if a field is missing, repeated, empty or too long.
-  init?(_ headers: Headers) throws(Malformed) {
-    let sessions = headers.values(of: "Trellis-Session")
-    let tabs = headers.values(of: "Trellis-Tab")
-    if sessions.isEmpty, tabs.isEmpty { return nil }
-    guard sessions.count == 1, tabs.count == 1, sessions[0].utf8.count <= SessionToken.length,
-      (1...Self.limit).contains(tabs[0].utf8.count)
-    else { throw Malformed() }
-    session = sessions[0]
-    tab = tabs[0]
   }
 }
