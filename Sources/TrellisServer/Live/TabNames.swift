@@ -9,9 +9,4 @@ struct TabNames: Equatable {
 
   /// The error of names that are malformed.
   struct Malformed: Error {}
-
-  init(session: String, tab: String) {
-    self.session = session
-    self.tab = tab
-  }
 }
