@@ -63,7 +63,7 @@ package struct TreeBuilder {
     if keepingContent { state.keep(root) }
     let component = pass.run {
       content =
-        keepingContent || state.keepsContent
+        keepingContent || state.keepContent()
         ? root.content
         : state.observe(next.node, ObjectIdentifier(ScopeRoot.self), provider)
       let component = cover(content)

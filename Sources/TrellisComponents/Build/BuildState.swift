@@ -51,6 +51,7 @@ package final class BuildState {
   private var keptDepth = 0
   /// The changes of older components that ``abandon()`` reverts.
   private var takenOver: [TakenOver] = []
+  /// The components of earlier builds whose cached layouts this build changed.
   private var withNewLayouts: [Component] = []
   private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
@@ -105,8 +106,10 @@ package final class BuildState {
     root.node.ownKeysRead = previous.node.ownKeysRead
   }
 
-  /// Whether the provider need not be called, as only states of components were updated.
-  lazy private(set) var keepsContent = {
+  /// Keeps what the provider made, if only states of components were updated.
+  ///
+  /// - Returns: Whether the provider need not be called.
+  func keepContent() -> Bool {
     let previous = previousRoot.node
     guard !rebuildsEverything, trigger == .stateUpdate, previousRoot.content != nil,
       !updates.contains(previous.id), previous.canKeepChild
@@ -115,7 +118,7 @@ package final class BuildState {
     root.node.ownKeysRead = previous.ownKeysRead
     root.node.keysRead = previous.ownKeysRead
     return true
-  }()
+  }
 
   // MARK: Failing
 
