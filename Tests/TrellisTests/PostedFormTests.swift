@@ -85,12 +85,33 @@ struct PostedFormTests {
     }
   }
 
+  struct Choosing: View {
+    let desk: Desk
+    @State private var person: String?
+    @State private var labels = ["old"]
+
+    var body: some View {
+      Form {
+        ComboBox("Person", selection: $person, label: { $0 }) { await Self.found($0) }
+        MultiSelect("Labels", selection: $labels, label: { $0 }) { await Self.found($0) }
+        SubmitButton("Save")
+      } onSubmit: {
+        desk.add("\(person ?? "nobody")|\(labels.joined(separator: "+"))")
+      }
+    }
+
+    static func found(_ text: String) async -> [String] {
+      ["Ada", "Alan", "Grace"].filter { $0.lowercased().hasPrefix(text.lowercased()) }
+    }
+  }
+
   let desk = Desk()
 
   private var routes: [Route] {
     [
       Route("/") { [desk] _ in Signup(desk: desk) },
       Route("/moving") { [desk] _ in Moving(desk: desk) },
+      Route("/choosing") { [desk] _ in Choosing(desk: desk) },
       Route("/plain") { _ in Text("no form") },
     ]
   }
@@ -201,6 +222,14 @@ struct PostedFormTests {
       #expect(answer.text.contains("Done: 1"))
       #expect(answer["cache-control"] == "private, no-cache")
       #expect(answer["content-security-policy"] != nil)
+    }
+  }
+
+  @Test func theTextOfAComboBoxChoosesItsValue() async throws {
+    try await serving { served in
+      _ = try await served.post("/choosing", ["Person": "grace", "Labels": "Alan"])
+      _ = try await served.post("/choosing", ["Person": "Nobody", "Labels": ""])
+      #expect(desk.entries == ["Grace|old+Alan", "nobody|old"])
     }
   }
 

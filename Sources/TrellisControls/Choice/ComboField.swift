@@ -6,6 +6,8 @@ import TrellisUI
 import TrellisViews
 
 /// A function that finds the values for a text; it runs in the isolation of its page.
+///
+/// Pass a closure. The compiler of Swift 6.3 crashes where a static function is converted to this type.
 public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
 
 /// Keys that were pressed before the values for a text were found.

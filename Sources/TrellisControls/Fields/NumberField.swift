@@ -95,12 +95,12 @@ public struct NumberField: View {
     FieldFrame(title, showsTitle: true) { context in
       InputView(
         text: text, context: context, metrics: metrics, characters: 12,
-        endPadding: metrics.height + 4, attributes: attributes, submits: false
+        endPadding: buttonSide(metrics) * 2 + 8, attributes: attributes, submits: false
       ) { take($0.value ?? "") }
       .overlay(alignment: .trailing) {
-        VStack(spacing: 0) {
-          stepButton(.chevronUp, texts(.increase, title), metrics) { add(step) }
-          stepButton(.chevronDown, texts(.decrease, title), metrics) { add(-step) }
+        HStack(spacing: 0) {
+          stepButton(.minus, texts(.decrease, title), metrics) { add(-step) }
+          stepButton(.plus, texts(.increase, title), metrics) { add(step) }
         }
         .padding(.horizontal, 4)
       }
@@ -131,20 +131,23 @@ public struct NumberField: View {
     return all
   }
 
+  /// The width of a button in CSS px; the buttons stand side by side, as each needs 24 CSS px (WCAG 2.2, 2.5.8).
+  private func buttonSide(_ metrics: ControlMetrics) -> Double { max(24, metrics.height - 8) }
+
   private func stepButton(
     _ icon: Icon, _ label: String, _ metrics: ControlMetrics, _ action: @escaping () -> Void
   ) -> some View {
     ElementView(
       "button", style: .row().centered(),
       size: ComponentSize(
-        width: .points((metrics.height * 0.75).rounded()),
-        height: .points(((metrics.height - 6) / 2).rounded(.down))),
+        width: .points(buttonSide(metrics)),
+        height: .points(min(buttonSide(metrics), metrics.height - 2))),
       attributes: [
         .attribute("type", "button"), .className("l-borderless"), .aria("label", label),
         .attribute("tabindex", "-1"), .listener("click", Action { _ in action() }),
       ] + (isReadOnly || !isEnabled ? [.attribute("disabled", "")] : [])
     ) {
-      Image(icon: icon, size: 12)
+      Image(icon: icon, size: 14)
     }
     .foregroundStyle(.secondaryText)
   }
