@@ -190,7 +190,7 @@ package final class ComponentGenerator {
     keepingContent: Bool = false
   ) -> Candidate {
     let used = inputs
-    let pass = Pass(environment: environment, spans: spans, limits: limits)
+    let pass = makePass()
     let trigger = builder.trigger(
       updates: updates, propsChanged: propsChanged,
       environmentChanged: !environmentChange.isEmpty)
@@ -202,6 +202,9 @@ package final class ComponentGenerator {
     listener?.didBuild(trigger, pass.counters)
     return Candidate(pass, generation, used, updates.animation ?? used.animation)
   }
+
+  /// A pass for a build, or for another layout of a generation that was built.
+  func makePass() -> Pass { Pass(environment: environment, spans: spans, limits: limits) }
 
   private func forgetChanges() {
     inputs.propsChanged = false

@@ -70,7 +70,7 @@ extension ComponentHost {
       mounter.clear(archive.views, mounted)
       return
     }
-    state = .awake(HostState.Live(built: result))
+    state = .awake(HostState.Live(mounted: result.component, result.trigger))
     generator.listener?.willMount()
     let counters = mounter.wake(
       archive.views, showing: layout, isUnchanged: isUnchanged, controllers: mounted

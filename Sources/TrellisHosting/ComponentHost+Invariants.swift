@@ -16,7 +16,7 @@ extension ComponentHost {
       }
     case .awake(let live):
       guard !live.needsMount else { break }
-      if let layout = mounter.mounted, layout.component !== live.built.component {
+      if let layout = mounter.mounted, layout.component !== live.component {
         violations.append("the mounted component is not the newest that was built")
       }
     }

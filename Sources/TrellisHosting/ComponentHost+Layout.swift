@@ -37,12 +37,13 @@ extension ComponentHost {
     guard !candidate.hasFailed, let result = generator.use(candidate) else {
       return generator.abandon(candidate)
     }
-    state = .awake(HostState.Live(built: result, needsMount: true))
+    state = .awake(HostState.Live(unmounted: result))
   }
 
   private func builtSize(in range: SizeRange) -> Size {
     guard case .awake(let live) = state else { return .zero }
-    return layOut(live.built.component, live.built.pass, in: range, nil)?.size ?? .zero
+    let pass = live.unmounted?.pass ?? generator.makePass()
+    return layOut(live.component, pass, in: range, nil)?.size ?? .zero
   }
 
   /// The layout of a build, for mounting.

@@ -49,8 +49,13 @@ extension ComponentHost {
     if let candidate = generator.makeCandidate() { return render(candidate, generator.use) }
     guard case .awake(let live) = state, live.needsMount else { return .nothing }
     return CallStack.withRoom(Self.bytes(for: generator.depth)) {
-      let layout = layOut(live.built)
-      return live.built.pass.hasFailed ? .failed : show(layout, of: live.built)
+      let built =
+        live.unmounted
+        ?? ComponentGenerator.Result(
+          component: live.component, trigger: live.trigger, pass: generator.makePass(),
+          animation: nil)
+      let layout = layOut(built)
+      return built.pass.hasFailed ? .failed : show(layout, of: built)
     }
   }
 
@@ -91,11 +96,11 @@ extension ComponentHost {
   private func show(_ layout: Layout?, of built: ComponentGenerator.Result) -> Outcome {
     var (layout, built) = (layout, built)
     let animation = built.animation
-    state = .awake(HostState.Live(built: built))
+    state = .awake(HostState.Live(mounted: built.component, built.trigger))
     counters = built.pass.counters
     while let current = layout, prepare(current), let next = buildAgain() {
       (layout, built) = next
-      state = .awake(HostState.Live(built: built))
+      state = .awake(HostState.Live(mounted: built.component, built.trigger))
       counters.add(built.pass.counters)
     }
     generator.listener?.willCollectAnimations()

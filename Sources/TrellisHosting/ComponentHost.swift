@@ -128,11 +128,15 @@ public final class ComponentHost {
   public func update(traits: Traits) {
     guard traits != environment.traits else { return }
     let range = sizeRange(environment.traits)
-    defer { if case .awake(let live) = state { live.built.pass.environment = environment } }
+    defer {
+      if case .awake(let live) = state { live.unmounted?.pass.environment = environment }
+    }
     if generator.update(traits: traits) {
       live()
     } else if sizeRange(traits) != range, let live = live() {
-      state = .awake(HostState.Live(built: live.built, needsMount: true))
+      if !live.needsMount {
+        state = .awake(HostState.Live(mounted: live.component, live.trigger, needsMount: true))
+      }
       noteChange()
     }
   }

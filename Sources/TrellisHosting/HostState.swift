@@ -15,10 +15,30 @@ enum HostState {
 
   /// The components of an awake host.
   struct Live {
-    /// The newest build.
-    let built: ComponentGenerator.Result
-    /// Whether ``built`` was laid out only to find a size, and is not mounted.
-    var needsMount = false
+    /// The root component of the newest build.
+    let component: Component?
+    let trigger: BuildTrigger
+    let needsMount: Bool
+    /// The build, until it is mounted; `nil` if a mounted tree has to be laid out and mounted again.
+    let unmounted: ComponentGenerator.Result?
+
+    /// A build that was laid out only to find a size.
+    init(unmounted built: ComponentGenerator.Result) {
+      component = built.component
+      trigger = built.trigger
+      needsMount = true
+      unmounted = built
+    }
+
+    /// A mounted build.
+    ///
+    /// - Parameter needsMount: whether it has to be laid out and mounted again.
+    init(mounted component: Component?, _ trigger: BuildTrigger, needsMount: Bool = false) {
+      self.component = component
+      self.trigger = trigger
+      self.needsMount = needsMount
+      unmounted = nil
+    }
   }
 
   /// The data with which a hibernating host mounts its components on the same elements again.

@@ -35,7 +35,11 @@ final class ViewKey {
 
 /// The view keys of one mounter. Their number is bounded by the kinds of views in the program.
 struct ViewKeyTable {
-  private var keys: [ViewKey.Value: ViewKey] = [:]
+  /// The first keys with the hashes of their values: most pages have few, and a dictionary takes twice the memory.
+  private var few: [(hash: Int, key: ViewKey)] = []
+  private var many: [ViewKey.Value: ViewKey] = [:]
+  /// The number of keys that are compared one after the other.
+  private static let limit = 16
   /// Whether any view class has hooks of the reuse pool; if not, the hooks are skipped.
   private(set) var hasReuseHooks = false
 
@@ -46,9 +50,11 @@ struct ViewKeyTable {
       componentType: ObjectIdentifier(component.typeIdentity), viewClass: configuration.viewClass,
       shape: configuration.attributes.shape(countingProperties: !holdsState),
       holdsBrowserState: holdsState)
-    if let key = keys[value] { return key }
+    let hash = value.hashValue
+    for (other, key) in few where other == hash && key.value == value { return key }
+    if let key = many[value] { return key }
     let key = ViewKey(value)
-    keys[value] = key
+    if few.count < Self.limit { few.append((hash, key)) } else { many[value] = key }
     hasReuseHooks = hasReuseHooks || value.viewClass.hasReuseHooks
     return key
   }

@@ -33,7 +33,12 @@ public final class Page {
   /// The error for which the page of another route could not be opened, in a page of ``Route/failure(title:language:body:)``.
   public let openingError: (any Error)?
   /// The page's properties for search engines, other sites and the browser; set them before the route's body returns.
-  public var metadata: PageMetadata
+  public var metadata: PageMetadata {
+    get { sharedMetadata.value }
+    set { sharedMetadata = Shared(newValue) }
+  }
+  /// That of the site until the page sets its own.
+  private var sharedMetadata: Shared<PageMetadata>
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)?
   /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
@@ -79,7 +84,8 @@ public final class Page {
   /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
-    metadata: PageMetadata = PageMetadata(), uploads: UploadService = UploadService(),
+    metadata: Shared<PageMetadata> = Shared(PageMetadata()),
+    uploads: UploadService = UploadService(),
     account: ThreadPool.Account,
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {
@@ -94,7 +100,7 @@ public final class Page {
     identity = request.identity
     openingError = request.failure
     preferredLanguages = request.languages.tags
-    self.metadata = metadata
+    sharedMetadata = metadata
     route = request.route.pattern.text
     title = request.route.title
     description = request.route.description

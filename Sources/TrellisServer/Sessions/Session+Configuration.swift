@@ -6,7 +6,7 @@ extension Session {
   /// Waits for a time; throws if the task is cancelled.
   typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// The settings and services that all sessions share.
+  /// The settings and services that all sessions share; a copy in each would be larger than the rest of a session.
   struct Configuration: Sendable {
     var environment: HostEnvironment
     /// The routes of the site, which tell the addresses of a page from those of other pages.
@@ -20,7 +20,7 @@ extension Session {
     var turns = TurnBudget()
     var renderLimits = RenderLimits()
     var watch = PageWatch.none
-    var metadata = PageMetadata()
+    var metadata = Shared(PageMetadata())
     var uploads = UploadService()
     var clock: @Sendable () -> Moment = { .now }
     /// Waits for the timers of pages.

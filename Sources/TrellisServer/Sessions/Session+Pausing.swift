@@ -28,4 +28,9 @@ extension Session {
     reminder(self, due)
     return true
   }
+
+  /// Waits until the earlier turns have ended.
+  func waitForTurn() async {
+    await withCheckedContinuation { line.wait($0) }
+  }
 }

@@ -38,12 +38,14 @@ actor Session {
   nonisolated let weight = Atomic<Int>(0)
   private let route: Route
   private let target: String
-  let configuration: Configuration
+  let configuration: Shared<Configuration>
   let reminder: Reminder?
   /// The time by which the updates that may wait are rendered; `nil` for none.
   var renderIsDue: Moment?
   var phase: Phase
   private(set) var link: ClientLink
+  /// Whether changes make batches; before the first HTML is written, they belong to it.
+  private var makesBatches: Bool
   let line = TurnLine()
   /// The time of the last activity.
   private var lastActivity: Moment
@@ -56,11 +58,11 @@ actor Session {
   ///   otherwise it shows ``firstPage(inHeight:)``.
   /// - Throws: the error of the route's body, or the first mistake of a programmer in it or in the first render.
   init(
-    _ request: PageRequest, _ configuration: Configuration, reminder: Reminder?,
+    _ request: PageRequest, _ configuration: Shared<Configuration>, reminder: Reminder?,
     startsWithReset: Bool = false
   ) throws {
     let account = ThreadPool.sessions.account(of: request.client)
-    let page = try Page.open(request, configuration, account: account)
+    let page = try Page.open(request, configuration.value, account: account)
     let mailbox = page.mailbox
     self.account = account
     self.configuration = configuration
@@ -71,6 +73,7 @@ actor Session {
     lastActivity = configuration.clock()
     var link = ClientLink(limits: configuration.limits)
     if startsWithReset { link.queue.demandReset() }
+    makesBatches = startsWithReset
     self.link = link
     let bytes = SessionWeight(host: page.host, link: link, target: target).bytes
     weight.store(bytes, ordering: .relaxed)
@@ -97,6 +100,7 @@ actor Session {
   func firstPage(inHeight height: Double?) -> FirstPage? {
     guard case .live(let page) = phase else { return nil }
     defer { noteWeight(of: page) }
+    makesBatches = true
     return FirstPage(page, inHeight: height)
   }
 
@@ -254,11 +258,6 @@ actor Session {
 
   // MARK: Turns
 
-  /// Waits until the earlier turns have ended.
-  func waitForTurn() async {
-    await withCheckedContinuation { line.wait($0) }
-  }
-
   func endTurn() { line.leave()?.resume() }
 
   /// The turn that processes the mailbox.
@@ -326,7 +325,7 @@ actor Session {
     startTasks(of: page)
     // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
-    guard !link.queue.isBlocked else { return }
+    guard makesBatches, !link.queue.isBlocked else { return }
     if host.document.needsRenumbering { link.queue.demandReset() }
     // A pending reset replaces the batch, and its one-time requests: these are sent after it.
     let isSuperseded = link.queue.isResetDemanded && !page.isLeft

@@ -14,7 +14,7 @@ final class SessionManager: Sendable {
   let metrics: Metrics
   /// Makes the marks of the pages' users.
   let owners: OwnerMarks
-  let configuration: Session.Configuration
+  let configuration: Shared<Session.Configuration>
   private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
   /// Separate from `state`, because every poll adds a reminder, on the thread of its session.
@@ -53,12 +53,13 @@ final class SessionManager: Sendable {
       State(
         sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
-    configuration = Session.Configuration(
-      environment: environment, router: router, limits: queueLimits, logger: logger,
-      metrics: metrics,
-      assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
-      renderLimits: renderLimits, watch: watch, metadata: metadata,
-      uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock, sleep: sleep)
+    configuration = Shared(
+      Session.Configuration(
+        environment: environment, router: router, limits: queueLimits, logger: logger,
+        metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
+        renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
+        uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock, sleep: sleep)
+    )
   }
 
   /// The traits of an unknown screen.
@@ -127,7 +128,7 @@ final class SessionManager: Sendable {
         route: route, location: location, target: target, languages: languages, screen: screen)
       pages.append(
         try Page.open(
-          request, configuration, account: ThreadPool.sessions.account(of: request.client)))
+          request, configuration.value, account: ThreadPool.sessions.account(of: request.client)))
     }
     return try body(pages)
   }

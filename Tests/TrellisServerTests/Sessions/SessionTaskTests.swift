@@ -128,6 +128,33 @@ struct SessionTaskTests {
     #expect(await session.checkInvariants().isEmpty)
   }
 
+  /// Otherwise the tab would get the tree in the HTML and once more in the first batch.
+  @Test func changesBeforeTheFirstHTMLBelongToIt() async throws {
+    let recorder = Recorder()
+    let route = Route("/") { page in
+      page.mailbox.post { page in
+        recorder.add("changed")
+        page.setNeedsUpdate()
+      }
+      return {
+        Component(
+          view: ViewConfiguration("p", attributes: [.text(recorder.entries.joined() + "!")]),
+          size: ComponentSize(height: .points(20)))
+      }
+    }
+    let service = SessionManager.test([route])
+    let made = try service.makeSession("/") { route, location in
+      PageRequest(route: route, location: location, target: "/")
+    }
+    let session = try #require(made?.session)
+    await until { !recorder.entries.isEmpty }
+    // The turn of the job ends before the next one.
+    await session.timeOut(now: .now)
+    let page = try #require(await session.firstPage(inHeight: nil))
+    #expect(page.html.body.contains("changed!"))
+    #expect(await session.link.queue.last == 0)
+  }
+
   @Test func tasksRunInTheIsolationOfTheSession() async throws {
     let recorder = Recorder()
     let gate = Gate()
