@@ -26,14 +26,15 @@ MEASURE = """
 const [selector, condition, done] = arguments;
 const holds = new Function(`return ${condition}`);
 const target = document.querySelector(selector);
-const before = performance.getEntriesByType("resource").length;
 window.wire = [];
 const start = performance.now();
 const finish = () => {
   const end = performance.now();
   // The sizes of the responses are known after the event loop has run.
   setTimeout(() => {
-    const got = performance.getEntriesByType("resource").slice(before).filter(({ name }) => name.includes("/_trellis/"));
+    // By the time of the request: an entry is made late, when its response has ended.
+    const got = performance.getEntriesByType("resource")
+      .filter(({ name, startTime }) => startTime >= start && name.includes("/_trellis/"));
     const answer = got.find(({ name }) => name.includes("/event"));
     done([end - start, answer ? answer.responseStart - answer.requestStart : 0,
           got.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)]);
@@ -52,12 +53,21 @@ requestAnimationFrame(frame);
 
 RECORD = """
 window.wire = [];
+// The responses to events that are not read to their end; the page applies a response while it comes.
+window.open_responses = 0;
 performance.setResourceTimingBufferSize(100000);
 const { fetch } = window;
 window.fetch = async (address, options) => {
-  const response = await fetch(address, options);
-  if (String(address).includes("/event")) response.clone().text().then((text) => wire.push(text));
-  return response;
+  if (!String(address).includes("/event")) return fetch(address, options);
+  window.open_responses += 1;
+  try {
+    const response = await fetch(address, options);
+    response.clone().text().then((text) => wire.push(text)).finally(() => { window.open_responses -= 1; });
+    return response;
+  } catch (error) {
+    window.open_responses -= 1;
+    throw error;
+  }
 };
 """
 
@@ -82,7 +92,7 @@ OPERATIONS = [
 
 
 def idle(page: ChromiumPage) -> None:
-    page.wait("return !document.querySelector('[data-pending]')")
+    page.wait("return !document.querySelector('[data-pending]') && window.open_responses === 0")
     time.sleep(0.25)
 
 

@@ -15,9 +15,9 @@ struct LayoutDifference {
   /// - Complexity: O(differences); unchanged parts are not walked.
   init(from old: Layout?, to new: Layout?, mark: UInt32) {
     var fresh: [Component] = []
-    if let new { Self.collectNew(new, mark, into: &fresh) }
+    if let new { Self.collectNew(new, insteadOf: old, mark, into: &fresh) }
     var former: [Component] = []
-    if let old { Self.collectOld(old, mark, into: &former) }
+    if let old { Self.collectOld(old, replacedBy: new, mark, into: &former) }
     guard !former.isEmpty else {
       appeared = fresh
       return
@@ -57,9 +57,15 @@ struct LayoutDifference {
   }
 
   /// Collects new components, and marks the unchanged ones.
-  private static func collectNew(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+  ///
+  /// - Parameter old: the layout that was at this place, if it is easily found.
+  private static func collectNew(
+    _ layout: Layout, insteadOf old: Layout?, _ mark: UInt32, into list: inout [Component]
+  ) {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { collectNew(layout, mark, into: &list) }
+      return CallStack.runOnLargerStack {
+        collectNew(layout, insteadOf: old, mark, into: &list)
+      }
     }
     let component = layout.component
     if let info = component.mountInfo, info.content === layout.content {
@@ -67,17 +73,44 @@ struct LayoutDifference {
       return
     }
     if component.treeNode?.component === component { list.append(component) }
-    for child in layout.children { collectNew(child.layout, mark, into: &list) }
+    let ends = layout.changedChildren(since: old)
+    let children = layout.content.children
+    let former = ends.old.count == ends.new.count ? old?.content.children : nil
+    for index in ends.new {
+      collectNew(
+        children[index].layout,
+        insteadOf: former?[index - ends.new.lowerBound + ends.old.lowerBound].layout, mark,
+        into: &list)
+    }
   }
 
   /// Collects the unmarked components.
-  private static func collectOld(_ layout: Layout, _ mark: UInt32, into list: inout [Component]) {
+  ///
+  /// - Parameter new: the layout for which `layout` was given to ``collectNew(_:insteadOf:_:into:)``.
+  private static func collectOld(
+    _ layout: Layout, replacedBy new: Layout?, _ mark: UInt32, into list: inout [Component]
+  ) {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { collectOld(layout, mark, into: &list) }
+      return CallStack.runOnLargerStack {
+        collectOld(layout, replacedBy: new, mark, into: &list)
+      }
     }
     let component = layout.component
     if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
     if component.treeNode != nil { list.append(component) }
-    for child in layout.children { collectOld(child.layout, mark, into: &list) }
+    let children = layout.content.children
+    // The new layout was not walked if it is mounted.
+    guard let new, new.component.mountInfo?.content !== new.content else {
+      for child in children { collectOld(child.layout, replacedBy: nil, mark, into: &list) }
+      return
+    }
+    let ends = new.changedChildren(since: layout)
+    let successors = ends.old.count == ends.new.count ? new.content.children : nil
+    for index in ends.old {
+      collectOld(
+        children[index].layout,
+        replacedBy: successors?[index - ends.old.lowerBound + ends.new.lowerBound].layout, mark,
+        into: &list)
+    }
   }
 }

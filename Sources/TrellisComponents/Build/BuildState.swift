@@ -12,6 +12,8 @@ package final class BuildState {
   /// The number of this build.
   let build: BuildNumber
   let dirtyNodes: Set<TreeNode.ID>
+  /// The parents of ``dirtyNodes``.
+  let dirtyParents: Set<TreeNode.ID>
   let spans: (any SpanListener)?
   /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
@@ -87,8 +89,14 @@ package final class BuildState {
     // ComponentKit marks paths for pure state updates only, and so loses an update below a component whose
     // properties are unchanged in the same build.
     var dirty: Set<TreeNode.ID> = []
-    for identity in updates.identities { identity.addPath(to: &dirty) }
+    var parents: Set<TreeNode.ID> = []
+    for identity in updates.identities {
+      identity.addPath(to: &dirty)
+      // The ancestors on the path are dirty themselves.
+      if let parent = identity.parent { parent.addPath(to: &parents) }
+    }
     dirtyNodes = dirty
+    dirtyParents = parents
     let changedKeys = root.tree.environmentKeys.set(of: environmentChange.keys)
       .union(environmentChange.isEmpty ? [] : .host)
     rebuildsEverything =

@@ -41,7 +41,15 @@ extension BuildState {
     var inheritance = LayoutInheritance(
       of: component, after: rebuildsEverything ? nil : old)
     var outcome: BuildOutcome = isOld && rebuildsEverything ? .changed : .unchanged
-    for index in 0..<component.numberOfChildren {
+    var index = 0
+    var runs = ChildRuns(of: component, after: old, in: self)
+    while index < component.numberOfChildren {
+      if let run = runs?.passOver(from: index, of: parent, after: previousParent, in: self) {
+        index += run.count
+        if run.isMoved { inheritance.noteMovedChildren() }
+        continue
+      }
+      defer { index += 1 }
       let old = inheritance.child(at: index)
       guard let child = component.child(at: index) else {
         inheritance.note(nil, after: old)
@@ -108,7 +116,9 @@ extension BuildState {
     _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> BuildOutcome {
-    let place = parent.children.nextPlace(component, .parent, after: previousParent)
+    let place =
+      component.treeNode.flatMap { parent.children.nextPlace(of: $0, after: previousParent) }
+      ?? parent.children.nextPlace(component, .parent, after: previousParent)
     if let tree = component.keptTree {
       return buildKept(tree, component, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
@@ -147,6 +157,12 @@ extension BuildState {
       return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
     let old = previous?.component
+    let comesBack = component.treeNode != nil
+    if comesBack {
+      // Its layouts contain the components of the build in which it was last shown.
+      noteLayoutChange(of: component)
+      component.layouts.empty(newID: root.tree.makeLayoutID())
+    }
     let node = makeNode(
       place.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
@@ -162,7 +178,7 @@ extension BuildState {
       component.takeChild(of: old)
       if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
         _ = settleLayouts(of: component, buildKeptChild(child, component, node, previous))
-        return .unchanged
+        return comesBack ? .changed : .unchanged
       }
       noteHeight(of: previous, reusedAs: node)
       // The nodes below are reused unchanged: their identities have references to their parents, so nothing
@@ -173,7 +189,7 @@ extension BuildState {
       node.takeRenderTraits(of: previous, hasSameFrame: component.hasFrame(of: old))
       notePath(to: node.keysRead)
       spans?.didReuse(old, for: component)
-      return .unchanged
+      return comesBack ? .changed : .unchanged
     }
     // A tree that wakes from hibernation is rendered for other reasons than a change.
     if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
@@ -184,7 +200,7 @@ extension BuildState {
       of: component, after: rebuildsEverything ? nil : old)
     inheritance.note(component.child(at: 0), after: old?.child(at: 0), outcome)
     inheritance.finish()
-    return .unchanged
+    return comesBack ? .changed : .unchanged
   }
 
   /// Builds a component that was the same instance in the same place of the previous tree.
@@ -306,9 +322,13 @@ extension BuildState {
   /// Counts the levels below a render component whose subtree is not walked.
   private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
     node.height = previous.height
-    let bottom = level + Int(previous.height)
+    if let component = node.component { noteBottom(level + Int(previous.height), at: component) }
+  }
+
+  /// Records the depth of the lowest component below `component`, which is not walked.
+  func noteBottom(_ bottom: Int, at component: Component) {
     if bottom > deepest { deepest = bottom }
-    if bottom > RenderLimits.depth, let component = node.component { reportDepth(at: component) }
+    if bottom > RenderLimits.depth { reportDepth(at: component) }
   }
 
   /// Whether `component` has the child of `old`, as its properties and its state are unchanged.

@@ -29,10 +29,19 @@ struct ControllerDifference {
     let old = old.children.entries
     let new = new.children.entries
     let ends = MatchingEnds(old.indices, new.indices) {
-      old[$0].node.id == new[$1].node.id && old[$0].counter == new[$1].counter
+      old[$0].counter == new[$1].counter
+        && (old[$0].node === new[$1].node || old[$0].node.id == new[$1].node.id)
     }
     compareEqual(old[..<ends.old.lowerBound], new[..<ends.new.lowerBound])
-    if !ends.old.isEmpty || !ends.new.isEmpty { compareMiddle(old[ends.old], new[ends.new]) }
+    if !ends.old.isEmpty || !ends.new.isEmpty {
+      if ends.old.count == ends.new.count {
+        // Nodes that both lists have at one place need no look-up.
+        let differing = zip(ends.old, ends.new).filter { old[$0].node !== new[$1].node }
+        compareMiddle(differing.map { old[$0.0] }[...], differing.map { new[$0.1] }[...])
+      } else {
+        compareMiddle(old[ends.old], new[ends.new])
+      }
+    }
     compareEqual(old[ends.old.upperBound...], new[ends.new.upperBound...])
   }
 

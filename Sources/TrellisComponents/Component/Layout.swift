@@ -40,6 +40,29 @@ public struct Layout {
   /// Whether both are one layout of one component.
   public func isSame(as other: Layout) -> Bool { content === other.content }
 
+  /// Whether both are one layout of one instance.
+  @inline(__always)
+  func isOne(with other: Layout) -> Bool {
+    content === other.content && component === other.component
+  }
+
+  /// The indexes of the children between those that are also the children of `old` at both ends.
+  ///
+  /// - Complexity: O(*n*) in the equal children, a comparison of references for each.
+  func changedChildren(since old: Layout?) -> MatchingEnds {
+    let mine = content.children
+    guard let theirs = old?.content.children else {
+      return MatchingEnds(0..<0, mine.indices) { _, _ in false }
+    }
+    return mine.withUnsafeBufferPointer { mine in
+      theirs.withUnsafeBufferPointer { theirs in
+        MatchingEnds(theirs.indices, mine.indices) {
+          theirs[$0].layout.isOne(with: mine[$1].layout)
+        }
+      }
+    }
+  }
+
   /// A child's layout with its position.
   public struct Child {
     /// The top left corner of the child, relative to that of the parent, in CSS pixels.

@@ -41,6 +41,20 @@ class TypedEnvironmentFrame<Value>: EnvironmentFrame {
 }
 
 extension EnvironmentFrame? {
+  /// Whether the same values are set in the same order.
+  ///
+  /// - Complexity: O(*n*) in the frames that are not shared.
+  func isSame(as other: EnvironmentFrame?) -> Bool {
+    var (mine, theirs) = (self, other)
+    while mine !== theirs {
+      guard let one = mine, let two = theirs, one.key == two.key, one.hasSameValue(as: two) else {
+        return false
+      }
+      (mine, theirs) = (one.outer, two.outer)
+    }
+    return true
+  }
+
   /// The innermost frame that sets the value of `key`.
   ///
   /// - Complexity: O(*n*) in frames.

@@ -41,16 +41,18 @@ extension Component {
   /// `content` with the children of this component instead of those of the former one; `nil` if one is
   /// missing.
   private func adopted(_ content: LayoutContent) -> LayoutContent? {
-    var children: [Layout.Child] = []
-    children.reserveCapacity(content.children.count)
+    var children = content.children
     var place = 0
-    for part in content.children {
+    for (index, part) in content.children.enumerated() {
       let old = part.layout.component
-      guard let child = successor(of: old, from: &place),
-        let own = child.ownContent(of: part.layout, isRefreshed: isRefreshed(child))
-      else { return nil }
-      children.append(
-        Layout.Child(position: part.position, layout: Layout(component: child, content: own)))
+      guard let child = successor(of: old, from: &place) else { return nil }
+      let isRefreshed = isRefreshed(child)
+      if child === old, !isRefreshed { continue }
+      guard let own = child.ownContent(of: part.layout, isRefreshed: isRefreshed) else {
+        return nil
+      }
+      children[index] = Layout.Child(
+        position: part.position, layout: Layout(component: child, content: own))
     }
     return LayoutContent(content, children: children)
   }

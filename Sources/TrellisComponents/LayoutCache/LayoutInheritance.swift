@@ -44,6 +44,9 @@ struct LayoutInheritance {
     }
   }
 
+  /// Records that children of the former component have other places.
+  mutating func noteMovedChildren() { keepsLayouts = false }
+
   /// Inherits the layouts, if they are valid for the new component.
   func finish() {
     guard let old else { return }

@@ -94,10 +94,26 @@ package final class Mounter {
 
   /// Calls `body` with the layouts in `layout` that are not mounted, parents first.
   package func forEachChanged(_ layout: Layout, _ body: (Layout) -> Void) {
+    forEachChanged(layout, since: mounted, body)
+  }
+
+  /// - Parameter old: the mounted layout at this place, if it is easily found.
+  private func forEachChanged(
+    _ layout: Layout, since old: Layout?, _ body: (Layout) -> Void
+  ) {
     if layout.component.mountInfo?.content === layout.content { return }
-    if CallStack.isShort { return CallStack.runOnLargerStack { forEachChanged(layout, body) } }
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { forEachChanged(layout, since: old, body) }
+    }
     body(layout)
-    for child in layout.children { forEachChanged(child.layout, body) }
+    let ends = layout.changedChildren(since: old)
+    let children = layout.content.children
+    let former = ends.old.count == ends.new.count ? old?.content.children : nil
+    for index in ends.new {
+      forEachChanged(
+        children[index].layout,
+        since: former?[index - ends.new.lowerBound + ends.old.lowerBound].layout, body)
+    }
   }
 
   /// A number that no view has as its stamp.

@@ -210,6 +210,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
       viewConfiguration = newValue.view
       hasViewOfState = newValue.hasViewOfState
       layouts.empty()
+      (self as? any RenderResultsHolding)?.forgetRenderResults()
     }
   }
 

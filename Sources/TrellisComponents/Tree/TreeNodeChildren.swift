@@ -117,6 +117,23 @@ struct TreeNodeChildren {
     return Place(key: key, previous: previous.flatMap { find(key, in: $0) }, agrees: false)
   }
 
+  /// The place of a child whose component was used in the previous build with `node`, without a look-up of its key; `nil`
+  /// if the key must be looked up.
+  ///
+  /// - Complexity: O(1) near the last child found, else O(*n*) comparisons of references.
+  mutating func nextPlace(of node: TreeNode, after previous: TreeNode?) -> Place? {
+    guard let previous, node.identity.newest === node else { return nil }
+    let likely = entries.count + Int(drift)
+    guard let place = previous.children.place(of: node, near: likely) else { return nil }
+    let counter = previous.children.entries[place].counter
+    // The only one of its key has this counter everywhere.
+    guard counter == TreeNodeKey.Kind.parent.rawValue, node.base.isQualified else { return nil }
+    let agrees = agrees(at: place)
+    drift = Int32(place - entries.count)
+    return Place(
+      key: TreeNodeKey(base: node.base, counter: counter), previous: node, agrees: agrees)
+  }
+
   private mutating func alike(_ base: TreeNodeKey.Base) -> Int {
     guard entries.count >= Self.indexedFrom else { return entries.count { $0.node.base == base } }
     let index = requireIndex()
@@ -145,6 +162,23 @@ struct TreeNodeChildren {
   mutating func append(_ node: TreeNode, at place: Place) {
     if place.agrees { agreeing += 1 }
     entries.append((place.key.counter, node))
+  }
+
+  /// The place of `node`, which is likely at `place` or near the last child.
+  func place(of node: TreeNode, near place: Int) -> Int? {
+    for place in [place, place + 1, place + 2, place - 1]
+    where entries.indices.contains(place) && entries[place].node === node { return place }
+    return entries.firstIndex { $0.node === node }
+  }
+
+  /// Whether all children so far have the keys of the first `count` children of the previous generation, and no others
+  /// precede the child at `count` there.
+  func agrees(at count: Int) -> Bool { Int(agreeing) == entries.count && entries.count == count }
+
+  /// Adds the children of `previous`, of the previous generation, at `places`.
+  mutating func append(contentsOf previous: TreeNodeChildren, _ places: Range<Int>) {
+    if agrees(at: places.lowerBound) { agreeing += Int32(places.count) }
+    entries.append(contentsOf: previous.entries[places])
   }
 
   /// Frees the data that only further children need.

@@ -32,6 +32,8 @@ struct TreeNodeKey: Hashable {
 
     var identifier: AnyHashable? { qualifier?.identifier }
     var keys: [AnyHashable] { qualifier?.keys ?? [] }
+    /// Whether there is an identifier or a key.
+    var isQualified: Bool { qualifier != nil }
   }
 
   /// An identifier and the surrounding keys, shared by a component and its nodes.

@@ -12,6 +12,8 @@ struct ChangeRecords {
     static let styles = Aspects(rawValue: 8)
     static let properties = Aspects(rawValue: 16)
     static let listeners = Aspects(rawValue: 32)
+    /// The aspects that are sent as attributes and styles.
+    static let values: Aspects = [.attributes, .styles, .listeners]
   }
 
   /// The client's values of one changed element; only the aspects in `touched` are valid.

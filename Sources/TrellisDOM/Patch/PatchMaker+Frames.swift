@@ -11,21 +11,25 @@ extension PatchMaker {
     describeTransition()
     var moves = Moves(isAnimated: changeTracker.page.animations.transition != nil)
     var movedByParent: [UInt32: (parent: Element, count: Int)] = [:]
-    for record in live where record.touched.contains(.frame) {
-      let (old, new) = (record.frame, record.element.packedFrame)
-      if old.isNone, !new.isNone { moves.unplaced.insert(record.element.number) }
-      guard !old.isNone, !new.isNone, let parent = record.element.parent else { continue }
+    let framed = live.indices.filter { live[$0].touched.contains(.frame) }
+    for index in framed {
+      let element = live[index].element
+      let (old, new) = (live[index].frame, element.packedFrame)
+      if old.isNone, !new.isNone { moves.unplaced.insert(element.number) }
+      guard !old.isNone, !new.isNone, let parent = element.parent else { continue }
       let offset = Offset(dx: new.left &- old.left, dy: new.top &- old.top)
       guard !offset.isZero else { continue }
-      moves.offsets[record.element.number] = offset
+      moves.offsets[element.number] = offset
       movedByParent[parent.number, default: (parent, 0)].count += 1
     }
     for (parent, count) in movedByParent.values.sorted(by: { $0.parent.number < $1.parent.number })
     where count > 2 {
       describeMoves(of: parent, &moves)
     }
-    for record in live where record.touched.contains(.frame) {
-      describeFrame(record, isShifted: moves.sent.contains(record.element.number))
+    for index in framed {
+      let element = live[index].element
+      describeFrame(
+        of: element, from: live[index].frame, isShifted: moves.sent.contains(element.number))
     }
   }
 
@@ -145,11 +149,13 @@ extension PatchMaker {
     }
   }
 
-  private mutating func describeFrame(_ record: ChangeRecords.Record, isShifted: Bool) {
-    let (old, new) = (record.frame, record.element.packedFrame)
+  private mutating func describeFrame(
+    of element: Element, from old: PackedFrame, isShifted: Bool
+  ) {
+    let new = element.packedFrame
     guard old != new else { return }
     if new.isNone {
-      operations.append(.clearFrame(record.element.id))
+      operations.append(.clearFrame(element.id))
       return
     }
     var change = FrameChange(new)
@@ -159,7 +165,7 @@ extension PatchMaker {
       if old.width == new.width { change.width = nil }
       if old.height == new.height { change.height = nil }
     }
-    if !change.isEmpty { operations.append(.setFrame(record.element.id, change)) }
+    if !change.isEmpty { operations.append(.setFrame(element.id, change)) }
   }
 }
 

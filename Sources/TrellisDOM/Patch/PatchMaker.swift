@@ -39,10 +39,17 @@ struct PatchMaker {
     clearTexts()
     orderChildren()
     removeOrphans()
-    for record in live { describeValues(record) }
-    for record in live where record.touched.contains(.content) { describeText(record) }
+    // By index: a copy of a record retains all its values, and most records of a moved list are of frames alone.
+    for index in live.indices where !live[index].touched.isDisjoint(with: .values) {
+      describeValues(live[index])
+    }
+    for index in live.indices where live[index].touched.contains(.content) {
+      describeText(live[index])
+    }
     describeFrames()
-    for record in live { describeProperties(record) }
+    for index in live.indices where live[index].touched.contains(.properties) {
+      describeProperties(live[index])
+    }
     describePage()
     return Patch(operations)
   }
@@ -92,7 +99,8 @@ struct PatchMaker {
   }
 
   private mutating func clearTexts() {
-    for record in live where record.touched.contains(.content) {
+    for index in live.indices where live[index].touched.contains(.content) {
+      let record = live[index]
       if case .text = record.content, record.element.content.hasChildren {
         operations.append(.setText(record.element.id, ""))
       }

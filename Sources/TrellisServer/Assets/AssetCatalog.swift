@@ -58,9 +58,10 @@ struct AssetCatalog: Sendable {
         styleSheets[name] = data
       } else if data.count > Asset.largestInMemory {
         guard let file = FileSlice(path: path) else { throw .unreadable(path) }
-        add(name, .file(file, path: path), type, bytes: data)
+        add(name, .file(file, path: path), type, bytes: Array(data))
       } else {
-        add(name, .bytes(Array(data)), type, bytes: data)
+        let bytes = Array(data)
+        add(name, .bytes(bytes), type, bytes: bytes)
       }
     }
     var pending: Set<String> = []
@@ -77,7 +78,7 @@ struct AssetCatalog: Sendable {
   }
 
   private mutating func add(
-    _ name: String, _ content: Asset.Content, _ type: String, bytes: some Sequence<UInt8>
+    _ name: String, _ content: Asset.Content, _ type: String, bytes: [UInt8]
   ) {
     var fingerprint = Fingerprint()
     fingerprint.add(bytes)
@@ -90,35 +91,34 @@ struct AssetCatalog: Sendable {
     _ name: String, from scripts: [String: [UInt8]], pending: inout Set<String>
   ) {
     guard let bytes = scripts[name], pending.insert(name).inserted else { return }
-    var text = String(decoding: bytes, as: UTF8.self)
     let folder = Self.folder(of: name)
-    for other in scripts.keys.sorted() where other != name && other.hasPrefix(folder) {
-      let reference = "\"./\(other.dropFirst(folder.count))\""
-      let forms = ["from \(reference)", "import(\(reference))"]
-      guard forms.contains(where: text.contains) else { continue }
+    let references = AssetReferences.names(in: bytes, Self.scriptForms)
+    for other in references.map({ folder + $0 }).sorted() where other != name {
       addScript(other, from: scripts, pending: &pending)
-      guard assets[other] != nil else { continue }
-      let file = address(other).split(separator: "/").last.map(String.init) ?? other
-      for form in forms {
-        text = text.replacingOccurrences(
-          of: form, with: form.replacingOccurrences(of: reference, with: "\"./\(file)\""))
-      }
     }
-    let type = "text/javascript; charset=utf-8"
-    add(name, .bytes(Array(text.utf8)), type, bytes: text.utf8)
+    let text = AssetReferences.replaced(in: bytes, Self.scriptForms) { reference in
+      let other = folder + reference
+      guard other != name, scripts[other] != nil, assets[other] != nil else { return nil }
+      return address(other).split(separator: "/").last.map(String.init)
+    }
+    add(name, .bytes(text), "text/javascript; charset=utf-8", bytes: text)
   }
+
+  private static let scriptForms = [
+    AssetReferences.Form("from \"./", "\""), AssetReferences.Form("import(\"./", "\")"),
+  ]
 
   /// Adds a style sheet after the files that it references by `url("name.svg")`.
   private mutating func addStyleSheet(_ name: String, _ text: String) {
-    var text = text
     let folder = Self.folder(of: name)
-    for other in names where other.hasPrefix(folder) {
-      let reference = "url(\"\(other.dropFirst(folder.count))\")"
-      guard text.contains(reference) else { continue }
-      let file = address(other).dropFirst(Self.prefix.count + folder.count)
-      text = text.replacingOccurrences(of: reference, with: "url(\"\(file)\")")
+    let text = AssetReferences.replaced(
+      in: Array(text.utf8), [AssetReferences.Form("url(\"", "\")")]
+    ) { reference in
+      let other = folder + reference
+      guard assets[other] != nil else { return nil }
+      return String(address(other).dropFirst(Self.prefix.count + folder.count))
     }
-    add(name, bytes: Array(text.utf8))
+    add(name, bytes: text)
   }
 
   private static func folder(of name: String) -> String {
@@ -141,11 +141,12 @@ struct AssetCatalog: Sendable {
 
   /// `text` with the plain addresses of files replaced by those with fingerprints.
   func withAddresses(_ text: String) -> String {
-    var result = text
-    for name in names where result.contains(Self.prefix + name) {
-      result = result.replacingOccurrences(of: Self.prefix + name, with: address(name))
+    let bytes = AssetReferences.replaced(
+      in: Array(text.utf8), [AssetReferences.Form(Self.prefix, "")]
+    ) { name in
+      assets[name] == nil ? nil : String(address(name).dropFirst(Self.prefix.count))
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The file at `path`; `nil` if there is none.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Removes comments from scripts, as browsers do not need them.
 enum ScriptComments {
   /// `script` without empty lines and without comments on lines of their own.
@@ -12,15 +10,28 @@ enum ScriptComments {
     for line in script.split(separator: "\n") {
       let text = line.drop { $0 == " " || $0 == "\t" }
       if isInComment {
-        isInComment = !text.contains("*/")
+        isInComment = end(in: text) == nil
       } else if text.hasPrefix("/*") {
-        let end = text.range(of: "*/")
+        let end = end(in: text)
         isInComment = end == nil
-        if let end, !text[end.upperBound...].allSatisfy(\.isWhitespace) { result += line + "\n" }
+        if let end, !text[end...].allSatisfy(\.isWhitespace) { result += line + "\n" }
       } else if !text.isEmpty, !text.hasPrefix("//") {
         result += line + "\n"
       }
     }
     return result
+  }
+
+  /// The index after the first `*/`.
+  private static func end(in text: Substring) -> Substring.Index? {
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    while let star = bytes[index...].firstIndex(of: UInt8(ascii: "*")) {
+      index = bytes.index(after: star)
+      if index < bytes.endIndex, bytes[index] == UInt8(ascii: "/") {
+        return bytes.index(after: index)
+      }
+    }
+    return nil
   }
 }

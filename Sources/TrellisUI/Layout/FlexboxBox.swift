@@ -69,6 +69,9 @@ struct FlexboxBox {
     self = FlexboxBox(item, node, content)
   }
 
+  /// Notes that the box's child is at another index of the flexbox.
+  mutating func move(to index: Int) { self.index = index }
+
   /// Whether `item` has the same style as the item of the box, ignoring the components' own sizes.
   func hasStyle(of item: FlexboxItem) -> Bool {
     margins == item.margins && options.hasOptions(of: item.child)

@@ -186,6 +186,33 @@ extension FlexboxChild {
     options === other.options || options?.values == other.options?.values
   }
 
+  /// Whether a child of `children` has a place of its own in the order of reading or of painting.
+  static func haveOrder(_ children: [FlexboxChild]) -> Bool {
+    children.withUnsafeBufferPointer { children in
+      // Neighbours often share their options.
+      unowned(unsafe) var last: SharedOptions?
+      for index in children.indices where children[index].options !== last {
+        if children[index].hasOrder { return true }
+        last = children[index].options
+      }
+      return false
+    }
+  }
+
+  /// Whether the children of both lists have the same options.
+  static func haveSameOptions(_ lhs: [FlexboxChild], _ rhs: [FlexboxChild]) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    return lhs.withUnsafeBufferPointer { lhs in
+      rhs.withUnsafeBufferPointer { rhs in
+        for index in lhs.indices
+        where lhs[index].options !== rhs[index].options
+          && !lhs[index].hasOptions(of: rhs[index])
+        { return false }
+        return true
+      }
+    }
+  }
+
   /// The options of a child. Rarely used box options are allocated separately.
   private struct Options: Equatable, Sendable {
     var spacingBefore: Double = 0

@@ -6,7 +6,7 @@ public import TrellisLayout
 /// The defaults are ComponentKit's: a column whose children are stretched across and do not shrink.
 ///
 /// Source: ComponentKit's flexbox component (rows C1–C26, algorithm 2.5.1).
-public final class FlexboxComponent: LayoutComponent {
+public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   /// The properties of the flex container, such as its direction, alignments, spacing and padding.
   public let style: FlexboxStyle
   /// The flex items in reading order, children without a component included.
@@ -55,6 +55,21 @@ public final class FlexboxComponent: LayoutComponent {
     self.init(view: view, size: size, style: style, children: children())
   }
 
+  package func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
+    guard let old = old as? FlexboxComponent else { return 0 }
+    let count = min(children.count - index, old.children.count - place)
+    if old === self { return index == place ? count : 0 }
+    return children.withUnsafeBufferPointer { mine in
+      old.children.withUnsafeBufferPointer { theirs in
+        for offset in 0..<max(0, count)
+        where mine[index + offset].component !== theirs[place + offset].component
+          || mine[index + offset].component == nil
+        { return offset }
+        return max(0, count)
+      }
+    }
+  }
+
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
@@ -63,7 +78,7 @@ public final class FlexboxComponent: LayoutComponent {
   /// Source: ComponentKit's order of accessibility children (rows C24, Y6). Neither the z-index nor a reversed
   /// direction changes it, as in CSS.
   public override var accessibilityChildren: [Component]? {
-    guard children.contains(where: \.hasOrder) else { return nil }
+    guard FlexboxChild.haveOrder(children) else { return nil }
     return children.enumerated().sorted {
       ($1.element.accessibilitySortPriority, $0.offset)
         < ($0.element.accessibilitySortPriority, $1.offset)
@@ -73,7 +88,7 @@ public final class FlexboxComponent: LayoutComponent {
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
     return previous.style == style
-      && previous.children.elementsEqual(children) { $0.hasOptions(of: $1) }
+      && FlexboxChild.haveSameOptions(previous.children, children)
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {

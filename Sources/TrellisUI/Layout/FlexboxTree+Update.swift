@@ -25,6 +25,15 @@ extension FlexboxTree {
     group.style = flexbox.style
     group.boxes.reserveCapacity(flexbox.children.count)
     let isNew = group.boxes.isEmpty
+    if let differing = fewDifferences(of: flexbox, from: group) {
+      replace(differing, in: &group, with: flexbox, isSameGroup: isSameGroup, below: node)
+      return
+    }
+    if !isNew, flexbox.children.allSatisfy({ $0.component != nil }) {
+      updateBetweenEqualEnds(
+        &group, to: flexbox, isSameGroup: isSameGroup, below: node)
+      return
+    }
     var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
     var others: [FlexboxItem] = []
     var place = 0
@@ -45,7 +54,7 @@ extension FlexboxTree {
         others.append(item)
       }
     }
-    guard !isNew else { return }
+    if isNew { return }
     let ends = MatchingEnds(place..<group.boxes.count, others.indices) {
       group.boxes[$0].hasLayouts(of: others[$1])
     }
@@ -59,15 +68,108 @@ extension FlexboxTree {
     }
   }
 
+  /// Assigns the boxes to children that all have a component.
+  private func updateBetweenEqualEnds(
+    _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, isSameGroup: Bool,
+    below node: FlexNode
+  ) {
+    let children = flexbox.children
+    let ends = MatchingEnds(group.boxes.indices, children.indices) {
+      let id = group.boxes[$0].layoutID
+      return id != 0 && id == children[$1].component?.layouts.id
+    }
+    let shift = group.boxes.count - children.count
+    var spacing = FlexboxSpacing(flexbox.style, children)
+    var others: [FlexboxItem] = []
+    others.reserveCapacity(ends.new.count)
+    for (index, child) in children.enumerated() {
+      let margins = spacing.margins(of: child, at: index)
+      guard let component = child.component else { continue }
+      let item = FlexboxItem(
+        flexbox: flexbox, index: index, component: component, margins: margins)
+      if ends.new.contains(index) {
+        others.append(item)
+      } else {
+        keepBox(
+          at: index < ends.new.lowerBound ? index : index + shift, for: item, in: &group,
+          isSameGroup: isSameGroup, below: node)
+      }
+    }
+    rearrange(ends.old, for: others[...], in: &group, isSameGroup: isSameGroup, below: node)
+  }
+
+  /// The places at which boxes need another child, if the number of children is the same and most of them have the
+  /// layouts that they had.
+  private func fewDifferences(
+    of flexbox: FlexboxComponent, from group: FlexboxGroup
+  ) -> [Int]? {
+    let children = flexbox.children
+    let boxes = group.boxes
+    guard children.count == boxes.count, boxes.count >= 16 else { return nil }
+    var differing: [Int] = []
+    for place in boxes.indices {
+      guard let component = children[place].component else { return nil }
+      let id = boxes[place].layoutID
+      if id == 0 || id != component.layouts.id {
+        if differing.count * 8 > boxes.count { return nil }
+        differing.append(place)
+      }
+    }
+    return differing
+  }
+
+  /// Assigns each box to the child at its place, but those at `differing` places to any of the children there.
+  private func replace(
+    _ differing: [Int], in group: inout FlexboxGroup, with flexbox: FlexboxComponent,
+    isSameGroup: Bool, below node: FlexNode
+  ) {
+    var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
+    var others: [FlexboxItem] = []
+    var next = 0
+    for (place, child) in flexbox.children.enumerated() {
+      let margins = spacing.margins(of: child, at: place)
+      guard let component = child.component else { continue }
+      let item = FlexboxItem(
+        flexbox: flexbox, index: place, component: component, margins: margins)
+      if next < differing.count, differing[next] == place {
+        next += 1
+        others.append(item)
+      } else {
+        keepBox(at: place, for: item, in: &group, isSameGroup: isSameGroup, below: node)
+      }
+    }
+    if differing.isEmpty { return }
+    let old = differing.map { group.boxes[$0] }
+    let sources = sources(of: others[...], among: old)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    for (index, source) in sources.enumerated() {
+      guard let source else { continue }
+      isTaken[source] = true
+      if source != index { tree.remove(old[source].node) }
+    }
+    for (index, box) in old.enumerated() where !isTaken[index] { remove(box) }
+    // From the end, so that the following node of each box is known.
+    for index in differing.indices.reversed() {
+      let place = differing[index]
+      let box = makeBox(
+        for: others[index], in: group, from: sources[index].map { old[$0] },
+        isSameGroup: isSameGroup, sibling: nil)
+      group.boxes[place] = box
+      insert(box, at: place, in: group, below: node)
+    }
+  }
+
   /// Assigns the box at `place` to `item`, whose component has the same layouts as the former one.
   private func keepBox(
     at place: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
   ) {
     if isSameGroup, case .leaf(let number) = group.boxes[place].content,
-      group.boxes[place].index == item.index, group.boxes[place].hasStyle(of: item)
+      group.boxes[place].hasStyle(of: item)
     {
+      // Equal layouts and options in the same flexbox make an equal leaf.
       leaves[number].replaceComponent(with: item.component)
+      group.boxes[place].move(to: item.index)
     } else {
       let box = makeBox(
         for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)

@@ -9,9 +9,15 @@ struct FieldComparison {
 
   /// The parts that are equal if their words are; neighbours are one run. They are compared first.
   private var runs: [(offset: Int, count: Int)] = []
+  /// The offsets of further parts of common types, which are compared without a call.
+  private var bytes: [Int] = []
+  private var strings: [Int] = []
   private var steps: [(offset: Int, areEqual: AreEqual)] = []
   /// Whether a part is of a type whose values cannot be compared.
   private(set) var isNever = false
+
+  /// Whether equal values cannot be told apart, as no code of an application compares them.
+  var isExact: Bool { steps.isEmpty && !isNever }
 
   init(of type: Any.Type) {
     if let type = type as? any Equatable.Type {
@@ -27,6 +33,11 @@ struct FieldComparison {
       for offset in stride(from: run.offset, to: run.offset + run.count * 8, by: 8)
       where Self.word(lhs, offset) != Self.word(rhs, offset) { return false }
     }
+    for offset in bytes
+    where lhs.load(fromByteOffset: offset, as: UInt8.self)
+      != rhs.load(fromByteOffset: offset, as: UInt8.self)
+    { return false }
+    for offset in strings where !Self.areEqualStrings(lhs + offset, rhs + offset) { return false }
     for step in steps where !step.areEqual(lhs + step.offset, rhs + step.offset) { return false }
     return true
   }
@@ -66,6 +77,7 @@ struct FieldComparison {
   private mutating func add<Value: Equatable>(equatable type: Value.Type, at offset: Int) {
     if type == Int.self || type == UInt.self { return addWord(at: offset) }
     if type == String.self { return addString(at: offset) }
+    if type == Bool.self { return addByte(at: offset) }
     steps.append(
       (
         offset,
@@ -76,17 +88,16 @@ struct FieldComparison {
       ))
   }
 
-  /// The same as for any equatable type, with a faster call.
-  private mutating func addString(at offset: Int) {
-    steps.append(
-      (
-        offset,
-        {
-          $0.assumingMemoryBound(to: String.self).pointee
-            == $1.assumingMemoryBound(to: String.self).pointee
-        }
-      ))
+  /// Strings with equal words are equal; most equal ones are copies of one.
+  private mutating func addString(at offset: Int) { strings.append(offset) }
+
+  private static func areEqualStrings(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    if word(lhs, 0) == word(rhs, 0) && word(lhs, 8) == word(rhs, 8) { return true }
+    return lhs.assumingMemoryBound(to: String.self).pointee
+      == rhs.assumingMemoryBound(to: String.self).pointee
   }
+
+  private mutating func addByte(at offset: Int) { bytes.append(offset) }
 
   private mutating func add<Value: ComparableField>(field type: Value.Type, at offset: Int) {
     steps.append(

@@ -12,6 +12,8 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   @exclusivity(unchecked) private var content: Content
   /// The fields of the view's type, which are never released; `nil` until they are needed.
   private unowned(unsafe) var foundFields: ViewFields?
+  /// The rows of the lists in the body; `nil` for a body without lists.
+  private var rowLists: RowLists?
   private var ownFlexibility = Flexibility()
   private var takesFlexibility = false
 
@@ -37,7 +39,8 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   public override func render(_ slots: StateSlots) -> Component? {
     guard let view = fields.installing(in: content, state) else { return nil }
-    var expansion = ViewExpansion()
+    var expansion = ViewExpansion(keepingRowsIn: self)
+    defer { closeRowLists() }
     if Content.Body.self == Never.self {
       view._expand(into: &expansion)
     } else {
@@ -72,6 +75,19 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     guard let previous = same(previous) else { return }
     ownFlexibility = previous.ownFlexibility
     takesFlexibility = previous.takesFlexibility
+    rowLists = previous.rowLists
+  }
+
+  /// Takes the place of a new component for `view` if the views are equal.
+  ///
+  /// - Returns: whether they are.
+  func takePlace(of view: inout Content, comparedBy fields: ViewFields) -> Bool {
+    let areEqual = withUnsafeMutablePointer(to: &content) { content in
+      withUnsafeMutablePointer(to: &view) { fields.areEqual(at: content, $0) }
+    }
+    // What an application's `==` ignores is that of the newest view, as in a new component.
+    if areEqual, !fields.comparesExactly { content = view }
+    return areEqual
   }
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
@@ -88,4 +104,21 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     guard takesFlexibility, let child = child(at: 0) else { return ownFlexibility }
     return ownFlexibility.union(child.itemFlexibility)
   }
+}
+
+extension HostingComponent: RowListKeeping, RenderResultsHolding {
+  var openRowLists: RowLists {
+    if let rowLists, rowLists.isOpen { return rowLists }
+    let former = rowLists ?? formerComponent.flatMap(same)?.rowLists
+    let made = RowLists(after: former)
+    rowLists = made
+    return made
+  }
+
+  private func closeRowLists() {
+    guard let rowLists else { return }
+    if rowLists.isOpen { rowLists.close() } else { self.rowLists = nil }
+  }
+
+  package func forgetRenderResults() { rowLists = nil }
 }

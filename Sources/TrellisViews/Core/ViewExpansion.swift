@@ -3,24 +3,77 @@ import TrellisUI
 
 /// The boxes that the views of one body make, in reading order, and the place in the body that is being expanded.
 public struct ViewExpansion {
-  private(set) var boxes: [Box] = []
+  private var ownBoxes: [Box] = []
+  /// The items of the only list so far, of which no boxes were made.
+  private(set) var rows: [FlexboxChild]?
+  /// Keeps the rows of the body; `nil` if they are not kept.
+  private let rowKeeper: (any RowListKeeping)?
   /// Whether the boxes stand in a row, for views that depend on the direction.
   let isRow: Bool
   private var path = ViewPath()
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
   private var isDynamic = false
 
-  init(isRow: Bool = false) { self.isRow = isRow }
+  init(isRow: Bool = false, keepingRowsIn rowKeeper: (any RowListKeeping)? = nil) {
+    self.isRow = isRow
+    self.rowKeeper = rowKeeper
+  }
+
+  /// The boxes so far.
+  private(set) var boxes: [Box] {
+    get { rows.map(Self.boxes(of:)) ?? ownBoxes }
+    set {
+      ownBoxes = newValue
+      rows = nil
+    }
+    _modify {
+      makeBoxesOfRows()
+      yield &ownBoxes
+    }
+  }
+
+  private static func boxes(of rows: [FlexboxChild]) -> [Box] {
+    rows.compactMap { $0.component.map { Box($0, takesFlexibility: true) } }
+  }
+
+  private mutating func makeBoxesOfRows() {
+    guard let rows else { return }
+    ownBoxes = Self.boxes(of: rows)
+    self.rows = nil
+  }
+
+  /// The rows of the body in its present evaluation, and whether a list's own items may stand for its boxes; `nil` if
+  /// they are not kept.
+  var rowLists: RowLists? { rowKeeper?.openRowLists }
+
+  /// Adds the items of a list of views with components, each with the wishes of its component.
+  mutating func append(rows: [FlexboxChild]) {
+    if ownBoxes.isEmpty, self.rows == nil {
+      self.rows = rows
+    } else {
+      boxes += Self.boxes(of: rows)
+    }
+  }
+
+  /// The place of a view with the identity `id` among its siblings.
+  func place<ID: Hashable>(of id: ID) -> ViewPath {
+    var path = path
+    path.append(id: id)
+    return path
+  }
 
   /// The part of the identity of a view at this place that its type and order do not tell.
   var place: ViewPath? { isDynamic ? path : nil }
 
   /// Makes room for `count` more boxes; not for each of many, so that the room grows by doubling.
   mutating func reserve(_ count: Int) {
-    if boxes.isEmpty, count > 4 { boxes.reserveCapacity(count) }
+    if ownBoxes.isEmpty, rows == nil, count > 4 { ownBoxes.reserveCapacity(count) }
   }
 
-  mutating func append(_ box: Box) { boxes.append(box) }
+  mutating func append(_ box: Box) {
+    makeBoxesOfRows()
+    ownBoxes.append(box)
+  }
 
   /// Expands `body` at the place `index` among siblings.
   mutating func atIndex(_ index: Int, _ body: (inout ViewExpansion) -> Void) {
@@ -48,12 +101,15 @@ public struct ViewExpansion {
   }
 
   /// The boxes of `view` in a container of their own.
-  func boxes(of view: some View, inRow: Bool) -> [Box] {
-    var inner = ViewExpansion(isRow: inRow)
+  func boxes(of view: some View, inRow: Bool) -> [Box] { inside(view, inRow: inRow).boxes }
+
+  /// The expansion of `view` in a container of its own.
+  func inside(_ view: some View, inRow: Bool) -> ViewExpansion {
+    var inner = ViewExpansion(isRow: inRow, keepingRowsIn: rowKeeper)
     inner.path = path
     inner.isDynamic = isDynamic
     view._expand(into: &inner)
-    return inner.boxes
+    return inner
   }
 
   /// One box for `view`: its own, or a column of several.

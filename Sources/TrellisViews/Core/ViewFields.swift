@@ -108,6 +108,9 @@ final class ViewFields: @unchecked Sendable {
     return isConnected ? view : nil
   }
 
+  /// Whether equal views cannot be told apart.
+  var comparesExactly: Bool { comparison.isExact }
+
   /// Whether the views at two addresses, of this type, have equal properties.
   func areEqual(at lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
     comparison.areEqual(lhs, rhs)

@@ -60,6 +60,12 @@ struct Box {
     takesFlexibility = boxes.contains { $0.takesFlexibility }
   }
 
+  /// A flexbox with `rows`, the items of components with their wishes.
+  init(_ style: FlexboxStyle, rows: [FlexboxChild]) {
+    content = .stack(style, rows)
+    takesFlexibility = !rows.isEmpty
+  }
+
   private static func children(_ boxes: [Box], inRow isRow: Bool) -> [FlexboxChild] {
     guard let first = boxes.first else { return [] }
     var items = boxes.map { $0.itemOptions(inRow: isRow) }
@@ -206,6 +212,13 @@ struct BoxItemOptions: Equatable {
   var size = ComponentSize.auto
   var offset: Size?
   var zIndex = 0
+
+  /// The item of a component with its wishes, without the component.
+  static var ofRow: FlexboxChild {
+    var options = BoxItemOptions()
+    options.takesFlexibility = true
+    return options.child
+  }
 
   /// An item with these options, without a component.
   var child: FlexboxChild {

@@ -98,10 +98,12 @@ final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
 }
 
 extension Box {
-  /// A stack of `boxes`, of which one may have a guide for the alignment across the stack.
+  /// A stack of the boxes in `content`, of which one may have a guide for the alignment across the stack.
   static func stack(
-    _ style: FlexboxStyle, _ line: GuidedStackComponent.Line, _ boxes: [Box]
+    _ style: FlexboxStyle, _ line: GuidedStackComponent.Line, _ content: ViewExpansion
   ) -> Box {
+    if let rows = content.rows { return Box(style, rows: rows) }
+    let boxes = content.boxes
     let isGuided = boxes.contains { box in
       guard let guides = box.rareValues?.traits.guides else { return false }
       return switch line {

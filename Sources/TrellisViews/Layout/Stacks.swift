@@ -25,8 +25,8 @@ public struct HStack<Content: View>: PrimitiveView {
     var style = FlexboxStyle(direction: .row)
     style.alignItems = alignment.items
     style.spacing = spacing ?? Box.defaultSpacing
-    let boxes = expansion.boxes(of: content, inRow: true)
-    expansion.append(.stack(style, .vertical(alignment), boxes))
+    let content = expansion.inside(content, inRow: true)
+    expansion.append(.stack(style, .vertical(alignment), content))
   }
 }
 
@@ -58,8 +58,8 @@ public struct VStack<Content: View>: PrimitiveView {
     style.alignItems = alignment.items
     style.spacing = spacing ?? Box.defaultSpacing
     if pinned.isEmpty {
-      let boxes = expansion.boxes(of: content, inRow: false)
-      return expansion.append(.stack(style, .horizontal(alignment), boxes))
+      let content = expansion.inside(content, inRow: false)
+      return expansion.append(.stack(style, .horizontal(alignment), content))
     }
     let container = SectionContainer(
       alignment: alignment, spacing: style.spacing, pinned: pinned)

@@ -1,4 +1,6 @@
 import TrellisBase
+import TrellisComponents
+import TrellisUI
 
 /// A view for each element of a collection, with the identity of the element: its state stays with it when elements
 /// are moved, inserted and removed.
@@ -21,25 +23,108 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+    if id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
+      // Not by the path, which takes longer than the comparison of two rows.
+      self.init(data, identifiedBy: { unsafeBitCast($0, to: ID.self) }, content: content)
+    } else {
+      self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+    }
   }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
+    if Content.Body.self != Never.self, let lists = expansion.rowLists,
+      let surroundings = ComponentSurroundings.current
+    {
+      return expandRows(into: &expansion, lists, surroundings)
+    }
     expansion.reserve(data.count)
     var seen = Set<ID>(minimumCapacity: data.count)
     for element in data {
       let id = id(element)
-      guard
-        require(
-          seen.insert(id).inserted,
-          """
-          ForEach shows two elements with the identity \(id), of the type \(Data.Element.self); their views would \
-          share one state. Give each element an identity of its own
-          """)
-      else { continue }
+      guard requireUnique(id, seen.insert(id).inserted) else { continue }
       expansion.with(id) { content(element)._expand(into: &$0) }
     }
+  }
+
+  private func requireUnique(_ id: ID, _ isUnique: Bool) -> Bool {
+    require(
+      isUnique,
+      """
+      ForEach shows two elements with the identity \(id), of the type \(Data.Element.self); their views would \
+      share one state. Give each element an identity of its own
+      """)
+  }
+
+  /// Adds the rows of views with a body, whose components are those of the previous evaluation where the views are equal.
+  private func expandRows(
+    into expansion: inout ViewExpansion, _ lists: RowLists, _ surroundings: ComponentSurroundings
+  ) {
+    let place = expansion.place
+    let list = rowList(
+      after: lists.take(RowList<ID, Content>.self, at: place), in: surroundings,
+      of: expansion)
+    lists.append(list, at: place)
+    expansion.append(rows: list.children)
+  }
+
+  private func rowList(
+    after former: RowList<ID, Content>?, in surroundings: ComponentSurroundings,
+    of expansion: ViewExpansion
+  ) -> RowList<ID, Content> {
+    // Reading elements from memory is several times as fast as by the collection's functions.
+    let contiguous = data.withContiguousStorageIfAvailable {
+      rowList($0, after: former, in: surroundings, of: expansion)
+    }
+    if let contiguous { return contiguous }
+    return Array(data).withUnsafeBufferPointer {
+      rowList($0, after: former, in: surroundings, of: expansion)
+    }
+  }
+
+  private func rowList(
+    _ elements: UnsafeBufferPointer<Data.Element>, after former: RowList<ID, Content>?,
+    in surroundings: ComponentSurroundings, of expansion: ViewExpansion
+  ) -> RowList<ID, Content> {
+    let fields = ViewFields.of(Content.self)
+    var ids: [ID] = []
+    ids.reserveCapacity(elements.count)
+    for element in elements { ids.append(id(element)) }
+    var matches = RowMatches(from: former?.ids ?? [], to: ids)
+    let middle = matches.middle
+    let item = BoxItemOptions.ofRow
+    let serves = former?.serves(surroundings) ?? false
+    let old = former?.children ?? []
+    let shift = old.count - ids.count
+    // A list with the former rows shares their items.
+    let isSame = serves && matches.areEqual
+    var children = isSame ? old : []
+    if !isSame { children.reserveCapacity(ids.count) }
+    var doubles: [Int] = []
+    for index in ids.indices {
+      var place: Int? = index
+      if index >= middle.lowerBound {
+        place = index < middle.upperBound ? matches.place(of: index) : index + shift
+        if place == nil, !requireUnique(ids[index], matches.isUnique(at: index)) {
+          doubles.append(index)
+          continue
+        }
+      }
+      var view = content(elements[index])
+      if serves, let place, let component = old[place].component {
+        // The component of a row of this list.
+        let row = unsafeDowncast(component, to: HostingComponent<Content>.self)
+        if row.takePlace(of: &view, comparedBy: fields) {
+          if !isSame { children.append(old[place]) }
+          continue
+        }
+      }
+      var child = item
+      child.component = HostingComponent(view, at: expansion.place(of: ids[index]))
+      if isSame { children[index] = child } else { children.append(child) }
+    }
+    for index in doubles.reversed() { ids.remove(at: index) }
+    return RowList(ids: ids, children: children, in: surroundings)
   }
 }
 

@@ -57,4 +57,29 @@ struct AssetCatalogTests {
       #expect(!text.contains("\"./\(name)\""))
     }
   }
+
+  @Test func onlyWholeReferencesAreReplaced() throws {
+    let script =
+      #"import "./a.js"; import { b } from "./a.jsx"; import("./a.js", {}); export * from "./self.js";"#
+    let catalog = try catalog(["self.js": script, "a.js": "", "sub/b.js": #"from "./a.js""#])
+    #expect(try text(catalog, "self.js") == script)
+    #expect(try text(catalog, "sub/b.js") == #"from "./a.js""#)
+  }
+
+  @Test func scriptsThatImportEachOtherAreAdded() throws {
+    let catalog = try catalog(["a.js": #"from "./b.js""#, "b.js": #"from "./a.js""#])
+    #expect(try text(catalog, "a.js") != #"from "./b.js""#)
+    #expect(try text(catalog, "b.js") == #"from "./a.js""#)
+  }
+
+  @Test func textsGetTheAddressesOfFiles() throws {
+    let catalog = try catalog(["a.js": "1", "a.json": "{}", "sub/b.svg": "<svg/>"])
+    let text = catalog.withAddresses(
+      "url(/assets/sub/b.svg) '/assets/a.json' /assets/a.js, /assets/none.js /assets/")
+    #expect(
+      text == """
+        url(\(catalog.address("sub/b.svg"))) '\(catalog.address("a.json"))' \(catalog.address("a.js")), \
+        /assets/none.js /assets/
+        """)
+  }
 }

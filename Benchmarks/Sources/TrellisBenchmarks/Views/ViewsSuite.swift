@@ -18,11 +18,12 @@ enum ViewsSuite: Suite {
     if isWanted("views/first") { first(engine, report) }
     if isWanted("views/change") { change(engine, report) }
     if isWanted("views/equal") { equal(engine, report) }
+    if isWanted("views/flat") { flat(engine, filter, report) }
     if isWanted("views/memory") { memory(engine, report) }
     if isWanted("views/wire") { wire(engine, report) }
   }
 
-  private static func host(
+  static func host(
     _ engine: TextEngine, _ make: @escaping () -> Component
   ) -> ComponentHost {
     var environment = HostEnvironment()

@@ -1,0 +1,34 @@
+/// The values around a component that is being made, besides its properties: a component made with the same ones can
+/// be used in the place of an equal new one.
+package struct ComponentSurroundings {
+  private let frame: EnvironmentFrame?
+  /// Whether components of earlier builds may be used.
+  package let allowsReuse: Bool
+
+  /// The present values; `nil` outside of a build, and where keys are in force.
+  package static var current: ComponentSurroundings? {
+    guard let build = Pass.current?.build, build.top.keys.isEmpty else { return nil }
+    return ComponentSurroundings(
+      frame: build.environmentFrame, allowsReuse: !build.rebuildsEverything)
+  }
+
+  /// Whether both have equal values of the environment.
+  ///
+  /// - Complexity: O(1) if nothing between the root and the place was rendered again, else O(*n*) in the values.
+  package func areSame(as other: ComponentSurroundings) -> Bool { frame.isSame(as: other.frame) }
+}
+
+extension RenderComponent {
+  /// The component that had this identity in the previous build: this one, if it is rendered again; `nil` in its first
+  /// build.
+  package final var formerComponent: Component? {
+    guard let older = treeNode?.older else { return nil }
+    return older.component ?? self
+  }
+}
+
+/// A component with results of its last render that hold further components.
+package protocol RenderResultsHolding: Component {
+  /// Releases the results: the build of that render was discarded.
+  func forgetRenderResults()
+}
