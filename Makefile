@@ -1,12 +1,13 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test golden font-test chaos siege upload-test mutants random-test bench export examples fuzz format lint
+.PHONY: build serve test browser-test page-test golden font-test chaos siege upload-test mutants random-test bench export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
 test:         ; Scripts/test
 browser-test: ; Scripts/browser-test
+page-test:    ; Scripts/page-test
 golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golden test_looks test_accessibility
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos

@@ -88,15 +88,18 @@ let package = Package(
         "TrellisText",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TrellisSemantics", dependencies: ["TrellisBase", "TrellisDOM"], swiftSettings: strict),
     .target(name: "CTrellisSockets"),
     .target(
       name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
     .target(
       name: "TrellisServer",
       dependencies: [
-        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log, metrics, tracing,
-        lifecycle, mustache, arguments,
+        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisSemantics",
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log,
+        metrics,
+        tracing, lifecycle, mustache, arguments,
       ],
       swiftSettings: strict),
     .target(
@@ -111,8 +114,9 @@ let package = Package(
     .target(
       name: "TrellisTesting",
       dependencies: [
-        "Trellis", "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisViews", "TrellisUI",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "Trellis", "TrellisSemantics", "TrellisServer", "TrellisHTTP", "TrellisHosting",
+        "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisText",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -222,8 +226,9 @@ let package = Package(
     .testTarget(
       name: "TrellisTestingTests",
       dependencies: [
-        "TrellisTesting", "Trellis", "TrellisUI", "TrellisBase", "TrellisComponents", "TrellisDOM",
-        "TrellisLayout", "TrellisText", "TrellisHosting", "TestSupport",
+        "TrellisTesting", "TrellisSemantics", "Trellis", "TrellisUI", "TrellisBase",
+        "TrellisComponents", "TrellisDOM", "TrellisLayout", "TrellisText", "TrellisHosting",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .target(

@@ -5,9 +5,10 @@ import Foundation
 struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Checks, compares and searches what Trellis renders.",
+    abstract: "Checks, compares, searches and inspects what Trellis renders.",
     subcommands: [
       ConformanceCommand.self, DiffCommand.self, ApplyCommand.self, QueryCommand.self,
+      SnapshotForwarding.self, InspectForwarding.self,
     ]
   )
 

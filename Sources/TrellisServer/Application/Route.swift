@@ -23,6 +23,8 @@ public struct Route: Sendable {
     case notFound
     /// For pages whose route threw an error.
     case failure
+    /// A file for feed readers.
+    case feed
   }
 
   let role: Role
@@ -33,6 +35,8 @@ public struct Route: Sendable {
   let exportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
+  /// The feed of a route with that role.
+  let feed: Feed?
 
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the
@@ -59,7 +63,7 @@ public struct Route: Sendable {
   private init(
     _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
     exporting: [ExportedPath]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
-    body: @escaping Body
+    body: @escaping Body, feed: Feed? = nil
   ) {
     self.role = role
     self.pattern = pattern
@@ -70,6 +74,14 @@ public struct Route: Sendable {
       exporting ?? (pattern.isLiteral && role == .page ? [ExportedPath(pattern.text)] : [])
     self.sizeRange = sizeRange
     self.body = body
+    self.feed = feed
+  }
+
+  /// A file for feed readers at ``Feed/path``. All pages name it in their heads, and an export with a base URL writes it.
+  public static func feed(_ feed: Feed) -> Route {
+    Route(
+      .feed, RoutePattern(feed.path), title: feed.title, description: nil, language: feed.language,
+      exporting: nil, sizeRange: SizeRange.page, body: { _ in { nil } }, feed: feed)
   }
 
   /// The page for addresses that no route matches, and of routes that throw ``PageNotFound``; its status is 404. Without
@@ -128,7 +140,7 @@ public struct Route: Sendable {
   package func changingBody(_ change: (@escaping Body) -> Body) -> Route {
     Route(
       role, pattern, title: title, description: description, language: language,
-      exporting: exportedPaths, sizeRange: sizeRange, body: change(body))
+      exporting: exportedPaths, sizeRange: sizeRange, body: change(body), feed: feed)
   }
 }
 
@@ -136,11 +148,18 @@ public struct Route: Sendable {
 struct Router: Sendable {
   private let routes: [Route]
   private let others: [Route]
+  /// The feeds by path.
+  private let feeds: [String: Feed]
 
   init(routes: [Route]) {
     self.routes = routes.filter { $0.role == .page }
     others = routes.filter { $0.role != .page }
+    feeds = Dictionary(
+      routes.compactMap(\.feed).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The feed at a path.
+  func feed(at path: String) -> Feed? { feeds.isEmpty ? nil : feeds[path] }
 
   /// The first route with `role`, which is not that of pages, for `target`.
   func route(_ role: Route.Role, for target: String) -> (route: Route, location: Location)? {

@@ -82,7 +82,7 @@ struct Site: Sendable {
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
       clientElements: try ClientElements(
         application.clientElements, modules: application.clientModules, in: assets),
-      texts: environment.textTables)
+      feeds: routes.compactMap(\.feed), texts: environment.textTables)
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,

@@ -24,10 +24,11 @@ extension Application {
   private static func end(after error: any Error) -> Never {
     let code = ApplicationCommand<Self>.exitCode(for: error)
     if code == .success { ApplicationCommand<Self>.exit(withError: error) }
+    if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
     let text =
       code == .validationFailure
       ? ApplicationCommand<Self>.fullMessage(for: error) : "\(commandName): \(error)"
-    if !(error is ExitCode) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    FileHandle.standardError.write(Data((text + "\n").utf8))
     Foundation.exit(code == .validationFailure ? 2 : 1)
   }
 }
@@ -37,7 +38,10 @@ struct ApplicationCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: App.commandName, abstract: App.abstract,
-      subcommands: [ServeCommand<App>.self, ExportCommand<App>.self],
+      subcommands: [
+        ServeCommand<App>.self, ExportCommand<App>.self, SnapshotCommand<App>.self,
+        InspectCommand<App>.self,
+      ],
       defaultSubcommand: ServeCommand<App>.self)
   }
 }

@@ -13,7 +13,7 @@ final class Endpoints: Sendable {
   /// The endpoints for tests; `nil` in a server that is not under test.
   private let tests: TestEndpoints?
   private let identify: @Sendable (Request) -> String?
-  private let logger: Logger
+  let logger: Logger
   /// Limits the log of refused requests, which anybody can cause: 20 at once, then one a second.
   private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
@@ -100,6 +100,8 @@ final class Endpoints: Sendable {
         reply.send(file.response(to: request))
       } else if let font = slices.name(at: path) {
         answerFont(font, request, reply)
+      } else if let feed = live.router.feed(at: path) {
+        run(.page, for: request, reply) { self.feed(feed, request) }
       } else {
         run(.page, for: request, reply) { await self.page(request) }
       }
@@ -110,6 +112,7 @@ final class Endpoints: Sendable {
   private func isPage(_ path: String, _ target: String) -> Bool {
     !["/favicon.ico", "/healthz", "/metrics"].contains(path)
       && assets.representation(at: path) == nil && slices.name(at: path) == nil
+      && live.router.feed(at: path) == nil
       && live.router.route(for: target) != nil
   }
 

@@ -60,6 +60,7 @@ struct ExportManifest: Codable, Sendable {
       "\(options.widths) \(options.height) \(options.locale ?? "") \(options.base ?? "") \(options.isInline) \(options.format)"
     )
     for name in site.assets.names { add("\(name) \(site.assets[name]?.fingerprint ?? "")") }
+    for feed in site.pages.feeds { add(feed.link(base: "")) }
     for template in site.templateFiles { add(describe(template)) }
     add(describe("/proc/self/exe"))
     // Links depend on the set of exported pages.

@@ -86,7 +86,7 @@ struct PageExporter: Sendable {
     if let base = options.base, let image = first.metadata.image, image.hasPrefix("/") {
       first.metadata.image = base + image
     }
-    var page = site.pages.content(first)
+    var page = site.pages.content(first, feedsBelow: options.base)
     // The fonts of an exported page are small, and only its style sheet references them.
     page.preloads = []
     page.assets = root(from: file, role) + Self.assets

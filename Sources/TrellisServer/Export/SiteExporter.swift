@@ -54,6 +54,7 @@ struct SiteExporter {
       try run.finish(index, jobs[index].file, sheet)
     }
     try writeSiteMap(jobs, run, to: folder)
+    try writeFeeds(jobs, to: folder)
     manifest.pages = made.pages
     manifest.files = folder.files.sorted()
     var report = ExportReport()
@@ -191,6 +192,22 @@ struct SiteExporter {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
     return Array(text.utf8)
+  }
+
+  /// Feeds need absolute addresses, and belong to the whole site.
+  private func writeFeeds(_ jobs: [Job], to folder: ExportFolder) throws {
+    guard let base = options.base, options.routes == nil, options.format.isSite else { return }
+    for feed in site.pages.feeds {
+      let file = String(feed.path.dropFirst())
+      if let job = jobs.first(where: { $0.file == file }) {
+        throw ExportError.sameFile(job.path.path, feed.path)
+      }
+      let text: String
+      do { text = try feed.xml(base: base) } catch {
+        throw ExportError.cannotMake(feed.path, reason: "\(error)")
+      }
+      try folder.write(Array(text.utf8), to: file)
+    }
   }
 
   private func writeSiteMap(_ jobs: [Job], _ run: ExportRun, to folder: ExportFolder) throws {

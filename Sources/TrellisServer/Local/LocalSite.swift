@@ -10,14 +10,21 @@ package final class LocalSite: Sendable {
   ///   - clock: the time of sessions and their limits.
   ///   - sleep: waits for the timers of pages.
   /// - Throws: errors that name the unreadable or malformed input.
-  package init(
+  package convenience init(
     _ application: some Application, clock: @escaping @Sendable () -> ContinuousClock.Instant,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) async throws {
-    site = try await Site(
-      application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
-      origins: [], metrics: application.metrics, logLevel: .critical, patience: .patient,
-      clock: clock, sleep: sleep)
+    self.init(
+      try await Site(
+        application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
+        origins: [], metrics: application.metrics, logLevel: .critical, patience: .patient,
+        clock: clock, sleep: sleep),
+      of: application)
+  }
+
+  /// The pages of a loaded site.
+  init(_ site: Site, of application: some Application) {
+    self.site = site
     identify = { application.identity(of: $0) }
   }
 

@@ -4,7 +4,7 @@ import TrellisHosting
 
 /// The requests of one tab to its session, numbered and acknowledged like those of a browser.
 package final class LocalTab {
-  private let session: Session
+  let session: Session
   private let site: Site
   private let identity: String?
   private let name = "test"

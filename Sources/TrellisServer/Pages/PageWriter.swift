@@ -16,6 +16,8 @@ struct PageWriter: Sendable {
   let styleSheets: [String]
   /// The application's own elements.
   var clientElements = ClientElements.none
+  /// The feeds that pages name.
+  var feeds: [Feed] = []
   /// The texts of the pages that the server shows by itself.
   var texts = TextTables.standard
 
@@ -83,7 +85,9 @@ struct PageWriter: Sendable {
   private static let smallest = 1400
 
   /// The page without its live parts.
-  func content(_ page: FirstPage) -> PageShell.Page {
+  ///
+  /// - Parameter base: the address of the site for links to feeds; empty for that of the page, and `nil` for no such links.
+  func content(_ page: FirstPage, feedsBelow base: String? = "") -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
       description: page.description,
@@ -92,7 +96,8 @@ struct PageWriter: Sendable {
       preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
       styleSheets: styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)), nonce: "",
       styles: page.html.styleSheet,
-      head: page.metadata.html(title: page.title, description: page.description),
+      head: page.metadata.html(title: page.title, description: page.description)
+        + (base.map { base in feeds.map { $0.link(base: base) }.joined() } ?? ""),
       body: page.html.body)
   }
 

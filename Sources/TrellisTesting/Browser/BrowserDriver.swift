@@ -102,6 +102,8 @@ actor BrowserDriver: TabDriver {
       "Emulation.setDeviceMetricsOverride",
       "{\"width\":\(Int(screen.width)),\"height\":\(Int(screen.height)),\"deviceScaleFactor\":1,"
         + "\"mobile\":\(screen.isTouch)}")
+    // Scroll bars would make pages narrower than their screen.
+    try await command("Emulation.setScrollbarsHidden", "{\"hidden\":true}")
     try await command(
       "Emulation.setTouchEmulationEnabled", "{\"enabled\":\(screen.isTouch)}")
     try await command(

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// A failed command of a browser.
 struct WebDriverError: Error, CustomStringConvertible {
@@ -28,9 +27,7 @@ struct WebDriverClient: Sendable {
         continuation.resume(with: Result { try Self.exchange(message, port: port) })
       }
     }
-    let end = response.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound ?? response.count
-    let status = Int(String(decoding: response.dropFirst(9).prefix(3), as: UTF8.self)) ?? 0
-    let data = Data(response[end...])
+    let (status, data) = (response.status, response.body)
     if status >= 400 {
       let failure = try? JSONDecoder().decode(Failure.self, from: data)
       throw WebDriverError(
@@ -40,10 +37,21 @@ struct WebDriverClient: Sendable {
     return data
   }
 
-  /// Sends a request on a connection of its own, and returns the response: the driver closes the connection.
-  private static func exchange(_ message: [UInt8], port: Int) throws -> [UInt8] {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  /// Sends a request on a connection of its own, and returns the response.
+  ///
+  /// - Throws: ``SiteError`` if the driver closes the connection, or sends nothing for five minutes.
+  private static func exchange(_ message: [UInt8], port: Int) throws -> WebDriverResponse {
+    let socket = socket(AF_INET, Self.stream, 0)
+    guard socket >= 0 else { throw SiteError("There are no sockets left", status: 0) }
     defer { close(socket) }
+    var timeout = timeval(tv_sec: 300, tv_usec: 0)
+    setsockopt(
+      socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    #if canImport(Darwin)
+      var isQuiet: Int32 = 1
+      setsockopt(
+        socket, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
@@ -57,21 +65,36 @@ struct WebDriverClient: Sendable {
     var sent = 0
     while sent < message.count {
       let count = message.withUnsafeBytes {
-        Glibc.send(
-          socket, $0.baseAddress?.advanced(by: sent), message.count - sent,
-          Int32(MSG_NOSIGNAL))
+        Foundation.send(
+          socket, $0.baseAddress?.advanced(by: sent), message.count - sent, Self.sendFlags)
       }
       guard count > 0 else { throw SiteError("The driver has closed the connection", status: 0) }
       sent += count
     }
-    var response: [UInt8] = []
+    var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      // Drivers may keep the connection in spite of the request's field.
+      if let response = WebDriverResponse(bytes, isComplete: false) { return response }
       let count = recv(socket, &buffer, buffer.count, 0)
-      if count <= 0 { return response }
-      response += buffer[..<count]
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      bytes += buffer[..<count]
     }
+    guard let response = WebDriverResponse(bytes, isComplete: true) else {
+      throw SiteError("The driver sends no response", status: 0)
+    }
+    return response
   }
+
+  #if canImport(Darwin)
+    static let stream = SOCK_STREAM
+    private static let sendFlags: Int32 = 0
+  #else
+    static let stream = Int32(SOCK_STREAM.rawValue)
+    /// A closed connection is an error, not a signal.
+    private static let sendFlags = Int32(MSG_NOSIGNAL)
+  #endif
 
   private struct Failure: Decodable {
     struct Value: Decodable {
@@ -85,4 +108,30 @@ struct WebDriverClient: Sendable {
 /// The `value` of a response.
 struct WebDriverValue<Value: Decodable>: Decodable {
   let value: Value
+}
+
+/// A response of a driver.
+struct WebDriverResponse: Equatable {
+  let status: Int
+  let body: Data
+
+  /// - Parameters:
+  ///   - bytes: the bytes that have arrived.
+  ///   - isComplete: whether no more bytes will arrive.
+  /// - Returns: `nil` if the response is not complete.
+  init?(_ bytes: [UInt8], isComplete: Bool) {
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+    let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+    let length = head.lazy.compactMap { line -> Int? in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { return nil }
+      return Int(parts[1].filter { $0 != " " })
+    }.first
+    let body = bytes[end.upperBound...]
+    guard isComplete || length.map({ body.count >= $0 }) ?? false else { return nil }
+    guard let status = head.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    self.status = status
+    self.body = Data(body.prefix(length ?? body.count))
+  }
 }

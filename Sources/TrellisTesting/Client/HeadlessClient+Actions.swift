@@ -38,7 +38,7 @@ extension HeadlessClient {
     let all = tree.elements
     let heading = all.first { $0.level == 1 } ?? all.first { $0.role == .main } ?? tree.root
     focus = NodeID(heading.node.key)
-    touch()
+    touchPage()
   }
 }
 

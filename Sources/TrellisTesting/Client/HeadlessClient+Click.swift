@@ -25,7 +25,7 @@ extension HeadlessClient {
     }) {
       throw fail(inert == element ? "it is inert" : "\(inert) around it is inert")
     }
-    if let modal = tree.elements.last(where: { $0.node.isModal }), !modal.contains(element) {
+    if let modal = tree.modal, modal.isVisible, !modal.contains(element) {
       // The messages of the page are above dialogs.
       let isAbove = ([element] + Array(element.ancestors)).contains {
         $0.attribute("data-layer")?.hasPrefix("region") == true
@@ -201,7 +201,8 @@ extension HeadlessClient {
         tell(
           place, "dropvalue",
           [
-            "text": parts[1].jsonText, "x": (point.x ?? 0).plain, "y": (point.y ?? 0).plain,
+            "text": parts[1].jsonText, "localX": (point.x ?? 0).plain,
+            "localY": (point.y ?? 0).plain,
           ])
       }
       dispatch("dragend", on: element)

@@ -13,7 +13,7 @@ extension HeadlessClient {
       dispatch("focusout", on: old)
     }
     focus = node?.id
-    touch()
+    touchPage()
     guard let node else { return }
     valueAtFocus = node.isTextField ? node.fieldValue : nil
     dispatch("focus", on: node)

@@ -41,18 +41,44 @@ final class HeadlessClient {
   var place = 0
   /// The patches that arrived since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
-  private var cached: TestTree?
+  /// The last tree, and whether it is still the page.
+  private var last: TestTree?
+  private var isLastValid = false
+  /// The elements that have changed since the last tree, and whether frames inside may have changed; `nil` if any
+  /// element may have changed.
+  private var changes: [NodeID: Bool]?
 
   /// The page at this moment.
+  ///
+  /// - Complexity: O(changed elements) after changes of values and frames, otherwise O(*n*).
   var tree: TestTree {
-    if let cached { return cached }
-    let tree = TestTree(replica, focus: focus?.rawValue, isDark: isDark) { isOpen($0) }
-    cached = tree
-    return tree
+    if let last, isLastValid { return last }
+    var tree: TestTree?
+    if let last, let changes, last.isDark == isDark {
+      tree = last.updated(replica, changes: changes, focus: focus?.rawValue, isOpen: isOpen)
+    }
+    let new =
+      tree ?? TestTree(replica, focus: focus?.rawValue, isDark: isDark, isOpen: { isOpen($0) })
+    (last, isLastValid, changes) = (new, true, [:])
+    return new
   }
 
-  /// Notes that the page looks different.
-  func touch() { cached = nil }
+  /// Notes that any element may look different.
+  func touch() { (isLastValid, changes) = (false, nil) }
+
+  /// Notes that an element looks different.
+  ///
+  /// - Parameter isDeep: whether frames inside may have changed.
+  func touch(_ node: Node, deep isDeep: Bool = false) {
+    isLastValid = false
+    // The values of lists and the contents of details follow from other elements.
+    if ["select", "option", "optgroup", "details", "summary"].contains(node.tag) { changes = nil }
+    let isDeeper = isDeep || changes?[node.id] == true
+    changes?[node.id] = isDeeper
+  }
+
+  /// Notes that the focus, the title or the address differs.
+  func touchPage() { isLastValid = false }
 
   func node(_ key: UInt32) -> Node? { replica.node(NodeID(key)) }
 
@@ -90,14 +116,14 @@ final class HeadlessClient {
     }
     let formerFocus = focus
     try replica.apply(patch)
-    touch()
+    for operation in patch.operations { touch(operation) }
     if let focus, replica.node(focus) == nil { self.focus = nil }
     openLayers.removeAll { replica.node($0) == nil }
-    followLayers()
+    if isReset || patch.operations.contains(where: \.mayConcernLayers) { followLayers() }
     for operation in patch.operations { follow(operation, formerFocus) }
-    if let focus, let element = tree.element(key: focus.rawValue), !element.isVisible {
-      self.focus = nil
-      touch()
+    if let node = focus.flatMap({ replica.node($0) }), !isShown(node) {
+      focus = nil
+      touchPage()
     }
   }
 
@@ -131,7 +157,7 @@ final class HeadlessClient {
   func edit(_ node: Node, _ property: String, _ value: PropertyValue) {
     replica.setProperty(node.id, property, value)
     edits[node.id, default: 0] += 1
-    touch()
+    touch(node)
   }
 
   func editNumber(of node: Node) -> UInt32 { edits[node.id] ?? 0 }

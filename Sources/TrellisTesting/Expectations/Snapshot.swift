@@ -74,25 +74,8 @@ extension TestElement {
     case .roles: return roleTree
     case .text: return visibleText
     case .layout: return layout
-    case .html:
-      var builder = MarkupTree.Builder()
-      builder.open(.document, "")
-      writeStable(to: &builder)
-      return UnifiedDiff.lines(builder.finish()).joined(separator: "\n")
+    case .html: return stableHTML.joined(separator: "\n")
     }
-  }
-
-  /// Writes what shows, without attributes that differ between runs.
-  private func writeStable(to builder: inout MarkupTree.Builder) {
-    guard isVisible else { return }
-    if tag == "#text" { return builder.leaf(.text, node.text ?? "") }
-    let volatile: Set<String> = ["data-on", "data-do", "data-sense", "data-n", "style"]
-    let attributes = node.attributes.filter { !volatile.contains($0.key) }
-      .map { MarkupTree.Attribute(name: $0.key, value: $0.value) }
-    builder.open(.element, tag, attributes)
-    if let text = node.text { builder.leaf(.text, text) }
-    for child in contents { child.writeStable(to: &builder) }
-    builder.close()
   }
 
   /// Compares the element with the file `Snapshots/Suite/test.name.roles.txt` beside the test.

@@ -1,10 +1,3 @@
-/// A mistake in a query.
-public struct SelectorError: Error, CustomStringConvertible {
-  /// The selector, and what is wrong with it.
-  public let description: String
-  init(_ description: String) { self.description = description }
-}
-
 extension TestElement {
   /// The only element inside this one that `query` describes.
   ///

@@ -138,8 +138,16 @@ extension TestScope {
   }
 
   /// Gives files to a field for files.
+  ///
+  /// If `query` also describes what is around the field, such as its group with the same label, the field is taken.
   public func upload(_ files: TestFile..., to query: ElementQuery) async throws {
-    try await act(query) { .upload($0, files) }
+    let element = try await trying { scope in
+      let fields = try scope.all(query).filter {
+        $0.tag == "input" && $0.attribute("type") == "file"
+      }
+      return fields.count == 1 ? fields[0] : try scope.get(query)
+    }
+    try await tab.driver.perform(.upload(element.node.key, files))
   }
 
   /// Submits the form of an element, or the form itself.

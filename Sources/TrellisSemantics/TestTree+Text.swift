@@ -70,7 +70,7 @@ extension TestElement {
   }
 
   /// The states of the element for assistive technology.
-  var states: String {
+  package var states: String {
     var words = ""
     if let level { words += " level \(level)" }
     if isChecked == true { words += tag == "option" ? " selected" : " checked" }

@@ -1,9 +1,6 @@
-import ArgumentParser
-import Foundation
 import Testing
-import TrellisDOM
 
-@testable import TrellisCLI
+@testable import TrellisDOM
 
 struct DiffReportTests {
   private func tree(_ body: String) throws -> MarkupTree {
@@ -76,31 +73,5 @@ struct DiffReportTests {
       DiffReport.Comparison(
         name: "a", trees: trees, operations: MarkupDiff.operations(from: trees.0, to: trees.1)))
     #expect(page.contains("no frames") && !page.contains("type=range"))
-  }
-
-  @Test func foldersHaveASummary() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
-    for (path, text) in [("a/x.html", "<p>1"), ("b/x.html", "<p>2"), ("a/y.html", "<p>1")] {
-      let file = root.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let report = root.appending(path: "report").path
-    let command = try DiffCommand.parse([
-      root.path + "/a", root.path + "/b", "--report", report,
-    ])
-    #expect(throws: ExitCode(1)) { try command.run() }
-    let summary = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
-    #expect(summary.contains("href=\"page-1.html\"") && summary.contains("y.html"))
-    let page = try String(contentsOfFile: report + "/page-1.html", encoding: .utf8)
-    #expect(page.contains("href=\"index.html\""))
-  }
-
-  @Test func aReportNeedsFrames() {
-    #expect(throws: (any Error).self) {
-      try DiffCommand.parse(["a", "b", "--report", "r", "--json"])
-    }
   }
 }

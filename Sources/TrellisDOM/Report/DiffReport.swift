@@ -1,24 +1,32 @@
-import Foundation
-import TrellisDOM
-
 /// Writes reports of differences: pages of HTML that need no other file.
-struct DiffReport {
+package struct DiffReport {
   /// One pair of pages.
-  struct Comparison {
-    var name: String
-    var trees: (MarkupTree, MarkupTree)
-    var operations: [DOMOperation]
+  package struct Comparison {
+    package var name: String
+    package var trees: (MarkupTree, MarkupTree)
+    package var operations: [DOMOperation]
+
+    package init(
+      name: String, trees: (MarkupTree, MarkupTree), operations: [DOMOperation]
+    ) {
+      self.name = name
+      self.trees = trees
+      self.operations = operations
+    }
   }
 
   /// The most changes and boxes that a page of the report shows.
   private static let limit = 5_000
 
+  /// The names of both sides, such as the paths of the folders.
   let names: (first: String, second: String)
+
+  package init(names: (first: String, second: String)) { self.names = names }
 
   /// The page of the report on one pair of pages.
   ///
   /// - Parameter back: the file name of the summary; `nil` if there is none.
-  func page(_ comparison: Comparison, back: String? = nil) -> String {
+  package func page(_ comparison: Comparison, back: String? = nil) -> String {
     let trees = comparison.trees
     let boxes = (PageBoxes(trees.0), PageBoxes(trees.1))
     let changes = ReportChange.list(comparison.operations, trees, boxes)
@@ -121,7 +129,7 @@ struct DiffReport {
   }
 
   /// The summary of the pages of two folders.
-  func summary(
+  package func summary(
     _ pages: [(name: String, file: String?, count: Int)], missing: [(name: String, isFirst: Bool)]
   ) -> String {
     let differing = pages.filter { $0.count > 0 }

@@ -1,9 +1,14 @@
 /// An element of a page at one moment. Actions on the page do not change it.
 public struct TestElement: Sendable {
-  let tree: TestTree
-  let index: Int
+  package let tree: TestTree
+  package let index: Int
 
-  var node: TestTree.Node { tree.nodes[index] }
+  package init(tree: TestTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  package var node: TestTree.Node { tree.nodes[index] }
 
   /// The tag name in lower case, such as `button`.
   public var tag: String { node.tag }
@@ -55,7 +60,7 @@ public struct TestElement: Sendable {
   public var children: [TestElement] { contents.filter { $0.tag != "#text" } }
 
   /// The child elements and the texts among them.
-  var contents: [TestElement] {
+  package var contents: [TestElement] {
     var result: [TestElement] = []
     var child = index + 1
     while child < node.end {
@@ -124,10 +129,10 @@ extension TestElement: CustomStringConvertible {
 
 extension String {
   /// The text with runs of white space replaced by one space, and none at the ends.
-  var collapsed: String {
+  package var collapsed: String {
     if !utf8.contains(where: { $0 <= 32 || $0 >= 0xC2 }) { return self }
     return split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  var shortened: String { count > 60 ? prefix(59) + "…" : self }
+  package var shortened: String { count > 60 ? prefix(59) + "…" : self }
 }

@@ -1,5 +1,3 @@
-import TrellisDOM
-
 /// One change in a report: an operation, or all changes of one element's frame.
 struct ReportChange {
   enum Kind: String {

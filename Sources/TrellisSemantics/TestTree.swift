@@ -4,95 +4,87 @@
 /// makes it of its replica of the server's document, and a browser of its DOM.
 public final class TestTree: Sendable {
   /// An element, or a text among elements.
-  struct Node: Sendable {
+  package struct Node: Sendable, Equatable {
     /// The number by which the back end knows the element.
-    var key: UInt32 = 0
+    package var key: UInt32 = 0
     /// In lower case; `#text` for a text among elements.
-    var tag = ""
-    var attributes: [String: String] = [:]
-    var styles: [String: String] = [:]
+    package var tag = ""
+    package var attributes: [String: String] = [:]
+    package var styles: [String: String] = [:]
     /// The text, if it is the only content.
-    var text: String?
-    var parent = -1
+    package var text: String?
+    package var parent = -1
     /// The index after the last descendant.
-    var end = 0
+    package var end = 0
     /// In CSS px from the top left corner of the page.
-    var frame: TestFrame?
+    package var frame: TestFrame?
     /// The value of a field as the user sees it.
-    var value: String?
-    var isChecked: Bool?
+    package var value: String?
+    package var isChecked: Bool?
     /// Whether the element is a part of a line of text.
-    var isInline = false
+    package var isInline = false
     /// Whether the element and its descendants do not show, whatever is around it.
-    var isHidden = false
+    package var isHidden = false
     /// Whether the element is an open dialog that makes the rest of the page inert.
-    var isModal = false
+    package var isModal = false
     /// The colors as CSS, where the back end knows them.
-    var color: String?
-    var background: String?
-    var fontSize: Double?
-    var isBold = false
+    package var color: String?
+    package var background: String?
+    package var fontSize: Double?
+    package var isBold = false
+
+    package init() {}
   }
 
-  let nodes: [Node]
+  package let nodes: [Node]
+  /// What follows from the nodes; shared by trees for which it is the same.
+  private let index: TreeIndex
   /// Whether each element and all elements around it show.
-  let areShown: [Bool]
+  package var areShown: [Bool] { index.areShown }
   /// Whether each element is in the accessibility tree.
-  let areAccessible: [Bool]
-  /// The index of the element with the focus.
-  let focus: Int?
-  /// The first element with each `id`.
-  private let indexesByID: [String: Int]
+  package var areAccessible: [Bool] { index.areAccessible }
   /// The labels with each value of the attribute `for`.
-  let labelsByTarget: [String: [Int]]
+  package var labelsByTarget: [String: [Int]] { index.labels }
+  /// The index of the element with the focus.
+  package let focus: Int?
   /// The title of the page.
   public let title: String
   /// The address: an absolute path with the query.
   public let address: String
 
   /// Whether the user prefers dark pages.
-  let isDark: Bool
+  package let isDark: Bool
 
-  init(
+  package init(
     _ nodes: [Node], focusKey: UInt32?, title: String, address: String, isDark: Bool = false
   ) {
     self.nodes = nodes
     self.isDark = isDark
     self.title = title
     self.address = address
-    var shown: [Bool] = []
-    shown.reserveCapacity(nodes.count)
-    var accessible = shown
-    var ids: [String: Int] = [:]
-    var labels: [String: [Int]] = [:]
-    let modal = nodes.lastIndex { $0.isModal && !$0.isHidden }
-    let modalRange = modal.map { $0..<nodes[$0].end }
-    for (index, node) in nodes.enumerated() {
-      let isShown = !node.isHidden && (node.parent < 0 || shown[node.parent])
-      shown.append(isShown)
-      var isAccessible =
-        isShown && node.attributes["inert"] == nil
-        && node.attributes["aria-hidden"] != "true"
-      if isAccessible {
-        if let modalRange, modalRange.contains(index) {
-          isAccessible = index == modalRange.lowerBound || accessible[node.parent]
-        } else if modalRange != nil {
-          isAccessible = false
-        } else if node.parent >= 0 {
-          isAccessible = accessible[node.parent]
-        }
-      }
-      accessible.append(isAccessible)
-      if let id = node.attributes["id"], ids[id] == nil { ids[id] = index }
-      if node.tag == "label", let target = node.attributes["for"] {
-        labels[target, default: []].append(index)
-      }
-    }
-    areShown = shown
-    areAccessible = accessible
-    indexesByID = ids
-    labelsByTarget = labels
-    focus = focusKey.flatMap { key in nodes.firstIndex { $0.key == key && $0.tag != "#text" } }
+    index = TreeIndex(nodes)
+    focus = focusKey.flatMap { [index] in index.keys[$0] }
+  }
+
+  /// A later state of a page whose elements are the same.
+  ///
+  /// - Parameters:
+  ///   - nodes: those of `other`, some with other values; numbers, tags and places in the tree are equal.
+  ///   - changed: the indexes of the nodes that may differ.
+  /// - Complexity: O(changed nodes), unless one of them shows or hides something or has another `id` or `for`: then
+  ///   O(*n*).
+  package init(
+    changing other: TestTree, to nodes: [Node], changed: [Int], focusKey: UInt32?, title: String,
+    address: String
+  ) {
+    self.nodes = nodes
+    isDark = other.isDark
+    self.title = title
+    self.address = address
+    let isSame = changed.allSatisfy { TreeIndex.isSame(nodes[$0], other.nodes[$0]) }
+    let index = isSame ? other.index : TreeIndex(nodes)
+    self.index = index
+    focus = focusKey.flatMap { index.keys[$0] }
   }
 
   /// The root element.
@@ -103,7 +95,7 @@ public final class TestTree: Sendable {
 
   /// The element whose attribute `id` is `id`.
   public func element(id: String) -> TestElement? {
-    indexesByID[id].map { TestElement(tree: self, index: $0) }
+    index.ids[id].map { TestElement(tree: self, index: $0) }
   }
 
   /// All elements that show, in document order.
@@ -114,11 +106,16 @@ public final class TestTree: Sendable {
       .map { TestElement(tree: self, index: $0) }
   }
 
-  func element(key: UInt32) -> TestElement? {
-    nodes.firstIndex { $0.key == key && $0.tag != "#text" }.map {
-      TestElement(tree: self, index: $0)
-    }
+  /// The element that the back end knows by a number.
+  package func element(key: UInt32) -> TestElement? {
+    place(ofKey: key).map { TestElement(tree: self, index: $0) }
   }
+
+  /// The index of the element that the back end knows by a number.
+  package func place(ofKey key: UInt32) -> Int? { index.keys[key] }
+
+  /// The open dialog that makes the rest of the page inert.
+  package var modal: TestElement? { index.modal.map { TestElement(tree: self, index: $0) } }
 }
 
 /// A rectangle of a page in CSS px, from the page's top left corner.
@@ -159,7 +156,7 @@ extension TestFrame: CustomStringConvertible {
 
 extension Double {
   /// The number with at most two decimal digits.
-  var plain: String {
+  package var plain: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : String(rounded)

@@ -1,4 +1,11 @@
-import TrellisDOM
+package import TrellisDOM
+
+/// A mistake in a query.
+public struct SelectorError: Error, CustomStringConvertible {
+  /// The selector, and what is wrong with it.
+  public let description: String
+  package init(_ description: String) { self.description = description }
+}
 
 extension TestTree {
   private static let marker = "data-test-index"
@@ -7,7 +14,7 @@ extension TestTree {
   ///
   /// - Throws: ``SelectorError`` if the selector is malformed or not supported.
   /// - Complexity: O(*n*) in the elements, plus that of the query.
-  func elements(matching selector: String, isXPath: Bool) throws -> [TestElement] {
+  package func elements(matching selector: String, isXPath: Bool) throws -> [TestElement] {
     guard let query = isXPath ? selector : CSSSelector.xpath(selector) else {
       throw SelectorError("“\(selector)” is no CSS selector that the test library supports")
     }
@@ -23,7 +30,7 @@ extension TestTree {
   /// The tree as HTML.
   ///
   /// - Parameter isMarked: whether each element gets its index as an attribute.
-  func html(marked isMarked: Bool = false) -> String {
+  package func html(marked isMarked: Bool = false) -> String {
     var builder = MarkupTree.Builder()
     builder.open(.document, "")
     root.write(to: &builder, marker: isMarked ? Self.marker : nil)
@@ -32,7 +39,7 @@ extension TestTree {
 }
 
 extension TestElement {
-  func write(to builder: inout MarkupTree.Builder, marker: String?) {
+  package func write(to builder: inout MarkupTree.Builder, marker: String?) {
     if tag == "#text" { return builder.leaf(.text, node.text ?? "") }
     var attributes = node.attributes.map { MarkupTree.Attribute(name: $0.key, value: $0.value) }
     if let marker { attributes.append(.init(name: marker, value: "\(index)")) }

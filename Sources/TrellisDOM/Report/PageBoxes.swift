@@ -1,5 +1,3 @@
-import TrellisDOM
-
 /// The places of a page's elements, from the frames that an exported page has in its style sheet.
 struct PageBoxes {
   /// A rectangle in CSS pixels from the page's top left corner.

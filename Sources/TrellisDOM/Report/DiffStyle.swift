@@ -1,9 +1,11 @@
 /// Colours of printed differences.
-struct DiffStyle {
+package struct DiffStyle {
   let isColored: Bool
 
+  package init(isColored: Bool) { self.isColored = isColored }
+
   /// The lines of one operation.
-  func operation(_ lines: [String]) -> String {
+  package func operation(_ lines: [String]) -> String {
     var result = ""
     for (index, line) in lines.enumerated() {
       result += (index == 0 ? colored(line) : line) + "\n"
@@ -12,7 +14,7 @@ struct DiffStyle {
   }
 
   /// The text of a unified difference.
-  func unified(_ text: String) -> String {
+  package func unified(_ text: String) -> String {
     guard isColored else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { colored(String($0)) }
       .joined(separator: "\n")

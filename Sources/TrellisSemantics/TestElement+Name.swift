@@ -45,7 +45,7 @@ extension TestElement {
   }
 
   /// The elements with the ids in a list.
-  func references(_ ids: String) -> [TestElement] {
+  package func references(_ ids: String) -> [TestElement] {
     ids.split(separator: " ").compactMap { tree.element(id: String($0)) }
   }
 
@@ -66,7 +66,7 @@ extension TestElement {
   }
 
   /// The control that a `label` belongs to; `nil` for other elements.
-  var labelledControl: TestElement? {
+  package var labelledControl: TestElement? {
     guard tag == "label" else { return nil }
     if let id = attribute("for") { return tree.element(id: id) }
     return (index + 1..<node.end).lazy.map { TestElement(tree: tree, index: $0) }.first {

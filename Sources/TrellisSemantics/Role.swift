@@ -80,7 +80,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   ]
 
   /// Source: WAI-ARIA 1.2, “Roles supporting name from content”.
-  var isNamedByContent: Bool { Self.namedByContent.contains(rawValue) }
+  package var isNamedByContent: Bool { Self.namedByContent.contains(rawValue) }
 
   private static let unnamed: Set<String> = [
     "generic", "presentation", "none", "paragraph", "listitem", "list", "strong", "emphasis",
@@ -89,10 +89,10 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   ]
 
   /// Whether elements of the role are usually known by their names.
-  var isNamed: Bool { !Self.unnamed.contains(rawValue) }
+  package var isNamed: Bool { !Self.unnamed.contains(rawValue) }
 
   /// Whether users act on elements of the role.
-  var isInteractive: Bool {
+  package var isInteractive: Bool {
     [
       "button", "checkbox", "combobox", "link", "menuitem", "menuitemcheckbox", "menuitemradio",
       "option", "radio", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox",

@@ -44,12 +44,12 @@ extension TestTree {
 }
 
 extension TestElement {
-  var tabIndex: Int? { attribute("tabindex").flatMap { Int($0) } }
+  package var tabIndex: Int? { attribute("tabindex").flatMap { Int($0) } }
 
-  var isRadio: Bool { tag == "input" && attribute("type") == "radio" }
+  package var isRadio: Bool { tag == "input" && attribute("type") == "radio" }
 
   /// The name of the group of a radio button; without a name each one is its own group.
-  var radioGroup: String { attribute("name") ?? "#\(index)" }
+  package var radioGroup: String { attribute("name") ?? "#\(index)" }
 
   /// Whether the element can have the focus.
   public var isFocusable: Bool {

@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A list of news that feed readers follow: a file that the server sends and an export writes.
+///
+/// ```swift
+/// func routes() async throws -> [Route] {
+///   let posts = try PostStore()
+///   let feed = Feed("/feed.xml", title: "Notes") {
+///     try posts.latest(20).map {
+///       FeedEntry("/posts/\($0.id)", title: $0.title, updated: $0.date, summary: $0.summary)
+///     }
+///   }
+///   return [Route("/", title: "Notes") { _ in PostList(posts) }, .feed(feed)]
+/// }
+/// ```
+public struct Feed: Sendable {
+  /// The kinds of files.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Atom 1.0 (RFC 4287).
+    case atom
+    /// RSS 2.0.
+    case rss
+
+    /// The media type.
+    var contentType: String {
+      switch self {
+      case .atom: "application/atom+xml"
+      case .rss: "application/rss+xml"
+      }
+    }
+  }
+
+  /// The absolute path of the file, such as `/feed.xml`.
+  public let path: String
+  /// The title of the feed.
+  public var title: String
+  /// A sentence about the feed; needed by RSS, which otherwise repeats the title.
+  public var description: String?
+  /// The author of entries that name none; the title by default.
+  public var author: String?
+  /// The language of the entries, as a BCP 47 tag.
+  public var language: String
+  /// The path of the page with the same news.
+  public var page: String
+  /// The kind of the file.
+  public var format: Format
+  /// The entries, the latest first; called for each request and each export, on any thread.
+  let entries: @Sendable () throws -> [FeedEntry]
+
+  /// - Parameters:
+  ///   - path: of the file; begins with a slash, and has no query.
+  ///   - title: of the feed.
+  ///   - description: a sentence about the feed.
+  ///   - author: of entries that name none; the title by default.
+  ///   - language: of the entries, as a BCP 47 tag.
+  ///   - page: the path of the page with the same news.
+  ///   - format: the kind of the file.
+  ///   - entries: the entries, the latest first. If it throws, the server responds with status 500, and an export
+  ///     ends with the error.
+  /// - Precondition: `path` begins with a slash, and has no query.
+  public init(
+    _ path: String, title: String, description: String? = nil, author: String? = nil,
+    language: String = "en", page: String = "/", format: Format = .atom,
+    entries: @escaping @Sendable () throws -> [FeedEntry]
+  ) {
+    precondition(
+      path.hasPrefix("/") && !path.contains("?") && path != "/",
+      "The path \(path) of a feed must begin with a slash and name a file")
+    self.path = path
+    self.title = title
+    self.description = description
+    self.author = author
+    self.language = language
+    self.page = page
+    self.format = format
+    self.entries = entries
+  }
+}
+
+/// One of the news in a ``Feed``.
+public struct FeedEntry: Hashable, Sendable {
+  /// The address of the entry's page: a path of this site, or an absolute address.
+  public var address: String
+  /// The title as text.
+  public var title: String
+  /// The time of the last change that readers should notice.
+  public var updated: Date
+  /// The time of the first publication; `nil` for ``updated``.
+  public var published: Date?
+  /// A summary as text.
+  public var summary: String?
+  /// The content as HTML, with absolute addresses.
+  public var content: String?
+  /// The author; `nil` for that of the feed.
+  public var author: String?
+  /// Identifies the entry for ever, also if its address changes; `nil` for the absolute address.
+  public var id: String?
+
+  /// Takes the parts as they are; the documented properties are optional.
+  public init(
+    _ address: String, title: String, updated: Date, published: Date? = nil,
+    summary: String? = nil, content: String? = nil, author: String? = nil, id: String? = nil
+  ) {
+    self.address = address
+    self.title = title
+    self.updated = updated
+    self.published = published
+    self.summary = summary
+    self.content = content
+    self.author = author
+    self.id = id
+  }
+}

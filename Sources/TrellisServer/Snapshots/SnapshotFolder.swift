@@ -1,0 +1,62 @@
+import Foundation
+
+/// The files of recorded snapshots.
+struct SnapshotFolder: Sendable {
+  let path: String
+
+  /// The recorded snapshot of a page; `nil` if there is none.
+  func snapshot(_ job: SnapshotMaker.Job) -> PageSnapshot? {
+    var lines: [PageSnapshot.Part: [String]] = [:]
+    for part in PageSnapshot.Part.allCases {
+      guard let data = FileManager.default.contents(atPath: path + "/" + job.file(part)) else {
+        continue
+      }
+      let text = String(decoding: data, as: UTF8.self)
+      lines[part] = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines[part]?.last == "" { lines[part]?.removeLast() }
+    }
+    return lines.isEmpty ? nil : PageSnapshot(lines)
+  }
+
+  /// Writes the files of a snapshot that differ.
+  ///
+  /// - Returns: the new and changed files.
+  /// - Throws: the error of the file system.
+  func write(_ snapshot: PageSnapshot, of job: SnapshotMaker.Job) throws -> [String] {
+    var written: [String] = []
+    for part in PageSnapshot.Part.allCases {
+      guard let lines = snapshot.lines[part] else {
+        try? FileManager.default.removeItem(atPath: path + "/" + job.file(part))
+        continue
+      }
+      let text = lines.map { $0 + "\n" }.joined()
+      if try write(text, to: job.file(part)) { written.append(job.file(part)) }
+    }
+    return written
+  }
+
+  /// Writes a file unless it has the content already.
+  func write(_ text: String, to file: String) throws -> Bool {
+    let full = path + "/" + file
+    if FileManager.default.contents(atPath: full) == Data(text.utf8) { return false }
+    let folder = full.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try FileManager.default.createDirectory(
+      atPath: folder.joined(separator: "/"), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: full), options: .atomic)
+    return true
+  }
+
+  /// The files of snapshots that belong to none of `jobs`, sorted. Other files are not listed.
+  func strangers(to jobs: [SnapshotMaker.Job]) -> [String] {
+    let known = Set(jobs.flatMap { job in PageSnapshot.Part.allCases.map(job.file) })
+    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return files.filter { file in
+      guard !known.contains(file), let name = file.split(separator: "/").last else { return false }
+      return name.wholeMatch(of: /[0-9.]+(\.html|\.roles\.txt|\.frames\.txt)/) != nil
+    }.sorted()
+  }
+
+  func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + file)
+  }
+}

@@ -1,0 +1,161 @@
+import ComponentSupport
+import Foundation
+import Testing
+import TrellisComponents
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct SnapshotTests {
+  private let folder = NSTemporaryDirectory() + "trellis-snapshots-\(UUID().uuidString)"
+
+  private func maker(
+    _ routes: [Route], _ change: (inout SnapshotOptions) -> Void = { _ in }
+  ) throws -> SnapshotMaker {
+    let site = try Site(
+      routes: routes, application: TestApplication(), folders: .repository, origins: [])
+    var options = SnapshotOptions()
+    options.widths = [400]
+    change(&options)
+    return SnapshotMaker(site: LocalSite(site, of: TestApplication()), options: options)
+  }
+
+  private func check(_ maker: SnapshotMaker) async throws -> SnapshotCheck {
+    SnapshotCheck(try await maker.snapshots(), in: maker.jobs, SnapshotFolder(path: folder))
+  }
+
+  private func route(_ text: String, height: Double = 20) -> Route {
+    Route("/", title: "Home") { _ in
+      {
+        Stack([
+          Box("h1", [.text("Home")], height: height),
+          Box("button", [.text(text)], height: 30),
+        ])
+      }
+    }
+  }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+  }
+
+  @Test func aPageIsThreeTexts() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await check(maker([route("Save")])).accept()
+    #expect(try text("400.roles.txt") == "heading “Home” level 1\nbutton “Save”\n")
+    let html = try text("400.html").split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(html.first == "<title>Home</title>")
+    #expect(html.contains("<button>") || html.contains("<button type=\"button\">"))
+    #expect(!html.contains { $0.contains("style=") || $0.contains("data-on") })
+    let frames = try text("400.frames.txt").split(separator: "\n").map(String.init)
+    #expect(frames.contains { $0.hasSuffix("h1 0 0 400 20 “Home”") })
+    #expect(frames.contains { $0.hasSuffix("button 0 20 400 30 “Save”") })
+  }
+
+  @Test func equalPagesAreEqualAndChangesAreListedAndApproved() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await check(maker([route("Save")])).accept()
+    #expect(try await check(maker([route("Save")])).isEqual)
+    let changed = try await check(maker([route("Store", height: 25)]))
+    #expect(!changed.isEqual && changed.differences.count == 1)
+    let text = changed.text(isColored: false)
+    #expect(text.hasPrefix("1 snapshots compared, 1 differ, 0 are missing"))
+    #expect(text.contains("-button “Save”\n+button “Store”"))
+    #expect(text.contains("h1 0 0 400 25") && text.contains("h1 0 0 400 20"))
+    try changed.accept()
+    #expect(try await check(maker([route("Store", height: 25)])).isEqual)
+  }
+
+  @Test func theReportShowsTheFramesOfBothSides() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await check(maker([route("Save")])).accept()
+    let changed = try await check(maker([route("Save", height: 27)]))
+    try changed.writeReport(to: folder + "/report")
+    let summary = try text("report/index.html")
+    #expect(summary.contains("href=\"page-1.html\"") && summary.contains("/ at 400"))
+    let page = try ParsedDocument(html: try text("report/page-1.html"))
+    let boxes = try page.elements(matching: "//div[contains(@class,'after')]/b")
+    #expect(boxes.contains { $0[attribute: "style"]?.contains("--h:27") == true })
+    #expect(try !page.elements(matching: "//ol/li[@class='moved']").isEmpty)
+  }
+
+  @Test func missingPagesAndPagesThatAreGoneAreDifferences() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let about = Route("/about") { _ in { Box("p", [.text("About")]) } }
+    try await check(maker([route("Save"), about])).accept()
+    let fewer = try await check(maker([route("Save")]))
+    #expect(
+      fewer.strangers == ["about/400.frames.txt", "about/400.html", "about/400.roles.txt"])
+    #expect(!fewer.isEqual)
+    try fewer.accept()
+    let more = try await check(maker([route("Save"), about]))
+    #expect(more.text(isColored: false).contains("+ /about at 400: no snapshot"))
+  }
+
+  @Test func onlyTheNamedPagesAreApproved() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let about = Route("/about") { _ in { Box("p", [.text("About")]) } }
+    try await check(maker([route("Save"), about])).accept(only: ["/about"])
+    let rest = try await check(maker([route("Save"), about]))
+    #expect(rest.differences.map(\.job.path) == ["/"])
+  }
+
+  @Test func masksAndIgnoredElementsAreLeftOut() async throws {
+    let maker = try maker([route("Saved at 12:03")]) { options in
+      options.masks = ["[0-9]+:[0-9]+"]
+      options.ignored = ["h1"]
+    }
+    let snapshot = try #require(try await maker.snapshots().values.first)
+    #expect(snapshot.lines[.roles] == ["button “Saved at …”"])
+    #expect(snapshot.lines[.html]?.contains { $0.contains("h1") } == false)
+    #expect(snapshot.lines[.frames]?.contains { $0.contains("12:03") } == false)
+  }
+
+  @Test func redirectionsAndThePageForMissingPagesAreRecorded() async throws {
+    let maker = try maker([
+      route("Save"), Route.redirect("/old", to: "/"),
+      Route.notFound(title: "Nothing here") { _ in { Box("p", [.text("Nothing")]) } },
+    ])
+    let snapshots = try await maker.snapshots()
+    let old = try #require(snapshots.first { $0.key.path == "/old" }?.value)
+    #expect(old.lines == [.html: ["<!-- redirect to / -->"]])
+    let missing = try #require(snapshots.first { $0.key.path == "/404" }?.value)
+    #expect(missing.lines[.html]?.first == "<title>Nothing here</title>")
+  }
+
+  @Test func theLimitOfARouteIsTold() throws {
+    let pages = Route(
+      "/page/:number", exporting: (0..<5).map { ExportedPath("/page/\($0)") }
+    ) { _ in { nil } }
+    let maker = try maker([pages, Route("/user/:name") { _ in { nil } }]) { $0.limit = 3 }
+    #expect(maker.addresses.taken == ["/page/0", "/page/1", "/page/2"])
+    #expect(maker.addresses.left == ["/page/:number": 2])
+    #expect(maker.unnamed == ["/user/:name"])
+  }
+
+  @Test func aPageThatFailsIsNamed() async throws {
+    let failing = try maker(TestPages().routes) { $0.routes = ["/nowhere"] }
+    await #expect {
+      try await failing.snapshots()
+    } throws: { "\($0)" == "Cannot open /nowhere: no route matches it" }
+  }
+
+  @Test func optionsAreKeptBesideTheSnapshots() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: SnapshotOptions.Mistake.self) { try SnapshotOptions.read(in: folder) }
+    var options = SnapshotOptions()
+    options.widths = [500]
+    options.masks = ["a+"]
+    _ = try SnapshotFolder(path: folder).write(options.json, to: SnapshotOptions.fileName)
+    #expect(try SnapshotOptions.read(in: folder) == options)
+    options.masks = ["("]
+    #expect(throws: SnapshotOptions.Mistake.self) { try options.check() }
+  }
+
+  @Test func textsOfManyLinesAndCharactersOfMarkupAreTheSameAfterReading() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let route = Route("/") { _ in { Box("p", [.text("a <b>\n\nc & \"d\"")]) } }
+    try await check(maker([route])).accept()
+    #expect(try await check(maker([route])).isEqual)
+  }
+}
