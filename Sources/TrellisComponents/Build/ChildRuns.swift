@@ -40,7 +40,7 @@ struct ChildRuns {
     countDifference = old.numberOfChildren - component.numberOfChildren
   }
 
-  /// Links the unchanged children from `index` on; `nil` if there are fewer than two.
+  /// Links the unchanged children from `index` on; `nil` if that child must be visited.
   mutating func passOver(
     from index: Int, of parent: TreeNode, after previousParent: TreeNode?, in build: BuildState
   ) -> Run? {
@@ -54,7 +54,7 @@ struct ChildRuns {
       let same = component.countOfSameChildren(from: index, as: old, from: place)
       guard same > 1 else { continue }
       let count = link(same, from: index, of: parent, after: previousParent, in: build)
-      guard count > 1 else { return nil }
+      guard count > 0 else { return nil }
       next = place + count
       self.index = index + count
       return Run(count: count, isMoved: place != index)

@@ -22,6 +22,7 @@ struct RandomViewTests {
     case either(Bool, Node, Node)
     case maybe(Node?)
     case each([Int], Node)
+    case rows([Int], Node)
     case view(Node)
     case padded(Int, Node)
     case disabled(Bool, Node)
@@ -82,10 +83,17 @@ struct RandomViewTests {
         AnyView(CounterView(name: path + "c", first: states.counts[path + "c"] ?? 0))
       case .text(let number): AnyView(Text("text \(number)"))
       case .row(let nodes):
-        AnyView(
-          HStack {
-            for index in nodes.indices { content(nodes[index], "\(path)r\(index)") }
-          })
+        if nodes.count < 16 {
+          AnyView(
+            HStack {
+              for index in nodes.indices { content(nodes[index], "\(path)r\(index)") }
+            })
+        } else {
+          AnyView(
+            VStack {
+              for index in nodes.indices { content(nodes[index], "\(path)r\(index)") }
+            })
+        }
       case .pair(let first, let second):
         AnyView(
           VStack(alignment: .leading) {
@@ -107,6 +115,11 @@ struct RandomViewTests {
         AnyView(
           VStack(spacing: 1) {
             ForEach(ids, id: \.self) { content(node, "\(path)f\($0)") }
+          })
+      case .rows(let ids, let node):
+        AnyView(
+          VStack(spacing: 1) {
+            ForEach(ids, id: \.self) { NodeView(node: node, path: "\(path)s\($0)", states: states) }
           })
       case .view(let node): AnyView(NodeView(node: node, path: path + "v", states: states))
       case .padded(let width, let node):
@@ -180,7 +193,8 @@ struct RandomViewTests {
         return random.chance(60)
           ? .counter : [.text(random.below(3)), .model, .level][random.below(3)]
       }
-      switch random.below(14) {
+      switch random.below(15) {
+      case 0 where random.chance(30): return .row((0..<16 + random.below(6)).map { _ in node(0) })
       case 0: return .row((0..<random.below(3)).map { _ in node(depth - 1) })
       case 1, 2: return .pair(node(depth - 1), node(depth - 1))
       case 3: return .either(random.chance(50), node(depth - 1), node(depth - 1))
@@ -193,11 +207,29 @@ struct RandomViewTests {
       case 10: return .provided(random.below(2), node(depth - 1))
       case 11: return .leveled(random.below(3), node(depth - 1))
       case 12: return .reading(node(depth - 1))
+      case 13: return .rows(manyIDs(), node(min(depth - 1, 1)))
       default: return .counter
       }
     }
 
     mutating func ids() -> [Int] { Array((0..<5).shuffled(using: &random).prefix(random.below(5))) }
+
+    /// Few identities, or more than components that are compared one by one.
+    private mutating func manyIDs() -> [Int] {
+      random.chance(50) ? ids() : Array((0..<24).shuffled(using: &random).prefix(14 + random.below(10)))
+    }
+
+    /// `ids` with some moved, removed, or others inserted.
+    private mutating func changed(ids: [Int]) -> [Int] {
+      guard ids.count > 5, random.chance(80) else { return manyIDs() }
+      var ids = ids
+      switch random.below(3) {
+      case 0: ids.swapAt(random.below(ids.count), random.below(ids.count))
+      case 1: ids.remove(at: random.below(ids.count))
+      default: ids.insert(24 + (ids.max() ?? 0), at: random.below(ids.count))
+      }
+      return ids
+    }
 
     /// `node` with one change somewhere.
     mutating func changed(_ node: Node) -> Node {
@@ -230,6 +262,8 @@ struct RandomViewTests {
         return .maybe(random.chance(40) ? nil : changed(node))
       case .each(let old, let node):
         return random.chance(60) ? .each(ids(), node) : .each(old, changed(node))
+      case .rows(let old, let node):
+        return random.chance(70) ? .rows(changed(ids: old), node) : .rows(old, changed(node))
       case .view(let node): return .view(changed(node))
       case .padded(let width, let node):
         return random.chance(30) ? .padded(random.below(6), node) : .padded(width, changed(node))
@@ -268,6 +302,8 @@ struct RandomViewTests {
       node.map { counters($0, path + "m", isEnabled: isEnabled) } ?? []
     case .each(let ids, let node):
       ids.flatMap { counters(node, "\(path)f\($0)", isEnabled: isEnabled) }
+    case .rows(let ids, let node):
+      ids.flatMap { counters(node, "\(path)s\($0)", isEnabled: isEnabled) }
     case .view(let node): counters(node, path + "v", isEnabled: isEnabled)
     case .padded(_, let node): counters(node, path + "b", isEnabled: isEnabled)
     case .disabled(let isDisabled, let node):
