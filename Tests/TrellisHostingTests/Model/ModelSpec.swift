@@ -225,6 +225,13 @@ private class ModelBox: LayoutComponent {
   }
 }
 
+extension ModelBox: ChildrenComparing {
+  func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
+    guard let old = old as? ModelBox else { return 0 }
+    return zip(parts[index...], old.parts[place...]).prefix { $0 === $1 }.count
+  }
+}
+
 /// A separate class, so that a plain box inside does not take the scope.
 private final class ScopedBox: ModelBox {
   override func makeController() -> ComponentController? {
