@@ -147,7 +147,7 @@ struct DiffCommand: ParsableCommand {
     var details = ""
     var json: [String] = []
     var differing = 0
-    var reported: [(name: String, file: String?, count: Int)] = []
+    var reported: [(name: String, file: String, count: Int)] = []
     for file in files.0 where !files.1.contains(file) {
       summary += "- \(file): only in \(expected)\n"
     }
@@ -158,15 +158,13 @@ struct DiffCommand: ParsableCommand {
     for file in both {
       let result = try compare("\(expected)/\(file)", "\(actual)/\(file)")
       let count = result.operations.count
-      if let report {
-        let page = count > 0 ? "page-\(reported.count + 1).html" : nil
-        if let page {
-          try Self.write(
-            DiffReport(names: (expected, actual)).page(
-              DiffReport.Comparison(
-                name: file, trees: result.trees, operations: result.operations), back: "index.html"),
-            to: page, in: report)
-        }
+      if let report, count > 0 {
+        let page = "page-\(reported.count + 1).html"
+        try Self.write(
+          DiffReport(names: (expected, actual)).page(
+            DiffReport.Comparison(
+              name: file, trees: result.trees, operations: result.operations), back: "index.html"),
+          to: page, in: report)
         reported.append((file, page, count))
       }
       if self.json {
@@ -190,7 +188,8 @@ struct DiffCommand: ParsableCommand {
       let single = files.0.filter { !files.1.contains($0) }.map { (name: $0, isFirst: true) }
       let other = files.1.filter { !files.0.contains($0) }.map { (name: $0, isFirst: false) }
       try Self.write(
-        DiffReport(names: (expected, actual)).summary(reported, missing: single + other),
+        DiffReport(names: (expected, actual)).summary(
+          reported, equal: both.count - differing, missing: single + other),
         to: "index.html", in: report)
     }
     return differing == 0 && missing == 0

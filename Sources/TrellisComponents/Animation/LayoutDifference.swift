@@ -73,14 +73,8 @@ struct LayoutDifference {
       return
     }
     if component.treeNode?.component === component { list.append(component) }
-    let ends = layout.changedChildren(since: old)
-    let children = layout.content.children
-    let former = ends.old.count == ends.new.count ? old?.content.children : nil
-    for index in ends.new {
-      collectNew(
-        children[index].layout,
-        insteadOf: former?[index - ends.new.lowerBound + ends.old.lowerBound].layout, mark,
-        into: &list)
+    layout.forEachChangedChild(from: old) { child, former in
+      collectNew(child, insteadOf: former, mark, into: &list)
     }
   }
 
@@ -98,19 +92,10 @@ struct LayoutDifference {
     let component = layout.component
     if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
     if component.treeNode != nil { list.append(component) }
-    let children = layout.content.children
     // The new layout was not walked if it is mounted.
-    guard let new, new.component.mountInfo?.content !== new.content else {
-      for child in children { collectOld(child.layout, replacedBy: nil, mark, into: &list) }
-      return
-    }
-    let ends = new.changedChildren(since: layout)
-    let successors = ends.old.count == ends.new.count ? new.content.children : nil
-    for index in ends.old {
-      collectOld(
-        children[index].layout,
-        replacedBy: successors?[index - ends.old.lowerBound + ends.new.lowerBound].layout, mark,
-        into: &list)
+    let walked = new.flatMap { $0.component.mountInfo?.content === $0.content ? nil : $0 }
+    layout.forEachChangedChild(from: walked) { child, successor in
+      collectOld(child, replacedBy: successor, mark, into: &list)
     }
   }
 }

@@ -46,10 +46,20 @@ public struct Layout {
     content === other.content && component === other.component
   }
 
-  /// The indexes of the children between those that are also the children of `old` at both ends.
+  /// Calls `body` with the children between those that are also the children of `other` at both ends, each with the child of
+  /// `other` in its place if there are as many of these.
   ///
   /// - Complexity: O(*n*) in the equal children, a comparison of references for each.
-  func changedChildren(since old: Layout?) -> MatchingEnds {
+  @inline(__always)
+  func forEachChangedChild(from other: Layout?, _ body: (Layout, Layout?) -> Void) {
+    let ends = changedChildren(from: other)
+    let children = content.children
+    let others = ends.old.count == ends.new.count ? other?.content.children : nil
+    let shift = ends.old.lowerBound - ends.new.lowerBound
+    for index in ends.new { body(children[index].layout, others?[index + shift].layout) }
+  }
+
+  private func changedChildren(from old: Layout?) -> MatchingEnds {
     let mine = content.children
     guard let theirs = old?.content.children else {
       return MatchingEnds(0..<0, mine.indices) { _, _ in false }

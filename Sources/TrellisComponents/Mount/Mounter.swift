@@ -106,13 +106,8 @@ package final class Mounter {
       return CallStack.runOnLargerStack { forEachChanged(layout, since: old, body) }
     }
     body(layout)
-    let ends = layout.changedChildren(since: old)
-    let children = layout.content.children
-    let former = ends.old.count == ends.new.count ? old?.content.children : nil
-    for index in ends.new {
-      forEachChanged(
-        children[index].layout,
-        since: former?[index - ends.new.lowerBound + ends.old.lowerBound].layout, body)
+    layout.forEachChangedChild(from: old) { child, former in
+      forEachChanged(child, since: former, body)
     }
   }
 

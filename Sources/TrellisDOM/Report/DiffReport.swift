@@ -129,19 +129,23 @@ package struct DiffReport {
   }
 
   /// The summary of the pages of two folders.
+  ///
+  /// - Parameters:
+  ///   - differing: the pages that differ, with the numbers of their operations.
+  ///   - equal: the number of the other pages that both folders have.
   package func summary(
-    _ pages: [(name: String, file: String?, count: Int)], missing: [(name: String, isFirst: Bool)]
+    _ differing: [(name: String, file: String, count: Int)], equal: Int,
+    missing: [(name: String, isFirst: Bool)]
   ) -> String {
-    let differing = pages.filter { $0.count > 0 }
-    var body = "<header><h1>Differences of \(pages.count) pages</h1>"
+    var body = "<header><h1>Differences of \(differing.count + equal) pages</h1>"
     body += "<p>\(Self.escaped(names.first)) → \(Self.escaped(names.second))</p><ul class=counts>"
     body += "<li class=changed><b>\(differing.count)</b> differ</li>"
-    body += "<li><b>\(pages.count - differing.count)</b> equal</li>"
+    body += "<li><b>\(equal)</b> equal</li>"
     body += "<li class=removed><b>\(missing.count)</b> in one folder only</li></ul></header><main>"
     body += "<table><thead><tr><th>Page<th class=number>Operations</thead><tbody>"
     for page in differing {
       let name = Self.escaped(page.name)
-      body += "<tr><td><a href=\"\(page.file ?? "")\">\(name)</a><td class=number>\(page.count)"
+      body += "<tr><td><a href=\"\(page.file)\">\(name)</a><td class=number>\(page.count)"
     }
     for page in missing {
       let place = Self.escaped(page.isFirst ? names.first : names.second)

@@ -75,7 +75,7 @@ struct SnapshotCheck {
   func writeReport(to path: String) throws {
     let report = DiffReport(names: (folder.path, "this program"))
     let target = SnapshotFolder(path: path)
-    var pages: [(name: String, file: String?, count: Int)] = []
+    var pages: [(name: String, file: String, count: Int)] = []
     var missing = strangers.map { (name: $0, isFirst: true) }
     for difference in differences {
       guard let old = difference.old else {
@@ -93,7 +93,7 @@ struct SnapshotCheck {
       pages.append((difference.job.description, file, max(1, operations.count)))
     }
     let equal = max(0, count - differences.count)
-    pages += Array(repeating: (name: "", file: nil, count: 0), count: equal)
-    _ = try target.write(report.summary(pages, missing: missing), to: "index.html")
+    let summary = report.summary(pages, equal: equal, missing: missing)
+    _ = try target.write(summary, to: "index.html")
   }
 }

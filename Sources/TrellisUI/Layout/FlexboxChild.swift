@@ -189,7 +189,7 @@ extension FlexboxChild {
   /// Whether a child of `children` has a place of its own in the order of reading or of painting.
   static func haveOrder(_ children: [FlexboxChild]) -> Bool {
     children.withUnsafeBufferPointer { children in
-      // Neighbours often share their options.
+      // Neighbours often share their options. `children` holds them until the closure ends.
       unowned(unsafe) var last: SharedOptions?
       for index in children.indices where children[index].options !== last {
         if children[index].hasOrder { return true }

@@ -24,7 +24,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     if id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
-      // Not by the path, which takes longer than the comparison of two rows.
+      // Not by the path, which takes longer than the comparison of two rows. The path `\.self` leads from an element to a value
+      // of its own type, so `ID` is the type of the elements.
       self.init(data, identifiedBy: { unsafeBitCast($0, to: ID.self) }, content: content)
     } else {
       self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
