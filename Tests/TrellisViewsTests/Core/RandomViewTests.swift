@@ -91,7 +91,7 @@ struct RandomViewTests {
         } else {
           AnyView(
             VStack {
-              for index in nodes.indices { content(nodes[index], "\(path)r\(index)") }
+              for index in nodes.indices { content(nodes[index], "\(path)w\(index)") }
             })
         }
       case .pair(let first, let second):
@@ -216,7 +216,8 @@ struct RandomViewTests {
 
     /// Few identities, or more than components that are compared one by one.
     private mutating func manyIDs() -> [Int] {
-      random.chance(50) ? ids() : Array((0..<24).shuffled(using: &random).prefix(14 + random.below(10)))
+      if random.chance(50) { return ids() }
+      return Array((0..<24).shuffled(using: &random).prefix(14 + random.below(10)))
     }
 
     /// `ids` with some moved, removed, or others inserted.
@@ -290,7 +291,9 @@ struct RandomViewTests {
     case .leveled(_, let node): counters(node, path + "l", isEnabled: isEnabled)
     case .reading(let node): counters(node, path + "n", isEnabled: isEnabled)
     case .row(let nodes):
-      nodes.indices.flatMap { counters(nodes[$0], "\(path)r\($0)", isEnabled: isEnabled) }
+      nodes.indices.flatMap {
+        counters(nodes[$0], "\(path)\(nodes.count < 16 ? "r" : "w")\($0)", isEnabled: isEnabled)
+      }
     case .pair(let first, let second):
       counters(first, path + "p0", isEnabled: isEnabled)
         + counters(second, path + "p1", isEnabled: isEnabled)
