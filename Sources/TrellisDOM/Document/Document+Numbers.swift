@@ -48,6 +48,7 @@ extension Document {
       (numbers + hidden).allSatisfy({ $0 > 0 && $0 < next }), next < ElementRegistry.end
     else { return false }
     announceAll()
+    changeTracker.page.closeValues()
     var elements: [Element] = []
     elements.reserveCapacity(numbers.count)
     forEachElement {

@@ -109,13 +109,16 @@ extension Document {
   ///
   /// Call this function when the first page is written. The root is number 1; the elements below get new
   /// numbers from the returned one, which is 2 for a document that was never announced. State that HTML
-  /// cannot express (scroll positions, focus, announcements) is sent with the next patch. Animations are
+  /// cannot express (scroll positions, focus, announcements, an address of its own) is sent with the next patch. Animations are
   /// dropped, as the page is visible before a script could play them.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult
   public func announceAll() -> NodeID {
+    let (knownURL, replacesURL) = (changeTracker.page.knownURL, changeTracker.page.replacesURL)
     let first = changeTracker.announceAll(root)
+    changeTracker.page.knownURL = knownURL
+    changeTracker.page.replacesURL = replacesURL
     changeTracker.keepInexpressibleProperties()
     endAllAnimations()
     return NodeID(first)

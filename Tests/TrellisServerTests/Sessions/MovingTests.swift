@@ -65,6 +65,35 @@ struct MovingTests {
     #expect(places.subscriberCount == 0)
   }
 
+  /// The HTML shows no address, so the tab gets it with the first batch.
+  @Test func aPageThatLeavesBeforeItsFirstHTMLTakesTheTabAlong() async throws {
+    let service = SessionManager.test([
+      Route("/first") { page in
+        page.open("/second")
+        return { nil }
+      },
+      Route("/second") { _ in { nil } },
+    ])
+    let opened = try #require(try await service.open("/first", screen: nil))
+    let client = SimulatedClient(session: opened.token, hasPage: true)
+    try client.receive(await service.attach(client.attach(path: "/first")))
+    #expect(client.mirror.url == "/second")
+    #expect(await service.events(client.events()) == .moved)
+  }
+
+  @Test func anAddressThatAPageSetsWhileItIsSetUpReachesTheTab() async throws {
+    let service = SessionManager.test([
+      Route("/first") { page in
+        page.navigate(to: "/first?filter=open", replacing: true)
+        return { nil }
+      }
+    ])
+    let opened = try #require(try await service.open("/first", screen: nil))
+    let client = SimulatedClient(session: opened.token, hasPage: true)
+    try client.receive(await service.attach(client.attach(path: "/first")))
+    #expect(client.mirror.url == "/first?filter=open")
+  }
+
   @Test func noAddressLeadsToAnotherSite() async throws {
     let client = try await attached()
     let poll = PendingResponse()

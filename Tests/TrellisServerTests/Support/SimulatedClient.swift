@@ -12,9 +12,10 @@ final class SimulatedClient {
   /// The user's text in the field.
   private(set) var typed: String?
 
-  init(session: String, tab: String = "tab") {
+  /// - Parameter hasPage: whether the tab knows the elements of its session's HTML, so that it needs no reset.
+  init(session: String, tab: String = "tab", hasPage: Bool = false) {
     messages = TabMessages(session: session, tab: tab)
-    messages.needsReset = true
+    messages.needsReset = !hasPage
   }
 
   var session: String { messages.session }
