@@ -14,7 +14,7 @@ chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
 upload-test:  ; Scripts/upload-test --build
 mutants:      ; Scripts/mutants
-random-test:  ; TRELLIS_RANDOM_SEEDS=10000 TRELLIS_VIEW_SEEDS=10000 swift test --filter 'Random(Tree|View)Tests'
+random-test:  ; Scripts/random-test
 bench:        ; Scripts/bench
 soak:         ; Scripts/bench soak
 export:       ; Scripts/export "$(OUT)"
