@@ -156,12 +156,16 @@ package struct TreeBuilder {
       }
     }
     if !removedTrees.isEmpty {
-      let attached = Set(state.keptTrees.lazy.map(\.node.id))
-      for node in removedTrees where !attached.contains(node.id) {
-        guard let tree = root.tree.keptTrees[node.id]?.tree else { continue }
+      let attached = Dictionary(
+        state.keptTrees.lazy.map { ($0.node.id, $0.node) }, uniquingKeysWith: { $1 })
+      let kept = removedTrees.compactMap { node -> TreeNode? in
+        // A tree that stood in a detached tree may be shown elsewhere when that is attached.
+        if let attached = attached[node.id] { return attached }
+        guard let tree = root.tree.keptTrees[node.id]?.tree else { return nil }
         tree.detach()
-        difference.keepControllers(of: node)
+        return node
       }
+      difference.keepControllers(of: kept)
     }
     state.rejoinedUpdates.settle()
     state.updates.settle { [tree = root.tree] in tree.detachedTree(around: $0) != nil }

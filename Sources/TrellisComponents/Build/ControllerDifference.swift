@@ -80,10 +80,13 @@ struct ControllerDifference {
   /// Adds controllers that another difference has found.
   mutating func remove(_ controllers: [ComponentController]) { removed += controllers }
 
-  /// Takes the controllers of the subtree of `node` from the removed ones, as it is kept.
-  mutating func keepControllers(of node: TreeNode) {
+  /// Takes the controllers of the subtrees of `nodes` from the removed ones, as they are kept.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the subtrees and the removed controllers.
+  mutating func keepControllers(of nodes: [TreeNode]) {
+    if removed.isEmpty { return }
     var kept: Set<ObjectIdentifier> = []
-    node.forEachController { kept.insert(ObjectIdentifier($0)) }
+    for node in nodes { node.forEachController { kept.insert(ObjectIdentifier($0)) } }
     if !kept.isEmpty { removed.removeAll { kept.contains(ObjectIdentifier($0)) } }
   }
 }
