@@ -18,6 +18,10 @@ package final class BuildState {
   /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?
+  /// Whether the components being made have other frames than those that they follow, as a component above them has.
+  /// After hibernation all have new frames; this makes the same components be rendered as without.
+  @exclusivity(unchecked)
+  var hasOtherFrames = false
   /// Whether no component and no layout of an earlier build is reused.
   @exclusivity(unchecked)
   var rebuildsEverything: Bool

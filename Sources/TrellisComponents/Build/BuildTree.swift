@@ -171,8 +171,11 @@ extension BuildState {
     node.resolve()
     node.link(below: parent, at: place, in: self)
     let changed = changedKeys(of: component, previous, old)
+    let hasSameFrame = old.map { !hasOtherFrames && component.hasFrame(of: $0) } ?? true
     if let previous, let old, changed.isEmpty,
-      mayReuse(component, node, after: previous, from: old, parentHasUpdate: parentHasUpdate)
+      mayReuse(
+        component, node, after: previous, from: old, parentHasUpdate: parentHasUpdate,
+        hasSameFrame: hasSameFrame)
     {
       counters.componentsReused += 1
       component.takeChild(of: old)
@@ -186,7 +189,7 @@ extension BuildState {
       node.children = previous.children
       node.keysRead = previous.keysRead
       node.ownKeysRead = previous.ownKeysRead
-      node.takeRenderTraits(of: previous, hasSameFrame: component.hasFrame(of: old))
+      node.takeRenderTraits(of: previous, hasSameFrame: hasSameFrame)
       notePath(to: node.keysRead)
       spans?.didReuse(old, for: component)
       return comesBack ? .changed : .unchanged
@@ -195,7 +198,8 @@ extension BuildState {
     if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
     let outcome = render(
       component, after: old?.child(at: 0), node, previous: previous,
-      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed),
+      hasSameFrame: hasSameFrame)
     var inheritance = LayoutInheritance(
       of: component, after: rebuildsEverything ? nil : old)
     inheritance.note(component.child(at: 0), after: old?.child(at: 0), outcome)
@@ -230,7 +234,7 @@ extension BuildState {
     let inputs = component.ownLayoutInputs()
     var outcome = render(
       component, after: old, node, previous: previous,
-      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed))
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed), hasSameFrame: true)
     if outcome < .changed { outcome = .refreshed }
     if rebuildsEverything || !isSameLayout(component.child(at: 0), as: old)
       || inputs == nil || inputs != component.ownLayoutInputs()
@@ -262,6 +266,9 @@ extension BuildState {
   ) -> BuildOutcome {
     node.takeRenderTraits(of: previous, hasSameFrame: true)
     node.ownKeysRead = previous.ownKeysRead
+    let outer = hasOtherFrames
+    hasOtherFrames = false
+    defer { hasOtherFrames = outer }
     return inside(node, of: component, previous: previous) {
       notePath(to: node.ownKeysRead)
       return buildTree(
@@ -271,9 +278,12 @@ extension BuildState {
 
   private func render(
     _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
-    parentHasUpdate: Bool
+    parentHasUpdate: Bool, hasSameFrame: Bool
   ) -> BuildOutcome {
     counters.componentsRendered += 1
+    let outer = hasOtherFrames
+    hasOtherFrames = !hasSameFrame || previous?.hasChildOfFormerFrame == true
+    defer { hasOtherFrames = outer }
     let hasUpdate = parentHasUpdate || updates.contains(node.id)
     spans?.begin(.render, of: component)
     defer { spans?.end(.render, of: component) }
@@ -336,11 +346,11 @@ extension BuildState {
   /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.
   private func mayReuse(
     _ component: any RenderBuilding, _ node: TreeNode, after previous: TreeNode,
-    from old: Component, parentHasUpdate: Bool
+    from old: Component, parentHasUpdate: Bool, hasSameFrame: Bool
   ) -> Bool {
     if rebuildsEverything || trigger.isEmpty { return false }
     if dirtyNodes.contains(node.id),
-      !keepsChild(of: old, node, after: previous) || !component.hasFrame(of: old)
+      !keepsChild(of: old, node, after: previous) || !hasSameFrame
     {
       return false
     }

@@ -104,6 +104,9 @@ public final class TreeNode {
   /// Whether a build can use the rendered child again and replace some of its descendants.
   var canKeepChild: Bool { scopeSteps.isDisjoint(with: .ofRender) }
 
+  /// Whether the child was made with another environment than that of the component.
+  var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }
+
   /// Notes that a scope was opened while the component was rendered.
   func noteScope() { scopeSteps.insert(.opensScopes) }
 
