@@ -73,7 +73,9 @@ struct ExportManifest: Sendable {
   /// Writes the manifest with its texts sorted, without those of no page, so that equal exports have equal bytes.
   func write(in folder: ExportFolder) throws {
     var used = [Bool](repeating: false, count: texts.count)
-    for page in pages.values { for list in page.lists { for one in list { used[Int(one)] = true } } }
+    for list in pages.values.lazy.flatMap(\.lists) {
+      for number in list { used[Int(number)] = true }
+    }
     let order = texts.indices.filter { used[$0] }.sorted { texts[$0] < texts[$1] }
     var places = [UInt32](repeating: 0, count: texts.count)
     for (place, number) in order.enumerated() { places[number] = UInt32(place) }

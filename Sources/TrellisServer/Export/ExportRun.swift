@@ -65,7 +65,8 @@ final class ExportRun: Sendable {
     {
       old.files.forEach(folder.keep)
       let page = old.renumbered(numbersBefore)
-      return note(index, page, needs: old.needs(before.texts), icons: icons(of: old), isReused: true)
+      let needs = old.needs(before.texts)
+      return note(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
     let page = try exporter.page(path.path, role, file: file)
     var files = [file]
