@@ -3,11 +3,27 @@ extension Collection<UInt8> where Index == Int {
   ///
   /// - Complexity: O(*n* · *m*) at worst; O(*n*) where the first byte of `part` is rare.
   package func firstPlace(of part: [UInt8]) -> Int? {
-    guard let first = part.first else { return nil }
-    var start = startIndex
-    while let place = self[start...].firstIndex(of: first) {
-      if self[place...].starts(with: part) { return place }
-      start = place + 1
+    let found = withContiguousStorageIfAvailable { bytes in
+      part.withUnsafeBufferPointer { Self.firstOffset(of: $0, in: bytes) }
+    }
+    if let found { return found.map { startIndex + $0 } }
+    return part.withUnsafeBufferPointer { part in
+      Array(self).withUnsafeBufferPointer { Self.firstOffset(of: part, in: $0) }
+    }.map { startIndex + $0 }
+  }
+
+  private static func firstOffset(
+    of part: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard let first = part.first, part.count <= bytes.count else { return nil }
+    var place = 0
+    while place <= bytes.count - part.count {
+      if bytes[place] == first,
+        (1..<part.count).allSatisfy({ bytes[place + $0] == part[$0] })
+      {
+        return place
+      }
+      place += 1
     }
     return nil
   }

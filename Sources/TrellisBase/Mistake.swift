@@ -29,14 +29,14 @@ public struct Mistake: Error, Hashable, Sendable {
     if let recorder = MistakeRecorder.current {
       recorder.note(mistake)
     } else if let receiver {
-      receiver(mistake)
+      receiver.report(mistake)
     } else {
       fatalError(message, file: file, line: line)
     }
   }
 
   /// Receives the mistakes of the current task outside of a recorder; `nil` if mistakes stop the program.
-  @TaskLocal package static var receiver: (@Sendable (Mistake) -> Void)?
+  @TaskLocal package static var receiver: MistakeReceiver?
 }
 
 extension Mistake: CustomStringConvertible {
@@ -93,4 +93,14 @@ package final class MistakeRecorder {
     }
     return mistakes
   }
+}
+
+/// A function that is called with the mistakes of a task.
+///
+/// A class, because an optimised build of Swift 6.3 stops the program in `TaskLocal.withValue` with an optional function as
+/// the value.
+package final class MistakeReceiver: Sendable {
+  let report: @Sendable (Mistake) -> Void
+
+  package init(_ report: @escaping @Sendable (Mistake) -> Void) { self.report = report }
 }

@@ -14,21 +14,39 @@ public enum MarkupDiff {
     guard first != second, first.count > 0, second.count > 0 else { return [] }
     let classes = SubtreeClasses(first, second)
     var best: [DOMOperation]?
-    for strategy in strategies {
-      // Two operations are found without the longest search.
-      if strategy.goesByLevels, let best, best.count < 3 { break }
-      var matching = TreeMatching(first, second, classes: classes)
-      matching.search(strategy)
-      let operations = EditScript.operations(matching)
-      if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
-        !strategy.goesByLevels || isNotCoarser(operations, than: best ?? [], first)
-      {
-        best = operations
+    let size = first.count + second.count
+    for isReversed in [false, true] {
+      // The search from the second tree to the first one sees the same evidence in another order.
+      if isReversed, size > reversedSearchLimit || best.map({ $0.count < 2 }) ?? false { break }
+      for strategy in strategies {
+        // Two operations are found without the longest search.
+        if strategy.goesByLevels, let best, best.count < 3 { break }
+        let matching = matching(first, second, classes, strategy, isReversed: isReversed)
+        let operations = EditScript.operations(matching)
+        if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
+          !strategy.goesByLevels || isNotCoarser(operations, than: best ?? [], first)
+        {
+          best = operations
+        }
+        // One operation cannot be improved on, and large trees are not worth a second search.
+        if best?.count == 1 || size > searchLimit { break }
       }
-      // One operation cannot be improved on, and large trees are not worth a second search.
-      if best?.count == 1 || first.count + second.count > searchLimit { break }
     }
     return best ?? replacement(first, second)
+  }
+
+  private static func matching(
+    _ first: MarkupTree, _ second: MarkupTree, _ classes: SubtreeClasses,
+    _ strategy: TreeMatching.Strategy, isReversed: Bool
+  ) -> TreeMatching {
+    guard isReversed else {
+      var matching = TreeMatching(first, second, classes: classes)
+      matching.search(strategy)
+      return matching
+    }
+    var matching = TreeMatching(second, first, classes: classes.reversed)
+    matching.search(strategy)
+    return matching.reversed
   }
 
   /// Whether `operations` insert and delete few more nodes than `others`: three if there is one operation less, and the
@@ -53,6 +71,9 @@ public enum MarkupDiff {
 
   /// The nodes of both trees above which one search is made only.
   private static let searchLimit = 20_000
+
+  /// The nodes of both trees above which no search goes from the second tree to the first one.
+  private static let reversedSearchLimit = 8_000
 
   private static let strategies = [
     TreeMatching.Strategy(

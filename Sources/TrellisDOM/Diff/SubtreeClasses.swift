@@ -89,6 +89,16 @@ struct SubtreeClasses {
     headCount = headTable.count
     classCount = classTable.count
   }
+
+  /// The classes with the trees exchanged.
+  var reversed: SubtreeClasses {
+    var result = self
+    result.classes = (classes.1, classes.0)
+    result.heads = (heads.1, heads.0)
+    result.labels = (labels.1, labels.0)
+    result.weights = (weights.1, weights.0)
+    return result
+  }
 }
 
 /// A hash that is the same in each run.

@@ -74,6 +74,13 @@ struct TreeMatching {
     return true
   }
 
+  /// The matching with the trees exchanged. Of texts that together become one, the first has that as its partner.
+  var reversed: TreeMatching {
+    var result = TreeMatching(second, first, classes: classes.reversed)
+    for (b, a) in toFirst.enumerated() where a >= 0 { result.match(b, Int(a)) }
+    return result
+  }
+
   func isFree(first a: Int) -> Bool { toSecond[a] < 0 }
   func isFree(second b: Int) -> Bool { toFirst[b] < 0 }
 

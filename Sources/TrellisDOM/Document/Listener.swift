@@ -90,21 +90,27 @@ public struct ListenerOptions: Hashable, Sendable {
 
   /// A key name in the percent-encoding of `encodeURIComponent`, so that it contains no separator.
   private static func escaped(_ key: String) -> String {
-    let digits = Array("0123456789ABCDEF")
+    if key.utf8.allSatisfy(isPlain) { return key }
     var result = ""
     for byte in key.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
+      if isPlain(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result.append("%")
-        result.append(digits[Int(byte >> 4)])
-        result.append(digits[Int(byte & 15)])
+      } else {
+        result += byte < 16 ? "%0" : "%"
+        result += String(byte, radix: 16, uppercase: true)
       }
     }
     return result
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }
 

@@ -30,7 +30,13 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
     maker: SnapshotMaker, snapshots: [SnapshotMaker.Job: PageSnapshot]
   ) {
     let maker = try await SnapshotMaker(application, resources: resources, options: options)
-    let snapshots = try await maker.snapshots()
+    let snapshots: [SnapshotMaker.Job: PageSnapshot]
+    do {
+      snapshots = try await maker.snapshots()
+    } catch {
+      await maker.site.stop()
+      throw error
+    }
     await maker.site.stop()
     for (pattern, count) in maker.addresses.left.sorted(by: { $0.key < $1.key }) {
       Self.note("left out: \(count) addresses of \(pattern) beyond --limit")
@@ -60,29 +66,15 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "record", abstract: "Record the pages anew, with the options for later checks.",
       discussion: """
-        Each page is three texts for each width: its elements, its roles and names, and its frames. \
+        Each page is three texts for each width, 390 and 1280 by default: its elements, its roles and \
+        names, and its frames. \
         Prints the new and changed files. Files of pages that are no longer recorded are removed.
         """)
   }
 
   @OptionGroup var arguments: SnapshotArguments<App>
 
-  @Option(
-    help: ArgumentHelp(
-      "An address to record; all that the routes name by default. Can be repeated.",
-      valueName: "path"))
-  var route: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A window width in CSS px; 390 and 1280 by default. Can be repeated.", valueName: "px"))
-  var width: [Double] = []
-
-  @Option(help: ArgumentHelp("The height of the window, in CSS px.", valueName: "px"))
-  var height = 800.0
-
-  @Option(help: ArgumentHelp("The language tag of the reader, such as de-AT.", valueName: "tag"))
-  var locale: String?
+  @OptionGroup var pages: PageSetOptions
 
   @Option(help: "The largest number of addresses of one route.")
   var limit = 100
@@ -100,10 +92,10 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
 
   private var options: SnapshotOptions {
     var options = SnapshotOptions()
-    if !width.isEmpty { options.widths = width.sorted() }
-    options.height = height
-    options.routes = route.isEmpty ? nil : route
-    options.locale = locale
+    options.widths = pages.widths ?? options.widths
+    options.height = pages.height
+    options.routes = pages.routes
+    options.locale = pages.locale
     options.limit = limit
     options.ignored = ignore
     options.masks = mask

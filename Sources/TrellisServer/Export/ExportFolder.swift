@@ -79,7 +79,20 @@ final class ExportFolder: Sendable {
   /// Whether the file exists and has exactly these bytes.
   private static func has(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard size(of: path) == bytes.count else { return false }
-    return FileManager.default.contents(atPath: path)?.elementsEqual(bytes) ?? false
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = read(descriptor, buffer.baseAddress, min(buffer.count, rest.count))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, rest.starts(with: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
   }
 
   private static func failure(_ path: String) -> ExportError {
@@ -109,7 +122,7 @@ final class ExportFolder: Sendable {
   }
 
   private static func folder(of file: String) -> String {
-    file.split(separator: "/").dropLast().joined(separator: "/")
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ""
   }
 
   private static func size(of path: String) -> Int? {
@@ -117,14 +130,18 @@ final class ExportFolder: Sendable {
     return stat(path, &info) == 0 ? Int(info.st_size) : nil
   }
 
+  /// Makes the folder of a file. A thread that finds it noted finds it made.
   private func makeFolder(of file: String) throws {
-    let folder = path + "/" + Self.folder(of: file)
-    guard state.withLock({ $0.folders.insert(folder).inserted }) else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ExportError.cannotWrite(path + "/" + file, reason: error.localizedDescription)
+    let folder = Self.folder(of: file)
+    if state.withLock({ $0.folders.contains(folder) }) { return }
+    let full = path + "/" + folder
+    if mkdir(full, 0o777) != 0, errno != EEXIST {
+      do {
+        try FileManager.default.createDirectory(atPath: full, withIntermediateDirectories: true)
+      } catch {
+        throw ExportError.cannotWrite(path + "/" + file, reason: error.localizedDescription)
+      }
     }
+    state.withLock { _ = $0.folders.insert(folder) }
   }
 }

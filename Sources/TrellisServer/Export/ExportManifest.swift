@@ -1,21 +1,32 @@
 import Foundation
 
 /// The record of an export, by which the next one makes only the pages that changed, and removes files that are gone.
-struct ExportManifest: Codable, Sendable {
-  /// A page whose route gave a revision.
+///
+/// The file has a line of JSON for the export and one for each page, so that no more than a page is in memory as JSON.
+struct ExportManifest: Sendable {
+  /// A page whose route gave a revision. Lists of texts are numbers in ``texts``.
   struct Page: Codable, Sendable {
+    /// The address.
+    var path: String
     var revision: String
     /// The file of the page, and its style sheet.
     var files: [String]
-    var fonts: [String]
+    var fonts: ExportNumbers
     /// The characters of the texts.
     var characters: String
     var hasFields: Bool
-    var icons: [String]
+    var icons: ExportNumbers
     /// Whether search engines may list the page.
     var isListed: Bool
-    var inert: [String]
-    var unexported: [String]
+    var inert: ExportNumbers
+    var unexported: ExportNumbers
+  }
+
+  private struct Head: Codable {
+    var key: String
+    var sheet: String
+    var files: [String]
+    var texts: [String]?
   }
 
   /// Identifies the program, its files and the options; pages of another key are made again.
@@ -26,27 +37,60 @@ struct ExportManifest: Codable, Sendable {
   var pages: [String: Page] = [:]
   /// All files, sorted.
   var files: [String] = []
+  /// The texts of the pages.
+  var texts: [String] = []
 
   static let name = ".trellis-export.json"
 
   /// The manifest in a folder; an empty one if there is none that can be read.
   static func read(in folder: String) -> ExportManifest {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + name),
-      let manifest = try? JSONDecoder().decode(ExportManifest.self, from: data)
-    else { return ExportManifest() }
+    guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+      return ExportManifest()
+    }
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+    let decoder = JSONDecoder()
+    var manifest = ExportManifest()
+    guard let first = lines.first, let head = try? decoder.decode(Head.self, from: first) else {
+      return manifest
+    }
     // A manifest from elsewhere must not make the export remove files outside of the folder.
-    guard
-      manifest.files.allSatisfy({ !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
-    else { return ExportManifest() }
+    guard head.files.allSatisfy({ !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
+    else { return manifest }
+    (manifest.key, manifest.sheet, manifest.files) = (head.key, head.sheet, head.files)
+    manifest.texts = head.texts ?? []
+    let count = manifest.texts.count
+    manifest.pages.reserveCapacity(lines.count)
+    for line in lines.dropFirst() {
+      // A page that cannot be read is made again.
+      guard let page = try? decoder.decode(Page.self, from: line),
+        page.lists.allSatisfy({ $0.allSatisfy { $0 < count } })
+      else { continue }
+      manifest.pages[page.path] = page
+    }
     return manifest
   }
 
+  /// Writes the manifest with its texts sorted, without those of no page, so that equal exports have equal bytes.
   func write(in folder: ExportFolder) throws {
+    var used = [Bool](repeating: false, count: texts.count)
+    for list in pages.values.lazy.flatMap(\.lists) {
+      for number in list { used[Int(number)] = true }
+    }
+    let order = texts.indices.filter { used[$0] }.sorted { texts[$0] < texts[$1] }
+    var places = [UInt32](repeating: 0, count: texts.count)
+    for (place, number) in order.enumerated() { places[number] = UInt32(place) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let path = folder.path + "/" + Self.name
     do {
-      try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+      let head = Head(key: key, sheet: sheet, files: files, texts: order.map { texts[$0] })
+      var data = try encoder.encode(head)
+      for path in pages.keys.sorted() {
+        guard let page = pages[path] else { continue }
+        data.append(UInt8(ascii: "\n"))
+        data.append(try encoder.encode(page.renumbered(places)))
+      }
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw ExportError.cannotWrite(path, reason: error.localizedDescription)
     }
@@ -77,23 +121,43 @@ struct ExportManifest: Codable, Sendable {
 }
 
 extension ExportManifest.Page {
-  init(_ page: PageExporter.ExportedPage, revision: String, files: [String]) {
+  init(
+    _ page: PageExporter.ExportedPage, at path: String, revision: String, files: [String],
+    texts: ExportTexts
+  ) {
+    self.path = path
     self.revision = revision
     self.files = files
-    fonts = page.fonts.files.sorted()
+    fonts = ExportNumbers(texts.numbers(of: page.fonts.files.sorted()))
     var text = String.UnicodeScalarView()
     for scalar in page.fonts.characters.sorted() { text.append(Unicode.Scalar(scalar) ?? " ") }
     characters = String(text)
     hasFields = page.fonts.hasFields
-    icons = page.icons.sorted()
+    icons = ExportNumbers(texts.numbers(of: page.icons.sorted()))
     isListed = page.isListed
-    inert = page.inert
-    unexported = page.unexported
+    inert = ExportNumbers(texts.numbers(of: page.inert))
+    unexported = ExportNumbers(texts.numbers(of: page.unexported))
   }
 
-  var needs: FontNeeds {
+  fileprivate var lists: [[UInt32]] {
+    [fonts.numbers, icons.numbers, inert.numbers, unexported.numbers]
+  }
+
+  /// The page with other numbers of its texts.
+  func renumbered(_ places: [UInt32]) -> ExportManifest.Page {
+    func new(_ list: ExportNumbers) -> ExportNumbers {
+      ExportNumbers(list.numbers.map { places[Int($0)] })
+    }
+    var page = self
+    (page.fonts, page.icons) = (new(fonts), new(icons))
+    (page.inert, page.unexported) = (new(inert), new(unexported))
+    return page
+  }
+
+  /// - Parameter texts: by number.
+  func needs(_ texts: [String]) -> FontNeeds {
     var needs = FontNeeds()
-    needs.files = Set(fonts)
+    needs.files = Set(fonts.numbers.map { texts[Int($0)] })
     needs.characters = Set(characters.unicodeScalars.map(\.value))
     needs.hasFields = hasFields
     return needs

@@ -10,10 +10,36 @@ public struct ExportReport: Sendable {
   public internal(set) var unchanged = 0
   /// The files of the export before that are no part of this one, and were removed; sorted.
   public internal(set) var removed: [String] = []
+  /// The messages about the pages.
+  var notes = PageNotes(texts: [])
+
   /// Controls that need a server, each as `page: element`; such elements have the attribute `data-needs-server`.
-  public internal(set) var inert: [String] = []
+  ///
+  /// - Complexity: O(*n*) in the number of controls.
+  public var inert: [String] { notes.list(\.inert) }
+
   /// Links to pages that were not exported, each as `page: address`.
-  public internal(set) var unexported: [String] = []
+  ///
+  /// - Complexity: O(*n*) in the number of links.
+  public var unexported: [String] { notes.list(\.unexported) }
+}
+
+extension ExportReport {
+  /// The messages about all pages; their texts are made when they are read, as large sites have millions.
+  struct PageNotes: Sendable {
+    let texts: [String]
+    private var pages: [(path: String, notes: ExportRun.Notes)] = []
+
+    init(texts: [String]) { self.texts = texts }
+
+    mutating func add(_ notes: ExportRun.Notes, at path: String) { pages.append((path, notes)) }
+
+    func list(_ part: KeyPath<ExportRun.Notes, [UInt32]>) -> [String] {
+      pages.flatMap { path, notes in
+        notes[keyPath: part].map { "\(path): \(texts[Int($0)])" }
+      }
+    }
+  }
 }
 
 /// A reason that pages cannot be exported.

@@ -6,7 +6,10 @@ final class ExportRun: Sendable {
   let folder: ExportFolder
   let exporter: PageExporter
   let spool = ExportSpool()
+  let texts = ExportTexts()
   private let before: ExportManifest
+  /// The numbers of the texts of ``before`` in ``texts``.
+  private let numbersBefore: [UInt32]
   /// Prints the pages; `nil` for other formats than PDF.
   private let printer: PDFPrinter?
   private let state = Mutex(Made())
@@ -26,10 +29,10 @@ final class ExportRun: Sendable {
     var places: [Int: Int] = [:]
   }
 
-  /// The messages about a page.
+  /// The messages about a page, as numbers of texts.
   struct Notes {
-    var inert: [String]
-    var unexported: [String]
+    var inert: [UInt32]
+    var unexported: [UInt32]
   }
 
   /// The common style sheet.
@@ -50,6 +53,7 @@ final class ExportRun: Sendable {
     self.folder = folder
     self.exporter = exporter
     self.before = before
+    numbersBefore = texts.numbers(of: before.texts)
   }
 
   var made: Made { state.withLock { $0 } }
@@ -60,8 +64,9 @@ final class ExportRun: Sendable {
       old.revision == revision, old.files.allSatisfy(exists)
     {
       old.files.forEach(folder.keep)
-      note(index, old, at: path.path, needs: old.needs, isReused: true)
-      return
+      let page = old.renumbered(numbersBefore)
+      let needs = old.needs(before.texts)
+      return note(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
     let page = try exporter.page(path.path, role, file: file)
     var files = [file]
@@ -84,22 +89,27 @@ final class ExportRun: Sendable {
       }
       if let place = page.place { state.withLock { $0.places[index] = place } }
     }
-    let entry = ExportManifest.Page(page, revision: path.revision ?? "", files: files)
-    note(index, entry, at: path.path, needs: page.fonts, isReused: false)
+    let entry = ExportManifest.Page(
+      page, at: path.path, revision: path.revision ?? "", files: files, texts: texts)
+    note(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
+  }
+
+  private func icons(of old: ExportManifest.Page) -> Set<String> {
+    Set(old.icons.numbers.map { before.texts[Int($0)] })
   }
 
   private func note(
-    _ index: Int, _ page: ExportManifest.Page, at path: String, needs: FontNeeds, isReused: Bool
+    _ index: Int, _ page: ExportManifest.Page, needs: FontNeeds, icons: Set<String>,
+    isReused: Bool
   ) {
     state.withLock { made in
       made.fonts.formUnion(needs)
-      made.icons.formUnion(page.icons)
-      if !page.revision.isEmpty { made.pages[path] = page }
+      made.icons.formUnion(icons)
+      if !page.revision.isEmpty { made.pages[page.path] = page }
       if isReused { made.reused.insert(index) }
       if page.isListed { made.listed.insert(index) }
-      if !page.inert.isEmpty || !page.unexported.isEmpty {
-        made.notes[index] = Notes(inert: page.inert, unexported: page.unexported)
-      }
+      let notes = Notes(inert: page.inert.numbers, unexported: page.unexported.numbers)
+      if !notes.inert.isEmpty || !notes.unexported.isEmpty { made.notes[index] = notes }
     }
   }
 

@@ -44,14 +44,24 @@ enum ExportedFile {
 
   /// `file` as a part of an address.
   static func address(_ file: String) -> String {
-    file.utf8.map { byte in
-      let isPlain =
-        byte < 0x80
-        && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-          || "-._~/=&".utf8.contains(byte))
-      return isPlain
-        ? String(Unicode.Scalar(byte))
-        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    if file.utf8.allSatisfy({ isPlain[Int($0)] }) { return file }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in file.utf8 {
+      if isPlain[Int(byte)] {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte stands for itself in an address.
+  private static let isPlain: [Bool] = (0..<256).map { byte in
+    let scalar = Unicode.Scalar(UInt8(byte))
+    return byte < 0x80
+      && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-._~/=&".unicodeScalars.contains(scalar))
   }
 }

@@ -56,6 +56,7 @@ struct SiteExporter {
     try writeSiteMap(jobs, run, to: folder)
     try writeFeeds(jobs, to: folder)
     manifest.pages = made.pages
+    manifest.texts = run.texts.all
     manifest.files = folder.files.sorted()
     var report = ExportReport()
     report.pages = jobs.count
@@ -63,10 +64,10 @@ struct SiteExporter {
     report.written = folder.written.sorted()
     report.unchanged = folder.files.count - report.written.count
     report.removed = folder.remove(Set(old.files))
+    report.notes = ExportReport.PageNotes(texts: manifest.texts)
     for (index, job) in jobs.enumerated() {
-      let notes = made.notes[index]
-      report.inert += notes?.inert.map { "\(job.path.path): \($0)" } ?? []
-      report.unexported += notes?.unexported.map { "\(job.path.path): \($0)" } ?? []
+      guard let notes = made.notes[index] else { continue }
+      report.notes.add(notes, at: job.path.path)
     }
     try manifest.write(in: folder)
     return report

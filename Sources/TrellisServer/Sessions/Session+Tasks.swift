@@ -28,9 +28,9 @@ extension Session {
   }
 
   /// Shows the failure notice for mistakes of tasks; `nil` if they stop the program.
-  private var mistakeReceiver: (@Sendable (Mistake) -> Void)? {
+  private var mistakeReceiver: MistakeReceiver? {
     guard !configuration.stopsAtMistakes, let mailbox = page?.mailbox else { return nil }
-    return { mistake in mailbox.post { $0.fail(mistake) } }
+    return MistakeReceiver { mistake in mailbox.post { $0.fail(mistake) } }
   }
 }
 

@@ -85,7 +85,12 @@ struct SnapshotMaker: Sendable {
         description: "Cannot open \(job.path): \(status == 404 ? "no route matches it" : message)")
     case .page(let tab, _):
       _ = await tab.attach(screen: screen, path: job.path)
-      try await Self.settle(tab, at: job.path)
+      do {
+        try await Self.settle(tab, at: job.path)
+      } catch {
+        await tab.leave()
+        throw error
+      }
       let tree = await tab.semantics(isDark: screen.prefersDark)
       await tab.leave()
       guard let tree else {

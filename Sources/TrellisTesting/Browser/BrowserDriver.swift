@@ -11,6 +11,8 @@ actor BrowserDriver: TabDriver {
   private var screen: TestScreen
   private var openingStatus = 0
   private var isClosed = false
+  /// The folders of uploaded files, which the browser may read until the tab is closed.
+  private var uploads: [URL] = []
 
   /// Opens an address of the site at `port`.
   ///
@@ -42,9 +44,11 @@ actor BrowserDriver: TabDriver {
   deinit {
     guard !isClosed else { return }
     let (process, session, scale, client) = (process, session, screen.textScale, client)
+    let uploads = uploads
     Task {
       _ = try? await client.send("POST", "session/\(session)/url", "{\"url\":\"about:blank\"}")
       await process.release(session, textScale: scale)
+      for folder in uploads { try? FileManager.default.removeItem(at: folder) }
     }
   }
 
@@ -148,6 +152,7 @@ actor BrowserDriver: TabDriver {
     isClosed = true
     _ = try? await send("POST", "url", "{\"url\":\"about:blank\"}")
     await process.release(session, textScale: screen.textScale)
+    for folder in uploads { try? FileManager.default.removeItem(at: folder) }
   }
 
   func perform(_ action: TabAction) async throws {
@@ -308,6 +313,7 @@ actor BrowserDriver: TabDriver {
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("trellis-\(UUID().uuidString)")
+    uploads.append(folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let paths = try files.map { file in
       let url = folder.appendingPathComponent(file.name.replacingOccurrences(of: "/", with: "_"))

@@ -36,6 +36,7 @@ actor BrowserProcess {
       "POST", "session", kind.capabilities(textScale: textScale))
     struct Session: Decodable { let sessionId: String }
     let session = try JSONDecoder().decode(WebDriverValue<Session>.self, from: data)
+    Children.add(session.value.sessionId, at: client.port)
     return (client, session.value.sessionId)
   }
 
@@ -59,7 +60,7 @@ actor BrowserProcess {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let port = Int(process.arguments?.first?.dropFirst(7) ?? "") ?? 0
-    Children.add(process.processIdentifier)
+    Children.add(process.processIdentifier, at: port)
     let client = WebDriverClient(port: port)
     var reason: (any Error)?
     for _ in 0..<200 {
@@ -90,25 +91,41 @@ actor BrowserProcess {
   }
 }
 
-/// The driver programs that this process has started, ended at its exit.
+/// The driver programs that this process has started and their sessions, ended at its exit.
 private enum Children {
-  private static let all = Mutex<[pid_t]>([])
+  private struct Driver {
+    let process: pid_t
+    let port: Int
+    var sessions: [String] = []
+  }
 
-  static func add(_ process: pid_t) {
+  private static let all = Mutex<[Driver]>([])
+
+  static func add(_ process: pid_t, at port: Int) {
     let isFirst = all.withLock { all in
-      all.append(process)
+      all.append(Driver(process: process, port: port))
       return all.count == 1
     }
     if isFirst { atexit { Children.end() } }
   }
 
-  /// The drivers end their browsers.
+  static func add(_ session: String, at port: Int) {
+    all.withLock { all in
+      guard let index = all.firstIndex(where: { $0.port == port }) else { return }
+      all[index].sessions.append(session)
+    }
+  }
+
+  /// Ends the sessions first: a driver that is ended by a signal leaves its browsers running.
   private static func end() {
-    for process in all.withLock({ $0 }) {
-      kill(process, SIGTERM)
+    for driver in all.withLock({ $0 }) {
+      DispatchQueue.concurrentPerform(iterations: driver.sessions.count) { index in
+        WebDriverClient(port: driver.port).end(driver.sessions[index])
+      }
+      kill(driver.process, SIGTERM)
       var status: Int32 = 0
-      for _ in 0..<40 where waitpid(process, &status, WNOHANG) == 0 { usleep(50_000) }
-      kill(process, SIGKILL)
+      for _ in 0..<40 where waitpid(driver.process, &status, WNOHANG) == 0 { usleep(50_000) }
+      kill(driver.process, SIGKILL)
     }
   }
 }

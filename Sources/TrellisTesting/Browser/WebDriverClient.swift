@@ -17,11 +17,7 @@ struct WebDriverClient: Sendable {
 
   /// Sends a command, and returns the member `value` of the response as JSON.
   func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
-    var head = "\(method) /\(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
-    let content = method == "POST" ? Array((body ?? "{}").utf8) : []
-    head +=
-      "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(content.count)\r\n\r\n"
-    let (message, port) = (Array(head.utf8) + content, port)
+    let (message, port) = (message(method, path, body), port)
     let response = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(with: Result { try Self.exchange(message, port: port) })
@@ -37,14 +33,30 @@ struct WebDriverClient: Sendable {
     return data
   }
 
+  private func message(_ method: String, _ path: String, _ body: String? = nil) -> [UInt8] {
+    var head = "\(method) /\(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+    let content = method == "POST" ? Array((body ?? "{}").utf8) : []
+    head +=
+      "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(content.count)\r\n\r\n"
+    return Array(head.utf8) + content
+  }
+
+  /// Ends a session with its browser; waits at most ten seconds.
+  func end(_ session: String) {
+    _ = try? Self.exchange(message("DELETE", "session/\(session)"), port: port, seconds: 10)
+  }
+
   /// Sends a request on a connection of its own, and returns the response.
   ///
-  /// - Throws: ``SiteError`` if the driver closes the connection, or sends nothing for five minutes.
-  private static func exchange(_ message: [UInt8], port: Int) throws -> WebDriverResponse {
+  /// - Parameter seconds: the time without a byte after which the exchange fails.
+  /// - Throws: ``SiteError`` if the driver closes the connection, or sends nothing for so long.
+  private static func exchange(
+    _ message: [UInt8], port: Int, seconds: Int = 300
+  ) throws -> WebDriverResponse {
     let socket = socket(AF_INET, Self.stream, 0)
     guard socket >= 0 else { throw SiteError("There are no sockets left", status: 0) }
     defer { close(socket) }
-    var timeout = timeval(tv_sec: 300, tv_usec: 0)
+    var timeout = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     #if canImport(Darwin)

@@ -164,10 +164,20 @@ struct TextNodeBuilder {
 
   /// The source without control characters, which are not painted.
   private func text(_ range: Range<Int>) -> String {
-    let units = shaped.units[range]
-    if units.contains(where: TextUnit.isControl) {
-      return String(decoding: units.filter { !TextUnit.isControl($0) }, as: UTF16.self)
+    if range.isEmpty { return "" }
+    return shaped.units.withUnsafeBufferPointer { all in
+      let units = UnsafeBufferPointer(rebasing: all[range])
+      // Most texts are printable ASCII, of which each unit is a byte.
+      if units.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E }) {
+        return String(unsafeUninitializedCapacity: units.count) { bytes in
+          for index in units.indices { bytes[index] = UInt8(truncatingIfNeeded: units[index]) }
+          return units.count
+        }
+      }
+      if units.contains(where: TextUnit.isControl) {
+        return String(decoding: units.filter { !TextUnit.isControl($0) }, as: UTF16.self)
+      }
+      return String(decoding: units, as: UTF16.self)
     }
-    return String(decoding: units, as: UTF16.self)
   }
 }

@@ -27,11 +27,13 @@ extension Component {
   /// - Complexity: O(*n*) in the components whose items take their wishes from them.
   package final var itemFlexibility: Flexibility {
     switch self {
-    case let component as any FlexibleComponent: component.flexibility
+    // Looking up a conformance takes longer than comparing classes, and most components are of these two.
+    case is TextComponent: []
     case let component as FlexboxComponent:
       component.children.reduce(into: []) {
         if $1.takesFlexibility, let child = $1.component { $0.formUnion(child.itemFlexibility) }
       }
+    case let component as any FlexibleComponent: component.flexibility
     case let component as OverlayComponent: component.content.itemFlexibility
     case let component as BackgroundComponent: component.content.itemFlexibility
     default: []

@@ -1,5 +1,6 @@
 import ComponentSupport
 import Foundation
+import Synchronization
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -140,6 +141,19 @@ struct ExportFeatureTests {
       let map = try text("sitemap.xml")
       #expect(map.contains("<loc>https://example.org/open/</loc>"))
       #expect(!map.contains("hidden"))
+    }
+  }
+
+  /// No thread writes into a folder that another one is about to make.
+  @Test func threadsShareNewFolders() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for round in 0..<200 {
+      let new = ExportFolder(path: folder + "/\(round)")
+      let failures = Mutex(0)
+      DispatchQueue.concurrentPerform(iterations: 8) { index in
+        do { try new.write([1], to: "a/b/\(index)") } catch { failures.withLock { $0 += 1 } }
+      }
+      #expect(failures.withLock { $0 } == 0)
     }
   }
 
