@@ -6,7 +6,7 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import BrowserTestCase, Page, Rect, also_in_firefox
+from harness import BrowserTestCase, Page, Rect, also_in_firefox, is_aborted_font
 
 PAGE = b"""<!doctype html><title>A page</title>
 <style nonce="n">p { position: absolute; margin: 0; left: 10.25px; top: 20px; width: 50px; height: 30.5px }</style>
@@ -73,6 +73,14 @@ class HarnessTests(BrowserTestCase):
         self.assertTrue(page.run(question))
         self.browser.close_pages()
         self.assertFalse(self.browser.page(self.address).run(question))
+
+
+class FontTests(unittest.TestCase):
+    def test_only_an_aborted_download_of_a_font_is_no_error(self) -> None:
+        message = 'javascript: downloadable font: download failed (font-family: "Inter"): status={} source: a.woff2'
+        self.assertTrue(is_aborted_font(message.format(2152398850)))
+        self.assertFalse(is_aborted_font(message.format(2147746065)))
+        self.assertFalse(is_aborted_font("network: failed, status=2152398850"))
 
 
 class RectTests(unittest.TestCase):

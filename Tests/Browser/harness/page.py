@@ -46,6 +46,12 @@ const found = [...document.querySelectorAll(selector)].filter((element) =>
 """
 
 
+def is_aborted_font(message: str) -> bool:
+    """Whether Firefox reports with `message` that a navigation has aborted the download of a font
+    (NS_BINDING_ABORTED, 0x804B0002)."""
+    return "downloadable font: download failed" in message and "status=2152398850" in message
+
+
 class Page(abc.ABC):
     """One tab. Key presses, pointer and text use the browser's own input, so that their events are
     trusted."""
@@ -96,12 +102,14 @@ class Page(abc.ABC):
         """Errors in the console, violations of the policy and exceptions of scripts since the page opened.
 
         The requests of `settled` are not the page's: they fail, and are repeated, while a page is replaced whose
-        session has ended already.
+        session has ended already. Firefox reports the fonts that it still loads when the next page is opened.
         """
         messages = self.run("return window.__witness ?? []")
         messages = self.messages() + messages
         allowed = (*self.provoked, "/_trellis/inspect ", "/_trellis/render ")
-        return [m for m in messages if not any(part in m for part in allowed)]
+        return [
+            m for m in messages
+            if not any(part in m for part in allowed) and not is_aborted_font(m)]
 
     def screenshot(self, name: str) -> pathlib.Path:
         """Saves a screenshot of the window and returns its path."""
