@@ -2,17 +2,17 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox
+from harness import ApplicationTestCase, Page, also_in_firefox, settled
 
 # The text of the element with the focus.
 FOCUSED = "return document.activeElement?.textContent.trim()"
 OPEN = "return [...document.querySelectorAll('.l-layer')].filter((e) => e.matches(':popover-open, [open]')).length"
-# Counts the requests with events.
+# Counts the events in requests. A request without events checks whether the connection is back.
 COUNT = """
 window.sentEvents = 0;
 const { fetch } = window;
 window.fetch = (address, options) => {
-  if (String(address).endsWith("/event")) window.sentEvents += 1;
+  if (String(address).endsWith("/event")) window.sentEvents += JSON.parse(options.body).events.length;
   return fetch(address, options);
 };
 """
@@ -58,8 +58,9 @@ class MenuTests(LayerTestCase):
             "return [box(document.querySelector('[popovertarget]')), box(document.querySelector('.l-menu'))]")
         self.assertAlmostEqual(menu[0], button[0], delta=1)
         self.assertAlmostEqual(menu[1], button[2] + 4, delta=1)
-        self.assertEqual(page.run("return sentEvents"), 0)
         page.offline(False)
+        settled(page)
+        self.assertEqual(page.run("return sentEvents"), 0)
 
     def test_a_menu_that_is_opened_by_pointer_does_not_move_after_it_shows(self) -> None:
         page = self.live()

@@ -215,7 +215,7 @@ class TabTests(LiveTestCase):
         other = self.live()
         page.run(_HIDE)
         star = "return document.querySelector('nav li button').ariaPressed"
-        page.wait("return window.__live.polls === 0")
+        page.wait("return window.__live.polls + window.__live.others === 0")
         other.run("document.querySelector('nav li button').click()")
         other.wait(f"{star} === 'true'")
         other.wait("return !document.querySelector('[data-pending]')")
