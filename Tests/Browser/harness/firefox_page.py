@@ -141,7 +141,7 @@ class FirefoxPage(Page):
         self.run("document.execCommand('insertText', false, arguments[0])", text)
 
     def compose(self, text: str) -> None:
-        self._browser.evaluate("""((text) => {
+        self._compose("compositionupdate", """((text) => {
           if (!window.testComposer) {
             window.testComposer = Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
             testComposer.beginInputTransactionForTests(window);
@@ -150,10 +150,18 @@ class FirefoxPage(Page):
           testComposer.appendClauseToPendingComposition(text.length, testComposer.ATTR_RAW_CLAUSE);
           testComposer.setCaretInPendingComposition(text.length);
           testComposer.flushPendingComposition();
-        })(%s)""" % json.dumps(text), self)
+        })(%s)""" % json.dumps(text))
 
     def commit(self, text: str) -> None:
-        self._browser.evaluate(f"testComposer.commitCompositionWith({json.dumps(text)})", self)
+        self._compose("compositionend", f"testComposer.commitCompositionWith({json.dumps(text)})")
+
+    def _compose(self, event: str, script: str) -> None:
+        """Evaluates the script in Firefox's own process, and waits for its event in the process of the page."""
+        self.run(
+            "window.testComposed = false;"
+            "addEventListener(arguments[0], () => { testComposed = true; }, { capture: true, once: true });", event)
+        self._browser.evaluate(script, self)
+        self.wait("return testComposed")
 
     def choose_file(self, selector: str, path: pathlib.Path) -> None:
         found = self._send("browsingContext.locateNodes", locator={"type": "css", "value": selector})
