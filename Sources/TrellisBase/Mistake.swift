@@ -64,7 +64,7 @@ package func require(
 package final class MistakeRecorder {
   /// The first mistakes, without duplicates, oldest first; later ones are often consequences of the first.
   package private(set) var mistakes: [Mistake] = []
-  /// Whether a mistake was reported since the last ``take()``.
+  /// Whether a mistake was reported since the last ``take()``. Unchecked, because each access reads or replaces it.
   @exclusivity(unchecked)
   package private(set) var hasMistakes = false
   private static let limit = 8

@@ -3,6 +3,10 @@ import TrellisBase
 /// The state of the current build: the nodes of this generation and of the previous one, and the open
 /// scopes.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in it
+///   without calling code of a component, so that no access of it begins during another. Components are rendered between
+///   two accesses, never during one.
+///
 /// Source: ComponentKit's thread-local scope (row F9).
 package final class BuildState {
   let root: ScopeRoot

@@ -5,6 +5,9 @@ import TrellisLayout
 ///
 /// This is the one ambient value of Trellis, because the initializers of components read it. It is a value
 /// of the thread: a pass is one synchronous call, and a task started during it does not belong to it.
+///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in it
+///   without calling code of a component, so that no access of it begins during another.
 package final class Pass {
   package var environment: HostEnvironment
   /// The tree of the build or layout; `nil` for none.

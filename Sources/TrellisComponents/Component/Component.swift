@@ -7,6 +7,9 @@ public import TrellisLayout
 /// Every build makes new components. They are compared by identity; the ``treeNode`` lasts from one build
 /// to the next. The class itself can be used for a component without children.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or calls a method of
+///   `LayoutCache`, which calls no code of a component. So no access of it begins during another.
+///
 /// Source: ComponentKit's component (rows A1, B1–B3).
 open class Component: Responder {
   /// The element and the attributes of the component; `nil` for a component that only arranges others and

@@ -7,6 +7,9 @@ import TrellisLayout
 /// A component that is already mounted with the same layout in the same container is not walked: the cost
 /// of a mount depends on the changes.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or adds to a number in
+///   it, so that no access of it begins during another.
+///
 /// Source: ComponentKit's algorithms 2.8–2.10; views are matched by identity before position.
 package final class Mounter {
   let document: Document

@@ -8,6 +8,9 @@ import TrellisLayout
 /// that belongs to a later one by identity. Then the components are mounted one by one and take their
 /// views. Finally the remaining views are hidden or removed, and the document is put in order.
 ///
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` do not reach this object, so that no access
+///   of such a property begins during another. Components are mounted between two accesses, never during one.
+///
 /// Source: ComponentKit's component view manager (rows E9–E11, algorithm 2.10).
 final class ViewManager {
   let container: MountedView

@@ -1,5 +1,8 @@
 /// The object shared by all generations of a tree node. State updaters and actions, which outlive a build,
 /// hold it without keeping components alive.
+///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it as a whole, so that no
+///   access of it begins during another.
 package final class NodeIdentity {
   package let id: TreeNode.ID
   let tree: TreeLink
@@ -90,6 +93,9 @@ package final class NodeIdentity {
 typealias BuildNumber = Int64
 
 /// The link from the nodes of one tree to the tree's owner.
+///
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` call no code outside their types, so that no
+///   access of such a property begins during another.
 package final class TreeLink {
   /// The receiver of state updates; `nil` after the end of the tree.
   private(set) weak var listener: (any StateListener)?

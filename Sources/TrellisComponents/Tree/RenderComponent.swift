@@ -15,6 +15,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   private let qualifier: TreeNodeKey.Qualifier?
   /// The values in force where the component was made (row X2).
   let environmentFrame: EnvironmentFrame?
+  /// The content of the newest build. Unchecked, because each access reads or replaces it as a whole.
   @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
   /// Makes a component that renders its child when the build reaches it.

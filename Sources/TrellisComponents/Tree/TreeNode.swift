@@ -6,6 +6,9 @@ import TrellisBase
 /// a later build shares the nodes below a reused component. Children have two kinds of keys: by *owner*,
 /// the scope in which they were opened, and by *parent*, the component whose children they are.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or calls a method of
+///   `TreeNodeChildren`, which changes no other node. So no access of it begins during another.
+///
 /// Source: ComponentKit's tree node and scope handle in one (rows F4–F6, G1, G5).
 public final class TreeNode {
   /// The number of a node, the same in all generations.

@@ -2,6 +2,9 @@
 /// the values that elements share.
 ///
 /// The patch is the difference between the records and the document (``Document/takePatch()``).
+///
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` read elements and reach no change tracker,
+///   so that no access of such a property begins during another.
 final class ChangeTracker {
   /// The changes since the last patch.
   @exclusivity(unchecked) var records = ChangeRecords()

@@ -9,6 +9,8 @@ import TrellisBase
 /// permanently.
 ///
 /// - Invariant: an element has at most one parent, and holds text or children, never both.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes the set in it by
+///   ``ValueSet/change(_:_:to:)``, which reaches no element. So no access of it begins during another.
 public final class Element {
   let changeTracker: ChangeTracker
   /// Cleared by the parent's `deinit`, and whenever the parent releases the child, so it never outlives the

@@ -3,6 +3,9 @@
 /// A set is changed only while a single element refers to it (``ValueSet/change(_:_:to:)``). When its
 /// element is announced the set is *interned*, so that the rows of a list share equal sets, and equal sets
 /// are mostly found by identity.
+///
+/// - Invariant: an access of ``entries``, which is not checked for exclusivity, calls only methods of arrays and strings,
+///   which do not reach the set. So no access begins during another.
 final class ValueSet {
   struct Entry: Hashable {
     let name: String

@@ -2,6 +2,8 @@
 ///
 /// A class with unchecked exclusivity, as an array checks its uniqueness and its capacity for each byte. It is used by
 /// one thread.
+///
+/// - Invariant: each access of a property reads or replaces it as a whole, so that no access begins during another.
 final class ByteBuffer {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private var capacity: Int

@@ -16,6 +16,8 @@ final class FlexboxTree {
   private let writingDirection: WritingDirection
   private let root: FlexNode
   private var group: FlexboxGroup
+  /// The leaves of ``tree``, by the number of their measure function. Unchecked, because the measurement of a leaf lays out
+  /// the child of the leaf, and a layout never reaches the tree of a flexbox around it.
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
   private var vacantLeaves: [Int] = []

@@ -8,7 +8,7 @@ public import TrellisUI
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent,
   LayoutInputsProviding
 {
-  /// Never changed; a variable, so that it can be compared without a copy.
+  /// Never changed, so that its accesses need no check; a variable, so that it can be compared without a copy.
   @exclusivity(unchecked) private var content: Content
   /// The fields of the view's type, which are never released; `nil` until they are needed.
   private unowned(unsafe) var foundFields: ViewFields?

@@ -16,6 +16,10 @@
 /// share their storage, so a node takes some 250 bytes.
 ///
 /// A tree is used by one task at a time.
+///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or calls a method of
+///   `Array`. Measure functions are called between two accesses, and cannot change the tree. So no access of such a
+///   property begins during another.
 public final class FlexTree {
   var nodes: UnsafeMutablePointer<NodeState>
   /// The number of nodes, free ones included.
