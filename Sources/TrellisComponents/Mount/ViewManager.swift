@@ -16,9 +16,9 @@ final class ViewManager {
   let container: MountedView
   unowned let mounter: Mounter
   @exclusivity(unchecked)
-  private var claims = ViewRequests()
+  private var requests = ViewRequests()
   @exclusivity(unchecked)
-  private var answers: ViewMatches?
+  private var matches: ViewMatches?
   @exclusivity(unchecked)
   private var cursor = 0
   /// The indexes of views that were not taken.
@@ -49,11 +49,11 @@ final class ViewManager {
     for child in children {
       collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
     }
-    let answers = ViewMatches(
-      claims.list, old: container.children, pool: container.pool, in: mounter.document,
+    let matches = ViewMatches(
+      requests.list, old: container.children, pool: container.pool, in: mounter.document,
       stamp: mounter.nextStamp())
-    mounter.counters.viewsCreated += answers.created
-    self.answers = answers
+    mounter.counters.viewsCreated += matches.created
+    self.matches = matches
     if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
   }
 
@@ -70,7 +70,7 @@ final class ViewManager {
     if let configuration = component.viewConfiguration {
       let info = component.mountInfo
       let isSame = info?.content === layout.content && info?.container === container
-      claim(
+      request(
         component, configuration, owner: owner, isShared: isShared,
         fixed: isSame ? info?.view : nil, for: component)
     } else if let info = component.mountInfo,
@@ -79,7 +79,7 @@ final class ViewManager {
       if isShared {
         collectMounted(layout, owner: owner, for: component)
       } else if let first = firstView(in: layout) {
-        claims.appendRun(component, from: first, count: Int(info.viewCount))
+        requests.appendRun(component, from: first, count: Int(info.viewCount))
       }
     } else {
       let isShared = isShared || layout.children.count > 1
@@ -91,29 +91,29 @@ final class ViewManager {
     }
   }
 
-  private func claim(
+  private func request(
     _ component: Component, _ configuration: ViewConfiguration, owner: TreeNode.ID,
-    isShared: Bool, fixed: MountedView?, for claimant: Component
+    isShared: Bool, fixed: MountedView?, for requester: Component
   ) {
     let key = fixed?.key ?? mounter.keys.key(for: component, configuration)
-    claims.append(claimant, key, owner: owner, isShared: isShared, fixed: fixed)
+    requests.append(requester, key, owner: owner, isShared: isShared, fixed: fixed)
   }
 
   /// Requests the views of a skipped subtree one by one, because some belong to an owner with further
   /// views.
-  private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for claimant: Component) {
+  private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for requester: Component) {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { collectMounted(layout, owner: owner, for: claimant) }
+      return CallStack.runOnLargerStack { collectMounted(layout, owner: owner, for: requester) }
     }
     let component = layout.component
     guard let info = component.mountInfo else { return }
     let owner = component.treeNode?.id ?? owner
     if let configuration = component.viewConfiguration {
-      claim(
-        component, configuration, owner: owner, isShared: true, fixed: info.view, for: claimant)
+      request(
+        component, configuration, owner: owner, isShared: true, fixed: info.view, for: requester)
     } else if info.viewCount > 0 {
       for child in layout.childrenAsRead ?? layout.children {
-        collectMounted(child.layout, owner: owner, for: claimant)
+        collectMounted(child.layout, owner: owner, for: requester)
       }
     }
   }
@@ -136,7 +136,7 @@ final class ViewManager {
   /// - Precondition: the component was planned for, and takes its view once.
   func takeView(for component: Component) -> MountedView {
     discard(until: component)
-    guard cursor < claims.list.count, let answers else {
+    guard cursor < requests.list.count, let matches else {
       Mistake.report(
         """
         \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
@@ -150,21 +150,23 @@ final class ViewManager {
     }
     defer { cursor += 1 }
     taken += 1
-    return answers[claims.list[cursor].start]
+    return matches[requests.list[cursor].start]
   }
 
   /// Skips the views of a skipped component without a view of its own.
   func skipViews(of component: Component, count: Int32) {
     guard count > 0 else { return }
     discard(until: component)
-    while cursor < claims.list.count, claims.list[cursor].component === component { cursor += 1 }
+    while cursor < requests.list.count, requests.list[cursor].component === component {
+      cursor += 1
+    }
     taken += Int(count)
   }
 
   /// Discards the views of components that were not mounted, because an ancestor mounted no children.
   private func discard(until component: Component?) {
-    while cursor < claims.list.count, claims.list[cursor].component !== component {
-      discarded.append(contentsOf: claims.list[cursor].start..<claims.list[cursor].end)
+    while cursor < requests.list.count, requests.list[cursor].component !== component {
+      discarded.append(contentsOf: requests.list[cursor].start..<requests.list[cursor].end)
       cursor += 1
     }
   }
@@ -173,27 +175,27 @@ final class ViewManager {
 
   /// Shows the taken views in order, and hides or removes the others.
   func finish() {
-    guard let answers else { return }
+    guard let matches else { return }
     discard(until: nil)
-    if !answers.isUnchanged || !discarded.isEmpty { arrange(answers) }
+    if !matches.isUnchanged || !discarded.isEmpty { arrange(matches) }
     if let painted { setLevels(painted) }
   }
 
-  private func arrange(_ answers: ViewMatches) {
+  private func arrange(_ matches: ViewMatches) {
     mounter.waking?.noteChange()
     let stamp = mounter.nextStamp()
     let skipped = Set(discarded)
     var views: [MountedView] = []
-    views.reserveCapacity(claims.total)
-    for index in 0..<claims.total where !skipped.contains(index) {
-      let view = answers[index]
+    views.reserveCapacity(requests.total)
+    for index in 0..<requests.total where !skipped.contains(index) {
+      let view = matches[index]
       view.stamp = stamp
       views.append(view)
     }
     let old = container.children
     let released =
       discarded.isEmpty
-      ? answers.doubtful.filter { $0.stamp != stamp } : old.filter { $0.stamp != stamp }
+      ? matches.doubtful.filter { $0.stamp != stamp } : old.filter { $0.stamp != stamp }
     let removed = show(views, stamp, andRelease: released)
     ContainerOrder(container, views: views, removed: removed).apply()
     container.children = views
@@ -240,10 +242,10 @@ final class ViewManager {
     var places: [ObjectIdentifier: Range<Int>] = [:]
     var next = 0
     let skipped = Set(discarded)
-    for claim in claims.list where !skipped.contains(claim.start) {
-      let key = ObjectIdentifier(claim.component)
-      places[key] = (places[key]?.lowerBound ?? next)..<(next + claim.count)
-      next += claim.count
+    for request in requests.list where !skipped.contains(request.start) {
+      let key = ObjectIdentifier(request.component)
+      places[key] = (places[key]?.lowerBound ?? next)..<(next + request.count)
+      next += request.count
     }
     var order: [Int] = []
     order.reserveCapacity(next)

@@ -24,21 +24,22 @@ struct ViewMatches {
   ///   - old: the views in the container, in document order.
   ///   - pool: the hidden views in the container, oldest first.
   ///   - stamp: a number that no view has yet; fixed views get it.
-  /// - Complexity: O(claims) where they agree; O(views) between.
+  /// - Complexity: O(requests) where they agree; O(views) between.
   init(
-    _ claims: [ViewRequests.Claim], old: [MountedView], pool: [MountedView], in document: Document,
+    _ requests: [ViewRequests.Request], old: [MountedView], pool: [MountedView],
+    in document: Document,
     stamp: UInt32
   ) {
     self.old = old
-    for claim in claims where !claim.isRun { claim.fixed?.stamp = stamp }
-    total = claims.last?.end ?? 0
+    for request in requests where !request.isRun { request.fixed?.stamp = stamp }
+    total = requests.last?.end ?? 0
     let ends = MatchingEnds(
-      old.indices, runs: claims.indices, length: { claims[$0].count },
-      matches: { Self.agrees(claims[$1], old[$0], stamp) })
+      old.indices, runs: requests.indices, length: { requests[$0].count },
+      matches: { Self.agrees(requests[$1], old[$0], stamp) })
     prefix = ends.old.lowerBound
     suffix = old.count - ends.old.upperBound
     if !ends.new.isEmpty {
-      answerMiddle(claims[ends.new], from: old[ends.old], pool, in: document)
+      matchMiddle(requests[ends.new], from: old[ends.old], pool, in: document)
     }
   }
 
@@ -53,14 +54,14 @@ struct ViewMatches {
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
-    _ claim: ViewRequests.Claim, _ view: MountedView, _ stamp: UInt32
+    _ request: ViewRequests.Request, _ view: MountedView, _ stamp: UInt32
   ) -> Bool {
-    if let fixed = claim.fixed {
+    if let fixed = request.fixed {
       guard fixed === view else { return false }
-      if !claim.isRun { view.identity = claim.identity }
+      if !request.isRun { view.identity = request.identity }
       return true
     }
-    return view.stamp != stamp && view.identity == claim.identity && view.key === claim.key
+    return view.stamp != stamp && view.identity == request.identity && view.key === request.key
   }
 
   private struct OwnKey: Hashable {
@@ -70,30 +71,30 @@ struct ViewMatches {
       identity = view.identity
       key = ObjectIdentifier(view.key)
     }
-    init(_ claim: ViewRequests.Claim, _ key: ViewKey) {
-      identity = claim.identity
+    init(_ request: ViewRequests.Request, _ key: ViewKey) {
+      identity = request.identity
       self.key = ObjectIdentifier(key)
     }
   }
 
-  private mutating func answerMiddle(
-    _ claims: ArraySlice<ViewRequests.Claim>, from old: ArraySlice<MountedView>,
+  private mutating func matchMiddle(
+    _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>,
     _ pool: [MountedView], in document: Document
   ) {
-    let base = claims[claims.startIndex].start
-    var answers = [MountedView?](repeating: nil, count: claims[claims.endIndex - 1].end - base)
-    var taken = answerFixed(claims, from: old, base: base, into: &answers)
+    let base = requests[requests.startIndex].start
+    var matches = [MountedView?](repeating: nil, count: requests[requests.endIndex - 1].end - base)
+    var taken = matchFixed(requests, from: old, base: base, into: &matches)
     var own: [OwnKey: MountedView] = [:]
     for view in old where !taken.contains(ObjectIdentifier(view)) { own[OwnKey(view)] = view }
     for view in pool { own[OwnKey(view)] = view }
     let reusable = (pool.reversed() + old.reversed()).filter {
       !$0.key.holdsBrowserState && $0.element.exitAnimations.isEmpty
     }
-    for claim in claims where !own.isEmpty {
-      guard let key = claim.key, answers[claim.start - base] == nil,
-        let view = own.removeValue(forKey: OwnKey(claim, key))
+    for request in requests where !own.isEmpty {
+      guard let key = request.key, matches[request.start - base] == nil,
+        let view = own.removeValue(forKey: OwnKey(request, key))
       else { continue }
-      answers[claim.start - base] = view
+      matches[request.start - base] = view
       taken.insert(ObjectIdentifier(view))
     }
     // Visible views are used first, because they need not be shown again.
@@ -101,41 +102,41 @@ struct ViewMatches {
     for view in reusable where !taken.contains(ObjectIdentifier(view)) {
       pools[ObjectIdentifier(view.key), default: []].append(view)
     }
-    for claim in claims {
-      guard let key = claim.key else { continue }
+    for request in requests {
+      guard let key = request.key else { continue }
       let view: MountedView
-      if let known = answers[claim.start - base] {
+      if let known = matches[request.start - base] {
         view = known
       } else if let pooled = pools[ObjectIdentifier(key)]?.popLast() {
         view = pooled
       } else {
-        view = make(key, claim.identity, in: document)
+        view = make(key, request.identity, in: document)
       }
-      view.identity = claim.identity
-      answers[claim.start - base] = view
+      view.identity = request.identity
+      matches[request.start - base] = view
     }
-    middle = answers.compactMap(\.self)
+    middle = matches.compactMap(\.self)
   }
 
   /// Matches the requests with fixed views, and returns these views.
-  private func answerFixed(
-    _ claims: ArraySlice<ViewRequests.Claim>, from old: ArraySlice<MountedView>, base: Int,
-    into answers: inout [MountedView?]
+  private func matchFixed(
+    _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>, base: Int,
+    into matches: inout [MountedView?]
   ) -> Set<ObjectIdentifier> {
     var taken: Set<ObjectIdentifier> = []
     var places: [ObjectIdentifier: Int]?
-    for claim in claims {
-      guard let fixed = claim.fixed else { continue }
-      answers[claim.start - base] = fixed
+    for request in requests {
+      guard let fixed = request.fixed else { continue }
+      matches[request.start - base] = fixed
       taken.insert(ObjectIdentifier(fixed))
-      guard claim.count > 1 else { continue }
+      guard request.count > 1 else { continue }
       if places == nil {
         places = Dictionary(
           uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0]), $0) })
       }
       guard let first = places?[ObjectIdentifier(fixed)] else { continue }
-      for offset in 1..<claim.count {
-        answers[claim.start - base + offset] = old[first + offset]
+      for offset in 1..<request.count {
+        matches[request.start - base + offset] = old[first + offset]
         taken.insert(ObjectIdentifier(old[first + offset]))
       }
     }

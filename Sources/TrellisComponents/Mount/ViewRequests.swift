@@ -4,7 +4,7 @@
 /// run is as cheap as a single view, so skipped components cost nothing even if many of them share one
 /// container.
 struct ViewRequests {
-  struct Claim {
+  struct Request {
     /// The requesting component; for a run the skipped component. The layout being mounted keeps it alive, and the
     /// requests last for one mount of one container.
     unowned(unsafe) let component: Component
@@ -26,7 +26,7 @@ struct ViewRequests {
     let key: ObjectIdentifier
   }
 
-  private(set) var list: [Claim] = []
+  private(set) var list: [Request] = []
   /// The number of requests of each owner and key. Linear search is faster than hashing for few entries,
   /// and most containers have few.
   private var counts: [(key: OrdinalKey, count: Int32)] = []
@@ -48,7 +48,7 @@ struct ViewRequests {
     let ordinal =
       isShared ? nextOrdinal(OrdinalKey(owner: owner, key: ObjectIdentifier(key))) : 0
     list.append(
-      Claim(
+      Request(
         component: component, key: key, identity: ViewIdentity(owner: owner, ordinal: ordinal),
         fixed: fixed, count: 1, start: total))
   }
@@ -74,7 +74,7 @@ struct ViewRequests {
   /// Requests the `count` views of a skipped component, from `first` on.
   mutating func appendRun(_ component: Component, from first: MountedView, count: Int) {
     list.append(
-      Claim(
+      Request(
         component: component, key: nil, identity: first.identity, fixed: first, count: count,
         start: total))
   }
