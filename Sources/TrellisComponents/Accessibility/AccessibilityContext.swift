@@ -36,7 +36,7 @@ public struct AccessibilityContext: Hashable, Sendable {
     }
   }
 
-  /// Whether assistive technology sees the view; `nil` leaves this to the element.
+  /// Whether the view is exposed to assistive technology; `nil` leaves this to the element.
   public var isElement: Bool?
   /// The name of the view for assistive technology; sets `aria-label`. `nil` sets nothing.
   public var label: String?

@@ -1,7 +1,6 @@
 import TrellisBase
 
-/// Lets a parent call components further down: components bind handlers to the trigger, and invoking it
-/// runs the handlers.
+/// Calls from a parent to its descendants: components bind handlers to the trigger, and invoking it runs the handlers.
 ///
 /// Copies share their handlers, and are equal. A trigger keeps no component alive.
 ///

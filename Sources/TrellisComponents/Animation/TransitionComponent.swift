@@ -3,8 +3,8 @@ import TrellisDOM
 /// Moves its content in and out when a trigger changes: the new content appears, and the old one plays its end above the
 /// new one.
 ///
-/// The old content is what it was: its own elements, which no event reaches any more, at the origin of the new
-/// content and in their old size. States below the content belong to one value of the trigger.
+/// The old content keeps its elements, at the origin of the new content and in their old size; they receive no more
+/// events. States below the content belong to one value of the trigger.
 ///
 /// Source: ComponentKit's transition component (row N17).
 public final class TransitionComponent: CompositeComponent {
@@ -14,7 +14,7 @@ public final class TransitionComponent: CompositeComponent {
   private init(_ trigger: AnyHashable, _ transitions: Transitions, content: Component) {
     self.trigger = trigger
     self.transitions = transitions
-    // The view keeps what goes above what comes, and below what stands beside the component.
+    // A stacking context: the old content is painted above the new one, and below the siblings that follow.
     super.init(
       view: ViewConfiguration(
         "div",
@@ -23,8 +23,8 @@ public final class TransitionComponent: CompositeComponent {
         ]), child: content)
   }
 
-  /// A component that shows `content`, and plays `transitions` where `trigger` is another value than in the build
-  /// before. Nothing is played when it appears or goes itself.
+  /// A component that shows `content`, and plays `transitions` if `trigger` differs from its value in the previous
+  /// build. Nothing is played when the component itself appears or disappears.
   ///
   /// ```swift
   /// TransitionComponent.make(trigger: page, Transitions(onMount: .alpha(from: 0), onUnmount: .alpha(to: 0))) {
@@ -32,7 +32,7 @@ public final class TransitionComponent: CompositeComponent {
   /// }
   /// ```
   ///
-  /// Its identity is told from that of siblings by the key around the call.
+  /// A key around the call distinguishes its identity from those of siblings.
   ///
   /// - Precondition: called while a tree is built.
   public static func make(
@@ -57,7 +57,7 @@ public final class TransitionComponent: CompositeComponent {
     return [ComponentAnimation(child, animation)]
   }
 
-  /// Whether a newer component of this identity takes the place of this one, which is mounted.
+  /// Whether a newer component of this identity replaces this one, which is mounted.
   fileprivate var isReplaced: Bool {
     guard let latest = treeNode?.identity.latestComponent else { return false }
     return latest !== self
@@ -85,7 +85,7 @@ private final class TransitionContent: CompositeComponent {
 }
 
 extension FinalUnmountAnimation {
-  /// Plays `animation` above what takes the place of `component`.
+  /// Plays `animation` above the successor of `component`.
   fileprivate init(above component: Component, _ animation: Animation<FinalPhase>) {
     let parts = animation.elementAnimations()
     let level = ElementAnimation.Style("z-index", "1")

@@ -144,7 +144,7 @@ package struct TreeBuilder {
     return (difference.added, difference.removed)
   }
 
-  /// Settles the updates of a build, and notes which kept trees it attached and detached.
+  /// Settles the updates of a build, and records the kept trees that it attached or detached.
   private func useTrees(of state: BuildState, _ difference: inout ControllerDifference) {
     var removedTrees = difference.removedTrees
     for entry in state.keptTrees {
@@ -159,7 +159,7 @@ package struct TreeBuilder {
       let attached = Dictionary(
         state.keptTrees.lazy.map { ($0.node.id, $0.node) }, uniquingKeysWith: { $1 })
       let kept = removedTrees.compactMap { node -> TreeNode? in
-        // A tree that stood in a detached tree may be shown elsewhere when that is attached.
+        // A tree inside a detached tree may be shown at another place when the detached tree is attached.
         if let attached = attached[node.id] { return attached }
         guard let tree = root.tree.keptTrees[node.id]?.tree else { return nil }
         tree.detach()

@@ -22,15 +22,16 @@ package final class BuildState {
   /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?
-  /// Whether the components being made have other frames than those that they follow, as a component above them has.
-  /// After hibernation all have new frames; this makes the same components be rendered as without.
+  /// Whether the components being made have other frames than their predecessors, because a component above them has.
+  /// After hibernation all components have new frames; with this flag the same components are rendered as without
+  /// hibernation.
   @exclusivity(unchecked)
   var hasOtherFrames = false
   /// Whether no component and no layout of an earlier build is reused.
   @exclusivity(unchecked)
   var rebuildsEverything: Bool
-  /// Whether the components being built belong to a ``ComponentTree`` that comes from elsewhere, so that updates of
-  /// its states may have waited.
+  /// Whether the components being built belong to a ``ComponentTree`` that was detached or moved, so that updates of
+  /// its states may be waiting.
   var isRejoining = false
   /// The updates that have waited, with the states that this build uses.
   private(set) var rejoinedUpdates = StateUpdates()
@@ -122,7 +123,7 @@ package final class BuildState {
     root.node.ownKeysRead = previous.node.ownKeysRead
   }
 
-  /// Keeps what the provider made, if only states of components were updated.
+  /// Keeps the provider's component, if only states of components were updated.
   ///
   /// - Returns: Whether the provider need not be called.
   func keepContent() -> Bool {
@@ -221,9 +222,9 @@ package final class BuildState {
 
   // MARK: Kept trees
 
-  /// Places `tree`, which must belong to this host and stand at no other place of this build.
+  /// Records a place of `tree`, which must belong to this host and have no other place in this build.
   ///
-  /// - Returns: Whether it may stand here.
+  /// - Returns: Whether the tree may have this place.
   func add(_ tree: ComponentTree) -> Bool {
     require(
       tree.node.map { $0.identity.tree === root.tree } ?? true,

@@ -253,8 +253,8 @@ extension BuildState {
   /// Whether the component of `node`, whose properties are unchanged, has the same child as in the previous build: a
   /// state below it was updated, but not its own.
   ///
-  /// A scope that was opened while the component was rendered can be opened again only by rendering. A child that was
-  /// made with other values of the environment would make its descendants read these.
+  /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
+  /// a child that was made with other values of the environment would read those values.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
     !isRejoining && !updates.contains(node.id) && previous.canKeepChild
       && old.child(at: 0) != nil
@@ -295,7 +295,7 @@ extension BuildState {
     }
   }
 
-  /// Calls `body` with `node` as the innermost node, and the environment of `component`.
+  /// Calls `body` with `node` as the innermost node, in the environment of `component`.
   @inline(__always)
   private func inside(
     _ node: TreeNode, of component: any RenderBuilding, previous: TreeNode?,

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// A component with many children that can tell which of them are those of another component.
+/// A component with many children that can find those that are also children of another component.
 package protocol ChildrenComparing: Component {
   /// The number of children from `index` on that are the same components as the children of `old` from `place` on.
   ///

@@ -1,13 +1,13 @@
 import TrellisBase
 
-/// Something that the browser does at once when an event occurs, without a request to the server.
+/// An effect of an event that the browser applies at once, without a request to the server.
 ///
 /// ```swift
 /// Button("Copy") {}.onTap(.copy(address))
 /// ```
 ///
 /// Commands are data: names of a closed list with texts. The client evaluates none of them. An `id` is the value of the
-/// attribute `id` of an element; a command whose element is not there does nothing.
+/// attribute `id` of an element; a command without such an element does nothing.
 public struct ClientCommand: Hashable, Sendable {
   /// The name of the command in the attribute `data-do`.
   let verb: String
@@ -25,11 +25,11 @@ public struct ClientCommand: Hashable, Sendable {
   /// Shows the layer (a dialog, a menu or a popover) or opens the `details` with this id.
   public static func show(_ id: String) -> ClientCommand { ClientCommand("show", [id]) }
 
-  /// Hides the layer with this id; without an id, the layer around the element, and all menus around it. The server
-  /// learns of it by the layer's event `dismiss`.
+  /// Hides the layer with this id; without an id, the layer around the element, and all menus around it. The layer's
+  /// event `dismiss` reports it to the server.
   public static func hide(_ id: String? = nil) -> ClientCommand { ClientCommand("hide", [id]) }
 
-  /// Hides a layer like ``hide(_:)``, without the event `dismiss`: for an element whose own event tells the server.
+  /// Hides a layer like ``hide(_:)``, without the event `dismiss`: for an element whose own event reports it.
   public static func close(_ id: String? = nil) -> ClientCommand { ClientCommand("close", [id]) }
 
   /// Shows the layer with this id, or hides it.

@@ -32,7 +32,7 @@ public struct ContextValues {
     return ContextValues(frame: build.environmentFrame)
   }
 
-  /// Sets the values on `frame` that it does not set yet.
+  /// Sets the values that `frame` does not set yet on it.
   fileprivate func set(on frame: EnvironmentFrame?) -> EnvironmentFrame? {
     self.frame.contexts.reduce(frame) { result, context in
       frame.frame(of: context.key) == nil ? context.copy(on: result) : result

@@ -3,12 +3,12 @@ import TrellisDOM
 import TrellisLayout
 
 extension Mounter {
-  /// The invariants of what is mounted that do not hold, one a line; empty if all do.
+  /// The invariants of the mounted components and views that do not hold, one a line; empty if all do.
   ///
-  /// - Each mounted component is one of the mounted layout, with the content that the layout has. On this the unsafe
-  ///   references to components from views and from the components mounted inside rest.
+  /// - Each mounted component is one of the mounted layout, with the content that the layout has. The unsafe references
+  ///   to components, from views and from the components mounted inside, depend on this.
   /// - A component and its view refer to each other; a view that waits in a pool is hidden and has no component.
-  /// - The element of a view refers to the view, and stands in the element of its container.
+  /// - The element of a view refers to the view, and is inside the element of its container.
   ///
   /// - Complexity: O(*n*) in layouts and views. For tests, between two mounts.
   package func checkInvariants() -> [String] {

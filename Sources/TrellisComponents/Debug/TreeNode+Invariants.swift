@@ -3,11 +3,11 @@ import TrellisBase
 extension TreeNode {
   /// The invariants of the tree below this node that do not hold, one a line; empty if all do.
   ///
-  /// - The keys of siblings differ, and an identity stands at one place of the tree.
+  /// - The keys of siblings differ, and an identity has one place in the tree.
   /// - The identity of a linked child has the identity of this node as its parent.
   /// - The generations of an identity rise from the oldest to the newest, and this node is one of them.
-  /// - A component that lives has the node that has the component. On this the unsafe reference from a node to its
-  ///   component rests.
+  /// - A living component and its node refer to each other. The unsafe reference from a node to its component depends
+  ///   on this.
   /// - A controller in use has not ended.
   ///
   /// - Complexity: O(*n*) in nodes. For tests.

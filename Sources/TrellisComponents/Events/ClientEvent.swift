@@ -6,7 +6,7 @@ import TrellisBase
 /// Canvas().on(.pointerMove, .location, options: [.throttled(milliseconds: 50)]) { point in … }
 /// ```
 ///
-/// Only the fields that are asked for are sent (``EventField``).
+/// Only the requested fields are sent (``EventField``).
 public struct ClientEvent: Hashable, Sendable {
   /// The type of the event: lower case letters and digits.
   public let type: String
@@ -15,8 +15,8 @@ public struct ClientEvent: Hashable, Sendable {
 
   /// An event of the DOM.
   ///
-  /// - Parameter type: the DOM's name, such as `transitionend`: lower case letters and digits, at most 32. Another name
-  ///   is a mistake when the view is shown.
+  /// - Parameter type: the DOM's name, such as `transitionend`: lower case letters and digits, at most 32. Any other
+  ///   name is a mistake when the view is shown.
   public init(_ type: String) {
     self.type = type
     sense = nil
@@ -52,7 +52,7 @@ public struct ClientEvent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - needsModule: whether the module is needed that reads fields and serves the rarer options.
-  ///   - isActive: whether the listener may prevent what the browser does.
+  ///   - isActive: whether the listener may prevent the browser's own action.
   func word(needsModule: Bool, isActive: Bool) -> String? {
     if let sense { return sense }
     if Self.everywhere.contains(type), !needsModule { return nil }
@@ -65,7 +65,7 @@ extension ClientEvent {
   public static let click = ClientEvent("click")
   /// Two clicks, as the system counts them; ``tap(count:)`` is the same on touch screens.
   public static let doubleClick = ClientEvent("dblclick")
-  /// The request for a context menu, which `preventDefault` keeps from opening.
+  /// A request for a context menu; `preventDefault` keeps the menu closed.
   public static let contextMenu = ClientEvent("contextmenu")
   /// A pointer is pressed.
   public static let pointerDown = ClientEvent("pointerdown")
@@ -82,11 +82,11 @@ extension ClientEvent {
   /// The wheel turns. The turns of a frame are sent as one. A listener with `preventDefault` keeps the page from
   /// scrolling, which makes all scrolling wait for the script.
   public static let wheel = ClientEvent("wheel")
-  /// Something is pasted.
+  /// Content of the clipboard is pasted.
   public static let paste = ClientEvent("paste")
-  /// Something is copied.
+  /// The selection is copied.
   public static let copy = ClientEvent("copy")
-  /// Something is cut.
+  /// The selection is cut.
   public static let cut = ClientEvent("cut")
   /// A field or an editable element is about to change.
   public static let beforeInput = ClientEvent("beforeinput")

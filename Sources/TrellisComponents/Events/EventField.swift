@@ -1,7 +1,7 @@
 public import TrellisDOM
 public import TrellisLayout
 
-/// A value of an event that a listener asks for. The value is read in the browser, and checked on the server: an event
+/// A value of an event that a listener requests. The value is read in the browser, and checked on the server: an event
 /// without a value of the type and in the range of the field is not passed to its listener.
 ///
 /// ```swift

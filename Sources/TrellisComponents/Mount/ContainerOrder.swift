@@ -45,7 +45,7 @@ struct ContainerOrder {
       views[oldPlaces[$0].view].element.isPinned
     }
     let anchors = Set(staying.map { oldPlaces[$0].view })
-    // The other elements after each view that stays; -1 stands for the start of the container.
+    // The other elements after each view that stays; the index -1 is the start of the container.
     var followers: [Int: [Element]] = [:]
     var anchor = -1
     for child in present {

@@ -1,4 +1,4 @@
-/// The numbers by which the mounts of one mounter tell what they have seen.
+/// The numbers with which the mounts of one mounter mark visited components and views.
 struct MountNumbers {
   /// The number of the newest mount.
   private(set) var generation: UInt32 = 0
@@ -17,7 +17,7 @@ struct MountNumbers {
     return mark
   }
 
-  /// A number for views, which is never 0: that one says that a view was not seen.
+  /// A number for views, never 0: 0 marks a view that no mount has visited.
   mutating func nextStamp() -> UInt32 {
     stamp = stamp == .max ? 1 : stamp + 1
     return stamp

@@ -4,7 +4,7 @@ extension Mounter {
   /// Whether the end of an animation is awaited.
   package var isAnimating: Bool { animations.isWaiting }
 
-  /// Unmounts everything, without calling controllers and without changing the document.
+  /// Unmounts all components, without calling controllers and without changing the document.
   ///
   /// - Returns: the record of the views for ``wake(_:showing:isUnchanged:controllers:prepare:)`` or
   ///   ``clear(_:_:)``, one of which must follow; `nil` if nothing is mounted.

@@ -3,8 +3,7 @@ import TrellisDOM
 
 /// The matching views for the requests of one container, in document order.
 ///
-/// At both ends, requests that match the container's present views get these; only the requests in between
-/// are looked up.
+/// At both ends, requests get the container's present views if these match; only the requests in between are looked up.
 struct ViewMatches {
   private let old: [MountedView]
   private let total: Int
@@ -24,7 +23,7 @@ struct ViewMatches {
   ///   - old: the views in the container, in document order.
   ///   - pool: the hidden views in the container, oldest first.
   ///   - stamp: a number that no view has yet; fixed views get it.
-  /// - Complexity: O(requests) where they agree; O(views) between.
+  /// - Complexity: O(*n*) in the requests and, between the equal ends, in the views.
   init(
     _ requests: [ViewRequests.Request], old: [MountedView], pool: [MountedView],
     in document: Document,
@@ -50,7 +49,7 @@ struct ViewMatches {
     return middle[index - prefix]
   }
 
-  /// The present views that may not be matched.
+  /// The present views between the equal ends, which may be without a match.
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(

@@ -22,7 +22,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   private struct Reader: Sendable {
     let notice: ChangeNotice
-    /// Whether the part is the same in another value.
+    /// Whether the part is equal in another value.
     let isSame: @Sendable (Value) -> Bool
   }
 

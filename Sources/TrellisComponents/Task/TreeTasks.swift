@@ -80,7 +80,7 @@ package final class TreeTasks {
   /// The work of the task `id`; `nil` if the task was cancelled.
   package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
 
-  /// Forgets the task `id`, whose work has ended.
+  /// Removes the task `id`, whose work has ended.
   package func didFinish(_ id: ID) { entries[id] = nil }
 
   /// Cancels a task; does nothing if it has ended.

@@ -1,5 +1,5 @@
-/// A part of a host's tree whose states and controllers last while it is not shown: the body of a row that was
-/// scrolled away, the content of a closed tab or dialog.
+/// A part of a host's tree whose states and controllers persist while it is not shown, such as the body of a row that
+/// was scrolled out of the window, or the content of a closed tab or dialog.
 ///
 /// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of
 /// the tree. While no component does, the part is *detached*: it has no components and no elements, its
@@ -49,7 +49,7 @@ public final class ComponentTree {
     return former
   }
 
-  /// Notes that no component shows the tree any more.
+  /// Records that no component shows the tree any more.
   ///
   /// - Complexity: O(*n*) in the nodes of the tree.
   func detach() {
@@ -69,7 +69,7 @@ public final class ComponentTree {
 /// TreeComponent(settings.tree) { SettingsComponent(settings) }
 /// ```
 ///
-/// A tree stands at one place at a time. It may move to another place in any render.
+/// A tree has one place at a time. It may move to another place in any render.
 public final class TreeComponent: RenderComponent<Void> {
   /// The tree that is shown.
   public let tree: ComponentTree
@@ -88,7 +88,7 @@ public final class TreeComponent: RenderComponent<Void> {
 }
 
 extension TreeLink {
-  /// A reference to a tree, which its owner keeps.
+  /// A weak reference to a tree, which the application keeps alive.
   struct KeptTree {
     weak var tree: ComponentTree?
   }

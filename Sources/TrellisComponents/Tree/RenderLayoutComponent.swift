@@ -14,7 +14,7 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
     return []
   }
 
-  /// The children that ``renderChildren(_:)`` made last, or those that were taken over.
+  /// The children of the last ``renderChildren(_:)``, or the reused children of the previous build.
   public final var children: [Component] {
     (renderedChild as? RenderedChildren)?.children ?? []
   }
@@ -34,7 +34,8 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
     return Layout(of: self, size: range.min)
   }
 
-  /// Whether this component, given children that answer as those of `previous` did, is laid out as `previous` was.
+  /// Whether this component has the layouts of `previous`, provided that its children have those of the children of
+  /// `previous`.
   ///
   /// Override it to compare everything that ``computeLayout(thatFits:)`` reads beside the children, the range and the
   /// environment. The default is `false`.

@@ -110,10 +110,10 @@ public final class TreeNode {
   /// Whether the child was made with another environment than that of the component.
   var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }
 
-  /// Notes that a scope was opened while the component was rendered.
+  /// Records that a scope was opened while the component was rendered.
   func noteScope() { scopeSteps.insert(.opensScopes) }
 
-  /// Takes over the notes about the child that `previous` rendered.
+  /// Copies the records about the child that `previous` rendered.
   ///
   /// - Parameter hasSameFrame: whether both components were made with the same values of the environment.
   func takeRenderTraits(of previous: TreeNode, hasSameFrame: Bool) {

@@ -105,7 +105,7 @@ struct TreeNodeChildren {
     if let previous, Int(agreeing) == entries.count, entries.count < previous.children.entries.count
     {
       let entry = previous.children.entries[entries.count]
-      // As many children of the same kind precede both.
+      // Equally many children of the same kind precede both.
       if TreeNodeKey.kind(entry.counter) == kind, child.isKeyed(by: entry.node.base) {
         return Place(
           key: TreeNodeKey(base: entry.node.base, counter: entry.counter), previous: entry.node,

@@ -43,7 +43,7 @@ public struct StyleProperty: Hashable, Sendable {
   public static let overflow = StyleProperty("overflow")
   /// The space between the border and the content.
   public static let padding = StyleProperty("padding")
-  /// Whether the element is the target of pointer events; `none` lets them through; inherited.
+  /// Whether the element is the target of pointer events; with `none`, the elements below are the targets; inherited.
   public static let pointerEvents = StyleProperty("pointer-events")
   /// The alignment of lines of text along the inline axis, inherited.
   public static let textAlign = StyleProperty("text-align")

@@ -53,7 +53,7 @@ public struct ViewAttributes {
     ViewAttributes(all + more)
   }
 
-  /// These attributes and `more`, which win.
+  /// These attributes and `more`, which take precedence, with the text of `more`.
   func adding(_ more: ViewAttributes) -> ViewAttributes { adding(more.all) }
 
   /// All attributes, including the text.
@@ -94,8 +94,8 @@ public struct ViewAttributes {
   /// The identifiers of the attributes that cannot be reversed: a view is reused only for a component with
   /// the same ones.
   ///
-  /// The value of a live property belongs to the user once it was set, so it cannot be reversed either. It
-  /// is not counted for views that stay with their identity, which it would separate from it.
+  /// The user owns the value of a live property once it was set, so it cannot be reversed either. It is not counted for
+  /// views that are not reused for other identities: a changed property would give them another view.
   ///
   /// Source: ComponentKit's persistent attribute shape (row D10).
   func shape(countingProperties: Bool) -> [String] {

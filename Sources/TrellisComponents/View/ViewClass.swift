@@ -72,7 +72,7 @@ public struct ViewClass: Sendable {
   var losesStateWhenMoved: Bool {
     switch tag {
     case "iframe", "video", "audio": true
-    // An element of an application is told of a move as of an end and a new beginning.
+    // A custom element of an application is disconnected and connected again by a move.
     default: tag.utf8.contains(UInt8(ascii: "-"))
     }
   }

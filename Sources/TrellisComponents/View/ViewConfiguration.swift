@@ -62,7 +62,7 @@ public struct ViewConfiguration {
         blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
-  /// This configuration with more attributes, over which those it has win.
+  /// This configuration with more attributes; its own take precedence.
   fileprivate func below(_ more: [ViewAttribute]) -> ViewConfiguration {
     ViewConfiguration(
       viewClass, attributes: ViewAttributes(more).adding(attributes),
@@ -90,8 +90,8 @@ extension Optional where Wrapped == ViewConfiguration {
     self ?? ViewConfiguration(viewClass)
   }
 
-  /// This configuration with the attributes of `context`, over which its own win. Where there is none, it is a `div`
-  /// if the context has any attribute.
+  /// This configuration with the attributes of `context`; its own take precedence. A missing configuration becomes a
+  /// `div` if the context has any attribute.
   ///
   /// Source: ComponentKit's accessibility attributes at the mount (row D14).
   public func described(by context: AccessibilityContext) -> ViewConfiguration? {

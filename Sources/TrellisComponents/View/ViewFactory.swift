@@ -1,6 +1,6 @@
 public import TrellisDOM
 
-/// Makes the elements of one view class, for views that take more than an element name.
+/// Makes the elements of one view class, for views that an element name does not describe completely.
 ///
 /// The factory is the identity of the class: two factories never share views, whatever their names. So keep each in a
 /// constant.
@@ -15,22 +15,21 @@ public final class ViewFactory: Sendable {
   public let tag: String
   /// The name of the factory, for descriptions.
   public let name: String
-  /// Whether the views never serve another identity though their element name does not tell.
+  /// Whether the views are never reused for another identity, although their element name does not imply it.
   public let holdsBrowserState: Bool
   let make: (@Sendable (Document) -> Element)?
   let didEnterReusePool: (@Sendable (Element) -> Void)?
   let willLeaveReusePool: (@Sendable (Element) -> Void)?
-  /// Whether the class is found by its name, as it has no functions.
+  /// Whether factories of the same name are equal, as this one has no functions.
   private let isShared: Bool
 
   /// - Parameters:
   ///   - tag: the name of the elements that `make` returns.
-  ///   - holdsBrowserState: true for views that must never serve another identity though their
-  ///     element name does not tell.
-  ///   - make: builds the element; `nil` for an empty one. It gets nothing of a component, as views outlive
-  ///     components.
-  ///   - didEnterReusePool: called after a view went out of sight, itself or with one it stands in.
-  ///   - willLeaveReusePool: called before a view comes into sight again; not for a new view.
+  ///   - holdsBrowserState: `true` for views that must never be reused for another identity, although their element
+  ///     name does not imply it.
+  ///   - make: builds the element; `nil` for an empty one. It gets no component, as views outlive components.
+  ///   - didEnterReusePool: called after a view was hidden, itself or with a view around it.
+  ///   - willLeaveReusePool: called before a hidden view is shown again; not for a new view.
   public init(
     _ tag: String, name: String, holdsBrowserState: Bool = false,
     make: (@Sendable (Document) -> Element)? = nil,

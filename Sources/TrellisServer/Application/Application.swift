@@ -57,9 +57,8 @@ public protocol Application: ParsableArguments, Sendable {
   /// opened: a request of another identity gets a 401 response, and the page shows that its user is signed
   /// out.
   ///
-  /// Pages of an identity contain a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to some
-  /// 32 random characters, the same for all servers of the site; otherwise a guessed identity can be
-  /// checked against the hash.
+  /// Pages of an identity contain a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to about 32 random
+  /// characters, the same for all servers of the site; otherwise a guessed identity can be checked against the hash.
   func identity(of request: Request) -> String?
 
   /// Announces sign-outs to the server; unused by default.

@@ -25,14 +25,11 @@ public struct ApplicationService: Service {
   /// Reads the application's files and routes.
   ///
   /// - Parameters:
-  ///   - configuration: the address to listen on, the limits and the deadlines. The service itself sets the
-  ///     limit of a
+  ///   - configuration: the address to listen on, the limits and the deadlines. The service itself sets the limit of a
   ///     request's body.
-  ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the
-  ///     `Host` field is
+  ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the `Host` field is
   ///     the origin.
-  ///     none is given, the `Host` field decides.
-  ///   - grace: the time for unfinished requests after the service is told to shut down.
+  ///   - grace: the time for unfinished requests after the start of a graceful shutdown.
   ///   - onListening: called with the address when clients can connect.
   /// - Throws: errors that name the unreadable or malformed input.
   public init(

@@ -1,6 +1,6 @@
 public import TrellisComponents
 
-/// The page is the last responder: it is asked for actions that no component and no controller handles.
+/// The page is the last responder: it receives the actions that no component and no controller handles.
 ///
 /// `Action(to: Page.self)` reaches it from each component.
 extension Page: Responder {
@@ -24,7 +24,7 @@ extension Page: Responder {
     actions[action] != nil || action.isImplemented(by: self)
   }
 
-  /// Calls the function that ``onAction(_:_:)`` was given; the page shows the error that it throws.
+  /// Calls the body that ``onAction(_:_:)`` set for `action`; the page shows an error that the body throws.
   public func perform(_ action: ActionName, event: ActionEvent) {
     run { try actions[action]?(event) }
   }

@@ -37,7 +37,7 @@ public final class Page {
     get { sharedMetadata.value }
     set { sharedMetadata = Shared(newValue) }
   }
-  /// That of the site until the page sets its own.
+  /// The site's metadata, until the page sets its own.
   private var sharedMetadata: Shared<PageMetadata>
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)?
@@ -189,7 +189,7 @@ public final class Page {
   /// Objects that other modules keep with the page, by their types.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Puts something over the content of the page, at each build of its root; `nil` for nothing.
+  /// Adds a cover to the content of the page at each build of its root; `nil` for no cover.
   package var cover: ((Component?) -> Component?)?
 
   /// Whether the tab is leaving for another page.

@@ -7,7 +7,7 @@ public struct PageDescription: Hashable, Sendable {
   /// The user for whom the page was opened; see ``Application/identity(of:)``.
   public let identity: String?
 
-  /// Takes the parts as they are.
+  /// Makes a description of these parts, without checks.
   public init(route: String, location: Location, identity: String? = nil) {
     self.route = route
     self.location = location

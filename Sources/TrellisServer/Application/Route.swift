@@ -136,7 +136,7 @@ public struct Route: Sendable {
     redirect(pattern) { _ in target }
   }
 
-  /// This route with the body that `change` makes of its own.
+  /// This route with its body replaced by the result of `change`.
   package func changingBody(_ change: (@escaping Body) -> Body) -> Route {
     Route(
       role, pattern, title: title, description: description, language: language,

@@ -44,7 +44,7 @@ public final class SessionsController: Sendable {
   ///
   /// Source: ComponentKit's reflow of all hosts (row Z3).
   ///
-  /// - Parameter isIncluded: says which pages; all, unless it is given.
+  /// - Parameter isIncluded: selects the pages to rebuild; all pages by default.
   /// - Complexity: O(*n*) in the sessions of all users, beside the renders.
   public func reload(
     where isIncluded: @escaping @Sendable (PageDescription) -> Bool = { _ in true }

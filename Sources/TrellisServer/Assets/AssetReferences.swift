@@ -1,5 +1,5 @@
 /// Finds and replaces the names of files in a text, in one pass over its bytes: Foundation's search for each name took
-/// two thirds of the start of a server.
+/// two thirds of a server's start time.
 enum AssetReferences {
   /// The text around a name.
   struct Form {

@@ -8,8 +8,8 @@
 ///
 /// The script is a module of ``Application/publicFolder`` that calls `customElements.define("x-map", …)`. Every page
 /// loads the scripts of all declared elements; the content security policy stays as it is. The element gets typed
-/// properties, and tells the page what happened by `CustomEvent`s. What the script makes inside the element is never
-/// touched by patches. Where the page is sent as a whole, as for a new session, the element is made anew.
+/// properties, and reports to the page by `CustomEvent`s. Patches never change the content that the script makes inside
+/// the element. If the whole page is sent again, as for a new session, the element is made again.
 ///
 /// ``ClientElementComponent`` shows one.
 ///

@@ -15,7 +15,7 @@ public import TrellisLayout
 ///   size: ComponentSize(height: 300))
 /// ```
 ///
-/// The element contains only what its script makes.
+/// Only the script of the element adds content to it.
 public final class ClientElementComponent: Component {
   /// The attribute that holds the properties.
   static let attribute = "data-properties"

@@ -46,7 +46,7 @@ struct ApplicationCommand<App: Application>: AsyncParsableCommand {
   }
 }
 
-/// `serve`: serves requests until the process is told to stop.
+/// `serve`: serves requests until a signal stops the process.
 struct ServeCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "serve", abstract: "Serve the pages.")
@@ -57,7 +57,7 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
   @OptionGroup var resources: ResourceOptions
 
   func run() async throws {
-    // glibc has up to eight arenas for each processor, and each keeps the memory of the busiest moment of its threads.
+    // glibc has up to eight arenas for each processor, and each keeps the peak memory of its threads.
     trellis_limit_allocator_arenas(
       Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount)))
     let settings = try server.settings(environment: ProcessInfo.processInfo.environment)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `inspect`: prints what a page is made of.
+/// `inspect`: prints a description of a page.
 struct InspectCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

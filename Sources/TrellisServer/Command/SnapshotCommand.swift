@@ -25,7 +25,7 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
 
   var place: SnapshotFolder { SnapshotFolder(path: folder ?? "snapshots/\(App.commandName)") }
 
-  /// The pages of this program, as the options say.
+  /// The snapshots of this program's pages, made with `options`.
   func made(_ options: SnapshotOptions) async throws -> (
     maker: SnapshotMaker, snapshots: [SnapshotMaker.Job: PageSnapshot]
   ) {
@@ -190,7 +190,7 @@ struct SnapshotApproveCommand<App: Application>: AsyncParsableCommand {
 }
 
 extension SnapshotCheck {
-  /// Writes what differs, removes the files of pages that are gone, and prints the names of all of them.
+  /// Writes the changed files, removes the files of deleted pages, and prints the names of both.
   ///
   /// - Parameter paths: the addresses that count; `nil` for all.
   func accept(only paths: Set<String>? = nil) throws {

@@ -2,7 +2,7 @@ import Logging
 import TrellisHTTP
 
 extension Endpoints {
-  /// The file of a feed; a reader that has the same one gets status 304.
+  /// The file of a feed, or status 304 for a reader that has the same file.
   func feed(_ feed: Feed, _ request: Request) -> Response {
     do {
       let bytes = Array(try feed.xml(base: base(of: request)).utf8)

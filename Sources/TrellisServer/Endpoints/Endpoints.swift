@@ -14,7 +14,7 @@ final class Endpoints: Sendable {
   private let tests: TestEndpoints?
   private let identify: @Sendable (Request) -> String?
   let logger: Logger
-  /// Limits the log of refused requests, which anybody can cause: 20 at once, then one a second.
+  /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
   private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
   private let patience: LoadShedding
@@ -62,7 +62,7 @@ final class Endpoints: Sendable {
     live.metrics.requests.add(1)
     let path = request.path
     if request.method == .options {
-      // No CORS fields: pages of other origins can send only what any form can.send.
+      // No CORS fields: pages of other origins can send only the requests that forms can send.
       let methods =
         path.hasPrefix(Self.livePrefix)
         ? "POST, OPTIONS"
@@ -131,7 +131,7 @@ final class Endpoints: Sendable {
     var isOpening: Bool { self == .page || self == .attach }
   }
 
-  /// Runs `answer` when it is the client's turn, unless that is too late.
+  /// Runs `answer` when it is the client's turn, unless the request has waited too long.
   private func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ answer: @escaping @Sendable () async -> Response

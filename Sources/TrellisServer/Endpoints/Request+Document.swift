@@ -1,10 +1,10 @@
 import TrellisHTTP
 
 extension Request {
-  /// Whether the browser asks for a document to show, rather than for a part of one, such as a picture.
+  /// Whether the client requests a document, rather than a part of a document, such as a picture.
   ///
-  /// Browsers name the use in `Sec-Fetch-Dest`. For other clients it is the type that `Accept` lists; no list, and a
-  /// list of any type, as command-line tools send it, count as a document.
+  /// Browsers name the use in `Sec-Fetch-Dest`. For other clients, the types in `Accept` decide: HTML and XHTML are
+  /// documents. So are a missing field and `*/*`, which command-line tools send.
   var isForDocument: Bool {
     if let use = headers["Sec-Fetch-Dest"] {
       return ["document", "iframe", "frame", "embed", "object"].contains(use)

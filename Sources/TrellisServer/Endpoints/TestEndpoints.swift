@@ -1,7 +1,6 @@
 import TrellisHTTP
 
-/// The endpoints that a server has for browser tests and load generators, where it is told to have them
-/// (`--inspect`); no page uses them.
+/// The endpoints for browser tests and load generators, only with the option `--inspect`; no page uses them.
 struct TestEndpoints: Sendable {
   /// The work of a verb.
   enum Answer {
@@ -12,7 +11,7 @@ struct TestEndpoints: Sendable {
 
   let live: SessionManager
 
-  /// - Returns: `nil` for a verb of pages, and for one that there is not.
+  /// - Returns: `nil` for a verb of pages, and for an unknown verb.
   func answer(_ verb: String, _ body: [UInt8]) -> Answer? {
     switch verb {
     case "inspect": .turn { [live] in await live.inspect(body) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts the files that pages load into the pages.
+/// Replaces references to files in pages by the content of the files.
 struct AssetInliner: Sendable {
   let assets: AssetCatalog
   /// The bytes of the fonts by name.

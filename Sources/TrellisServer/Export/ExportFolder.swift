@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TrellisBase
 
-/// The folder of an export. Files that have the wanted content already are not written again.
+/// The folder of an export. Files whose content is unchanged are not written again.
 final class ExportFolder: Sendable {
   let path: String
   private let state = Mutex(State())
@@ -27,7 +27,7 @@ final class ExportFolder: Sendable {
     guard state.withLock({ $0.files.insert(file).inserted }) else { return }
     if Self.has(full, bytes) { return }
     try makeFolder(of: file)
-    // Another file takes the name at once, so that a server of the folder never sends a half-written file.
+    // The file is written under another name and renamed, so that a server of the folder never sends a part of it.
     let temporary = full + ".trellis-new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(full) }
@@ -99,10 +99,10 @@ final class ExportFolder: Sendable {
     .cannotWrite(path, reason: String(cString: strerror(errno)))
   }
 
-  /// Notes a file of the export before as one of this export.
+  /// Records a file of the previous export as one of this export.
   func keep(_ file: String) { state.withLock { _ = $0.files.insert(file) } }
 
-  /// Removes the files of the export before, `old`, that this one does not have, and the folders that are then empty.
+  /// Removes the files of the previous export, `old`, that this one does not have, and the folders that become empty.
   ///
   /// - Returns: the removed files, sorted.
   func remove(_ old: Set<String>) -> [String] {
@@ -130,7 +130,7 @@ final class ExportFolder: Sendable {
     return stat(path, &info) == 0 ? Int(info.st_size) : nil
   }
 
-  /// Makes the folder of a file. A thread that finds it noted finds it made.
+  /// Makes the folder of a file. A folder is recorded after it is made, so that other threads can use a recorded one.
   private func makeFolder(of file: String) throws {
     let folder = Self.folder(of: file)
     if state.withLock({ $0.folders.contains(folder) }) { return }

@@ -13,7 +13,7 @@ public struct ExportOptions: Sendable {
     /// Printed pages; needs an installed browser.
     case pdf
 
-    /// The window width without another wish, in CSS px; for PDF that of an A4 sheet with margins of 10 mm.
+    /// The default window width, in CSS px; for PDF that of an A4 sheet with margins of 10 mm.
     public var usualWidth: Double {
       switch self {
       case .html, .xhtml: 1280

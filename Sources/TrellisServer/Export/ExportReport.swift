@@ -2,13 +2,13 @@
 public struct ExportReport: Sendable {
   /// The number of pages, redirections included.
   public internal(set) var pages = 0
-  /// The number of pages that were not made again, as their revision is that of the export before.
+  /// The number of pages that were not made again, as their revision is that of the previous export.
   public internal(set) var reused = 0
   /// The files that are new or changed, as paths in the folder, sorted.
   public internal(set) var written: [String] = []
-  /// The number of files whose content is that of the export before.
+  /// The number of files whose content is that of the previous export.
   public internal(set) var unchanged = 0
-  /// The files of the export before that are no part of this one, and were removed; sorted.
+  /// The files of the previous export that are no part of this one, and were removed; sorted.
   public internal(set) var removed: [String] = []
   /// The messages about the pages.
   var notes = PageNotes(texts: [])

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The pages of an export that is under way; used by several threads.
+/// The pages of a running export; used by several threads.
 final class ExportRun: Sendable {
   let folder: ExportFolder
   let exporter: PageExporter
@@ -20,7 +20,7 @@ final class ExportRun: Sendable {
     var icons: Set<String> = []
     /// The pages for the manifest.
     var pages: [String: ExportManifest.Page] = [:]
-    /// The numbers of the pages that are those of the export before.
+    /// The numbers of the pages that are those of the previous export.
     var reused: Set<Int> = []
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
@@ -39,11 +39,11 @@ final class ExportRun: Sendable {
   struct CommonSheet: Sendable {
     /// The address in the folder of the assets.
     let address: String
-    /// Puts everything into the pages; `nil` for separate files.
+    /// Replaces references to files by their content; `nil` for separate files.
     let inliner: AssetInliner?
   }
 
-  /// - Parameter before: the manifest of the export before; an empty one if its pages cannot be used again.
+  /// - Parameter before: the manifest of the previous export; an empty one if its pages cannot be used again.
   ///
   /// - Throws: ``ExportError/noBrowser`` if the pages are to be printed and no browser is installed.
   init(
@@ -58,7 +58,7 @@ final class ExportRun: Sendable {
 
   var made: Made { state.withLock { $0 } }
 
-  /// Makes page `index`, unless the export before has it.
+  /// Makes page `index`, unless the previous export has it.
   func make(_ index: Int, _ path: ExportedPath, _ role: Route.Role, _ file: String) throws {
     if role == .page, let revision = path.revision, let old = before.pages[path.path],
       old.revision == revision, old.files.allSatisfy(exists)
@@ -120,7 +120,7 @@ final class ExportRun: Sendable {
   /// Gives page `index` the address of the common style sheet, or its content.
   func finish(_ index: Int, _ file: String, _ sheet: CommonSheet) throws {
     if let inliner = sheet.inliner {
-      // A page of the export before, which has the same key, has no text.
+      // A page of the previous export, which has the same key, has no text.
       guard let bytes = try spool.take(index) else { return }
       let text = inliner.page(String(decoding: bytes, as: UTF8.self))
       return try folder.write(try printer.map { try print(text, $0) } ?? Array(text.utf8), to: file)
@@ -150,7 +150,7 @@ extension ExportRun {
   }
 }
 
-/// The pages with all of their files inside until all are made: in memory up to a limit, then in a temporary folder.
+/// The finished inline pages until all pages are made: in memory up to a limit, then in a temporary folder.
 final class ExportSpool: Sendable {
   private struct State {
     var pages: [Int: [UInt8]] = [:]

@@ -27,7 +27,7 @@ final class ExportTexts: Sendable {
   var all: [String] { state.withLock { $0.texts } }
 }
 
-/// Numbers as a text in which a number that is one more than that before costs nothing: `4-9 3`.
+/// Numbers, encoded as a text in which consecutive numbers are a range: `4-9 3`.
 struct ExportNumbers: Codable, Equatable, Sendable {
   var numbers: [UInt32] = []
 

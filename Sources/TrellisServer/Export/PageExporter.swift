@@ -32,7 +32,7 @@ struct PageExporter: Sendable {
   let files: [String: String]
 
   /// Stands for the address of the common style sheet in the folder of the assets until all pages are made. It has the
-  /// length of that address, and is mostly the address itself: that of the export before.
+  /// length of that address, and is mostly the address itself: that of the previous export.
   var sheet = unknownSheet
 
   /// The rules of classes for mails.
@@ -155,7 +155,7 @@ struct PageExporter: Sendable {
     return ExportedPage(bytes: bytes, place: title + end.count + start.count)
   }
 
-  /// A file that sends the browser on.
+  /// A file that redirects the browser.
   private func redirection(to redirect: Redirect, file: String) throws -> ExportedPage {
     guard options.format.isSite else { return ExportedPage(bytes: []) }
     let links = Links()
@@ -205,7 +205,7 @@ struct PageExporter: Sendable {
   private func addresses(
     from file: String, _ role: Route.Role, _ links: Links
   ) -> RelativeAddresses {
-    // Mails and documents are read elsewhere.
+    // Mails and PDF files are read outside of the folder.
     let root = options.format.isSite ? root(from: file, role) : (options.base ?? "") + "/"
     var addresses = RelativeAddresses(
       prefix: AssetCatalog.prefix,

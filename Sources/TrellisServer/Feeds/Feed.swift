@@ -96,7 +96,7 @@ public struct FeedEntry: Hashable, Sendable {
   /// Identifies the entry for ever, also if its address changes; `nil` for the absolute address.
   public var id: String?
 
-  /// Takes the parts as they are; the documented properties are optional.
+  /// Makes an entry of these parts, without checks; all but the first three are optional.
   public init(
     _ address: String, title: String, updated: Date, published: Date? = nil,
     summary: String? = nil, content: String? = nil, author: String? = nil, id: String? = nil

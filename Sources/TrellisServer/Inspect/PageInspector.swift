@@ -33,7 +33,7 @@ struct PageInspector: Sendable {
   let site: LocalSite
   var height = 800.0
 
-  /// Opens the page at `path`, makes the changes, and describes what then shows.
+  /// Opens the page at `path`, makes the changes, and describes the resulting page.
   ///
   /// ``InspectedPart/updates`` is about the last change; without one, about the first render.
   ///
@@ -116,7 +116,7 @@ extension Session {
     render(page)
   }
 
-  /// Forgets the reasons of the renders until now.
+  /// Drops the reasons of the earlier renders.
   fileprivate func listenAnew() {
     guard let page else { return }
     reasons(of: page)?.start(before: page.host.mountedLayout)

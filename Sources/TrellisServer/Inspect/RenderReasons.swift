@@ -27,7 +27,7 @@ final class RenderReasons: PipelineListener, SpanListener {
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Forgets what was noted.
+  /// Drops the recorded reasons, and records the state before the next render.
   ///
   /// - Parameter layout: the layout before the next render; `nil` if nothing is shown.
   func start(before layout: Layout?) {

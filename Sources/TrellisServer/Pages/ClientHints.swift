@@ -49,7 +49,7 @@ struct ClientHints {
       scrollBar: hasClassicScrollBars && !isPhone ? Self.classicScrollBar : 0)
   }
 
-  /// Applies what has changed since the cookie was set.
+  /// Replaces the values of the cookie in `first` by those of the hints, which are newer.
   ///
   /// A phone keeps the height of the cookie, which was measured when a page was loaded, because the bars of
   /// its browser come and go.

@@ -84,7 +84,7 @@ struct PageWriter: Sendable {
   /// The bytes of one packet; compression of a shorter page saves no time.
   private static let smallest = 1400
 
-  /// The page without its live parts.
+  /// The variables of the template, without those of live pages: the session, the screen and the scripts.
   ///
   /// - Parameter base: the address of the site for links to feeds; empty for that of the page, and `nil` for no such links.
   func content(_ page: FirstPage, feedsBelow base: String? = "") -> PageShell.Page {

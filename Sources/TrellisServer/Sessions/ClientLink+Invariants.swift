@@ -12,9 +12,9 @@ extension ClientLink {
       if tab == nil { violations.append("a poll waits, and no tab has attached") }
       if poll.number != polls.newest { violations.append("a poll waits that is not the newest") }
       if poll.acknowledged > queue.last {
-        violations.append("a poll waits for what comes after a batch of the future")
+        violations.append("a poll waits with the acknowledgement of a batch that does not exist")
       }
-      if poll.deadline > poll.end { violations.append("a poll is looked at after its end") }
+      if poll.deadline > poll.end { violations.append("a poll is examined only after its end") }
     }
     if let lastBatch, lastBatch > queue.last {
       violations.append("the tab moves after batch \(lastBatch), and \(queue.last) is the newest")
@@ -28,8 +28,8 @@ extension DeliveryQueue {
   ///
   /// - The kept batches have consecutive numbers that end with ``last``; their bytes are counted.
   /// - No kept batch was acknowledged, and none is older than the last reset.
-  /// - Nothing of the future was sent or acknowledged.
-  /// - As much is kept as ``limits`` allow, and one batch more at most.
+  /// - No batch after ``last`` was sent or acknowledged.
+  /// - The kept batches exceed ``limits`` by one batch at most.
   ///
   /// - Complexity: O(*n*) in kept batches. For tests.
   func checkInvariants() -> [String] {

@@ -3,8 +3,8 @@ import TrellisDOM
 /// The state of a session's connection with its tab: the tab's name, the numbers of batches and events, the
 /// rates, the waiting poll.
 ///
-/// A link only decides. It has neither the page nor a clock; its session renders, applies events and sends
-/// responses. So the rules of `docs/PROTOCOL.md` can be tested without either.
+/// A link only decides. It has neither the page nor a clock; its session renders, applies events and sends responses.
+/// So the rules of `docs/PROTOCOL.md` can be tested without a page and a clock.
 struct ClientLink {
   /// The name of the attached tab; it never changes.
   private(set) var tab: String?
@@ -155,8 +155,7 @@ struct ClientLink {
   ///
   /// - Parameters:
   ///   - attaching: the session's token and the server's version, in the response to an attach.
-  ///   - reset: renumbers all elements, records the stale numbers, and returns the whole tree in the wire
-  ///     format;
+  ///   - reset: renumbers all elements, records the stale numbers, and returns the whole tree in the wire format;
   ///     called if the client's state is unusable.
   mutating func response(
     after acknowledged: UInt64, now: Moment, attaching: (token: String, version: String)? = nil,

@@ -14,8 +14,8 @@ extension Session {
 
   /// Whether the render of the present updates waits for another change, or for ``renderIsDue``.
   ///
-  /// Nothing else waits with them: a turn that also has new tasks to start, changes of the document such as a title, or
-  /// a link to follow renders at once.
+  /// Only these updates wait: a turn that also has new tasks to start, changes of the document such as a title, or a
+  /// link to follow renders at once.
   func waits(_ page: Page) -> Bool {
     let host = page.host
     guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft,

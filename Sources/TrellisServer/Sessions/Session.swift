@@ -49,7 +49,7 @@ actor Session {
   let line = TurnLine()
   /// The time of the last activity.
   private var lastActivity: Moment
-  /// The time at which the list of sessions was last told that the tab is alive.
+  /// The time of the last report to the session table that the tab is alive.
   private var lastHeard: Moment?
 
   /// Opens a page, to which a tab can attach.

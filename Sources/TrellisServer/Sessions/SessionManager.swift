@@ -89,7 +89,7 @@ final class SessionManager: Sendable {
     client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
     keepingSession isKept: Bool = true, showsFailures: Bool = true, post: FormPost? = nil
   ) async throws -> OpenedPage? {
-    // The elements of a submitted page have no longer the numbers of its HTML.
+    // The elements of a submitted page no longer have the numbers of its HTML.
     let made = try makeSession(
       target, startsWithReset: post != nil, showsFailures: showsFailures
     ) { route, location in

@@ -22,7 +22,7 @@ struct PageSnapshot: Equatable, Sendable {
 
   init(_ lines: [Part: [String]]) { self.lines = lines }
 
-  /// - Parameter options: tells what is left out.
+  /// - Parameter options: the selectors and masks of the parts to leave out.
   /// - Throws: `SelectorError` if a selector cannot be evaluated.
   init(_ tree: TestTree, _ options: SnapshotOptions) throws {
     var hidden: Set<Int> = []

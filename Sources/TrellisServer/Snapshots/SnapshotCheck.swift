@@ -36,8 +36,8 @@ struct SnapshotCheck {
   /// The summary, then the differing lines of each page.
   ///
   /// - Parameters:
-  ///   - limit: the largest number of lines of one part of a page.
-  ///   - pages: the largest number of pages whose lines are told; of the others, only the names are.
+  ///   - limit: the maximum number of lines of one part of a page.
+  ///   - pages: the maximum number of pages whose lines are listed; only the names of further pages are.
   func text(isColored: Bool, limit: Int = 60, pages: Int = 20) -> String {
     let style = DiffStyle(isColored: isColored)
     let missing = differences.filter { $0.old == nil }.count

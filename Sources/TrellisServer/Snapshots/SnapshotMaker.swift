@@ -170,7 +170,7 @@ extension Session {
     renderNow()
     let replica = ReplicaDocument(of: page.host.document)
     return TestTree(replica, focus: nil, isDark: isDark) { node in
-      // A layer shows if the server wants it to.
+      // The server decides whether a layer shows.
       node.tag == "details" ? node.attributes["open"] != nil : node.attributes["data-shown"] != nil
     }
   }

@@ -16,7 +16,7 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
   var locale: String?
   /// CSS selectors of elements that are left out.
   var ignored: [String] = []
-  /// Regular expressions; what they match in texts and attributes is recorded as `…`.
+  /// Regular expressions; their matches in texts and attributes are recorded as `…`.
   var masks: [String] = []
 
   static let fileName = "snapshots.json"

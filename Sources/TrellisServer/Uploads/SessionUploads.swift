@@ -54,7 +54,7 @@ final class SessionUploads: Sendable {
 
   /// Stores a part of an upload.
   ///
-  /// - Parameter offset: `nil` asks for the number of stored bytes.
+  /// - Parameter offset: `nil` requests the number of stored bytes.
   /// - Returns: `nil` if this session has not issued the number.
   func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Answer? {
     guard let upload = self[number] else {
@@ -73,7 +73,7 @@ final class SessionUploads: Sendable {
     }
   }
 
-  /// Tells the page, in its next turn, what has changed.
+  /// Reports the state of the upload to the page, in the page's next turn.
   private func report(_ upload: Upload) {
     guard upload.needsReport() else { return }
     mailbox.post { [number = upload.number] in $0.uploads.report(number) }
@@ -90,7 +90,7 @@ final class SessionUploads: Sendable {
     release(number)
   }
 
-  /// Lets the application have the file, which no longer counts.
+  /// Leaves the file to the application, and stops counting its bytes.
   func keep(_ number: UInt64) { release(number) }
 
   /// Stops counting the bytes of an upload.

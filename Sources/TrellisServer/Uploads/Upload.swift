@@ -10,7 +10,7 @@ final class Upload: Sendable {
   enum Answer: Equatable {
     /// The number of bytes that are stored; the next part must begin there.
     case stored(Int)
-    /// The part does not begin at the end of what is stored.
+    /// The part does not begin at the end of the stored bytes.
     case misplaced(Int)
     /// The part goes beyond the size of the file.
     case tooLong
@@ -142,7 +142,7 @@ final class Upload: Sendable {
     return answer
   }
 
-  /// Ends the upload and removes what is stored, also of a finished file.
+  /// Ends the upload and removes the stored bytes, also those of a finished file.
   func end() {
     let name = state.withLock { state -> String? in
       if state.phase == .ended { return nil }

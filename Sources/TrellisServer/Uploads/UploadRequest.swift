@@ -6,7 +6,7 @@ struct UploadRequest: Equatable {
   let session: SessionToken
   let tab: String
   let number: UInt64
-  /// The number of bytes before the part; `nil` asks for the number of stored bytes.
+  /// The number of bytes before the part; `nil` requests the number of stored bytes.
   let offset: Int?
 
   /// The media type of the body. No form can send it without a preflight request.

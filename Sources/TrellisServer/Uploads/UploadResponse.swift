@@ -30,7 +30,7 @@ extension SessionManager {
   /// Stores a part of a file that a tab of one of the sessions sends.
   ///
   /// - Parameters:
-  ///   - bytes: the part; empty in a question for the number of stored bytes.
+  ///   - bytes: the part; empty in a request for the number of stored bytes.
   ///   - identity: the user of the request.
   func upload(
     _ request: UploadRequest, _ bytes: [UInt8], identity: String? = nil

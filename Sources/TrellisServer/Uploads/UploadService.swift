@@ -48,7 +48,7 @@ final class UploadService: Sendable {
   func charge(_ bytes: Int, to client: AddressGroup) -> Bool { budget.charge(bytes, to: client) }
   func release(_ bytes: Int, of client: AddressGroup) { budget.release(bytes, of: client) }
 
-  /// Lets ``advance(to:)`` remove idle uploads of a page.
+  /// Registers the uploads of a page, so that ``advance(to:)`` ends idle ones.
   func watch(_ uploads: SessionUploads) {
     state.withLock { $0.pages[ObjectIdentifier(uploads)] = WeakUploads(uploads: uploads) }
   }
