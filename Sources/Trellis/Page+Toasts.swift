@@ -4,7 +4,7 @@ public import TrellisServer
 import TrellisUI
 
 extension Page {
-  /// Shows a short message over the page, which goes by itself. At most four are shown at a time.
+  /// Shows a short message over the page, which disappears by itself. At most four are shown at a time.
   ///
   /// Screen readers announce it. The key F8 moves the focus to the toasts; Escape closes the one with the focus.
   public func showToast(_ toast: Toast) { toastCenter.show(toast) }

@@ -144,7 +144,7 @@ extension Page {
     }
   }
 
-  /// The query of the page's address, which follows the page and which the page follows.
+  /// The query of the page's address: a change of the page's address changes the query, and the reverse.
   private func address() -> PageAddress {
     let (path, items) = Self.parts(of: target)
     let address = PageAddress(path: path, items: items) { [weak self] in

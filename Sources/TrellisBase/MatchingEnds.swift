@@ -21,7 +21,7 @@ package struct MatchingEnds {
     self.init(old, runs: new, length: { _ in 1 }, matches: matches)
   }
 
-  /// Compares `old` with runs; each run stands for `length(run)` elements of the other list.
+  /// Compares `old` with runs; each run represents `length(run)` elements of the other list.
   ///
   /// - Parameter matches: whether the elements of `old` from an index on equal those of a run. At least
   ///   `length(run)` elements are left.

@@ -122,7 +122,7 @@ public struct RestorationReport: Hashable, Sendable {
 
 /// The error for bytes that are not stored states.
 public struct StateDecodingError: Error, CustomStringConvertible {
-  /// The part of the bytes that is wrong, for people.
+  /// A description of the invalid part of the bytes.
   public let reason: String
 
   public var description: String { "Stored states cannot be read: \(reason)" }

@@ -18,8 +18,8 @@ public final class ComponentHost {
   public var onNeedsRender: (() -> Void)?
   /// Called after a render for a change, because the size of the tree may have changed.
   public var onSizeInvalidated: (() -> Void)?
-  /// Called with a programmer's mistake that was found while the host built, laid out, mounted or handled
-  /// an event. If it is `nil`, a mistake stops the program.
+  /// Called with a programmer's mistake that was found during a build, a layout, a mount or the handling of an event.
+  /// If it is `nil`, a mistake stops the program.
   ///
   /// A render with a mistake is abandoned: the tree, the states and the document are as before, and the
   /// state updates of the render are lost. ``cover`` can show a notice to the user. If the mistake was

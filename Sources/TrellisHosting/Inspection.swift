@@ -10,7 +10,7 @@ public struct Inspection: Codable, Hashable, Sendable {
   public struct Item: Codable, Hashable, Sendable {
     /// The element's name, such as `div`.
     public var tag: String
-    /// The number by which clients know the element; see `Element.id`.
+    /// The number that identifies the element to clients; see `Element.id`.
     public var id: UInt32
     /// The left edge of the border box in CSS px from the corner of the page, ignoring scroll offsets.
     public var left: Double

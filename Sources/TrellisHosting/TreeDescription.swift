@@ -4,9 +4,9 @@ import TrellisComponents
 public struct TreeDescription: Codable, Hashable, Sendable {
   /// The mounted components with their places and elements, one on a line.
   public var hierarchy: String
-  /// The nodes of components with an identity, as the components stand in each other.
+  /// The nodes of components with an identity, nested as the components.
   public var components: String
-  /// The same nodes as their scopes were opened, with identifiers and keys.
+  /// The same nodes, nested as their scopes were opened, with identifiers and keys.
   public var scopes: String
 }
 

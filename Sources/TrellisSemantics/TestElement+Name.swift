@@ -75,7 +75,7 @@ extension TestElement {
     }
   }
 
-  /// The name from the contents: texts, and the names of what is inside, without the elements `visited`.
+  /// The name from the contents: texts, and the names of the elements inside, without the elements `visited`.
   private func content(visited: Set<Int>) -> String {
     var words = ""
     collect(&words, visited.union([index]))

@@ -62,7 +62,7 @@ extension TestTree {
   ///
   /// - Parameters:
   ///   - indexes: the elements to leave out, with their descendants.
-  ///   - change: returns what stands in place of a text, an attribute's value or a field's value.
+  ///   - change: returns the replacement of a text, an attribute's value or a field's value.
   /// - Complexity: O(*n*) in the elements.
   package func hiding(_ indexes: Set<Int>, texts change: (String) -> String) -> TestTree {
     var nodes = nodes

@@ -36,7 +36,7 @@ public struct TestElement: Sendable {
   /// Whether the element and all elements around it show.
   public var isVisible: Bool { tree.areShown[index] }
 
-  /// Whether assistive technology finds the element.
+  /// Whether the element is exposed to assistive technology.
   public var isAccessible: Bool { tree.areAccessible[index] }
 
   /// Whether the element is disabled, by itself or by a `fieldset` around it.
@@ -84,8 +84,8 @@ public struct TestElement: Sendable {
     other.index == index || (other.index > index && other.index < node.end)
   }
 
-  /// The text of the element and of what shows inside it, as a user reads it: white space is one space each, and boxes
-  /// are separated by a space.
+  /// The visible text of the element and its descendants, as a user reads it: each run of white space is one space, and
+  /// boxes are separated by a space.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   public var text: String {

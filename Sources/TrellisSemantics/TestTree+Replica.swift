@@ -4,7 +4,7 @@ extension TestTree {
   /// The tree of a headless client.
   ///
   /// - Parameters:
-  ///   - isOpen: whether a layer or `details` shows; asked only for elements that may be closed.
+  ///   - isOpen: whether a layer or `details` shows; called only for elements that may be closed.
   /// - Complexity: O(*n*) in the elements.
   package convenience init(
     _ replica: ReplicaDocument, focus: UInt32?, isDark: Bool, isOpen: (ReplicaDocument.Node) -> Bool

@@ -2,7 +2,7 @@ package import TrellisDOM
 
 /// A mistake in a query.
 public struct SelectorError: Error, CustomStringConvertible {
-  /// The selector, and what is wrong with it.
+  /// The selector, and the reason why it is refused.
   public let description: String
   package init(_ description: String) { self.description = description }
 }

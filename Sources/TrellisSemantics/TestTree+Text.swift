@@ -56,7 +56,7 @@ extension TestElement {
           + (name.isEmpty ? "" : " “\(name)”") + states)
       depth += 1
       around = name
-      // The name tells all of it.
+      // The name contains the whole content.
       if role.isNamedByContent, !descendants.contains(where: { $0.role?.isInteractive == true }) {
         return
       }

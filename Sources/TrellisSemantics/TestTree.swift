@@ -5,7 +5,7 @@
 public final class TestTree: Sendable {
   /// An element, or a text among elements.
   package struct Node: Sendable, Equatable {
-    /// The number by which the back end knows the element.
+    /// The number that identifies the element in the back end.
     package var key: UInt32 = 0
     /// In lower case; `#text` for a text among elements.
     package var tag = ""
@@ -23,11 +23,11 @@ public final class TestTree: Sendable {
     package var isChecked: Bool?
     /// Whether the element is a part of a line of text.
     package var isInline = false
-    /// Whether the element and its descendants do not show, whatever is around it.
+    /// Whether the element and its descendants are hidden by the element itself.
     package var isHidden = false
     /// Whether the element is an open dialog that makes the rest of the page inert.
     package var isModal = false
-    /// The colors as CSS, where the back end knows them.
+    /// The colors as CSS, if the back end reports them.
     package var color: String?
     package var background: String?
     package var fontSize: Double?
@@ -37,7 +37,7 @@ public final class TestTree: Sendable {
   }
 
   package let nodes: [Node]
-  /// What follows from the nodes; shared by trees for which it is the same.
+  /// The tables made from the nodes; shared by trees with equal tables.
   private let index: TreeIndex
   /// Whether each element and all elements around it show.
   package var areShown: [Bool] { index.areShown }
@@ -71,8 +71,7 @@ public final class TestTree: Sendable {
   /// - Parameters:
   ///   - nodes: those of `other`, some with other values; numbers, tags and places in the tree are equal.
   ///   - changed: the indexes of the nodes that may differ.
-  /// - Complexity: O(changed nodes), unless one of them shows or hides something or has another `id` or `for`: then
-  ///   O(*n*).
+  /// - Complexity: O(changed nodes), unless the visibility, the `id` or the `for` of one of them changed: then O(*n*).
   package init(
     changing other: TestTree, to nodes: [Node], changed: [Int], focusKey: UInt32?, title: String,
     address: String
@@ -106,12 +105,12 @@ public final class TestTree: Sendable {
       .map { TestElement(tree: self, index: $0) }
   }
 
-  /// The element that the back end knows by a number.
+  /// The element with a number of the back end.
   package func element(key: UInt32) -> TestElement? {
     place(ofKey: key).map { TestElement(tree: self, index: $0) }
   }
 
-  /// The index of the element that the back end knows by a number.
+  /// The index of the element with a number of the back end.
   package func place(ofKey key: UInt32) -> Int? { index.keys[key] }
 
   /// The open dialog that makes the rest of the page inert.

@@ -1,4 +1,4 @@
-/// What a ``TestTree`` looks up in its nodes.
+/// The look-up tables of a ``TestTree``, made from its nodes.
 struct TreeIndex: Sendable {
   private(set) var areShown: [Bool] = []
   private(set) var areAccessible: [Bool] = []

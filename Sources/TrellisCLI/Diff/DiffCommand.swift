@@ -233,7 +233,7 @@ struct DiffCommand: ParsableCommand {
     var description: String { "\(file): \(reason)" }
   }
 
-  /// Reads what a page shows.
+  /// Reads the visible content of a page.
   static func read(_ file: String) throws(UnreadablePage) -> DOMTree {
     DOMTree(try document(file)) { address in styleSheet(address, of: file) }
   }

@@ -50,7 +50,7 @@ struct PageReading: ParsableArguments {
     simplified(MarkupTree(try document(file)))
   }
 
-  /// Reads what a page shows.
+  /// Reads the visible content of a page.
   func visible(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
     let page = try document(file)
     return simplified(

@@ -43,7 +43,7 @@ struct ViewKeyTable {
   /// Whether any view class has hooks of the reuse pool; if not, the hooks are skipped.
   private(set) var hasReuseHooks = false
 
-  /// - Complexity: O(n) in the number of attributes.
+  /// - Complexity: O(*n*) in the number of attributes.
   mutating func key(for component: Component, _ configuration: ViewConfiguration) -> ViewKey {
     let holdsState = configuration.holdsBrowserState
     let value = ViewKey.Value(

@@ -1,5 +1,5 @@
 extension DOMOperation {
-  /// A description for a reader: a sign, the path, what changes, and the element around it.
+  /// A description for a reader: a sign, the path, the change, and the element around it.
   ///
   /// - Parameters:
   ///   - first: the tree that the operations change.

@@ -1,8 +1,8 @@
 /// One step that changes a tree.
 ///
 /// Operations are applied in order. A path is the list of child indexes from the document to a node of the
-/// tree as the operations before have left it; all nodes count, from 0. Texts that come to stand next to
-/// each other stay separate until all operations are applied.
+/// tree after the earlier operations; all nodes count, from 0. Texts that become adjacent stay separate until all
+/// operations are applied.
 public struct DOMOperation: Sendable, Equatable {
   /// The kind of an operation; the raw value is its name in JSON.
   public enum Kind: String, Sendable, CaseIterable {

@@ -175,7 +175,7 @@ struct EditScript {
     let staying = wanted.indices.filter { order[wanted[$0]] != nil }
     let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 })
       .map { staying[$0] }
-    // The places: for each kept child what leaves before it, what arrives before it, and the child.
+    // The places: for each kept child, the children that leave before it, those that arrive before it, and the child.
     var nodes: [Int32] = []
     var isHere: [Bool] = []
     var arrivals: [(place: Int, index: Int)] = []

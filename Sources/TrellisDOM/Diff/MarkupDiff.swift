@@ -16,7 +16,7 @@ public enum MarkupDiff {
     var best: [DOMOperation]?
     let size = first.count + second.count
     for isReversed in [false, true] {
-      // The search from the second tree to the first one sees the same evidence in another order.
+      // The search from the second tree to the first one compares the same nodes in another order.
       if isReversed, size > reversedSearchLimit || best.map({ $0.count < 2 }) ?? false { break }
       for strategy in strategies {
         // Two operations are found without the longest search.
@@ -52,7 +52,7 @@ public enum MarkupDiff {
   /// Whether `operations` insert and delete few more nodes than `others`: three if there is one operation less, and the
   /// more, the fewer operations there are.
   ///
-  /// A changed part could be replaced as a whole by two operations, which would tell the reader little.
+  /// Two operations could replace a changed part as a whole, but would not show the change to the reader.
   private static func isNotCoarser(
     _ operations: [DOMOperation], than others: [DOMOperation], _ first: MarkupTree
   ) -> Bool {

@@ -123,7 +123,7 @@ struct MarkupEditor {
     return offset
   }
 
-  /// The tree, with texts joined that stand next to each other.
+  /// The tree, with adjacent texts joined.
   func tree() -> MarkupTree {
     var builder = MarkupTree.Builder()
     builder.open(kinds[0], values[0], attributes[0])

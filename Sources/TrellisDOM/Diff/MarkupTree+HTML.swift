@@ -68,7 +68,7 @@ extension MarkupTree {
     bytes += "</\(localName(name))>".utf8
   }
 
-  /// An element's name without the prefix that tells its namespace.
+  /// An element's name without the prefix of its namespace.
   private static func localName(_ name: String) -> Substring {
     for prefix in ["svg:", "math:"] where name.hasPrefix(prefix) {
       return name.dropFirst(prefix.count)

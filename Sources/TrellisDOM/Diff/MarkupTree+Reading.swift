@@ -85,8 +85,8 @@ extension MarkupTree {
     return text
   }
 
-  /// Makes a tree of what a page shows: white space that no browser shows, comments and nonces are left
-  /// out, classes are sorted, and styles are attributes with the prefix `style `.
+  /// Makes a tree of the visible content of a page: invisible white space, comments and nonces are left out, classes
+  /// are sorted, and styles are attributes with the prefix `style `.
   ///
   /// - Complexity: O(*n*) in the nodes.
   public init(_ page: DOMTree) {

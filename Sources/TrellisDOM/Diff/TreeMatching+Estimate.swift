@@ -101,7 +101,7 @@ extension TreeMatching {
       texts.1.map { second.values[Int($0)] }.joined()
     )
     guard joined.0 == joined.1 else {
-      // Texts that were joined because the elements around some of them went.
+      // Texts that were joined because the elements around some of them were deleted.
       if texts.1.count == new.count, texts.0.count < old.count, budget > 0,
         deepText(old, atMost: joined.1.utf8.count) == joined.1
       {

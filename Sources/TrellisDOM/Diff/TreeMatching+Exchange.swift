@@ -1,6 +1,6 @@
 extension TreeMatching {
-  /// Matches equal children of matched parents that have partners elsewhere or none, and gives what they
-  /// were matched with to each other. Each exchange saves a move.
+  /// Matches equal children of matched parents that have partners elsewhere or none, and matches their former partners
+  /// with each other. Each exchange saves a move.
   mutating func keepInPlace() {
     for b in 0..<second.count {
       let a = Int(toFirst[b])

@@ -1,5 +1,5 @@
 extension TreeMatching {
-  /// Pairs unmatched children of two matched parents that stand between the same matched neighbours.
+  /// Pairs unmatched children of two matched parents between the same matched neighbours.
   mutating func pairGaps(_ a: Int, _ b: Int) {
     let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
     var place: [Int32: Int] = [:]
@@ -47,7 +47,7 @@ extension TreeMatching {
       if cost == 2 { return 3 }
       return similarity >= 0.5 ? 3 : nil
     }
-    // A new name: only if the content says that it is the same element.
+    // A new name: only if the content is that of the same element.
     if cost == 1 { return 2 }
     return similarity >= 0.6 || (cost == 2 && first.sizes[x] > 2) ? 3 : nil
   }
@@ -135,8 +135,7 @@ extension TreeMatching {
     }
   }
 
-  /// Matches texts that become one text because what stood between them goes: a parser joins texts that
-  /// stand next to each other.
+  /// Matches texts that become one text because the nodes between them are deleted: a parser joins adjacent texts.
   ///
   /// - Parameter strict: whether a neighbour must be matched with the neighbour of the texts.
   mutating func joinTexts(_ a: Int, _ b: Int, strict: Bool) {

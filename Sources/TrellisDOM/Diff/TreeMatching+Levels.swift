@@ -91,7 +91,7 @@ private struct Levels {
 private struct LevelAlignment {
   enum Step {
     case pair(Int, Int)
-    /// Texts that become one because what stood between them is deleted.
+    /// Texts that become one because the nodes between them are deleted.
     case join([Int32], Int)
   }
 
@@ -160,7 +160,7 @@ private struct LevelAlignment {
     return best
   }
 
-  /// The number of children from a text on that become a text when those that are no texts are deleted.
+  /// The number of children from a text on that become a text when the elements among them are deleted.
   private func joinLength(_ i: Int, _ y: Int) -> Int? {
     let text = matching.second.values[y]
     var rest = text.utf8[...]

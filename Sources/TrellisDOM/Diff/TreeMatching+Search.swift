@@ -88,7 +88,7 @@ extension TreeMatching {
 
   /// Index pairs of equal nodes of two lists of siblings, in order.
   ///
-  /// White space is paired only beside other pairs: much of it is equal, so that its order says little.
+  /// White space is paired only beside other pairs: much of it is equal, so that its order is no evidence.
   private func equalPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     let heavy = (
       old.indices.filter { !isSpace(first, Int(old[$0])) },
@@ -159,7 +159,7 @@ extension TreeMatching {
         guard partner >= 0 else { continue }
         var candidate = Int(second.parents[Int(partner)])
         var steps = 0
-        // An ancestor counts too: what is between was wrapped around the child.
+        // An ancestor counts too: the elements between were wrapped around the child.
         while candidate > 0, isFree(second: candidate), steps < 4 {
           let weight = Int(first.sizes[Int(child)])
           if let known = votes.firstIndex(where: { $0.node == candidate }) {
@@ -189,7 +189,7 @@ extension TreeMatching {
     }
   }
 
-  /// How well two unmatched elements fit as parents of what is matched below them; `nil` if they do not.
+  /// A score of two unmatched elements as parents of the matched nodes below them; `nil` if they do not fit.
   private mutating func parentScore(_ a: Int, _ b: Int) -> Double? {
     let similarity = similarity(a, b)
     // The same place counts if all else is equal.

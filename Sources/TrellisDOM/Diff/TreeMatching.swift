@@ -9,7 +9,7 @@ struct TreeMatching {
   private(set) var toFirst: [Int32]
   /// Texts of the first tree that together become one text of the second, with their new texts.
   var joined: [Int32: [JoinedText]] = [:]
-  /// The steps left for searches whose cost is above linear; at 0 they give coarser answers.
+  /// The remaining steps of searches whose cost is above linear; at 0 their results are coarser.
   var budget: Int
   /// Whether children are aligned at the least cost of changes, and not by the most equal ones.
   var alignsByCost = false

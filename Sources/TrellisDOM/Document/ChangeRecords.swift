@@ -93,7 +93,7 @@ struct ChangeRecords {
     for (index, record) in all.enumerated() { places[record.element.number] = index }
   }
 
-  /// Forgets all records, and frees their memory.
+  /// Removes all records, and frees their memory.
   mutating func removeAll() { self = ChangeRecords() }
 
   /// The invariants that do not hold, one a line; empty if all do.

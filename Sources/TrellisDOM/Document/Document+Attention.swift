@@ -53,7 +53,7 @@ extension Element {
 }
 
 extension Page.Target {
-  /// The target element in the tree below `root`, if the client knows the element.
+  /// The target element in the tree below `root`, if the element is announced.
   func element(below root: Element?) -> Element? {
     switch self {
     case .element(let element): return element.number == 0 ? nil : element

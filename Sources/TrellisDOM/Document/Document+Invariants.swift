@@ -1,7 +1,7 @@
 extension Document {
   /// The invariants of the document and its change tracker that do not hold, one a line; empty if all do.
   ///
-  /// - A child's parent is the element that has the child, and no element stands at two places.
+  /// - A child's parent is the element that has the child, and no element has two places.
   /// - The registry finds each announced element by its number; numbers rise.
   /// - The tree of the client, which is made of the records and, where there is none, of the elements, has every
   ///   announced element once, and no other.

@@ -32,7 +32,7 @@ public final class Document {
   /// - Complexity: O(log *n*) in the number of announced elements.
   public func element(for id: NodeID) -> Element? { changeTracker.element(id.rawValue) }
 
-  /// The number of elements that clients know, the root included.
+  /// The number of announced elements, the root included.
   public var announcedCount: Int { changeTracker.announcedCount }
 
   /// The number of announced elements that were changed since a patch was last taken.
@@ -106,7 +106,7 @@ public final class Document {
   /// Texts announced between two patches are joined. If they would be longer than 4 KB together, the last
   /// text replaces the earlier ones.
   ///
-  /// - Parameter isUrgent: whether the text, and those it is joined with, interrupts what a screen reader says.
+  /// - Parameter isUrgent: whether the text, and those it is joined with, interrupts the speech of a screen reader.
   public func announce(_ text: String, isUrgent: Bool = false) {
     guard !text.isEmpty else { return }
     if isUrgent { changeTracker.page.isAnnouncementUrgent = true }
@@ -114,8 +114,8 @@ public final class Document {
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }
 
-  /// Asked to call a function once, after a time, where the document may be changed; `nil` where the owner of the
-  /// document keeps no time.
+  /// Calls a function once, after a time, in the isolation of the document; `nil` if the owner of the document has no
+  /// timers.
   public var timer: ((Duration, @escaping () -> Void) -> Void)? {
     get { changeTracker.timer }
     set { changeTracker.timer = newValue }

@@ -121,8 +121,8 @@ extension Element {
     }
   }
 
-  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back, and that a
-  /// listener for one event has got it.
+  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back, and records that a
+  /// listener for one event has received it.
   ///
   /// - Precondition: the event is one that ``admitted(_:)`` returned.
   package func noteControl(of event: UIEvent) {

@@ -142,7 +142,7 @@ extension Element {
   /// Passes a note about an unexpected client event of the element to ``Document/noteHandler``.
   package func note(_ text: String) { changeTracker.note("\(self): \(text)") }
 
-  /// Notes that the listener for one `event` has got it.
+  /// Records that the listener for one `event` has received it.
   package func spendListener(_ event: String) {
     if liveState.field == nil { liveState.field = FieldState() }
     liveState.field?.spentEvents.insert(event)

@@ -14,7 +14,7 @@ public struct ElementAnimation: Hashable, Sendable {
     public var offset: Double?
     /// Style property (CSS name) to value, sanitised like ``Element/setStyle(_:_:)``'s.
     public var styles: [Style]
-    /// Makes a keyframe at `offset`; keyframes stand in the order of their offsets.
+    /// Makes a keyframe at `offset`; keyframes are listed in the order of their offsets.
     public init(offset: Double? = nil, styles: [Style]) {
       self.offset = offset
       self.styles = styles
@@ -25,9 +25,9 @@ public struct ElementAnimation: Hashable, Sendable {
   public struct Style: Hashable, Sendable {
     /// The CSS name of the property in lower case, such as `opacity`, or a custom property such as `--size`.
     public var property: String
-    /// The CSS value. A document leaves the declaration out, with a note, where the value is not allowed.
+    /// The CSS value. A document omits the declaration, with a note, if the value is not allowed.
     public var value: String
-    /// Makes a declaration. Name and value are checked when a document is given the animation.
+    /// Makes a declaration. Name and value are checked when the animation is passed to a document.
     public init(_ property: String, _ value: String) {
       self.property = property
       self.value = value

@@ -1,5 +1,5 @@
-/// The control of a form that a posted field belongs to, and the event by which a browser with scripts would have told its
-/// value.
+/// The control of a form that a posted field belongs to, and the event with which a browser with scripts would have
+/// reported its value.
 package struct FormEntry {
   package let element: Element
   /// The event without its target's number, which may change.
@@ -57,7 +57,7 @@ extension Element {
       if isPosted { values.removeLast() }
       let isChecked = property("checked") ?? .bool(attribute("checked") != nil)
       guard isChecked != .bool(isPosted) else { return nil }
-      // A radio button ends to be checked when another one is.
+      // Checking another radio button unchecks this one, without an event.
       if !isPosted, attribute("type")?.lowercased() == "radio" { return nil }
       event.checked = isPosted
       event.value = own

@@ -10,7 +10,7 @@
 /// - disabled controls, buttons, fields for files and controls inside a `datalist` have none;
 /// - an enabled element with a hyphen in its name can add fields whose names no other control of the form has.
 ///
-/// The fields stand in the order of their controls.
+/// The fields are in the order of their controls.
 ///
 /// Source: HTML, "Constructing the entry list" without a submitter, and "Association of controls and forms".
 struct FormEntryList {

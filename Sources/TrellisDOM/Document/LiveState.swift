@@ -29,7 +29,7 @@ class LiveState {
     }
   }
 
-  /// Whether a listener for one event has got it.
+  /// Whether a listener for one event has received it.
   func hasSpent(_ event: String) -> Bool { field?.spentEvents.contains(event) ?? false }
 
   func listener(_ event: String) -> Entry? {
@@ -77,7 +77,7 @@ final class FieldState {
   /// Sorted by name.
   var properties: [Property] = []
   var exitAnimations: [ElementAnimation] = []
-  /// The events that listeners with ``ListenerOptions/Flags/once`` have got.
+  /// The events that listeners with ``ListenerOptions/Flags/once`` have received.
   var spentEvents: Set<String> = []
   /// The number of the client's last edit of this element; zero if there was none.
   var edit: UInt32 = 0

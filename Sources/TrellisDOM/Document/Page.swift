@@ -13,7 +13,7 @@ struct Page {
   var focusesIfLost = false
   var scrollTarget: Target?
   var announcement: String?
-  /// Whether the announcement interrupts what a screen reader says.
+  /// Whether the announcement interrupts the speech of a screen reader.
   var isAnnouncementUrgent = false
   /// The maximum bytes of joined announcements.
   static let announcementLimit = 4096

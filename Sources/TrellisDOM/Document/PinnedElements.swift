@@ -5,7 +5,7 @@ struct PinnedElements {
   }
 
   private var pins: [Pin] = []
-  /// The number of pins from which on those of no use are dropped.
+  /// The number of pins at which unused ones are dropped.
   private var limit = 64
 
   /// - Complexity: amortised O(1).

@@ -70,8 +70,8 @@ public struct UIEvent: Hashable, Sendable {
     }
   }
 
-  /// Makes an event, for example for a test. Each parameter sets the property of the same name; the
-  /// defaults stand for properties that the client does not report.
+  /// Makes an event, for example for a test. Each parameter sets the property of the same name; the defaults are those
+  /// of properties that the client does not report.
   public init(
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,

@@ -26,7 +26,7 @@ enum URLPolicy {
     return listAttributes.contains(name) ? .list : .none
   }
 
-  /// Whether a name has the length and the first letter of one of the attributes, as most names have not.
+  /// Whether a name has the length and the first letter of one of the attributes; most names do not.
   private static func mayHoldAddress(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     return switch (name.utf8.count, first | 0x20) {

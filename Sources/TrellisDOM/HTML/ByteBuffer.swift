@@ -8,12 +8,12 @@ final class ByteBuffer {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) private var used = 0
-  /// The bytes that the sink has got.
+  /// The number of bytes that the sink has received.
   @exclusivity(unchecked) private var passed = 0
   private let sink: ((UnsafeRawBufferPointer) throws -> Void)?
   private var failure: (any Error)?
 
-  /// - Parameter sink: gets the bytes in pieces of some ``pieceLength``; `nil` keeps all bytes.
+  /// - Parameter sink: receives the bytes in pieces of about ``pieceLength``; `nil` keeps all bytes.
   init(
     capacity: Int = 4096, sink: ((UnsafeRawBufferPointer) throws -> Void)? = nil
   ) {
@@ -30,14 +30,14 @@ final class ByteBuffer {
   /// The number of bytes written so far.
   var count: Int { passed + used }
 
-  /// The bytes as text; those that a sink has got are missing.
+  /// The bytes as text, without those that a sink has received.
   var text: String {
     String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
   }
 
   /// Passes the rest to the sink.
   ///
-  /// - Throws: the first error of the sink, which got nothing after it.
+  /// - Throws: the first error of the sink, which is not called after it.
   func finish() throws {
     if used > 0 { pass() }
     if let failure { throw failure }

@@ -59,14 +59,14 @@ public struct HTMLWriter {
     return page
   }
 
-  /// Writes the body of a served page to a sink, which gets it in pieces while the tree is written, so that a long page
-  /// is never in memory. Call ``Document/announceAll()`` first.
+  /// Writes the body of a served page to a sink in pieces, while the tree is walked, so that a long page is never in
+  /// memory as a whole. Call ``Document/announceAll()`` first.
   ///
   /// - Parameters:
   ///   - addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
-  ///   - sink: gets the UTF-8 in pieces of some 64 KB, which do not end at characters.
+  ///   - sink: receives the UTF-8 in pieces of about 64 KB, which may end inside a character.
   /// - Returns: the page with an empty ``RenderedHTML/body``.
-  /// - Throws: the first error of the sink, which gets nothing after it.
+  /// - Throws: the first error of the sink, which is not called after it.
   /// - Complexity: O(*n*) in the elements.
   public static func page(
     _ document: Document, addresses: RelativeAddresses? = nil,

@@ -8,14 +8,14 @@ struct TagTraits: OptionSet {
   static let text = TagTraits(rawValue: 1 << 1)
   /// A user types or chooses in the element.
   static let field = TagTraits(rawValue: 1 << 2)
-  /// Stands only in some elements.
+  /// Is allowed only in some elements.
   static let isOnlyIn = TagTraits(rawValue: 1 << 3)
   /// Holds only some elements.
   static let holdsOnly = TagTraits(rawValue: 1 << 4)
   /// Ends an open paragraph.
   static let block = TagTraits(rawValue: 1 << 5)
   static let heading = TagTraits(rawValue: 1 << 6)
-  /// Cannot stand inside of itself: a link, a button, a form.
+  /// Cannot contain itself: a link, a button, a form.
   static let alone = TagTraits(rawValue: 1 << 7)
   /// An item of a list: `li`, `dd`, `dt`.
   static let item = TagTraits(rawValue: 1 << 8)

@@ -175,7 +175,8 @@ struct WidthVariants {
     }
   }
 
-  /// The children of a group, those at the same place in one list; children of different numbers stand apart.
+  /// The children of a group, those at the same place in one list. Lists of different lengths are compared at both ends
+  /// only.
   private static func columns(_ group: [Variant]) -> [[Variant]] {
     let children = group.map { variant in
       variant.element.children.map { Variant(width: variant.width, element: $0) }

@@ -97,11 +97,11 @@ extension Document {
     return patch
   }
 
-  /// Whether the next patch is a reset that renumbers all elements. An owner that must know of every reset
-  /// reads this before it takes a patch.
+  /// Whether the next patch is a reset that renumbers all elements. An owner that handles resets reads this before it
+  /// takes a patch.
   public var needsRenumbering: Bool { changeTracker.needsRenumbering }
 
-  /// Makes the next number greater than `number`, as in a document that has lived for long.
+  /// Makes the next number greater than `number`, as in a document after many changes.
   package func skipNumbers(to number: UInt32) { changeTracker.skipNumbers(to: number) }
 
   /// Numbers the whole tree in document order, as a client does when it reads the HTML, and clears the

@@ -42,7 +42,7 @@ struct FrameStack {
     element.number != 0 && !element.packedFrame.isNone && !moves.unplaced.contains(element.number)
   }
 
-  /// Whether the client knows the place of an element before the stack.
+  /// Whether the place of an element was sent to the client before the stack.
   private static func isSent(_ element: Element, _ moves: PatchMaker.Moves) -> Bool {
     moves.offsets[element.number] == nil || moves.sent.contains(element.number)
   }

@@ -121,8 +121,8 @@ struct PatchMaker {
     let children = parent.children
     let ends = MatchingEnds(known.indices, children.indices) { known[$0] === children[$1] }
     let stays = staying(children[ends.new], known: known[ends.old])
-    // From left to right, new children are placed before the next child that stays. Children that are
-    // removed later may stand between them.
+    // From left to right, new children are placed before the next child that stays. Children that are removed later may
+    // be between them.
     var pending: [Element] = []
     for (offset, child) in children[ends.new].enumerated() {
       guard stays[offset] else {

@@ -15,7 +15,7 @@ package struct DiffReport {
     }
   }
 
-  /// The most changes and boxes that a page of the report shows.
+  /// The maximum number of changes and of boxes on a page of the report.
   private static let limit = 5_000
 
   /// The names of both sides, such as the paths of the folders.

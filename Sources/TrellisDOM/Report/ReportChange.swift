@@ -5,7 +5,7 @@ struct ReportChange {
   }
 
   var kind: Kind
-  /// The place in the page and what changes.
+  /// The place in the page and the kind of change.
   var path: String
   var text: String
   /// The numbers of the nodes in the two trees; -1 where there is none.

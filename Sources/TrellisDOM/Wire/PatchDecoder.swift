@@ -73,7 +73,7 @@ struct PatchDecoder {
   /// The number of elements and values that runs may still expand to, so that no input can exhaust memory.
   var expansion = 1 << 20
 
-  /// The operations that one item stands for.
+  /// The operations that one item encodes.
   mutating func operations(
     _ code: OperationCode, _ arguments: ArraySlice<JSONValue>
   ) -> [PatchOperation]? {

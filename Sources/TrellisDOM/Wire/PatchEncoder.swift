@@ -14,7 +14,7 @@ struct PatchEncoder {
 
   /// Whether runs were written, which the client needs a module for.
   var hasRuns = false
-  /// Whether the subtree being written stands for others of its shape, and so has no runs itself.
+  /// Whether the subtree being written represents a run of the same shape, and so has no runs itself.
   var isInRun = false
   /// The runs of subtrees in the order in which they are written, found the first time the patch is written.
   private var runs: [TreeRun] = []
@@ -190,7 +190,7 @@ struct PatchEncoder {
     }
   }
 
-  /// `[tag, frame, styles, attributes, properties, content]`; zero stands for an absent part, and absent
+  /// `[tag, frame, styles, attributes, properties, content]`; zero is an absent part, and absent
   /// parts at the end are omitted. Content is a text or an array of subtrees.
   mutating func write(_ tree: PatchTree) {
     if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }

@@ -223,7 +223,7 @@ struct ConnectionMachine {
   private mutating func noteProgress(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision
   {
     if phase == .readingBody {
-      // A large body may take longer than a small one, a trickle may not.
+      // A large body may take longer than a small one, but its rate must not be below the minimum.
       let earned = Int64(parser.bodyCount) * 1000 / policy.bodyRate
       deadline = phaseStart.advanced(by: policy.body).advanced(by: earned)
     } else if phase == .waiting, !parser.isIdle {

@@ -10,8 +10,8 @@
 /// them. Responses have `ETag` and `Last-Modified`; conditions, single ranges and gzip are supported. A
 /// file `x.css.gz` beside `x.css`, and not older, is its compressed form.
 ///
-/// No file outside the folder is served, whatever the path or symbolic links are, and no file with a dot at
-/// the beginning of its name or of a folder's name.
+/// No file outside the folder is served, for any path and any symbolic link, and no file with a dot at the beginning of
+/// its name or of a folder's name.
 public final class StaticFiles: Sendable {
   /// The options of the cache and of the responses.
   public struct Options: Sendable {

@@ -37,7 +37,7 @@ final class Acceptor {
     UInt64(ConnectionTable.listenerSerial) << 32 | UInt64(index)
   }
 
-  /// The listener that the poller knows by `key`; `nil` for the key of a connection.
+  /// The index of the listener with the poller's `key`; `nil` for the key of a connection.
   static func listener(ofKey key: UInt64) -> Int? {
     key >> 32 == UInt64(ConnectionTable.listenerSerial) ? Int(key & 0xFFFF_FFFF) : nil
   }

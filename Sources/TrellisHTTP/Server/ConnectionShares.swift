@@ -1,15 +1,15 @@
-/// The numbers of connections of clients, and the rule how many each may have.
+/// The numbers of connections of clients, and the limit for each client.
 ///
 /// Connections of proxies and of Unix sockets are not counted, as many clients share them.
 struct ConnectionShares {
-  /// The most connections of one client.
+  /// The maximum number of connections of one client.
   let limit: Int
   private var counts: [AddressGroup: Int32] = [:]
 
   init(limit: Int) { self.limit = limit }
 
   /// Whether a client may have another connection while the server has room for `free` more: a client has at most as
-  /// many connections as are free, so that some are free for the next client.
+  /// many connections as are free, so that some stay free for the next client.
   func admits(_ client: AddressGroup, free: Int) -> Bool {
     counts[client, default: 0] < min(limit, free)
   }

@@ -41,7 +41,7 @@ struct ConnectionTable {
     slot < slots.count ? slots[Int(slot)] : nil
   }
 
-  /// The connection that the poller knows by `key`, if it has not ended.
+  /// The connection with the poller's `key`, if it has not ended.
   subscript(key key: UInt64) -> Connection? {
     guard let connection = self[slot: UInt32(truncatingIfNeeded: key)], connection.key == key else {
       return nil
@@ -49,7 +49,7 @@ struct ConnectionTable {
     return connection
   }
 
-  /// The connection whose request in hand is that of `ticket`.
+  /// The connection whose current request is that of `ticket`.
   subscript(ticket: Reply.Ticket) -> Connection? {
     guard let connection = self[slot: ticket.slot], connection.exchange == ticket.exchange else {
       return nil

@@ -20,7 +20,7 @@ struct Drain {
     return count == 0 || now >= deadline
   }
 
-  /// Calls the actions of all who asked for the shutdown.
+  /// Calls the actions of all requests for the shutdown.
   mutating func finish() {
     defer { actions = [] }
     for action in actions { action() }

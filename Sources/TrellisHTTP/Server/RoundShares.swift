@@ -5,7 +5,7 @@
 /// a client waits for a bounded number of turns of each other client, however many connections and pipelined requests
 /// that client has.
 struct RoundShares {
-  /// The most turns of one client in a busy round.
+  /// The maximum number of turns of one client in a busy round.
   static let limit = 32
 
   private var isBusy = false

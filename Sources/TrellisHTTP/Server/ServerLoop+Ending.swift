@@ -31,7 +31,7 @@ extension ServerLoop {
     }
   }
 
-  /// Ends what is left.
+  /// Ends the remaining connections, and closes the queue of jobs.
   func end() {
     for connection in connections.all {
       if connection.machine.phase == .answering {

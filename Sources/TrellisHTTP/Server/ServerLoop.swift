@@ -20,7 +20,7 @@ final class ServerLoop: @unchecked Sendable {
   private let connectionLimit: Int
   private(set) var connections = ConnectionTable()
   private(set) var shares: ConnectionShares
-  /// The bytes of requests and of answers that are kept, by client.
+  /// The held bytes by client: those of requests, and those of pending responses.
   var heldInput = HeldBytes()
   var heldOutput = HeldBytes()
   var lastExchange: UInt64 = 0

@@ -2,9 +2,9 @@ import TrellisBase
 
 /// Writes a laid-out document for mail programs: tables in place of positions, and styles inside the elements.
 ///
-/// Children that stand one below another become rows, and those side by side become columns, with cells for the room
-/// between them. Where children cover each other, they follow in document order. Fields and buttons, which mail
-/// programs do not run, become their texts.
+/// Children below each other become rows, and those side by side become columns, with cells for the room between them.
+/// Where children cover each other, they follow in document order. Fields and buttons, which mail programs do not run,
+/// become their texts.
 public struct MailWriter {
   /// A mail in both of its forms.
   public struct Mail: Hashable, Sendable {
@@ -214,11 +214,11 @@ public struct MailWriter {
     }
   }
 
-  /// The elements that stay what they are.
+  /// The elements that are written unchanged.
   private static let kept: Set<String> = [
     "a", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "blockquote", "code",
   ]
-  /// The elements inside lines that stay what they are.
+  /// The elements inside lines that are written unchanged.
   private static let runTags: Set<String> = [
     "a", "b", "i", "em", "strong", "u", "s", "small", "sub", "sup", "code", "br", "del", "ins",
   ]

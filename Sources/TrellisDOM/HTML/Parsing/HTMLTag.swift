@@ -94,7 +94,7 @@ extension HTMLTag.Group {
   static let formatting: Self = [
     .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u,
   ]
-  /// Elements whose content stands as it is written, up to the end tag.
+  /// Elements whose start tags end an open paragraph.
   static let blocks: Self = [
     .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
     .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p, .search, .section,

@@ -112,7 +112,7 @@ struct HTMLTokenizer {
     return text.isEmpty ? .endOfFile : .text(text)
   }
 
-  /// Whether ASCII text stands at an offset.
+  /// Whether the bytes from `offset` on are `text`, which is ASCII.
   func has(_ text: StaticString, at offset: Int, ignoringCase: Bool) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index + offset + count <= bytes.count else { return false }
@@ -127,7 +127,7 @@ struct HTMLTokenizer {
 
   // MARK: Texts up to an end tag
 
-  /// Whether the end tag of an element stands at a place.
+  /// Whether an end tag of the element `name` begins at `place`.
   private func isEndTag(_ name: String?, at place: Int) -> Bool {
     guard let name else { return false }
     let count = name.utf8.count

@@ -93,7 +93,7 @@ extension HTMLTreeBuilder {
   ) -> OpenElement {
     count()
     let name = name ?? token.name
-    // The only failure is that memory is at its end.
+    // Fails only if no memory is left.
     let node = xmlNewDocNode(document, nil, name, nil)!
     node.pointee._private = UnsafeMutableRawPointer(bitPattern: space.rawValue)
     node.pointee.line = UInt16(clamping: min(notes.line(tokenizer), 65_534))

@@ -149,7 +149,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Divides a text at the ends of white space where the mode asks for it.
+  /// Divides a text into white space and other runs, in the modes that treat these differently.
   private mutating func dispatchText(_ text: [UInt8]) {
     switch mode {
     case .inBody, .inCell, .inCaption, .inTemplate, .text:
@@ -171,7 +171,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Whether a text is white space; it is divided so that its first byte tells.
+  /// Whether a text is white space: after the division, the first byte decides.
   func isSpace(_ text: [UInt8]) -> Bool { text.first.map(HTMLTokenizer.isSpace) ?? true }
 
   mutating func note(_ message: String) {

@@ -19,7 +19,7 @@ package enum QueryResult {
 }
 
 extension ParsedDocument {
-  /// Evaluates an XPath query, whatever it gives.
+  /// Evaluates an XPath query with any type of result.
   ///
   /// - Complexity: that of the query, and O(*n*) in the nodes of each match.
   package func query(_ query: String) throws(QueryError) -> QueryResult {
