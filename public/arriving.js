@@ -1,4 +1,4 @@
-// Moves the focus on a page that `Page.open` or the history led to.
+// Moves the focus on a page that `Page.open` or the history opened.
 
 const headings = "h1,[role=heading][aria-level='1']";
 const mains = "main,[role=main]";

@@ -7,7 +7,7 @@
 import { clamp, dayForKey, firstDay, isDay, lastDay, momentOf, todayIn, weeksOf, addMonths } from "./dates.js";
 import { placeLayer } from "./placing.js";
 
-/** The formats of a language; English for one that the browser does not know. */
+/** The formats of a language; English for a language that the browser does not support. */
 function formatsOf(lang) {
   const format = (options) => {
     const all = { ...options, timeZone: "UTC", calendar: "gregory" };
@@ -26,7 +26,7 @@ export function start({ root, document }) {
   const window = document.defaultView;
   /** The open calendar. */
   let open = null;
-  /** Whether the press that a click ends has closed the calendar of its button. */
+  /** Whether the press of the present click has closed the calendar of its button. */
   let didClose = false;
   /** Closes the calendar when a patch removes its field. */
   const removals = new window.MutationObserver(() => {

@@ -116,7 +116,7 @@ export function start(page) {
     return found && root.contains(found) ? found : null;
   }
 
-  /** Shows a layer. One without content asks the server for it. */
+  /** Shows a layer. A layer without content requests it from the server. */
   function show(layer, element, event) {
     if (!layer || isShown(layer)) return;
     if (event.type === "contextmenu") points.set(layer, { x: event.clientX, y: event.clientY });
@@ -129,7 +129,7 @@ export function start(page) {
     present(layer, true, element);
   }
 
-  /** Hides a layer; `isTold` is whether the server is told by an event of its own. */
+  /** Hides a layer; `isTold` is whether another event reports it to the server. */
   function hide(layer, isTold) {
     if (!layer || !isShown(layer)) return;
     if (!isTold) quiet.add(layer);

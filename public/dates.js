@@ -2,7 +2,7 @@
 
 const parts = (day) => day.split("-").map(Number);
 
-/** The day of a year, a month from 0 and a day of it, each of which may be beyond its range. */
+/** The day of a year, a month from 0 and a day of the month, each of which may be beyond its range. */
 function dayOf(year, month, day) {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
@@ -70,7 +70,7 @@ export function weeksOf(day, first) {
 export const clamp = (day, min, max) => (day < min ? min : day > max ? max : day);
 
 /**
- * The day to which a key leads from `day`; `null` for a key that leads nowhere.
+ * The day that a key selects from `day`; `null` for a key without an effect.
  *
  * Source: the ARIA Authoring Practices, "Date Picker Dialog": the keys of the grid.
  */
@@ -89,7 +89,7 @@ export function dayForKey(key, day, { first, isRTL, isShifted }) {
   }
 }
 
-/** The present day in a time zone, or in UTC if the browser does not know the zone. */
+/** The present day in a time zone, or in UTC if the browser does not support the zone. */
 export function todayIn(timeZone, now = new Date()) {
   try {
     return new Intl.DateTimeFormat("en-CA", { timeZone, calendar: "gregory", year: "numeric", month: "2-digit", day: "2-digit" }).format(now);

@@ -1,7 +1,7 @@
 // The application's own elements: their typed properties and their events.
 //
-// Such an element has the attribute `data-properties`, a JSON object. What is inside it belongs to its script: it has
-// no numbers, and no patch changes it. The page's HTML names the scripts; this client loads none.
+// Such an element has the attribute `data-properties`, a JSON object. The content of the element belongs to its script:
+// it has no numbers, and no patch changes it. The page's HTML names the scripts; this client loads none.
 
 import { isOwn } from "./fields.js";
 
@@ -13,7 +13,7 @@ export function createElements(text, window = globalThis) {
   /** The properties that an element has, as JSON by name. */
   const shown = new WeakMap();
 
-  /** Gives an element the properties that have changed; one that is gone becomes `undefined`. */
+  /** Gives an element the properties that have changed; a removed one becomes `undefined`. */
   function assign(element, { properties }) {
     const values = JSON.parse(element.getAttribute(attribute) ?? "{}");
     const former = shown.get(element) ?? {};

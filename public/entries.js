@@ -9,8 +9,8 @@
  * - `isUnsaved`: whether the server has not confirmed the user's last edit.
  *
  * "keep" changes nothing: the server has the entry, or a newer one. "enter" enters it again: the field has the value
- * from which the user started. "ask" lets the user choose, because somebody else changed the value. "offer" lets the
- * user choose too: the server applied the entry, and its new session does not have it.
+ * from which the user started. With "ask" the user chooses, because the value was changed elsewhere. With "offer" the
+ * user chooses too: the server applied the entry, and its new session does not have it.
  */
 export function decideEntry({ mine, theirs, original, known, sent = [], isUnsaved }) {
   if (mine === theirs) return "keep";

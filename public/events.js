@@ -170,7 +170,7 @@ function noteEdit(state, element) {
 /** The fields of an event that are read when it occurs. */
 function describe({ readers }, event, type, element, options) {
   const record = { type };
-  // An event of the application's own; what is no JSON makes an error on the console.
+  // An event of the application's own; a detail that is not JSON makes an error on the console.
   if (isOwn(element) && event instanceof CustomEvent) return { type, data: JSON.stringify(event.detail) };
   if (options.fields) {
     // `undefined` is left out.

@@ -31,17 +31,17 @@ export function createFeatures(page) {
 
   for (const name in modules) if (page.root.querySelector(`[${name}]`)) load(name);
   return {
-    /** Notes that a patch sets or removes an attribute. */
+    /** Records that a patch sets or removes an attribute. */
     note(element, name) {
       if (name === "data-shown") name = "data-layer";
       if (!(name in modules)) return;
       load(name);
       changed.push([name, element]);
     },
-    /** Tells the modules of the changes; must be called after a patch. */
+    /** Calls the modules with the changed elements; must be called after a patch. */
     settle() {
       for (const [name, element] of changed.splice(0)) {
-        // An error here is none of the patch, which fits.
+        // An error here is not one of the patch, which fits.
         try { started.get(name)?.(element); } catch (error) { console.error("Trellis:", error); }
       }
     },
@@ -83,7 +83,7 @@ function hasStored() {
 }
 
 /**
- * What preserves entries and actions while the tree is replaced (replacement.js). Its module is loaded when the page has
+ * Preserves entries and actions while the tree is replaced (replacement.js). The module is loaded when the page has
  * started, and at the latest before a whole tree is applied; `send(element, event)` sends an event of the new page.
  */
 export function createLazyReplacement(page, send) {
@@ -94,7 +94,7 @@ export function createLazyReplacement(page, send) {
     .catch((error) => { made = null; throw error; });
   const replacement = {
     load,
-    /** Notes the element of an event in the outbox. */
+    /** Records the element of an event in the outbox. */
     note: (event, element) => origins.set(event, { element }),
     takeStored: () => { if (hasStored()) load().then(({ takeStored }) => takeStored()).catch(console.warn); },
   };

@@ -1,8 +1,8 @@
-// The fields of a page: which there are, their values as texts, and the events of an entry.
+// The fields of a page, their values as texts, and the events of an entry.
 
 export const fieldSelector = "input:not([type=hidden]),textarea,select,[contenteditable]";
 
-/** Whether what is inside an element belongs to a script of the application. */
+/** Whether the content of an element belongs to a script of the application. */
 export const isOwn = (element) => element.localName.includes("-") && element.hasAttribute("data-properties");
 
 /** Whether an element was made by a script of the application, inside one of its own elements. */

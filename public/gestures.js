@@ -55,7 +55,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
     return stop;
   }
 
-  /** Keeps the click that follows a gesture from the page. */
+  /** Suppresses the click that follows a gesture. */
   function swallowClick() {
     const stop = hear(window, { click: (event) => { event.stopPropagation(); event.preventDefault(); stop(); } }, true);
     setTimeout(stop, 100);
@@ -68,7 +68,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
   }
 
   return {
-    /** Tells the last of a number of taps: `tap2`, `tap3`. */
+    /** Reports the last of a number of taps: `tap2`, `tap3`. */
     tap(element, words) {
       const count = Number(words);
       let taps = 0;
@@ -145,7 +145,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
             isPan = true;
             claims.set(pointerId, element);
             // The pointer may be lifted already.
-            try { element.setPointerCapture?.(pointerId); } catch { /* The window hears the rest. */ }
+            try { element.setPointerCapture?.(pointerId); } catch { /* The window receives the rest. */ }
           }
           const stop = followPointer(press, {
             move(dx, dy, event) {
@@ -188,7 +188,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
       });
     },
 
-    /** Tells the scale of a pinch of two fingers, of a trackpad, or of the wheel with the control key. */
+    /** Reports the scale of a pinch of two fingers, of a trackpad, or of the wheel with the control key. */
     magnify(element) {
       const points = new Map();
       let start = null;

@@ -28,7 +28,7 @@ export function start(page) {
 
   // ── Places ─────────────────────────────────────────────────────────────────────────────────────
 
-  /** Places a layer at its anchor, before it is shown too: its size is that of the server. */
+  /** Places a layer at its anchor, also before it is shown: the server has computed its size. */
   function place(layer) {
     const isRTL = window.getComputedStyle(layer.parentElement).direction === "rtl";
     const options = readLayer(layer.getAttribute("data-layer"), isRTL);
@@ -45,14 +45,14 @@ export function start(page) {
     layer.style.setProperty("--l-y", `${top}px`);
   }
 
-  // A patch can have removed a layer with what is around it.
+  // A patch can have removed a layer with the elements around it.
   const placeAll = () => open.forEach((layer) => layer.isConnected ? place(layer) : open.delete(layer));
   document.addEventListener("scroll", placeAll, { capture: true, passive: true });
   window.addEventListener("resize", placeAll);
 
   // ── Showing and hiding ─────────────────────────────────────────────────────────────────────────
 
-  /** Shows or hides a layer as the server wants, after a patch. */
+  /** Shows or hides a layer according to `data-shown`, after a patch. */
   function follow(layer) {
     if (!layer.isConnected || !isLayer(layer)) return void open.delete(layer);
     const wanted = layer.getAttribute("data-shown");

@@ -75,7 +75,7 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
           isHeld = false;
           written = { time: -Infinity };
         }
-        // A renewal may overwrite a claim that this tab has not seen yet, so renewals are rare.
+        // A renewal may overwrite a claim that this tab has not read yet, so renewals are rare.
         if (written.isFocused !== isFocused || Math.abs(now() - written.time) >= renewal / 2) {
           written = { time: now(), isFocused };
           store.write(place, `${name} ${since} ${written.time} ${isFocused ? 1 : 0}`);

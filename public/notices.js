@@ -1,4 +1,4 @@
-// Notices of entries that need a decision of the user: above the page, for keyboard and screen readers too.
+// Notices of entries that need a decision of the user, above the page; keyboard and screen readers reach them.
 
 import { say as textOf } from "./texts.js";
 

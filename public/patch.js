@@ -38,7 +38,7 @@ export function createState(root, sheet = null) {
     rules: readRules(sheet), table: [], reducedMotion: false,
     /** Whether the user's last input was a key. */
     isByKey: false,
-    /** The number of the user's last edit by element; a write of a server that has not seen it is dropped. */
+    /** The number of the user's last edit by element; a write of the server that does not count the edit is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server has confirmed, by element. */
     told: new WeakMap(),
@@ -97,7 +97,7 @@ function numberChildren(state, element) {
   }
 }
 
-/** Forgets all elements but the root, which is 1; the others get numbers from `first`. */
+/** Removes the numbers of all elements but the root, which is 1; the next elements get numbers from `first`. */
 function restart(state, first) {
   state.elements.clear();
   register(state, state.root, 1);

@@ -48,7 +48,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
   }
 
-  /** Sends the events of the previous session to the same elements, and tells the user about the others. */
+  /** Sends the events of the previous session to the same elements, and shows notices of the others. */
   function replay(waiting, isSettled) {
     const find = (event) => {
       const target = origins.get(event)?.target;

@@ -4,8 +4,8 @@ import { isAction } from "./outbox.js";
 
 /**
  * The actions that wait for a session that has ended. `again` are those to send to the new session: `find(event)` is
- * the same element on its page, and the server certainly applied none of them. `doubt` is the reason to tell the user
- * about the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
+ * the same element on its page, and the server certainly applied none of them. `doubt` is the reason for a notice of
+ * the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
  *
  * An action is sent only if all events before it are; `isSettled` means that the fields contain the entries.
  */

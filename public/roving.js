@@ -2,7 +2,7 @@
 // row of tabs, which are chosen with the focus; "rows" is a table with rows that can have the focus; "list" is a field
 // with a list, which keeps the focus while the pointer chooses from the list.
 
-/** The place among `count` items to which `key` leads from `index`, or -1. Rows have two ends, tabs none. */
+/** The place among `count` items that `key` selects from `index`, or -1. Rows have two ends, tabs none. */
 export function placeAfter(key, kind, index, count, isRTL) {
   const [back, forth] = kind === "rows" ? ["ArrowUp", "ArrowDown"]
     : isRTL ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];

@@ -75,13 +75,13 @@ function stack(state, first, [count, dx, dy]) {
 
 /** Copies beyond this number are rendered when they come near the window. */
 const rendered = 50;
-/** Whether the browser tells when it renders an element that has waited. */
+/** Whether the browser fires an event when it renders a skipped element. */
 const mayWait = () => "ContentVisibilityAutoStateChangeEvent" in globalThis;
 const waiting = new WeakSet();
 
 /**
- * A copy of `first` that the browser renders when it comes near the window. It is then an element like any other, because
- * what waits is clipped.
+ * A copy of `first` that the browser renders when it comes near the window. From then on it is an ordinary element,
+ * because the browser clips the content of a skipped one.
  */
 function waitingCopy({ root }, first) {
   if (!waiting.has(root)) {

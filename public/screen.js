@@ -33,7 +33,7 @@
   const fits = Number(width) === realWidth && Number(bar) === realBar && Number(ratio) === realRatio
     && Number(scale) === realScale && Math.abs(height - realHeight) <= tolerance && flags.replace(/[^dmt]/g, "") === preferences;
 
-  // Hints with a width other than the window's are not to be used again.
+  // Hints with a width other than the window's are not used again.
   const isWrong = flags.includes("h") || (flags.includes("c") && Number(width) !== realWidth);
   const all = preferences + (isWrong ? "h" : "");
   const value = `${realWidth}x${realHeight}@${realRatio}${realScale === 1 ? "" : `*${realScale}`}${realBar ? `+${realBar}` : ""}${all && `-${all}`}`;

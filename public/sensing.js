@@ -1,6 +1,6 @@
-// Senses what no single event of the browser tells: gestures, sizes, visibility, presses outside, keyboard shortcuts,
-// drags and the clipboard. An element asks for it by words of `data-sense`, `name` or `name:options`; each sense is
-// sent as events of the element itself.
+// Makes events that the browser does not have: gestures, sizes, visibility, presses outside, keyboard shortcuts, drags
+// and the clipboard. An element requests them by words of `data-sense`, `name` or `name:options`; each sense is sent as
+// events of the element itself.
 //
 // The word `event:wheel` listens to a type of DOM event that the client does not listen to otherwise. Any other word
 // that is no sense of the library names a recognizer of the application: a function of `document.trellisSenses`, a map
@@ -108,7 +108,7 @@ export function start(page) {
       return () => observer.disconnect();
     },
 
-    /** Tells when the visible part of an element passes a threshold from 0 to 1. */
+    /** Reports when the visible part of an element passes a threshold from 0 to 1. */
     intersect(element, words) {
       const threshold = Math.min(Math.max(Number(words) || 0, 0), 1);
       let wasVisible = false;
@@ -131,7 +131,7 @@ export function start(page) {
       }, true);
     },
 
-    /** Tells when an element was visible for a time, without that for which a pointer or the focus was in it. */
+    /** Reports when an element was visible for a time, without the time for which a pointer or the focus was in it. */
     expire(element, words) {
       let rest = Number(words);
       let since = 0;
@@ -228,7 +228,7 @@ export function start(page) {
       }));
     }
     if (ends.size) active.set(element, ends); else active.delete(element);
-    // Observers of elements that are gone.
+    // Observers of removed elements.
     for (const other of active.keys()) if (!other.isConnected) follow(other);
   }
 

@@ -1,7 +1,7 @@
 // Keyboard shortcuts: a combination of keys presses a button or a link of the page.
 //
-// The shortcuts of the innermost open layer apply, and no others. A menu that is closed is a part of what is around it,
-// so that the shortcuts of its items apply too.
+// The shortcuts of the innermost open layer apply, and no others. A closed menu is a part of the layer or the page
+// around it, so that the shortcuts of its items apply too.
 
 import { isShown } from "./presenting.js";
 
@@ -57,7 +57,7 @@ export function create({ page, document, hear, isApple }) {
 
   const kindOf = (layer) => (layer.getAttribute("data-layer") ?? "").split(" ")[0];
 
-  /** The layers that are shown, the last opened last. The events that tell of the newest change may still come. */
+  /** The layers that are shown, the last opened last. The events of the newest change may not have been fired yet. */
   function openLayers() {
     const order = [...page.openLayers ?? []];
     const place = (layer) => (order.includes(layer) ? order.indexOf(layer) : order.length);

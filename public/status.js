@@ -2,7 +2,7 @@
 
 import { readTexts, say } from "./texts.js";
 
-/** The milliseconds before a lost connection is shown, so that short losses are not shown. */
+/** The milliseconds before the notice of a lost connection, so that short losses are not shown. */
 const noticeDelay = 1500;
 
 /** The names of the texts for users. */

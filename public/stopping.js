@@ -4,7 +4,7 @@ import { createOutbox, unloadRequests, wouldLose } from "./outbox.js";
 import { endPoll, sendBeacon } from "./session.js";
 import { messages } from "./status.js";
 
-/** The `localStorage` entry that tells the other tabs that the user has signed out. */
+/** The `localStorage` entry by which the other tabs find that the user has signed out. */
 export const signOut = "trellis-signed-out";
 
 /** Ends all requests of the page, drops its events, and shows the reason. */

@@ -46,7 +46,7 @@ export async function run(page) {
     claim(page);
     if (!page.isAttached) await attach(page);
     if (page.isStopped) return;
-    // A poll stays open for long, so it does not show soon that the connection is back.
+    // A poll stays open for long, so its response does not show soon that the connection is back.
     if (page.failures > 0) await flushOutbox(page, true);
     if (page.isAttached) await poll(page);
     else await pause(page);

@@ -2,7 +2,7 @@
 
 let texts = {};
 
-/** Takes the texts of the page: a JSON object by name. */
+/** Reads the texts of the page: a JSON object by name. */
 export function readTexts(region) {
   texts = JSON.parse(region?.getAttribute("data-texts") ?? "{}");
 }

@@ -1,4 +1,4 @@
-// Toasts: messages that go after a time, which the pointer, the focus and a hidden tab stop.
+// Toasts: messages that are closed after a time; the pointer, the focus and a hidden tab stop the time.
 //
 // A toast has the attribute `data-toast`: its milliseconds, 0 for a toast that stays, and its number. When its time is over,
 // or Escape closes it, the client dispatches the event `dismiss` on it, and the server removes it.
@@ -35,7 +35,7 @@ export function start({ root, document }) {
     entry.timer = timer;
   }
 
-  /** Lets the time of all toasts run or stand. */
+  /** Starts or stops the time of all toasts. */
   function update() {
     const shown = new Set(toasts());
     for (const [toast, entry] of entries) {
@@ -61,7 +61,7 @@ export function start({ root, document }) {
     update();
   }
 
-  /** Moves the focus out of a toast that goes. */
+  /** Moves the focus out of a toast that is closed. */
   function leave(toast) {
     const others = toasts().filter((other) => other !== toast);
     const next = others.at(-1)?.querySelector(focusable) ?? (opener?.isConnected ? opener : null);

@@ -1,5 +1,5 @@
 // Uploads files: announces those that the user chooses, drops or pastes, and sends the content of the admitted ones in
-// parts. After a loss of the connection it asks the server for the number of stored bytes, and continues there.
+// parts. After a loss of the connection it requests the number of stored bytes from the server, and continues there.
 //
 // A control is an element with the attribute `data-upload`: the largest announced key, then `key:number` of each running
 // upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
@@ -26,8 +26,9 @@ export function readUploads(words) {
 }
 
 /**
- * What follows on a response: `{ offset }` continues there, `{ wait }` tries again after so many milliseconds, `{}` ends the
- * upload, which the server has ended (204) or does not know. `failures` is the number of failed requests before; `random` is from 0 to 1.
+ * The next step after a response: `{ offset }` continues there, `{ wait }` tries again after this time in milliseconds,
+ * `{}` ends the upload, which the server has ended (204) or does not have. `failures` is the number of failed requests
+ * before; `random` is from 0 to 1.
  */
 export function decidePart({ status, offset, retryAfter, isOwn }, failures, random = Math.random()) {
   if ((status === 200 || status === 409) && Number.isSafeInteger(offset)) return { offset };
@@ -38,7 +39,7 @@ export function decidePart({ status, offset, retryAfter, isOwn }, failures, rand
   return { wait: Math.max(Number(retryAfter) * 1000 || 0, backoff * (0.5 + random / 2)) };
 }
 
-/** Sends a part, or with `bytes` of `null` asks for the number of stored bytes. Never rejects. */
+/** Sends a part, or with `bytes` of `null` requests the number of stored bytes. Never rejects. */
 async function sendPart(page, number, offset, bytes, signal) {
   const headers = {
     "Content-Type": "application/octet-stream",
@@ -87,7 +88,7 @@ export async function transfer(page, number, file, signal) {
   let failures = 0;
   while (!signal.aborted && !page.isStopped) {
     let bytes = null;
-    // After a failure the server is asked what it has.
+    // After a failure the client requests the number of stored bytes.
     if (!failures) {
       try {
         bytes = await file.slice(offset, offset + partSize).arrayBuffer();
@@ -98,7 +99,7 @@ export async function transfer(page, number, file, signal) {
     const step = decidePart(await sendPart(page, number, offset, bytes, signal), failures);
     if (step.offset !== undefined) {
       if (step.offset >= file.size) return true;
-      // A response that leads nowhere is no success.
+      // A response without progress is not a success.
       failures = bytes && step.offset === offset ? failures + 1 : 0;
       offset = step.offset;
       if (failures) await pause(500, signal);
@@ -124,7 +125,7 @@ export function start(page) {
   const controlOf = (target) => target?.closest?.(`[${attribute}]`);
   const isUsable = (control) => control && !control.querySelector("input[type=file]")?.disabled;
 
-  /** Tells the server of files of a control. */
+  /** Announces files of a control to the server. */
   function announce(control, files) {
     if (!files.length || !isUsable(control)) return;
     const known = announced.get(control) ?? new Map();
@@ -220,7 +221,7 @@ export function start(page) {
     const files = event.clipboardData?.files ?? [];
     const controls = root.querySelectorAll(`[${attribute}]`);
     const isField = event.target.matches?.("input:not([type=file]),textarea,[contenteditable]");
-    // A paste without a place belongs to the only control of the page.
+    // A paste outside of controls is for the only control of the page.
     const control = controlOf(event.target) ?? (controls.length === 1 && !isField ? controls[0] : null);
     if (!files.length || !isUsable(control)) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { flushOutbox, tell } from "./sending.js";
 import { endPoll, leaving, wake } from "./session.js";
 import { leave, signOut } from "./stopping.js";
 
-/** Reports that the page shows, or that it is hidden, where its session asks for that. */
+/** Reports that the page shows, or that it is hidden, if its session listens to that. */
 function tellVisibility(page) {
   const type = page.document.hidden ? "pagehidden" : "pagevisible";
   const told = page.visibility ?? "pagevisible";
@@ -17,7 +17,7 @@ function tellVisibility(page) {
 /** Follows the window of a live page. */
 export function followWindow(page) {
   const { document } = page;
-  // An open poll belongs to the user before the sign-out: the next poll finds out which user is signed in.
+  // An open poll was sent for the user before the sign-out: the next poll is sent for the present user.
   addEventListener("storage", ({ key }) => {
     if (key === signOut) page.poll?.abort(leaving);
   });

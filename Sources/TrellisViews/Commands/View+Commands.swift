@@ -9,21 +9,21 @@ public struct CommandChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Lets the browser run `commands` when this view is clicked, tapped, or pressed by keyboard, without waiting for the
+  /// Runs `commands` in the browser when this view is clicked, tapped, or pressed by keyboard, without waiting for the
   /// server.
   public func onTap(_ commands: ClientCommand...) -> BoxView<Self, CommandChange> {
     on("click", commands)
   }
 
-  /// Lets the browser run `commands` at each DOM event `event` of this view, without waiting for the server.
+  /// Runs `commands` in the browser at each DOM event `event` of this view, without waiting for the server.
   ///
   /// - Parameter event: the DOM's name of the event, such as `click`, `change` or `focusin`.
   public func on(_ event: String, _ commands: ClientCommand...) -> BoxView<Self, CommandChange> {
     on(event, commands)
   }
 
-  /// Lets the browser run `commands` when one of `keys` is pressed while the focus is in this view. The browser does
-  /// nothing else with the key.
+  /// Runs `commands` in the browser when one of `keys` is pressed while the focus is in this view. The browser's own
+  /// action for the key is suppressed.
   public func onKeyPress(
     _ keys: KeyEquivalent..., run commands: ClientCommand...
   ) -> BoxView<Self, CommandChange> {

@@ -6,8 +6,8 @@ import TrellisUI
 /// A control that runs an action when it is pressed by pointer or keyboard.
 ///
 /// The action may be asynchronous: `Button("Save") { await store.save(draft) }`. It then runs in the isolation of the
-/// page, like a ``View/task(_:)``, and is cancelled when the view around the button goes, in whose body the button
-/// stands. The button alone may go before: an action may hide its button while it runs.
+/// page, like a ``View/task(_:)``, and is cancelled when the view whose body contains the button is removed. The button
+/// alone may be removed earlier: an action may hide its button while it runs.
 public struct Button<Label: View>: PrimitiveView {
   private let label: Label
   private let role: ButtonRole?
@@ -81,7 +81,7 @@ public struct Button<Label: View>: PrimitiveView {
         boxes[index].content = .text(text)
       }
     }
-    // An icon alone stands in a square.
+    // A button with only an icon is square.
     if boxes.count == 1, boxes[0].isIcon { style.padding = .symmetric(horizontal: 2, vertical: 2) }
     var box = Box(style, boxes)
     box.flexibility = []

@@ -20,12 +20,12 @@ public struct Image: PrimitiveView, Equatable {
 
   /// - Parameters:
   ///   - source: the address of the picture.
-  ///   - label: what the picture shows, for assistive technology; empty for decoration.
+  ///   - label: a description of the picture for assistive technology; empty for decoration.
   public init(_ source: String, label: String) {
     self.init(content: .picture(source, fills: false), label: label)
   }
 
-  /// The picture without gaps: what does not fit is cut off. Has no effect on an icon.
+  /// The picture without gaps: the overflow is cut off. Has no effect on an icon.
   public func scaledToFill() -> Image {
     var image = self
     if case .picture(let source, _) = content { image.content = .picture(source, fills: true) }

@@ -34,7 +34,7 @@ public struct TextField: PrimitiveView {
   ///
   /// - Parameters:
   ///   - title: the purpose of the field, its name for assistive technology.
-  ///   - prompt: shown while the field is empty; `nil` is the title.
+  ///   - prompt: a text shown while the field is empty; `nil` for the title.
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     prompt: (some StringProtocol)? = String?.none
@@ -47,7 +47,8 @@ public struct TextField: PrimitiveView {
   /// Sets the kind of text.
   public func kind(_ kind: Kind) -> TextField { changed { $0.kind = kind } }
 
-  /// Sets the name under which a form without scripts sends the text, and by which browsers remember what was typed.
+  /// Sets the name under which a form without scripts sends the text, and under which browsers store typed texts for
+  /// suggestions.
   public func name(_ name: String) -> TextField { changed { $0.name = name } }
 
   /// Shows an icon at the start of the field; it is decoration.

@@ -45,12 +45,12 @@ public struct KeyChange {
 }
 
 extension View {
-  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser does nothing else with it.
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser's own action is suppressed.
   public func onKeyPress(
     _ keys: KeyEquivalent..., perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
 
-  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser does nothing else with it.
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser's own action is suppressed.
   public func onKeyPress(
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> {

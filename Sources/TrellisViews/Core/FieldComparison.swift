@@ -16,7 +16,7 @@ struct FieldComparison {
   /// Whether a part is of a type whose values cannot be compared.
   private(set) var isNever = false
 
-  /// Whether equal values cannot be told apart, as no code of an application compares them.
+  /// Whether equal values are indistinguishable, as no code of an application compares them.
   var isExact: Bool { steps.isEmpty && !isNever }
 
   init(of type: Any.Type) {
@@ -154,7 +154,7 @@ protocol ComparableField {
   func isSame(as other: Self) -> Bool
 }
 
-/// A part of a view that other parts tell.
+/// A part of a view that other parts determine, so that it is not compared.
 protocol UncomparedField {}
 
 private protocol OptionalType {
@@ -190,7 +190,7 @@ extension Optional: ComparableField where Wrapped: View {
 }
 
 extension FieldComparison {
-  /// Whether two values cannot be told apart.
+  /// Whether two values are indistinguishable.
   static func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     ViewFields.of(Value.self).areEqual(lhs, rhs)
   }

@@ -1,10 +1,9 @@
 public import TrellisComponents
 public import TrellisUI
 
-/// The component of a view: it keeps the view's state, and evaluates the body when something that it depends on
-/// changed.
+/// The component of a view: it keeps the view's state, and evaluates the body when one of its dependencies changed.
 ///
-/// Components show a view by it: `HostingComponent(Counter())`.
+/// It also shows a view inside a component: `HostingComponent(Counter())`.
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent,
   LayoutInputsProviding
 {
@@ -53,7 +52,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     return box.makeComponent()
   }
 
-  /// Whether a property of the view differs from that of `previous`; for an `Equatable` view, what its `==` tells.
+  /// Whether a property of the view differs from that of `previous`; for an `Equatable` view, the result of its `==`.
   public override func shouldUpdate(from previous: Component) -> Bool {
     guard let previous = same(previous) else { return true }
     let fields = previous.fields
@@ -78,14 +77,14 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     rowLists = previous.rowLists
   }
 
-  /// Takes the place of a new component for `view` if the views are equal.
+  /// Reuses this component in place of a new one for `view`, if the views are equal.
   ///
   /// - Returns: whether they are.
   func takePlace(of view: inout Content, comparedBy fields: ViewFields) -> Bool {
     let areEqual = withUnsafeMutablePointer(to: &content) { content in
       withUnsafeMutablePointer(to: &view) { fields.areEqual(at: content, $0) }
     }
-    // What an application's `==` ignores is that of the newest view, as in a new component.
+    // Properties that an application's `==` ignores are those of the newest view, as in a new component.
     if areEqual, !fields.comparesExactly { content = view }
     return areEqual
   }

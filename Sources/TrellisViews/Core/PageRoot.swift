@@ -1,10 +1,10 @@
 import TrellisComponents
 
-/// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top. In a
-/// layout that several routes share it is its content alone.
+/// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top. In
+/// a layout that several routes share it only shows its content.
 ///
-/// Texts have the size that the reader chose in the browser, and controls the room for fingers where the main pointer is
-/// one, unless the application sets another density.
+/// Texts have the size that the reader chose in the browser. If the main pointer is a finger, controls have the density
+/// `touch`, unless the application sets another one.
 package struct PageRoot<Content: View>: View {
   private let content: Content
   @Environment(\.theme) private var theme
@@ -34,7 +34,7 @@ private enum IsInLayoutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the root view of a page stands in a layout that several routes share.
+  /// Whether the root view of a page is inside a layout that several routes share.
   package var isInLayout: Bool {
     get { self[IsInLayoutKey.self] }
     set { self[IsInLayoutKey.self] = newValue }

@@ -11,8 +11,8 @@
 /// ```
 ///
 /// A view with a body becomes a component with an identity: its place among its siblings, the branch of the conditions
-/// around it, and the identity of an element of a ``ForEach``. Its body is evaluated again if a property of it changed,
-/// or something that the body read: a state, a value of the environment, an observable model.
+/// around it, and the identity of an element of a ``ForEach``. Its body is evaluated again if a property of the view
+/// changed, or a value that the body read: a state, a value of the environment, an observable model.
 ///
 /// Source: SwiftUI's `View`; ComponentKit's Swift layer (rows Q2, Q3).
 public protocol View {

@@ -8,7 +8,7 @@ public struct ViewExpansion {
   private(set) var rows: [FlexboxChild]?
   /// Keeps the rows of the body; `nil` if they are not kept.
   private let rowKeeper: (any RowListKeeping)?
-  /// Whether the boxes stand in a row, for views that depend on the direction.
+  /// Whether the boxes are in a row, for views that depend on the direction.
   let isRow: Bool
   private var path = ViewPath()
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
@@ -42,8 +42,8 @@ public struct ViewExpansion {
     self.rows = nil
   }
 
-  /// The rows of the body in its present evaluation, and whether a list's own items may stand for its boxes; `nil` if
-  /// they are not kept.
+  /// The rows of the body in its present evaluation, with which a list adds items instead of boxes; `nil` if they are
+  /// not kept.
   var rowLists: RowLists? { rowKeeper?.openRowLists }
 
   /// Adds the items of a list of views with components, each with the wishes of its component.
@@ -62,7 +62,7 @@ public struct ViewExpansion {
     return path
   }
 
-  /// The part of the identity of a view at this place that its type and order do not tell.
+  /// The part of the identity of a view at this place that its type and order do not determine.
   var place: ViewPath? { isDynamic ? path : nil }
 
   /// Makes room for `count` more boxes; not for each of many, so that the room grows by doubling.

@@ -2,9 +2,9 @@
 import Synchronization
 import TrellisComponents
 
-/// The stored properties of a view type: those that are connected with the component, and how two views are compared.
+/// The stored properties of a view type: those that are connected with the component, and the comparison of two views.
 ///
-/// Found once a type; an instance is then reached by offsets.
+/// They are found once for each type; the properties of a view are then read at their offsets.
 ///
 /// Unchecked: an instance is immutable, and its metatypes are data.
 final class ViewFields: @unchecked Sendable {
@@ -108,7 +108,7 @@ final class ViewFields: @unchecked Sendable {
     return isConnected ? view : nil
   }
 
-  /// Whether equal views cannot be told apart.
+  /// Whether equal views are indistinguishable.
   var comparesExactly: Bool { comparison.isExact }
 
   /// Whether the views at two addresses, of this type, have equal properties.

@@ -84,7 +84,7 @@ extension Gesture {
     return gesture
   }
 
-  /// Runs `action` when the system has ended the gesture, as a browser does that begins to scroll.
+  /// Runs `action` when the system has ended the gesture, for example because the browser began to scroll.
   public func onCancelled(_ action: @escaping () -> Void) -> HandledGesture<Self> {
     var gesture = HandledGesture(self)
     gesture.cancelled = action
@@ -107,7 +107,8 @@ extension Gesture {
 }
 
 extension View {
-  /// Adds a gesture to this view. A disabled view has none. Gestures need a pointer: offer a button for what they do.
+  /// Adds a gesture to this view. A disabled view has none. Gestures need a pointer: offer a button with the same
+  /// effect.
   public func gesture<G: Gesture>(_ gesture: G) -> BoxView<Self, G> {
     BoxView(self, gesture) { gesture, box in
       guard EnvironmentValues.current.isEnabled else { return }
@@ -124,7 +125,7 @@ extension GestureHandlers {
     return ViewAttribute.on(event, field, options: rate, action: Action { changed($0) })
   }
 
-  /// The listener for the end of a gesture, unless nothing handles it.
+  /// The listener for the end of a gesture; none if the gesture has no handler of its end.
   func ends(_ event: ClientEvent, _ field: EventField<Value>) -> [ViewAttribute] {
     guard ended != nil || cancelled != nil else { return [] }
     let (ended, cancelled) = (ended, cancelled)

@@ -49,7 +49,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     return (held + [key.name == " " ? "space" : key.name]).joined(separator: "+")
   }
 
-  /// The value of `aria-keyshortcuts`, until the client knows that the system is Apple's.
+  /// The value of `aria-keyshortcuts`, until the client finds that the system is Apple's.
   var spokenName: String {
     let name =
       switch key.name {
@@ -120,8 +120,8 @@ extension View {
   /// Presses the button or the link in this view by a combination of keys.
   ///
   /// The item of a menu shows it. While a dialog, a popover or a menu is open, the shortcuts of the innermost one apply,
-  /// and no others; those of the items of a closed menu apply where its button stands. In a field only shortcuts with
-  /// ``EventModifiers/command``, ``EventModifiers/control`` or ``EventModifiers/option``, Escape and function keys
+  /// and no others; those of the items of a closed menu apply where those of its button do. In a field only shortcuts
+  /// with ``EventModifiers/command``, ``EventModifiers/control`` or ``EventModifiers/option``, Escape and function keys
   /// apply. The browser may keep combinations for itself, such as command with N, T and W.
   ///
   /// - Parameters:

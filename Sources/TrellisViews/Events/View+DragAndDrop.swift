@@ -6,7 +6,7 @@ import TrellisUI
 
 /// The kinds of values that are dragged.
 enum DraggedKind {
-  /// The largest value, in characters of its text or JSON; what is sent is cut there.
+  /// The maximum size of a value, in characters of its text or JSON; a longer text is truncated.
   static let limit = 20_000
 
   /// The name of the kind of a type: `text` for texts, otherwise the letters and digits of its name.
@@ -45,14 +45,14 @@ public struct DragChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Lets this view be dragged by pointer, with a text for views of the page, other pages and programs.
+  /// Makes this view draggable by pointer, with a text for views of the page, other pages and programs.
   ///
   /// Dragging needs a pointer: offer a button or a menu for the same change.
   public func draggable(_ text: String) -> BoxView<Self, DragChange> {
     draggable(of: text, text: nil)
   }
 
-  /// Lets this view be dragged by pointer, with a value for ``dropDestination(for:action:isTargeted:)``.
+  /// Makes this view draggable by pointer, with a value for ``dropDestination(for:action:isTargeted:)``.
   ///
   /// The value is sent to the browser, and comes back from there: drag an identifier, and look the rest up. Dragging
   /// needs a pointer: offer a button or a menu for the same change.
@@ -78,7 +78,7 @@ extension View {
   /// Runs `action` when a value of a type is dropped on this view.
   ///
   /// For `String` it is the text of any drag. A client may send any value of the type, whether a view of the page offers
-  /// it or not: check that the user may do what the drop asks for. Of destinations inside each other the innermost gets
+  /// it or not: check that the user is allowed to make the change. Of destinations inside each other the innermost gets
   /// the value.
   ///
   /// - Parameters:

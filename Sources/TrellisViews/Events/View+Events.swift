@@ -12,7 +12,7 @@ public struct EventChange {
 }
 
 extension View {
-  /// Runs `action` at each `event` of this view, with the fields of the event that it asks for.
+  /// Runs `action` at each `event` of this view, with the requested fields of the event.
   ///
   /// ```swift
   /// Canvas().on(.pointerDown, .location, .pressure) { place, pressure in … }
@@ -22,8 +22,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - event: the event; ``ClientEvent/init(_:)`` makes one of any DOM type.
-  ///   - field: the values that are sent; nothing else is.
-  ///   - options: the rate, and what the browser does besides.
+  ///   - field: the values of the event to send; no others are sent.
+  ///   - options: the rate, and the suppression of the browser's own action and of further listeners.
   public func on<each Value>(
     _ event: ClientEvent, _ field: repeat EventField<each Value>, options: [EventOption] = [],
     perform action: @escaping (repeat each Value) -> Void

@@ -5,8 +5,8 @@ extension View {
   /// Runs `action` with a value of the size of this view as the browser has it: at the start, and when the value has
   /// changed.
   ///
-  /// The server knows the sizes that it has computed (``GeometryReader``). The browser's differ in elements that a
-  /// script of the application sizes, and while an animation runs.
+  /// The sizes that the server computes are available without an event (``GeometryReader``). The browser's sizes differ
+  /// for elements that a script of the application sizes, and while an animation runs.
   ///
   /// - Parameters:
   ///   - type: the type of the value.
@@ -35,9 +35,9 @@ extension View {
   }
 }
 
-/// A view that tells changes of its size.
+/// A view that reports changes of its size.
 private struct GeometryChangeView<Content: View, Value: Equatable>: View {
-  /// The value that was told last; an object, so that a new value does not evaluate the view.
+  /// The value that was reported last; an object, so that a new value does not evaluate the view.
   final class Memory {
     var value: Value?
   }

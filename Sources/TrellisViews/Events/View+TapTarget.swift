@@ -3,10 +3,10 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Lets this view react to presses beyond its edges, without a change of its place and size.
+  /// Extends the area in which this view reacts to presses, without a change of its place and size.
   ///
-  /// The area is a part of the view's element, above what it covers. Fields and pictures, whose elements have no content,
-  /// need a view around them.
+  /// The area is a part of the view's element, above the elements that it covers. Fields and pictures, whose elements
+  /// have no content, need a view around them.
   ///
   /// - Parameter insets: in CSS px; negative distances extend the area outwards, to 200 at most. Positive ones count as
   ///   0.
@@ -26,7 +26,7 @@ extension View {
     }
   }
 
-  /// Lets this view react to presses up to `length` CSS px beyond its edges.
+  /// Extends the area in which this view reacts to presses by `length` CSS px on all sides.
   public func tapTarget(expandedBy length: Double) -> BoxView<Self, EdgeInsets> {
     tapTarget(EdgeInsets(all: -length))
   }

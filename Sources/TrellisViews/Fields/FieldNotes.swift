@@ -4,7 +4,7 @@ public import TrellisComponents
 ///
 /// Source: SwiftUI's `Visibility`.
 public enum Visibility: Hashable, Sendable {
-  /// As is usual for the control where it stands.
+  /// The default of the control at its place.
   case automatic
   case visible, hidden
 }
@@ -17,7 +17,7 @@ struct FieldNotes: Hashable {
   var help: String?
   /// Shown below the field at once.
   var error: String?
-  /// Whether the field has a rule, which may be met.
+  /// Whether the field has a rule, also if its value is accepted.
   var isValidated = false
   /// The reason why the value is refused, shown when the user has left the field or submitted the form.
   var problem: String?
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     set { self[FieldNotesKey.self] = newValue }
   }
 
-  /// Whether text fields stand in a frame, with a label, a help or an error.
+  /// Whether text fields have a frame with a label, a help or an error.
   var framesFields: Bool { labelsVisibility == .visible || fieldNotes.isSet }
 
   /// Whether controls show their labels beside them. Hidden ones stay the names for assistive technology.
@@ -80,7 +80,7 @@ extension View {
     FieldNotesView(content: self) { $0.help = text }
   }
 
-  /// A text below this field that tells at once why its value is refused, and marks the field as invalid.
+  /// Shows a text below this field at once, the reason why its value is refused, and marks the field as invalid.
   public func fieldError(_ text: String?) -> FieldNotesView<Self> {
     FieldNotesView(content: self) { $0.error = text ?? $0.error }
   }

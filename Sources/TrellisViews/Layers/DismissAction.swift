@@ -27,12 +27,12 @@ private enum DismissKey: EnvironmentKey {
 package struct PressDismissal: Equatable {
   /// Whether buttons are items of a menu.
   package var isMenu = false
-  /// Tells the server's state that the layer is hidden.
+  /// Sets the server's state of the layer to hidden.
   package var dismiss: DismissAction?
 
   /// - Parameters:
   ///   - isMenu: whether buttons are items of a menu.
-  ///   - dismiss: tells the server's state that the layer is hidden.
+  ///   - dismiss: sets the server's state of the layer to hidden.
   package init(isMenu: Bool, dismiss: DismissAction? = nil) {
     self.isMenu = isMenu
     self.dismiss = dismiss

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The box of the view that a layer stands at, with the layer in it. The box has the size of the view; the layer is laid
+/// The box of the anchor view of a layer, with the layer in it. The box has the size of the view; the layer is laid
 /// out in the room of the window.
 final class LayerAnchorComponent: LayoutComponent {
   private let layer: Component

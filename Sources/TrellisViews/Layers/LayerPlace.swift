@@ -23,10 +23,10 @@ public enum LayerKind: Hashable, Sendable {
   }
 }
 
-/// The place of a layer at a view. A layer for which there is no room in the window stands at the opposite edge, and is
-/// moved into the window.
+/// The place of a layer at a view. If there is not enough room in the window, the layer is placed at the opposite edge,
+/// and moved into the window.
 public struct LayerPlace: Hashable, Sendable {
-  /// The edge of the view that the layer stands at.
+  /// The edge of the view at which the layer is placed.
   public var edge: Edge
   /// The place along the edge.
   public var alignment: Alignment
@@ -39,7 +39,7 @@ public struct LayerPlace: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - edge: the edge of the view that the layer stands at.
+  ///   - edge: the edge of the view at which the layer is placed.
   ///   - alignment: the place along the edge.
   ///   - gap: the space between the view and the layer, in CSS pixels.
   public init(_ edge: Edge = .bottom, alignment: Alignment = .start, gap: Double = 4) {

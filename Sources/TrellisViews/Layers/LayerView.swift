@@ -4,9 +4,9 @@ import TrellisUI
 
 /// A view with a layer: an element in the browser's top layer, above the page, at any depth of the tree.
 ///
-/// The layer stands in the document behind the view, hidden, so that it opens without a round trip: by a button whose
+/// The layer follows the view in the document, hidden, so that it opens without a round trip: by a button whose
 /// `popovertarget` is ``id``, which needs no script, or by a command (``ClientCommand/show(_:)``). The server computes
-/// its size, in the room of the window; the client finds its place, as only the browser knows the scroll positions.
+/// its size, in the room of the window; the client computes its place, which depends on the scroll positions.
 package struct LayerView<Content: View, Layer: View>: PrimitiveView {
   private let content: Content
   private let layer: Layer
@@ -16,9 +16,9 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
 
   /// - Parameters:
   ///   - id: the attribute `id` of the layer, one in the page (``ElementID``).
-  ///   - kind: what the layer is.
-  ///   - options: what the server knows about the layer.
-  ///   - content: the view that the layer stands at.
+  ///   - kind: the kind of the layer.
+  ///   - options: the further properties of the layer.
+  ///   - content: the view at which the layer is placed.
   ///   - layer: the content of the layer, in a column.
   package init(
     _ id: String, _ kind: LayerKind, _ options: LayerOptions = LayerOptions(), content: Content,
@@ -66,7 +66,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     ViewConfiguration("div", attributes: [.className("l-anchor")])
   }
 
-  /// The most that a layer takes of a window.
+  /// The maximum size of a layer in a window.
   private func room(in window: Size, _ isCompact: Bool) -> Size {
     let margin = kind == .sheet && isCompact ? 0 : 2 * LayerKind.margin
     return Size(
@@ -101,7 +101,7 @@ package struct LayerOptions {
   package var closesByPress = true
   /// Called when the client has shown the layer by a command.
   package var didPresent: (() -> Void)?
-  /// Called when the user has hidden the layer, after the fact.
+  /// Called after the user has hidden the layer.
   package var didDismiss: (() -> Void)?
   /// The action that hides the layer, for the views in it.
   package var dismiss: DismissAction?

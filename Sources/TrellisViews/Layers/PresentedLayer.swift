@@ -2,8 +2,8 @@ import TrellisComponents
 
 /// A view with a layer that a binding shows: its content is made while the binding is `true`.
 ///
-/// The client hides a layer that the user leaves at once, and tells the server. If the binding stays `true` then, the
-/// layer is shown again.
+/// When the user leaves the layer, the client hides it at once and reports this to the server. If the binding stays
+/// `true`, the layer is shown again.
 package struct PresentedLayer<Content: View, Layer: View>: View {
   private let content: Content
   private let kind: LayerKind

@@ -3,7 +3,8 @@ import TrellisLayout
 import TrellisUI
 
 extension Box {
-  /// The values that few boxes have, apart, so that a box is small. Copies of a box share them until one changes.
+  /// The values that few boxes have, stored separately, so that a box is small. Copies of a box share them until one
+  /// changes.
   final class RareValues {
     var size = ComponentSize.auto
     var shadows: [BoxShadow] = []

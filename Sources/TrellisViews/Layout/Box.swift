@@ -3,8 +3,8 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// A box that views and their modifiers describe before its component is made, so that one element carries what
-/// several modifiers say.
+/// A box that views and their modifiers describe before its component is made, so that several modifiers share one
+/// element.
 struct Box {
   enum Content {
     /// A finished component, which nothing can be added to.
@@ -72,7 +72,7 @@ struct Box {
     if isRow, boxes.contains(where: { $0.priority != first.priority }) {
       let order = Set(boxes.lazy.map(\.priority)).sorted(by: >)
       for (index, box) in boxes.enumerated() {
-        // Those of a lower priority lose all their space before the others lose any that matters.
+        // Boxes of a lower priority lose all their space before the others lose a visible amount.
         let rank = order.firstIndex(of: box.priority) ?? 0
         items[index].shrink = rank == 0 ? 1 : 1e4 * Double(rank)
       }

@@ -6,7 +6,7 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
   private let name: String
   private let function: Function
 
-  /// Told by the name, so that it is not compared.
+  /// Determined by the name, so that it is not compared.
   private struct Function: UncomparedField {
     let apply: (Change, inout Box) -> Void
   }

@@ -1,4 +1,4 @@
-/// The values of a box that the container around it reads; a box around it takes them over.
+/// The values of a box that the container around it reads; a box that wraps it copies them.
 struct BoxTraits {
   /// Where the room in a row is short, boxes of a lower priority become narrower first.
   var priority = 0.0
@@ -6,13 +6,13 @@ struct BoxTraits {
   var zIndex = 0
   /// The number of columns of a grid that the box takes.
   var columnSpan = 1
-  /// The place of the box in a ``GridRow``; `nil` for a box that stands in a grid by itself.
+  /// The place of the box in a ``GridRow``; `nil` for a box outside of a ``GridRow``.
   var gridCell: GridCell?
-  /// The alignment of the column of a grid that the box stands in.
+  /// The alignment of the box's column in a grid.
   var columnAlignment: HorizontalAlignment?
-  /// The value that the box stands for in a picker.
+  /// The value of the box in a picker.
   var tag: AnyHashable?
-  /// The values for layouts of one's own, by their keys.
+  /// The values for ``ViewLayout`` containers, by their keys.
   var layoutValues: [ObjectIdentifier: Any] = [:]
 
   /// Whether no value was set.

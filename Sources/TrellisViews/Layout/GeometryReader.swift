@@ -19,7 +19,7 @@ import TrellisUI
 public struct GeometryReader<Content: View>: PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
-  /// - Parameter content: stands at the top of the reader, at the start of lines.
+  /// - Parameter content: is placed at the top of the reader, at the start of lines.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -79,7 +79,7 @@ final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryStat
     }
   }
 
-  /// The length that stands for an unlimited one.
+  /// The length in place of an unlimited one, in CSS pixels.
   private static var leastLength: Double { 10 }
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {

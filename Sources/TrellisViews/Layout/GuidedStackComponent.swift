@@ -65,7 +65,7 @@ final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
     case .vertical: size.height = before + after
     }
     size = range.clamp(size)
-    // In a stack that is larger than its views want, the line is where the alignment is.
+    // In a stack that is larger than its views, the line is at the place of the alignment.
     let start = before + (length(of: size) - before - after) * share
     return Layout(
       of: self, size: size,

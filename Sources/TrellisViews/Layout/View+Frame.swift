@@ -13,7 +13,7 @@ public struct FrameChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Gives this view a width and a height, in CSS pixels, in which it stands at `alignment`.
+  /// Gives this view a frame with a width and a height, in CSS pixels; the view is at `alignment` in the frame.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> BoxView<Self, FrameChange> {
@@ -27,7 +27,7 @@ extension View {
 
   /// Limits the size of this view, in CSS pixels.
   ///
-  /// With a maximum the view takes the room there is, up to it; `.infinity` takes all.
+  /// With a maximum the view takes the available room up to the maximum; `.infinity` takes all of it.
   ///
   /// - Parameters:
   ///   - idealWidth: the width where the room is not limited.
@@ -96,7 +96,7 @@ extension Box {
     }
   }
 
-  /// Whether the flexbox of this box can have the size itself, with its content where the frame wants it.
+  /// Whether the flexbox of this box can have the size itself, with its content at the alignment of the frame.
   private func canCarry(_ change: FrameChange) -> Bool {
     // The lines of a flow have an alignment of their own.
     guard isOpen, case .stack(let style, _) = content, style.wrap == .noWrap else { return false }

@@ -3,7 +3,7 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Keeps the size that this view wants on its own, even where the room is smaller.
+  /// Gives this view its size in unlimited room, even where the room is smaller.
   public func fixedSize(
     horizontal: Bool = true, vertical: Bool = true
   ) -> BoxView<Self, FixedSizeChange> {

@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// The component of a view with a position: it takes the room there is, and in unlimited room what its child needs.
+/// The component of a view with a position: it takes the available room, and in unlimited room the size of its child.
 final class PositionComponent: LayoutComponent {
   private let child: Component
   private let center: Point

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A layout of one's own: a container that measures its views and places them.
+/// A custom layout: a container that measures its views and places them.
 ///
 /// ```swift
 /// struct Diagonal: ViewLayout {
@@ -29,7 +29,7 @@ public import TrellisLayout
 ///
 /// Source: SwiftUI's `Layout`; the name differs, as `Layout` is the result of a component's layout here.
 public protocol ViewLayout {
-  /// The size of the container in CSS pixels; limited to what the container around allows.
+  /// The size of the container in CSS pixels; limited to the room of the container around.
   func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size
   /// Calls ``LayoutSubview/place(at:proposal:)`` for each view; one that is not placed has its own size and the middle.
   ///
@@ -48,9 +48,9 @@ extension ViewLayout {
 
 /// Room for a view, in CSS pixels; `nil` is unlimited.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The largest width; `nil` for as wide as the view wants to be.
+  /// The largest width; `nil` for the view's width in unlimited room.
   public var width: Double?
-  /// The largest height; `nil` for as high as the view wants to be.
+  /// The largest height; `nil` for the view's height in unlimited room.
   public var height: Double?
 
   /// Room in CSS pixels.

@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - axes: the axes in which a view must fit at the size that it wants in unlimited room.
+  ///   - axes: the axes in which a view must fit at its size in unlimited room.
   ///   - content: the views, the preferred one first.
   public init(in axes: Axis.Set = .both, @ViewBuilder content: () -> Content) {
     self.axes = axes

@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisUI
 
-/// A value that views hand to the views around them, such as the title of the page that they show.
+/// A value that views pass to the views around them, such as the title of the page that they show.
 ///
 /// ```swift
 /// enum Heading: PreferenceKey {
@@ -19,12 +19,12 @@ public protocol PreferenceKey {
 }
 
 extension View {
-  /// Hands `value` to the views around this one.
+  /// Passes `value` to the views around this one.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> PreferenceView<Self, Key> { PreferenceView(content: self, value: value) }
 
-  /// Runs `action` when this view is shown, and after the value that the views inside hand out has changed.
+  /// Runs `action` when this view is shown, and after the reduced value of the views inside has changed.
   ///
   /// The values inside are reduced in reading order. States that `action` sets show in a second render of the same turn
   /// of the page, or in the next turn.

@@ -4,7 +4,7 @@ import TrellisUI
 /// Runs `body`, and shows the changes of states in it with a movement: each view whose position or size changes moves
 /// there.
 ///
-/// Nothing moves for users who prefer reduced motion.
+/// There is no movement for users who prefer reduced motion.
 public func withAnimation<Result>(
   _ animation: BoundsAnimation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

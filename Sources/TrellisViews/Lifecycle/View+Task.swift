@@ -9,8 +9,8 @@ extension View {
   ///
   /// The action runs in the isolation of its page: it may change states and models of the page, and each change shows
   /// when the action waits next. Cancelling follows Swift's rules: the action continues until it checks
-  /// `Task.isCancelled`, or waits for a function that does. The end of the page cancels it too. A page of which nobody
-  /// looks at the tab keeps its tasks.
+  /// `Task.isCancelled`, or waits for a function that does. The end of the page cancels it too. The tasks of a page
+  /// continue while its tab is hidden.
   ///
   /// A page runs at most 1,000 tasks at a time, those of handlers included; more are a mistake.
   public func task(_ action: @escaping AsyncHandler) -> LifecycleView<Self, Bool> {

@@ -99,7 +99,7 @@ extension Color {
       let (light, dark) = (light.css, dark.css)
       return light == dark ? light : "light-dark(\(light),\(dark))"
     case .contrasting(let color, let more):
-      // One of both properties is valid and empty, so that the other value is what remains.
+      // One of both properties is valid and empty, so that the value of the other one remains.
       return "var(--t-n,\(color.css)) var(--t-m,\(more.css))"
     case .role(let role): return role.css
     case .named(let name, let fallback): return "var(--t-\(name),\(fallback.css))"
@@ -147,13 +147,13 @@ extension Color {
   public static let text = Color(.text)
   /// Less important texts.
   public static let secondaryText = Color(.secondaryText)
-  /// Texts of what cannot be used.
+  /// Texts of disabled controls.
   public static let disabledText = Color(.disabledText)
-  /// Controls that can be pressed, links, and what is selected.
+  /// Controls that can be pressed, links, and selected items.
   public static let accent = Color(.accent)
   /// Texts on the accent color.
   public static let onAccent = Color(.onAccent)
-  /// The ground of what is selected.
+  /// The background of selected items.
   public static let accentSurface = Color(.accentSurface)
   /// The role of success messages.
   public static let success = Color(.success)

@@ -1,7 +1,7 @@
 import TrellisText
 import TrellisUI
 
-/// A font: a style of the theme's type ramp, or a size of one's own.
+/// A font: a style of the theme's type ramp, or an explicit size.
 public struct Font: Hashable, Sendable {
   /// A step of a theme's type ramp.
   public enum Style: Hashable, Sendable, CaseIterable {
@@ -102,7 +102,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The step of the type ramp at the text scale 1; for a size of one's own, one with a line height of 1.4.
+  /// The step of the type ramp at the text scale 1; for an explicit size, one with a line height of 1.4.
   func base(in type: TypeRamp) -> TypeRamp.Step {
     switch base {
     case .style(let name): type[name]

@@ -13,9 +13,9 @@ extension Theme {
     case text
     /// Less important texts.
     case secondaryText
-    /// Texts of what cannot be used.
+    /// Texts of disabled controls.
     case disabledText
-    /// Controls that can be pressed, links, and what is selected; can be read on all grounds.
+    /// Controls that can be pressed, links, and selected items; can be read on all backgrounds.
     case accent
     /// The accent color under a pointer.
     case accentHovered
@@ -23,7 +23,7 @@ extension Theme {
     case accentPressed
     /// Texts on the accent color.
     case onAccent
-    /// The ground of what is selected.
+    /// The background of selected items.
     case accentSurface
     /// Success messages.
     case success

@@ -1,6 +1,6 @@
 /// The colors, the type and the measures of a page, as typed tokens.
 ///
-/// A theme of one's own begins with the standard one:
+/// A custom theme is a change of the standard one:
 ///
 /// ```swift
 /// var theme = Theme([.accent: Color(light: Color(0x8A3FFC), dark: Color(0xBE95FF))])

@@ -36,7 +36,7 @@ extension Theme {
     for name in names where self[name: name] != outer[name: name] {
       all.append(.style(StyleProperty("--t-\(name)"), self[name: name]?.css ?? ""))
     }
-    // Names of the outer theme that this one has not: the fallback of the color is used.
+    // Names that only the outer theme has: the fallback of the color is used.
     for name in outer.names where self[name: name] == nil {
       all.append(.style(StyleProperty("--t-\(name)"), "initial"))
     }

@@ -71,7 +71,7 @@ extension View {
     }
   }
 
-  /// Hides what is painted outside of this view's edges.
+  /// Clips the painting outside of this view's edges.
   public func clipped() -> BoxView<Self, Bool> {
     BoxView(self, true) { _, box in
       box.add(.clip, over: .clip, [.style(.overflow, "hidden")])

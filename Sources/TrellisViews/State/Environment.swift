@@ -2,7 +2,7 @@ public import Observation
 import TrellisBase
 public import TrellisComponents
 
-/// A value of the environment, or an observable model that a view further out provides.
+/// A value of the environment, or an observable model that a view around provides.
 @propertyWrapper
 public struct Environment<Value> {
   /// Reads the value in a build; `nil` if no view provides the model.
@@ -16,8 +16,8 @@ public struct Environment<Value> {
 
   /// The model of type `type` that ``View/environment(_:)`` provides.
   ///
-  /// A view without one around it is a mistake: it fails its page. A view that can do without has an optional property,
-  /// `@Environment(Model.self) var model: Model?`.
+  /// A view without one around it is a mistake: it fails its page. A view that does not need the model has an optional
+  /// property, `@Environment(Model.self) var model: Model?`.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { EnvironmentValues.current[ModelKey<Value>.self] }
   }
@@ -27,7 +27,7 @@ public struct Environment<Value> {
     read = { EnvironmentValues.current[ModelKey<Model>.self] }
   }
 
-  /// The value where the view stands.
+  /// The value at the place of the view.
   ///
   /// - Precondition: the property belongs to a ``View`` or ``ViewModifier``, and is read in its body or a handler; in an
   ///   initializer of the view, a model that no view provides stops the program.

@@ -14,7 +14,7 @@ extension EnvironmentValues {
     set { localeIdentifier = newValue.identifier(.bcp47) }
   }
 
-  /// The time zone of the reader; UTC in the first page of a reader whose browser has not told it yet.
+  /// The time zone of the reader; UTC in the first page of a reader whose browser has not reported it yet.
   public var timeZone: TimeZone {
     get { FoundationValues.timeZone(timeZoneIdentifier) }
     set { timeZoneIdentifier = newValue.identifier }
@@ -37,7 +37,7 @@ private enum FoundationValues {
   }
 
   private static let kept = Mutex(Kept())
-  /// There are fewer zones than this; names of locales come from clients, and are forgotten at this number.
+  /// There are fewer zones than this; names of locales come from clients, so the caches are emptied at this number.
   private static let limit = 1024
 
   static func locale(_ identifier: String) -> Locale {

@@ -1,6 +1,6 @@
 import TrellisComponents
 
-/// The keyboard focus of a page as a state: whether a control has it, or which of several.
+/// The keyboard focus of a page as a state: whether a control has the focus, or the name of the control that has it.
 ///
 /// ```swift
 /// enum Field: Hashable { case name, mail }

@@ -51,7 +51,7 @@ public final class PageAddress: Observable {
     navigate(target, replacing)
   }
 
-  /// Takes over the address to which the user went.
+  /// Stores the address to which the user went.
   public func userWent(to path: String, items: [(name: String, value: String)]) {
     registrar.withMutation(of: self, keyPath: \.target) {
       self.path = path

@@ -1,10 +1,10 @@
 import TrellisComponents
 
-/// A value that lives in the address of the page: `@Query var search = ""` is `abc` at `/packages?search=abc`.
+/// A value that is stored in the address of the page: `@Query var search = ""` is `abc` at `/packages?search=abc`.
 ///
 /// Setting it changes the address without leaving the page, and the back button of the browser sets it back. A value
-/// that is equal to the initial one does not stand in the address; text that is no `Value` counts as the initial one.
-/// Two properties with one name, also of different views, are one value.
+/// that is equal to the initial one is not in the address; text that is no `Value` counts as the initial one. Two
+/// properties with one name, also of different views, are one value.
 ///
 /// Values are of type `String`, `Int`, `Double`, `Bool` and other types with a lossless description, enumerations with
 /// raw values of these types, and optionals of all these.

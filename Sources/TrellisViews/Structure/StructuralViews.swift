@@ -35,7 +35,7 @@ public struct Group<Content: View>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 }
 
-/// One of two views; the branch is part of the identity of what it shows.
+/// One of two views; the branch is part of the identity of the views in it.
 public struct ConditionalView<First: View, Second: View>: PrimitiveView {
   enum Branch {
     case first(First)

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisUI
 
 extension View {
-  /// The value that this view stands for in a `Picker` or a `TabView`.
+  /// The value of this view as an option of a `Picker` or a page of a `TabView`.
   public func tag<Value: Hashable>(_ value: Value) -> BoxView<Self, Value> {
     BoxView(self, value) { value, box in box.traits.tag = AnyHashable(value) }
   }

@@ -98,7 +98,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 
   // MARK: Parsing
 
-  /// A private character that stands for the interpolated value `index` while the literal is parsed.
+  /// A private character in place of the interpolated value `index` while the literal is parsed.
   fileprivate static func placeholder(_ index: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt32(firstPlaceholder) + UInt32(min(index, placeholderCount - 1)))
       ?? "\u{FFFC}"

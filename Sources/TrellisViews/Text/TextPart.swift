@@ -112,7 +112,7 @@ extension Text.Part {
     if isCode { span.background = "color-mix(in srgb,currentColor 10%,transparent)" }
     if hasEvenDigits { span.features = (span.features ?? []) + [.tabularFigures] }
     if link != nil {
-      // A link inside of a text is told by more than its color.
+      // A link inside of a text differs by more than its color (WCAG 2.2, 1.4.1).
       span.isUnderlined = true
       span.color = span.color ?? Color.accent.css(in: theme)
     }

@@ -1,6 +1,6 @@
 import TrellisUI
 
-/// A part of a page that assistive technology lists and goes to.
+/// A part of a page that assistive technology lists for navigation.
 ///
 /// Source: the landmark roles of WAI-ARIA 1.2, and the elements of HTML that have them.
 public enum Landmark: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum Landmark: String, Hashable, Sendable, CaseIterable {
   case complementary = "aside"
   /// The fields of a search.
   case search
-  /// A piece of content that stands for itself.
+  /// Self-contained content, such as a post.
   case article
   /// A named part of the content.
   case region = "section"

@@ -92,7 +92,7 @@ extension View {
     BoxView(self, max(1, count)) { count, box in box.traits.columnSpan = count }
   }
 
-  /// The horizontal place of all views in the column of a ``Grid`` that this view stands in.
+  /// The horizontal place of all views in this view's column of a ``Grid``.
   public func gridColumnAlignment(
     _ alignment: HorizontalAlignment
   ) -> BoxView<Self, HorizontalAlignment> {

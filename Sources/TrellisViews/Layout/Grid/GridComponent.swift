@@ -156,7 +156,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     return (columns, known ?? GridCells(traits, columns: columns.count))
   }
 
-  /// The widths that the views want in unlimited room; views over several columns widen these equally.
+  /// The widths of the views in unlimited room; views over several columns widen these equally.
   private func naturalWidths(
     of cells: GridCells, where measured: [Bool], _ items: [GridItem], into widths: inout [Double]
   ) {

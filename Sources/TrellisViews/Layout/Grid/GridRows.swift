@@ -18,7 +18,8 @@ struct GridRows {
 
   /// Makes row `row` at least as high as a view in it.
   ///
-  /// - Parameter baseline: the baseline of the view, if it stands on the baseline of the row.
+  /// - Parameter baseline: the baseline of the view, if the view is aligned to the baseline of the
+  ///   row.
   mutating func add(height: Double, baseline: Double?, grows: Bool, at row: Int) {
     if let baseline {
       baselines[row] = max(baselines[row], baseline)
