@@ -3,7 +3,7 @@ import TrellisComponents
 extension ComponentHost {
   /// The components with an identity that are, or conform to, `type`, parents first. Wakes the host.
   ///
-  /// - Complexity: O(n) in the size of the tree.
+  /// - Complexity: O(*n*) in the size of the tree.
   public func components<Target>(_ type: Target.Type) -> [Target] {
     live()
     var found: [Target] = []
@@ -15,7 +15,7 @@ extension ComponentHost {
 
   /// The controllers that are, or conform to, `type`, parents first.
   ///
-  /// - Complexity: O(n) in the size of the tree.
+  /// - Complexity: O(*n*) in the size of the tree.
   public func controllers<Target>(_ type: Target.Type) -> [Target] {
     var found: [Target] = []
     generator.rootNode.forEachController { controller in

@@ -94,7 +94,7 @@ struct ControllerDifference {
 extension TreeNode {
   /// Calls `body` with this node and its subtree, parents first.
   ///
-  /// - Complexity: O(n) in the number of nodes.
+  /// - Complexity: O(*n*) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
     if CallStack.isShort { return CallStack.runOnLargerStack { forEachNode(body) } }
     body(self)

@@ -92,7 +92,7 @@ public struct Layout {
   /// Calls `body` with this layout and all descendants, parents first, with their positions relative to
   /// this one.
   ///
-  /// - Complexity: O(n) in the number of layouts.
+  /// - Complexity: O(*n*) in the number of layouts.
   public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {
     if CallStack.isShort { return CallStack.runOnLargerStack { forEach(at: position, body) } }
     body(self, position)

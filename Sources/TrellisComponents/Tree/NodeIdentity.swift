@@ -67,7 +67,7 @@ package final class NodeIdentity {
   ///
   /// Source: ComponentKit's scoped responder (row F13).
   ///
-  /// - Complexity: O(n) in the number of living generations: one or two.
+  /// - Complexity: O(*n*) in the number of living generations: one or two.
   func earliestLiveNode(since build: BuildNumber) -> TreeNode? {
     var found: TreeNode?
     var candidate = newest

@@ -24,7 +24,7 @@ public struct ViewAttributes {
 
   /// - Parameter attributes: in any order; of two that set the same thing the later one is used, but class
   ///   names and listeners are combined.
-  /// - Complexity: O(n) if they are in order, at most O(n²); views have few.
+  /// - Complexity: O(*n*) if they are in order, at most O(n²); views have few.
   public init(_ attributes: [ViewAttribute]) {
     let sorted = Self.isSorted(attributes) ? attributes : Self.sorted(attributes)
     // The text follows all others but custom ones, of which there are few.

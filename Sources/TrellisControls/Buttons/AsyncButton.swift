@@ -20,7 +20,7 @@ public struct AsyncButton<Label: View>: View {
   /// - Parameters:
   ///   - role: the meaning of the action; `nil` for none.
   ///   - action: runs when the button is pressed.
-  ///   - label: the content of the button; a spinner stands before it while the action runs.
+  ///   - label: the content of the button; a spinner precedes it while the action runs.
   public init(
     role: ButtonRole? = nil, action: @escaping AsyncHandler, @ViewBuilder label: () -> Label
   ) {

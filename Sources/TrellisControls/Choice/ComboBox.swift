@@ -10,8 +10,8 @@ public import TrellisViews
 /// ComboBox("Assignee", selection: $assignee, label: \.name) { text in await people.named(text) }
 /// ```
 ///
-/// Arrow keys go through the list, Enter chooses, Escape closes. A text that is left in the field chooses the value with
-/// that text, whatever the case of its letters, or is given up. An emptied field chooses `nil`.
+/// Arrow keys go through the list, Enter chooses, Escape closes. When the user leaves the field, a text that equals
+/// that of a value, ignoring case, chooses the value; any other text is discarded. An emptied field chooses `nil`.
 public struct ComboBox<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<Value?>

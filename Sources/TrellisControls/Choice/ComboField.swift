@@ -136,7 +136,7 @@ struct ComboField<Value: Hashable>: View {
         "keydown",
         ListenerOptions(
           flags: .preventDefault,
-          // The list may be open on the server before the browser knows.
+          // The list may be open on the server before it is open in the browser.
           keys: ["ArrowDown", "ArrowUp", "Enter"] + (isOpen ? ["Escape"] : [])),
         Action { event in press(event.key ?? "") }),
     ]

@@ -26,7 +26,7 @@ public enum PickerStyle: Hashable, Sendable, CaseIterable {
 /// .pickerStyle(.segmented)
 /// ```
 ///
-/// Each view of the content stands for the value of its ``View/tag(_:)``; views without a tag of the type of the
+/// Each view of the content is the option of the value of its ``View/tag(_:)``; views without a tag of the type of the
 /// selection are left out. A menu shows the characters of texts, the other styles any view. The browser shows the
 /// choice at once.
 ///

@@ -28,7 +28,7 @@ public struct DisclosureGroup<Content: View>: View {
     self.content = content()
   }
 
-  /// A group that keeps by itself whether its content is shown.
+  /// A group that stores the visibility of its content itself.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     given = nil

@@ -165,7 +165,7 @@ public struct DatePicker: View {
   /// Whether the field has a calendar: a disabled and a read-only one cannot be changed.
   private var hasCalendar: Bool { components.contains(.date) && !isReadOnly && isEnabled }
 
-  /// What the calendar of the field `id` needs, as a JSON object.
+  /// The value of `data-calendar` for the calendar of the field `id`: a JSON object.
   private func calendar(of id: String) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = texts.locale

@@ -103,7 +103,7 @@ struct FieldButton: View {
   }
 }
 
-/// An icon over the start of a field, which lets presses through.
+/// An icon over the start of a field; presses reach the field below it.
 struct FieldIcon: View {
   let icon: Icon
 

@@ -131,7 +131,7 @@ public struct NumberField: View {
     return all
   }
 
-  /// The width of a button in CSS px; the buttons stand side by side, as each needs 24 CSS px (WCAG 2.2, 2.5.8).
+  /// The width of a button in CSS px; the buttons are side by side, as each needs 24 CSS px (WCAG 2.2, 2.5.8).
   private func buttonSide(_ metrics: ControlMetrics) -> Double { max(24, metrics.height - 8) }
 
   private func stepButton(

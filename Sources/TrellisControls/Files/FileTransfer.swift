@@ -18,7 +18,7 @@ struct FileTransfer: Identifiable, Equatable {
 
   var id: Int { key }
 
-  /// Whether parts are still to come.
+  /// Whether more parts of the file are expected.
   var isRunning: Bool { if case .running = phase { true } else { false } }
 }
 
@@ -27,7 +27,7 @@ struct FileTransfers {
   var all: [FileTransfer] = []
   /// The largest key that the browser has announced.
   var lastKey = 0
-  /// Why files of the last announcement were refused.
+  /// The reasons why files of the last announcement were refused.
   var refusals: [String] = []
 
   /// The value of `data-upload`: the largest key, then key and number of each running upload.

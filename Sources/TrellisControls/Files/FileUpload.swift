@@ -8,16 +8,16 @@ public import TrellisViews
 /// A function for a file that was uploaded; it runs in the isolation of its page.
 public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> Void
 
-/// A field for files of the user, who chooses, drops or pastes them.
+/// A field for files that the user chooses, drops or pastes.
 ///
 /// ```swift
 /// FileUpload("Attachments", files: $files, types: ["image/*", ".pdf"], maximumSize: 10 << 20)
 /// ```
 ///
-/// The browser first tells names, types and sizes. The server refuses a file that breaks a limit before any of its content is
-/// sent, with a message at the field. The content of the others arrives in parts, with a bar for its progress and a button that
-/// cancels it; after a loss of the connection the browser continues where it was. A form around is not submitted before all
-/// files have arrived.
+/// The browser first reports names, types and sizes. The server refuses a file that breaks a limit before any of its
+/// content is sent, with a message at the field. The content of the others arrives in parts, with a bar for its
+/// progress and a button that cancels it; after a loss of the connection the browser continues where it was. A form
+/// around is not submitted before all files have arrived.
 ///
 /// The files belong to the page: removed from `files`, and at the end of the page, they are removed from the server, unless
 /// the application moves them away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content
@@ -30,7 +30,7 @@ public struct FileUpload: View {
   private let rules: FileRules
   private let handle: FileHandler
   @State private var transfers = Volatile(FileTransfers())
-  /// The files that the handler is still to get.
+  /// The files that wait for the handler.
   @State private var waiting = Volatile([UploadedFile]())
   /// The number of the upload of each file.
   @State private var numbers = Volatile([String: UInt64]())

@@ -23,10 +23,11 @@ public struct Draft<Value: Equatable> {
   /// Whether the user has changed the value.
   public var isDirty: Bool { value != original }
 
-  /// Whether somebody else has changed the value while the user had changes.
+  /// Whether the value was changed elsewhere while the user had changes.
   public var isChangedElsewhere: Bool { newer != nil }
 
-  /// Takes over a value that was changed elsewhere. A draft with changes keeps them, and notes the newer value.
+  /// Replaces the original by a value that was changed elsewhere. A draft with changes keeps them, and stores the newer
+  /// value in ``newer``.
   public mutating func rebase(on newest: Value) {
     if newest == original || newest == value {
       (original, newer) = (newest, nil)
@@ -37,7 +38,7 @@ public struct Draft<Value: Equatable> {
     }
   }
 
-  /// Gives up the changes, for the newer value if there is one.
+  /// Discards the changes; the value is then the newer one if there is one.
   public mutating func reset() { self = Draft(newer ?? original) }
 
   /// Keeps the changes over a newer value.
@@ -45,7 +46,7 @@ public struct Draft<Value: Equatable> {
     if let newer { (original, self.newer) = (newer, nil) }
   }
 
-  /// Notes that the value was saved.
+  /// Makes the saved value the original.
   public mutating func didSave() { self = Draft(value) }
 }
 

@@ -3,9 +3,10 @@ import TrellisUI
 public import TrellisViews
 
 extension View {
-  /// Asks before the user leaves the page while `isUnsaved` is true: by a link, by closing the tab, or by another address.
+  /// Shows a question before the user leaves the page while `isUnsaved` is true: by a link, by closing the tab, or by
+  /// another address.
   ///
-  /// The browser asks without a round trip.
+  /// The browser shows the question without a round trip.
   public func unsavedChanges(_ isUnsaved: Bool) -> some View {
     UnsavedView(content: self, isUnsaved: isUnsaved)
   }

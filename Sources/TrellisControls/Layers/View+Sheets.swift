@@ -43,12 +43,12 @@ extension View {
 
   /// Shows a layer at this view while `isPresented` is `true`; in a narrow window a sheet.
   ///
-  /// The layer stands at an edge of the view, at the opposite one if only that one has room, follows scrolling, and is
-  /// hidden by Escape and by a press outside of it.
+  /// The layer is placed at an edge of the view, at the opposite edge if only that one has room. It follows scrolling,
+  /// and Escape and a press outside of it hide it.
   ///
   /// - Parameters:
   ///   - title: the name of the layer for assistive technology.
-  ///   - arrowEdge: the edge of this view at which the layer stands.
+  ///   - arrowEdge: the edge of this view at which the layer is placed.
   ///   - content: made while the layer is shown.
   public func popover<Content: View>(
     _ title: String? = nil, isPresented: Binding<Bool>, arrowEdge: Edge = .bottom,

@@ -11,14 +11,14 @@ public import TrellisViews
 public enum ContentMode: Hashable, Sendable {
   /// The whole picture, with free room beside it.
   case fit
-  /// No free room; what does not fit is cut off.
+  /// No free room; the overflow is cut off.
   case fill
 }
 
 /// A picture of an address, which the browser loads when it comes near the visible part of the page.
 ///
 /// The room has its final size before the picture is loaded, so that nothing moves. Meanwhile it has the color of a
-/// placeholder, and an icon takes the place of a picture that cannot be loaded.
+/// placeholder, and an icon replaces a picture that cannot be loaded.
 ///
 /// Source: SwiftUI's `AsyncImage`.
 public struct AsyncImage: View {
@@ -33,7 +33,7 @@ public struct AsyncImage: View {
 
   /// - Parameters:
   ///   - source: the address of the picture.
-  ///   - label: what the picture shows, for assistive technology; empty for decoration.
+  ///   - label: a description of the picture for assistive technology; empty for decoration.
   ///   - ratio: width by height of the room.
   ///   - sources: addresses of the same picture by their widths in pixels, of which the browser chooses.
   ///   - contentMode: the place of the picture in its room.

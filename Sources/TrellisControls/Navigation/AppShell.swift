@@ -194,7 +194,7 @@ private struct ShellItem: View {
   }
 }
 
-/// The link to the main content, which is seen while it has the focus.
+/// The link to the main content, visible while it has the focus.
 private struct SkipLink: ViewModifier {
   func body(content: Content) -> some View {
     ElementView(

@@ -17,7 +17,7 @@ public struct Banner<Actions: View>: View {
   /// - Parameters:
   ///   - title: the message.
   ///   - message: more about it; `nil` for none.
-  ///   - tone: the meaning; warnings and errors interrupt what a screen reader says.
+  ///   - tone: the meaning; warnings and errors interrupt the speech of a screen reader.
   ///   - onDismiss: runs when the user closes the message; `nil` for one that cannot be closed.
   ///   - actions: buttons below the message.
   public init(

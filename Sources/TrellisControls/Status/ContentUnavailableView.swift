@@ -5,7 +5,7 @@ import TrellisText
 import TrellisUI
 public import TrellisViews
 
-/// A notice in the place of content that does not exist yet, with a way on.
+/// A notice in the place of content that does not exist yet, with buttons for the next step.
 ///
 /// Source: SwiftUI's `ContentUnavailableView`.
 public struct ContentUnavailableView<Actions: View>: View {
@@ -15,9 +15,9 @@ public struct ContentUnavailableView<Actions: View>: View {
   private let actions: Actions
 
   /// - Parameters:
-  ///   - title: what is missing.
+  ///   - title: the name of the missing content.
   ///   - icon: above the title.
-  ///   - description: why, or what to do; `nil` for none.
+  ///   - description: the reason, or the next step; `nil` for none.
   ///   - actions: buttons below.
   public init(
     _ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil,

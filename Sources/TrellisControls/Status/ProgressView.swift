@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Work that goes on: a bar for a known share of it, a spinner for an unknown one.
+/// Work in progress: a bar for a known share, a spinner for an unknown one.
 ///
 /// Source: SwiftUI's `ProgressView`.
 public struct ProgressView: View {
@@ -25,8 +25,8 @@ public struct ProgressView: View {
   ///
   /// - Parameters:
   ///   - title: above the bar; empty for none.
-  ///   - value: what is done; `nil` if it is unknown.
-  ///   - total: all that is to be done.
+  ///   - value: the amount of finished work; `nil` if it is unknown.
+  ///   - total: the amount of all work.
   public init(_ title: String = "", value: Double?, total: Double = 1) {
     self.title = String(title)
     share = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }

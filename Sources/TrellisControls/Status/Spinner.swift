@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// A sign that work goes on; decoration without a name.
+/// A sign of work in progress; decoration without a name.
 public struct Spinner: View {
   private let size: Double
 

@@ -3,7 +3,8 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A control with a list below it, which takes no room in the layout and lies above what follows.
+/// A control with a list below it, which takes no room in the layout and overlays the following
+/// views.
 final class DropdownComponent: LayoutComponent, FlexibleComponent {
   private let anchor: Component
   private let list: Component?

@@ -15,7 +15,7 @@ public import TrellisViews
 ///
 /// The selection is by identity, so that it stays with its rows when the data changes. Arrow keys, Home and End move
 /// between rows, and the space bar selects. The elements have the roles of a table of WAI-ARIA, with a selection those of a
-/// grid, whose rows tell assistive technology that they are selected.
+/// grid, whose rows have the state `aria-selected`.
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let columns: [TableColumn<Row>]
@@ -32,7 +32,7 @@ public struct Table<Row: Identifiable>: View {
 
   /// - Parameters:
   ///   - title: the name of the table for assistive technology.
-  ///   - rows: in the order in which they stand where no column sorts them.
+  ///   - rows: in their order while no column sorts them.
   ///   - selection: the identities of the selected rows; `nil` for a table without selection.
   ///   - order: the column that sorts; `nil` for a table that cannot be sorted by its reader.
   ///   - name: the name of a row for assistive technology.
@@ -245,7 +245,7 @@ private struct Cell<Row, Content: View>: PrimitiveView {
       case .center: .center
       case .trailing: .end
       }
-    // Columns without a width have the same share, whatever is in them.
+    // Columns without a width have equal shares, independent of their contents.
     ElementView(
       "div", style: style,
       size: column.width.map { ComponentSize(width: .points($0)) }

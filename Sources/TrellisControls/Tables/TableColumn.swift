@@ -18,7 +18,7 @@ public struct TableColumn<Row> {
   ///   - alignment: the place of cells and header.
   ///   - hidesWhenCompact: whether the column is left out in windows below 600 CSS pixels, and in windows below 840 CSS pixels
   ///     beside the open sidebar of an ``AppShell``.
-  ///   - areInOrder: whether the first row stands before the second one if the table is sorted by this column; `nil` for a
+  ///   - areInOrder: whether the first row precedes the second one if the table is sorted by this column; `nil` for a
   ///     column that does not sort.
   ///   - cell: the view of a row.
   public init<Cell: View>(
@@ -51,12 +51,12 @@ public struct TableColumn<Row> {
 public struct TableOrder: Hashable, Sendable, Codable, LosslessStringConvertible {
   /// The title of the column.
   public var column: String
-  /// Whether the rows stand in the reverse order.
+  /// Whether the rows are in the reverse order.
   public var isDescending: Bool
 
   /// - Parameters:
   ///   - column: the title of the column.
-  ///   - isDescending: whether the rows stand in the reverse order.
+  ///   - isDescending: whether the rows are in the reverse order.
   public init(by column: String, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending

@@ -1,4 +1,4 @@
-/// A short message over the page, which goes by itself.
+/// A short message over the page, which disappears by itself.
 ///
 /// ```swift
 /// page.showToast(Toast("Moved to the archive", tone: .success).action("Undo") { restore() })
@@ -10,10 +10,10 @@ public struct Toast: Identifiable {
   public let title: String
   /// A second line; `nil` for none.
   public let message: String?
-  /// The meaning; warnings and errors interrupt what a screen reader says.
+  /// The meaning; warnings and errors interrupt the speech of a screen reader.
   public let tone: Tone
-  /// The time after which the toast goes, without the time for which the pointer or the focus is in it; `nil` for a toast
-  /// that stays until the user closes it.
+  /// The time after which the toast disappears, without the time for which the pointer or the focus is in it; `nil` for
+  /// a toast that stays until the user closes it.
   public let duration: Duration?
   /// The title of its button; `nil` for none.
   public private(set) var actionTitle: String?
@@ -36,8 +36,8 @@ public struct Toast: Identifiable {
     self.id = id ?? String(title)
   }
 
-  /// The toast with a button, which runs `action` and closes the toast. What it does must be possible elsewhere, too, as the
-  /// toast goes by itself.
+  /// The toast with a button, which runs `action` and closes the toast. The action must be available elsewhere, too, as
+  /// the toast disappears by itself.
   public func action(_ title: some StringProtocol, _ action: @escaping () -> Void) -> Toast {
     var toast = self
     toast.actionTitle = String(title)
@@ -47,7 +47,7 @@ public struct Toast: Identifiable {
 }
 
 extension Toast: Equatable {
-  /// Whether both show the same.
+  /// Whether both toasts have equal properties; the actions are not compared.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.title == right.title && left.message == right.message
       && left.tone == right.tone && left.duration == right.duration

@@ -12,7 +12,7 @@ package final class ToastCenter {
     var id: String { toast.id }
   }
 
-  /// The maximum number of toasts; the oldest one gives way to another.
+  /// The maximum number of toasts; a further one replaces the oldest.
   static let limit = 4
 
   private(set) var entries: [Entry] = []
@@ -22,7 +22,7 @@ package final class ToastCenter {
   private let didChange: () -> Void
 
   /// - Parameters:
-  ///   - announce: tells screen readers of each toast.
+  ///   - announce: announces each toast to screen readers.
   ///   - didChange: called after each change.
   package init(announce: AnnounceAction, didChange: @escaping () -> Void) {
     self.announce = announce
@@ -34,7 +34,7 @@ package final class ToastCenter {
 
   /// Shows a toast below the others.
   ///
-  /// - Parameter didGo: called when the toast is gone, for whatever reason but ``dismiss(_:)``.
+  /// - Parameter didGo: called when the toast is gone, except after ``dismiss(_:)``.
   package func show(_ toast: Toast, didGo: @escaping () -> Void = {}) {
     count += 1
     let entry = Entry(toast: toast, number: count, didGo: didGo)

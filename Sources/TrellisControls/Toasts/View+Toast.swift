@@ -3,14 +3,14 @@ import TrellisUI
 public import TrellisViews
 
 extension View {
-  /// Shows a toast over the page while `item` has one; sets it to `nil` when the toast goes.
+  /// Shows a toast over the page while `item` has one; sets it to `nil` when the toast disappears.
   ///
   /// The page of a route shows it; a view without a page, as in a test, does not.
   public func toast(item: Binding<Toast?>) -> some View {
     ToastPresenter(content: self, item: item)
   }
 
-  /// Shows a toast over the page when `isPresented` becomes `true`; sets it to `false` when the toast goes.
+  /// Shows a toast over the page when `isPresented` becomes `true`; sets it to `false` when the toast disappears.
   public func toast(
     _ title: some StringProtocol, isPresented: Binding<Bool>, tone: Tone = .neutral
   ) -> some View {

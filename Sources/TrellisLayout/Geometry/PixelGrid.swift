@@ -35,8 +35,8 @@ public struct PixelGrid: Hashable, Sendable {
     (length * scale + 0.5).rounded(.down) / scale
   }
 
-  /// `length` rounded to the grid; a length within ``lengthTolerance`` of a line is rounded to that line,
-  /// whatever `rounding` is.
+  /// `length` rounded to the grid; a length within ``lengthTolerance`` of a line is rounded to that line for every
+  /// `rounding`.
   public func snap(_ length: Double, _ rounding: Rounding = .nearest) -> Double {
     let scaled = length * scale
     guard scaled.isFinite else { return length }

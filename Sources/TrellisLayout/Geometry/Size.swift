@@ -1,8 +1,8 @@
 /// A width and a height, in CSS pixels.
 public struct Size: Hashable, Sendable {
-  /// The horizontal length; `.infinity` stands for no bound.
+  /// The horizontal length; `.infinity` means no bound.
   public var width: Double
-  /// The vertical length; `.infinity` stands for no bound.
+  /// The vertical length; `.infinity` means no bound.
   public var height: Double
 
   /// A size in CSS pixels. Negative lengths are kept.

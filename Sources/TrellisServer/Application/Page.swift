@@ -119,7 +119,7 @@ public final class Page {
 
   /// Announces `text` to screen readers, once, by the live region of the page.
   ///
-  /// - Parameter priority: assertive announcements are for what the user must know before anything else.
+  /// - Parameter priority: use assertive announcements only for urgent messages.
   public func announce(_ text: String, priority: AnnouncementPriority = .polite) {
     host.document.announce(text, isUrgent: priority == .assertive)
     noteRequest()

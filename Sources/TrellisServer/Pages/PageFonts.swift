@@ -14,7 +14,7 @@ struct PageFonts: Sendable {
 
   /// The files of the texts of a host; the upper `height` CSS pixels are visible.
   ///
-  /// - Complexity: O(n) in the number of layouts and of characters beyond Latin-1.
+  /// - Complexity: O(*n*) in the number of layouts and of characters beyond Latin-1.
   init(of host: ComponentHost, inHeight height: Double) {
     var seen = FontUse()
     var others = FontUse()

@@ -233,7 +233,7 @@ actor BrowserDriver: TabDriver {
     } catch let error as WebDriverError
       where error.code == "element not interactable" || error.code == "element click intercepted"
     {
-      // The box of a field may be hidden behind what its style shows instead.
+      // A field may be invisible, with another element of its control in its place.
       let script = """
         const element = arguments[0];
         const label = element.labels?.[0];

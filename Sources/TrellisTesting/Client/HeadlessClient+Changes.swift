@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Notes what an applied operation has changed.
+  /// Records the elements that an applied operation has changed.
   func touch(_ operation: PatchOperation) {
     switch operation {
     case .create, .remove, .move, .clear, .reset: touch()

@@ -2,7 +2,7 @@ import TrellisDOM
 
 /// An action that a user cannot perform.
 public struct ActionError: Error, Sendable, CustomStringConvertible {
-  /// What could not be done, and why.
+  /// The action that failed, and the reason.
   public let description: String
   init(_ description: String) { self.description = description }
 }
@@ -67,7 +67,7 @@ extension HeadlessClient {
     }
   }
 
-  /// Sends `click` from an element, and does what the element does on it.
+  /// Sends `click` from an element, and performs the element's own action.
   func activate(_ node: Node, _ details: Details = Details()) {
     let target = node.selfAndAncestors.first(where: \.isActivatable)
     // The box changes before the event, and back if the event is prevented.

@@ -22,7 +22,7 @@ extension HeadlessClient {
 
   /// Adds an event for each listener from `target` upwards to the outbox, and runs the commands on the way.
   ///
-  /// - Returns: whether a listener or a command prevents what the browser would do.
+  /// - Returns: whether a listener or a command prevents the browser's own action.
   @discardableResult
   func dispatch(_ type: String, on target: Node, _ details: Details = Details()) -> Bool {
     var isPrevented = false

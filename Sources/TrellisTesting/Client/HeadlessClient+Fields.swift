@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Types a text into a field, letter by letter, after what is in it.
+  /// Types a text into a field, letter by letter, after its present text.
   func type(_ text: String, into key: UInt32) throws {
     let node = try usable(key, for: "type into")
     guard node.isTextField || isSetAtOnce(node) else {

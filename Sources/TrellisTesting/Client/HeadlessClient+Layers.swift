@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Shows and hides layers as the server wants, after a patch.
+  /// Shows and hides layers according to `data-shown`, after a patch.
   func followLayers() {
     for node in replica.root.allDescendants where node.attributes["data-layer"] != nil {
       guard let wanted = node.attributes["data-shown"] else {
@@ -19,7 +19,7 @@ extension HeadlessClient {
     layer.attributes["data-layer"]?.split(separator: " ").first ?? ""
   }
 
-  /// Shows a layer for the user; one without content asks the server for it.
+  /// Shows a layer for the user; a layer without content requests it from the server.
   func requestShow(_ layer: Node) {
     guard !isOpen(layer) else { return }
     if layer.attributes["data-layer"] != nil {
@@ -29,7 +29,7 @@ extension HeadlessClient {
     open(layer)
   }
 
-  /// Hides a layer; `isTold` is whether the server is told by an event of its own.
+  /// Hides a layer; `isTold` is whether another event reports it to the server.
   func hide(_ layer: Node, isTold: Bool) {
     guard isOpen(layer) else { return }
     close(layer)

@@ -1,10 +1,10 @@
 import TrellisDOM
 import TrellisServer
 
-/// A tab without a browser: the replica of the page, with the state that a browser keeps for itself, such as the focus,
-/// the values of fields and the open layers.
+/// A tab without a browser: the replica of the page, with the state that only a browser has, such as the focus, the
+/// values of fields and the open layers.
 ///
-/// The methods do what a browser and the client script do on actions of a user, and add the resulting events to
+/// The methods act like a browser with the client script on actions of a user, and add the resulting events to
 /// ``outbox``; the owner sends them and passes the patches to ``apply(_:)``.
 ///
 /// Source: HTML, “Activation behavior”, “Focus”, “Form submission”; UI Events; `public/*.js`.

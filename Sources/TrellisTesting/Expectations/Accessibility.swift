@@ -17,7 +17,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
 }
 
 extension TestElement {
-  /// Checks what can be found out about accessibility without a browser.
+  /// Checks the rules of accessibility that need no browser.
   ///
   /// It finds mistakes, and does not prove their absence.
   ///
@@ -185,7 +185,7 @@ extension TestElement {
 }
 
 extension TestScope {
-  /// Checks what can be found out about the accessibility of the scope without a browser; see
+  /// Checks the rules of accessibility that need no browser in the scope; see
   /// ``TestElement/expectAccessible(except:)``.
   ///
   /// - Throws: ``ExpectationError`` with all problems.

@@ -1,6 +1,6 @@
 /// A failed expectation. It is thrown, so that it fails tests of Swift Testing and of XCTest alike.
 public struct ExpectationError: Error, Sendable, CustomStringConvertible {
-  /// What was expected, and what is there.
+  /// The expected and the actual values.
   public let description: String
   init(_ description: String) { self.description = description }
 }

@@ -23,7 +23,7 @@ extension TestElement {
     }
   }
 
-  /// Checks that what shows inside the element stays inside of it horizontally, and that controls do not overlap.
+  /// Checks that visible descendants do not overflow the element horizontally, and that controls do not overlap.
   ///
   /// Elements that scroll, clip their contents or are layers are not compared with their contents.
   ///

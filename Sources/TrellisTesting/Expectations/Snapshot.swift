@@ -3,7 +3,7 @@ import TrellisDOM
 
 /// The part of a page that a snapshot contains.
 public enum SnapshotContent: String, Sendable {
-  /// Roles, names and states: what assistive technology finds. The same in all back ends.
+  /// Roles, names and states for assistive technology. The same in all back ends.
   case roles
   /// The texts that show. The same in all back ends.
   case text

@@ -22,7 +22,8 @@ extension Element {
   /// The text of this element and its visible descendants.
   public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
 
-  /// The accessible name of the element: its label, otherwise its text without what is hidden from assistive technology.
+  /// The accessible name of the element: its label, otherwise its text without the parts that are hidden from assistive
+  /// technology.
   public var accessibleName: String {
     attribute("aria-label") ?? attribute("alt") ?? (text ?? "") + spokenTextOfChildren
   }

@@ -44,7 +44,7 @@ extension TestPage {
 
   /// The page at this moment, as a user finds it.
   ///
-  /// The page takes the patches of its document from the first call on.
+  /// From the first call on, the patches of the document are applied to a headless client.
   public var tree: TestTree { get throws { try followed().tree } }
 
   /// The only element that `query` describes.
@@ -68,7 +68,7 @@ extension TestPage {
   /// Clicks an element twice in a row.
   public func doubleClick(_ query: ElementQuery) throws { try act(query) { .click($0, count: 2) } }
 
-  /// Types a text into a field after what is in it, letter by letter.
+  /// Types a text into a field after its present text, letter by letter.
   public func type(_ text: String, into query: ElementQuery) throws {
     try act(query) { .type($0, text) }
   }

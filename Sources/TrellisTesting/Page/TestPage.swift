@@ -153,7 +153,7 @@ extension TestPage {
   /// try page.send(.panEnd(), data: #"{"startX":0,"startY":0,"dx":9,"dy":0,"vx":0,"vy":0,"isCancelled":false}"#, to: knob)
   /// ```
   ///
-  /// - Parameter data: a JSON object with the fields that the listener asks for.
+  /// - Parameter data: a JSON object with the fields that the listener requests.
   /// - Throws: ``TestPageError/refused(event:element:)`` if a server would refuse the event.
   public func send(
     _ event: ClientEvent, data: String? = nil, to element: Element

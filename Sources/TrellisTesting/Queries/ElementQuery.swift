@@ -1,7 +1,8 @@
 /// A description of elements to find.
 ///
-/// Prefer the first kind that describes the element, as users know it by that: role and name, label, placeholder, text,
-/// value, alternative text, title; a test identifier, a CSS selector or an XPath query only if there is no other.
+/// Prefer the first kind that describes the element, as users find elements in the same way: role and name, label,
+/// placeholder, text, value, alternative text, title; a test identifier, a CSS selector or an XPath query only if there
+/// is no other.
 ///
 /// ```swift
 /// try await tab.click(.button("Save"))
@@ -41,7 +42,7 @@ public struct ElementQuery: Sendable {
   ///   - isChecked: the state of a checkbox, a radio button or a switch.
   ///   - isSelected: whether a row, a tab or an option is selected.
   ///   - isPressed: the state of a button that stays pressed.
-  ///   - isExpanded: whether what the element controls is open.
+  ///   - isExpanded: whether the element that this one controls is open.
   public static func role(
     _ role: Role, _ name: TextMatch? = nil, level: Int? = nil, isChecked: Bool? = nil,
     isSelected: Bool? = nil, isPressed: Bool? = nil, isExpanded: Bool? = nil

@@ -2,7 +2,7 @@
 public struct FindingError: Error, Sendable, CustomStringConvertible {
   /// The number of elements that were found.
   public let count: Int
-  /// What was looked for, and what was found instead.
+  /// The query, and the elements that were found instead.
   public let description: String
 
   init(_ query: ElementQuery, found: [TestElement], in scope: TestElement) {

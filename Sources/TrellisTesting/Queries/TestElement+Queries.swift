@@ -20,7 +20,7 @@ extension TestElement {
 
   /// The elements inside this one that `query` describes, in document order; none is no error.
   ///
-  /// Hidden elements are not found; queries by role find only what assistive technology finds.
+  /// Hidden elements are not found; queries by role find only elements that are exposed to assistive technology.
   ///
   /// - Throws: ``SelectorError`` for a malformed selector.
   public func all(_ query: ElementQuery) throws -> [TestElement] {

@@ -86,7 +86,7 @@ actor HeadlessDriver: TabDriver {
     }
   }
 
-  /// Sends the events of the client, until neither side has anything to say.
+  /// Sends the events of the client, until neither side has events or patches.
   private func flush() async throws {
     for _ in 0..<50 {
       if let load = client.load {

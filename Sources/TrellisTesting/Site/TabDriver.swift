@@ -8,7 +8,7 @@ protocol TabDriver: Actor {
   func perform(_ action: TabAction) async throws
   /// Whether the page may change by itself while a test waits in real time.
   nonisolated var isBrowser: Bool { get }
-  /// Lets the page take what has changed on the server.
+  /// Applies the changes of the server to the page.
   func settle() async throws
   /// Whether tasks of the page run.
   func isBusy() async -> Bool

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The time of the timers of headless pages (`Page.after`, `Page.every`, and what is built on them, such as toasts). It
-/// stands still until ``advance(by:)`` is called, or until a tab waits for an element.
+/// The time of the timers of headless pages (`Page.after`, `Page.every`, and functions that use them, such as toasts).
+/// It is stopped until ``advance(by:)`` is called, or until a tab waits for an element.
 ///
 /// `Task.sleep` in the application's own code takes real time.
 public final class TestClock: Sendable {
@@ -66,7 +66,7 @@ public final class TestClock: Sendable {
     await step(to: target)
   }
 
-  /// Wakes what is due at `deadline`, and lets it run.
+  /// Resumes the timers that are due at `deadline`, and yields until their work is posted.
   func step(to deadline: Duration) async {
     let due = state.withLock { state in
       state.now = max(state.now, deadline)

@@ -112,7 +112,7 @@ extension TestScope {
 
   // MARK: Fields
 
-  /// Types a text into a field after what is in it, letter by letter.
+  /// Types a text into a field after its present text, letter by letter.
   public func type(_ text: String, into query: ElementQuery) async throws {
     try await act(query) { .type($0, text) }
   }
@@ -139,7 +139,7 @@ extension TestScope {
 
   /// Gives files to a field for files.
   ///
-  /// If `query` also describes what is around the field, such as its group with the same label, the field is taken.
+  /// If `query` also describes an element around the field, such as its group with the same label, the field is used.
   public func upload(_ files: TestFile..., to query: ElementQuery) async throws {
     let element = try await trying { scope in
       let fields = try scope.all(query).filter {
@@ -191,7 +191,7 @@ extension TestScope {
     let clock = tab.site.clock
     let end = clock.elapsed + time
     let deadline = ContinuousClock.now + time
-    // The clock stands still while the application works, for a moment at most: some tasks never end.
+    // The clock is stopped while the application works, for a moment at most: some tasks never end.
     var patience = ContinuousClock.now + .milliseconds(100)
     var wasIdle = false
     while true {

@@ -1,7 +1,7 @@
 /// A tab of a browser with a page of a ``TestSite``, headless or real.
 ///
-/// Queries find elements as users do (``ElementQuery``); actions do what users do, and return when the page has shown the response.
-/// All of them throw short errors that say what was found instead.
+/// Queries find elements as users do (``ElementQuery``); actions act like users, and return when the page has shown the
+/// response. All of them throw short errors that describe the elements found instead.
 public final class TestTab: TestScope {
   let driver: any TabDriver
   /// The site of the page; the tab keeps it.

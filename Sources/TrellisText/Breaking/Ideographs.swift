@@ -1,4 +1,4 @@
-/// Ideographs, kana and syllables of Hangul between which a line may end whatever stands around them.
+/// Ideographs, kana and syllables of Hangul between which a line may end in every context.
 ///
 /// Source: UAX #14, LB31: no earlier rule applies to two characters of the classes ID, H2 and H3.
 enum Ideographs {

@@ -18,7 +18,7 @@ struct LineBreakOpportunities {
   private var nextBoundary = 0
   /// The break opportunities inside words; `nil` if a finder finds them one by one.
   private var boundaries: ArraySlice<Int>?
-  /// The words of the run of Khmer or Lao that was looked at last.
+  /// The words of the last examined run of Khmer or Lao.
   private var division: WordDivision?
 
   /// The length of the text that is passed to ICU at once. ICU analyses a whole stretch of Thai before its
@@ -86,7 +86,7 @@ struct LineBreakOpportunities {
 
   /// Whether a word ends between two letters of `script`.
   private mutating func endsWord(at index: Int, script: DictionaryScript) -> Bool {
-    // All places of a run are asked for, one after the other.
+    // The places of a run are examined one after the other.
     var division =
       division.flatMap { $0.index == index - 1 ? $0 : nil }
       ?? WordDivision(text, from: index - 1, script: script)

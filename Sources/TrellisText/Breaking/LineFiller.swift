@@ -128,7 +128,7 @@ struct LineFiller {
 
   // MARK: Lines
 
-  /// Everything up to the next line feed, if it fits.
+  /// The text up to the next line feed as one line, if it fits.
   private func restAsLine(from start: Int) -> BrokenLine? {
     let visible = max(hardVisibleEnd, start)
     let hang = visible > start ? hang(at: visible - 1, if: HangingPunctuation.closes) : .zero
@@ -255,7 +255,7 @@ struct LineFiller {
     var measurer = measurer(from: start)
     let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
     let firstSafe = shaped.isUnsafeToBreak[start...].firstIndex(of: false) ?? text.count
-    // Every line has at least one cluster, whatever its width.
+    // Every line has at least one cluster, of any width.
     var last = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
     var best = last
     while last < hardEnd {

@@ -1,9 +1,9 @@
 extension LineMeasurer {
   /// Whether Chromium tries to end the line at `end`, before it adds up the line's width.
   ///
-  /// It looks up how far `room` reaches among the letters as they stand in the paragraph, then shapes the letters
-  /// between the last safe place and `end` anew, and looks whether these fit. Each of the places and widths is rounded
-  /// up to 1/64 px, so that a line can be too wide that is as wide as its room.
+  /// Chromium finds the place of `room` among the letters of the paragraph, then shapes the letters between the last
+  /// safe place and `end` again, and checks whether these fit. Each place and width is rounded up to 1/64 px, so that a
+  /// line of exactly the width of its room can be too wide.
   ///
   /// Source: Blink's `ShapingLineBreaker::ShapeLine` and `ShapeResult::CachedOffsetForPosition`.
   ///
@@ -28,7 +28,7 @@ extension LineMeasurer {
     return edge.contains(place(of: end, in: current)) && endFits(end, in: current, edge: edge)
   }
 
-  /// Where the room of the line ends in `item`.
+  /// The end of the line's room in `item`.
   private mutating func edge(in item: TextItem, start: Int, room: LayoutUnit) -> RoomEdge {
     let place = place(of: start, in: item)
     guard let piece = startPiece(in: item) else {
@@ -40,7 +40,7 @@ extension LineMeasurer {
       from: place, room: max(room.raw + change, 0), isRightToLeft: item.isRightToLeft)
   }
 
-  /// Whether the letters before an unsafe `end`, shaped as at the end of a line, stand before `edge`.
+  /// Whether the letters before an unsafe `end`, shaped as at the end of a line, end before `edge`.
   private mutating func endFits(_ end: Int, in item: TextItem, edge: RoomEdge) -> Bool {
     guard end < item.end, shaped.isUnsafeToBreak[end], !TextUnit.hangs(text[end]) else {
       return true

@@ -44,8 +44,8 @@ enum BrokenWords {
   /// The boundaries of `text` if letters, numbers and some symbols are treated as ideographs, and also `-`
   /// and `|` unless they follow one.
   ///
-  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium, which also looks for a letter behind one mark and
-  /// no more.
+  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium, which also looks for a letter after one mark, but
+  /// not after several.
   static func boundaries(
     of text: UnsafeBufferPointer<UInt16>, by finder: BoundaryFinder
   ) -> [Int] {

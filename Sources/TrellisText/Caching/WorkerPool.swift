@@ -19,8 +19,7 @@ final class WorkerPool: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// The bytes that a single idle worker may keep whatever the limit is: enough for a text of some thousand
-  /// characters.
+  /// The bytes that a single idle worker may keep beyond the limit: enough for a text of some thousand characters.
   static let soleWorkerBytes = 256 << 10
 
   /// The bytes of all idle workers.

@@ -9,9 +9,9 @@ public enum TextStyleSheet {
   /// The class of a text field, whose content the browser lays out. Fields need it for their style and their
   /// direction; their font is the page's.
   public static let fieldClass = "t-f"
-  /// The class of an element with left-to-right text, whatever its characters are.
+  /// The class of an element that overrides the direction of its characters: left to right.
   public static let leftToRightClass = "t-l"
-  /// The class of an element with right-to-left text, whatever its characters are.
+  /// The class of an element that overrides the direction of its characters: right to left.
   public static let rightToLeftClass = "t-r"
   /// The class of a text element if any of its nodes has a direction.
   public static let overrideClass = "t-o"

@@ -132,7 +132,7 @@ struct LatinLayouter {
     var width: Int64 = 0
     var startsInWord = false
     // Chromium rounds the parts of words that are shaped anew. A line of such parts that nearly fills its room is left
-    // to the general way.
+    // to the general algorithm.
     var isUncertain = false
     func end(_ end: Int, _ visible: Int, _ width: Int64, inWord endsInWord: Bool = false) {
       let width = LayoutUnit(roundingUp: width)

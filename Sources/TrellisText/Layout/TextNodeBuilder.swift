@@ -1,8 +1,7 @@
 /// Converts broken lines to nodes.
 ///
-/// Levels above the paragraph's become nested elements that override the direction, because a browser that
-/// sees only one line of a paragraph would resolve digits and punctuation at its edges differently (UAX
-/// #9).
+/// Levels above the paragraph's become nested elements that override the direction, because a browser resolves the
+/// digits and punctuation at the edges of a separate line differently (UAX #9).
 struct TextNodeBuilder {
   private let shaped: ShapedText
   private let tags: [Int]

@@ -3,7 +3,7 @@ struct LineBreakContext {
   let text: UnsafeBufferPointer<UInt16>
   /// The place, between `text[index - 1]` and `text[index]`.
   let index: Int
-  /// Where the line begins, before ``index``.
+  /// The start of the line, before ``index``.
   let lineStart: Int
   let rules: LineBreakRules
 

@@ -1,12 +1,12 @@
 public import TrellisComponents
 
-/// When a screen reader says an announcement.
+/// The time at which a screen reader speaks an announcement.
 ///
 /// Source: SwiftUI's `AccessibilityNotification.Announcement` and its priority.
 public enum AnnouncementPriority: Hashable, Sendable {
-  /// After what it is saying.
+  /// After the present speech.
   case polite
-  /// At once, in place of what it is saying.
+  /// At once, interrupting the present speech.
   case assertive
 }
 
@@ -27,12 +27,12 @@ public struct AnnounceAction: Equatable {
 
   /// Announces `text`, once; a page without a server does nothing.
   ///
-  /// - Parameter priority: assertive announcements are for what the user must know before anything else.
+  /// - Parameter priority: use assertive announcements only for urgent messages.
   public func callAsFunction(_ text: String, priority: AnnouncementPriority = .polite) {
     action(text, priority)
   }
 
-  /// Whether both announce by the same page.
+  /// Whether both announce texts on the same page.
   public static func == (left: Self, right: Self) -> Bool { left.owner == right.owner }
 }
 

@@ -4,14 +4,14 @@ import TrellisText
 
 /// A control whose text the browser lays out: an `input`, a `select` or a `textarea`.
 ///
-/// The control stands on the baseline of its first line. The height of one that grows is that of its text, measured on
+/// The baseline of the control is that of its first line. A control that grows has the height of its text, measured on
 /// the server in the width of the control.
 package final class FieldComponent: LayoutComponent {
   /// The lines of a control that grows with its text.
   package struct Lines: Hashable {
-    /// The least number.
+    /// The minimum number.
     package var least: Int
-    /// The largest number; more lines are scrolled.
+    /// The maximum number; further lines are scrolled.
     package var most: Int
 
     package init(least: Int, most: Int) {
@@ -20,7 +20,7 @@ package final class FieldComponent: LayoutComponent {
     }
   }
 
-  /// The text that decides the height, or a letter that tells the baseline.
+  /// The text that determines the height, or a letter for the baseline.
   private let measured: TextComponent
   /// `nil` for that of ``measured``.
   private let naturalWidth: Double?
@@ -57,7 +57,7 @@ package final class FieldComponent: LayoutComponent {
       size: size)
   }
 
-  /// The elements in the control, such as the options of a `select`; they have no frames that are seen.
+  /// The elements in the control, such as the options of a `select`; they have no visible frames.
   private let options: [Component]
 
   package override var numberOfChildren: Int { options.count + 1 }

@@ -31,9 +31,9 @@ extension TextKey {
   public static let quotedText: TextKey = "quotedText"
   /// A field without a name.
   public static let someField: TextKey = "someField"
-  /// The field `{1}` that somebody else has changed.
+  /// The field `{1}` that was changed elsewhere.
   public static let changedMeanwhile: TextKey = "changedMeanwhile"
-  /// The field `{1}` that somebody else has changed to `{2}`.
+  /// The field `{1}` that was changed elsewhere to `{2}`.
   public static let changedMeanwhileTo: TextKey = "changedMeanwhileTo"
   /// The entry `{1}` of the user.
   public static let youEntered: TextKey = "youEntered"

@@ -93,7 +93,7 @@ extension TextKey {
   public static let problems: TextKey = "problems"
   /// The question when the user leaves a page with unsaved changes.
   public static let unsavedChanges: TextKey = "unsavedChanges"
-  /// A value that somebody else has changed meanwhile.
+  /// A value that was changed elsewhere while the user edited it.
   public static let changedElsewhere: TextKey = "changedElsewhere"
   /// A picture that could not be loaded.
   public static let noPicture: TextKey = "noPicture"

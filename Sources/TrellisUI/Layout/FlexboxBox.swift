@@ -6,7 +6,8 @@ struct FlexboxGroup {
   var style: FlexboxStyle
   /// The size of the flexbox, if it is definite.
   var parent: ParentSize
-  /// Whether a flexbox around it stands on the baseline of its line, so that the baselines of the boxes are needed.
+  /// Whether a flexbox around the group is aligned to the baseline of its line, so that the baselines of the boxes are
+  /// needed.
   var isOnBaseline = false
   var boxes: [FlexboxBox] = []
 

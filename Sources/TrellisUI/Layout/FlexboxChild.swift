@@ -21,7 +21,7 @@ public struct FlexboxChild {
   public struct Position: Hashable, Sendable {
     /// Whether the child is out of flow, positioned by its offsets alone.
     public var isAbsolute = false
-    /// The distance from the top edge. Moves a child in flow down, whatever ``bottom`` is.
+    /// The distance from the top edge. Moves a child in flow down; ``bottom`` is then ignored.
     public var top: Dimension = .auto
     /// The distance from the bottom edge. Moves a child in flow up.
     public var bottom: Dimension = .auto
@@ -54,9 +54,8 @@ public struct FlexboxChild {
   ///   - component: the flex item; `nil` makes a child that is skipped.
   ///   - grow: the share of free space, at least 0. With 0 the child does not grow.
   ///   - shrink: the share of missing space, at least 0. The default is 0; in CSS it is 1.
-  ///   - basis: `auto` is the requested size along the main axis or, without one, the size of the content.
-  ///     A
-  ///     percentage refers to the flexbox, and acts as `auto` if the size of the flexbox is not definite.
+  ///   - basis: `auto` is the requested size along the main axis or, without one, the size of the content. A percentage
+  ///     refers to the flexbox, and acts as `auto` if the size of the flexbox is not definite.
   ///   - alignSelf: the alignment on the cross axis; `auto` is that of the flexbox.
   ///   - margin: replaces spacing on the given edges.
   ///   - spacingBefore: space before the child along the main axis, in CSS pixels.
@@ -142,7 +141,7 @@ extension FlexboxChild {
   }
 
   /// Children with a higher one come earlier in the document, which assistive technology and the tab key follow;
-  /// those with the same one keep the order of the list. Where and in which order children are painted stays.
+  /// those with the same one keep the order of the list. The positions and the order of painting do not change.
   public var accessibilitySortPriority: Int {
     get { options?.values.box.accessibilitySortPriority ?? 0 }
     set { change { $0.box.accessibilitySortPriority = newValue } }

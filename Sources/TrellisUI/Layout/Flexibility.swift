@@ -10,9 +10,9 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static let growsWidth = Flexibility(rawValue: 1)
   /// Takes free height.
   package static let growsHeight = Flexibility(rawValue: 2)
-  /// Becomes narrower than its content wants where width is short.
+  /// Becomes narrower than its content if there is not enough width.
   package static let shrinksWidth = Flexibility(rawValue: 4)
-  /// Becomes lower than its content wants where height is short.
+  /// Becomes lower than its content if there is not enough height.
   package static let shrinksHeight = Flexibility(rawValue: 8)
 }
 
@@ -49,7 +49,7 @@ extension FlexboxChild {
     if wishes.isEmpty { return self }
     var child = self
     if wishes.contains(isRow ? .growsWidth : .growsHeight), grow == 0 { child.grow = 1 }
-    // An item with a size of its own would stand at the start instead of being stretched.
+    // An item with a size of its own would be placed at the start instead of being stretched.
     let hasSize = (isRow ? size.height : size.width) != .auto
     if wishes.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
       child.alignSelf = .stretch

@@ -2,23 +2,23 @@ public import TrellisComponents
 import TrellisDOM
 public import TrellisLayout
 
-/// A component that shows a part of its child if space is short, and lets the user scroll.
+/// A component that shows a part of its child if space is short; the user can scroll the child.
 ///
 /// In an axis that does not scroll the child has the length of the component; a scroll bar covers its edge, so leave
 /// some space there. Only the browser stores the scroll offset, which lasts as long as the component's identity: use a
 /// new identity for new content.
 ///
-/// On right-to-left pages too the scroll bar is at the right edge, and offsets count from the left edge: a bar at the left
-/// edge would move the content by its width, which the server does not know. Such a page shows the right end of a
+/// On right-to-left pages too the scroll bar is at the right edge, and offsets count from the left edge: a bar at the
+/// left edge would move the content by its width, which is unknown on the server. Such a page shows the right end of a
 /// content that scrolls horizontally first.
 public final class ScrollComponent: LayoutComponent {
   /// The axes in which the child may be larger than the component.
   public struct Axes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The child is as wide as it wants to be.
+    /// The child has its width in unlimited room.
     public static let horizontal = Axes(rawValue: 1)
-    /// The child is as high as it wants to be.
+    /// The child has its height in unlimited room.
     public static let vertical = Axes(rawValue: 2)
   }
 

@@ -23,7 +23,7 @@ extension SpanStyle {
       all[StyleProperty("top")] = "\(cssNumber(-baselineRise))px"
     }
     if let fontFamily { all[.fontFamily] = fontFamily }
-    // The measured values are clamped, whatever the style contains.
+    // The declarations contain the measured values, which are clamped.
     let font = FontDescriptor(size: size ?? 0, weight: weight ?? 400)
     if size != nil { all[.fontSize] = "\(cssNumber(font.size))px" }
     if weight != nil { all[.fontWeight] = "\(font.weight)" }

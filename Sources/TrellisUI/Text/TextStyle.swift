@@ -111,7 +111,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The declarations for painting a measured text, without those of the lines and the families, which
   /// depend on the characters of a text.
   var attributes: [ViewAttribute] {
-    // The measured values are clamped, whatever the style contains.
+    // The declarations contain the measured values, which are clamped.
     let measured = textAttributes
     var all: [ViewAttribute] = [.style(.fontSize, "\(cssNumber(measured.font.size))px")]
     if measured.font.weight != 400 { all.append(.style(.fontWeight, "\(measured.font.weight)")) }

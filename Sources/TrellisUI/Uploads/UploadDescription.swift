@@ -1,6 +1,6 @@
 /// A file as a client describes it before it sends the content.
 ///
-/// Everything in it is a claim of the client: the name is made harmless (``UploadName``), the type is only checked for
+/// All values are claims of the client: the name is made harmless (``UploadName``), the type is only checked for
 /// its form, and the size is the number of bytes that the server accepts, neither more nor fewer.
 public struct UploadDescription: Hashable, Sendable {
   /// The name of the file, for people to read. It is no path, and no file of the server has this name.

@@ -12,7 +12,7 @@ package protocol UploadDesk: AnyObject {
     _ file: UploadDescription, report: @escaping (UploadReport) -> Void
   ) throws(UploadRefusal) -> UInt64
 
-  /// Ends an upload and removes what was received, also after its end.
+  /// Ends an upload and removes its received bytes; also after the end of the upload.
   func cancel(_ number: UInt64)
 }
 

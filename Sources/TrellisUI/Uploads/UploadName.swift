@@ -65,7 +65,7 @@ package enum UploadName {
     }
     var stem = name.dropLast(ending.count)
     while stem.utf8.count + ending.utf8.count > limit {
-      // Half of a character could be something else than the character.
+      // A part of a character could be another character.
       stem.removeLast()
     }
     let text = stem + ending

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A file that a user has uploaded completely.
 ///
-/// The file belongs to the page: when the page ends, the server removes it. An application that wants to keep the file
-/// moves it from ``url`` to a place of its own, or calls ``keep()``.
+/// The file belongs to the page: when the page ends, the server removes it. To keep the file, an application moves it
+/// from ``url`` to a place of its own, or calls ``keep()``.
 public struct UploadedFile: Identifiable, Sendable {
   /// The name of the stored file in the store of the server: letters and digits that cannot be guessed.
   public let id: String

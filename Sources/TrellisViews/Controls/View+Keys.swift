@@ -45,12 +45,12 @@ public struct KeyChange {
 }
 
 extension View {
-  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser's own action is suppressed.
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
   public func onKeyPress(
     _ keys: KeyEquivalent..., perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
 
-  /// Runs `action` when one of `keys` is pressed while the focus is in this view. The browser's own action is suppressed.
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
   public func onKeyPress(
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> {

@@ -48,8 +48,8 @@ extension ItemSizing {
     return max(width, engine.minContentWidth(of: child, in: childSpace, edges: edges, .intrinsic))
   }
 
-  /// Whether the item keeps its specified size whatever its content: it does not shrink, or it is alone on
-  /// its line and fits.
+  /// Whether the item keeps its specified size for any content: it does not shrink, or it is alone on its line and
+  /// fits.
   private func cannotShrink(in engine: FlexEngine, specified: Double, shrink: Double) -> Bool {
     if shrink == 0 { return true }
     guard container.isMultiLine || engine.isOnlyItem(child, in: container.node) else {

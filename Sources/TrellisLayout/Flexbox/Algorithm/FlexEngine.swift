@@ -24,7 +24,7 @@ struct FlexEngine {
   let memo: LayoutMemo
   /// The number of the current computation.
   let pass: UInt32
-  /// The node, if any, whose size is limited to `rootRange` whatever its style is.
+  /// The node whose size is limited to `rootRange` in addition to its style; -1 for none.
   let rangedRoot: Int32
   let rootRange: SizeRange
 

@@ -11,9 +11,9 @@ struct LayoutSpace {
   struct Options: OptionSet {
     let rawValue: UInt8
 
-    /// The border box has the available width, whatever the style is.
+    /// The border box has the available width; the style's width is ignored.
     static let fixedWidth = Self(rawValue: 1)
-    /// The border box has the available height, whatever the style is.
+    /// The border box has the available height; the style's height is ignored.
     static let fixedHeight = Self(rawValue: 2)
     /// An automatic width becomes the available width.
     static let stretchWidth = Self(rawValue: 4)

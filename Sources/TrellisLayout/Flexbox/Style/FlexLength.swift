@@ -57,8 +57,8 @@ extension FlexLength {
 }
 
 extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// An integer literal stands for ``points(_:)``, in CSS pixels.
+  /// Makes ``points(_:)`` of an integer literal, in CSS pixels.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A floating-point literal stands for ``points(_:)``, in CSS pixels.
+  /// Makes ``points(_:)`` of a floating-point literal, in CSS pixels.
   public init(floatLiteral value: Double) { self = .points(value) }
 }

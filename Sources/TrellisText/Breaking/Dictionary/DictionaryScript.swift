@@ -2,7 +2,7 @@
 enum DictionaryScript {
   case khmer, lao
 
-  /// The script that `unit` is a letter or a mark of.
+  /// The script of the letter or mark `unit`.
   @inline(__always)
   init?(_ unit: UInt16) {
     switch unit {
@@ -19,10 +19,10 @@ enum DictionaryScript {
     }
   }
 
-  /// A word shorter than this takes letters that begin no word.
+  /// The length below which a word is extended by following letters that begin no word.
   var shortWord: Int { self == .khmer ? 10 : 3 }
 
-  /// Letters count as the beginning of a word, which is not in the dictionary, if so many of them had to be looked at.
+  /// The number of compared letters from which letters count as the beginning of a word that is not in the dictionary.
   var longPrefix: Int { self == .khmer ? 5 : 3 }
 
   /// Whether `unit` is a letter or a mark of the script, of line break class SA.

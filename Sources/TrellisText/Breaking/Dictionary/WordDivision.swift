@@ -1,22 +1,22 @@
 /// Divides a run of letters of one script into words, one after the other.
 ///
-/// Of the words of the dictionary that the run goes on with, the longest is taken that two more words follow. Letters that
-/// begin no word are added to a short word before them, or are a word up to where the next one begins.
+/// Of the words of the dictionary that match the text, the longest one that two more words follow is chosen. Letters
+/// that begin no word are added to a short word before them, or form a word up to the beginning of the next word.
 ///
-/// Source: the dictionary break engines of ICU, the thresholds as there.
+/// Source: the dictionary break engines of ICU, with the same thresholds.
 struct WordDivision {
   private let text: UnsafeBufferPointer<UInt16>
   private let script: DictionaryScript
   private let words: WordList
   /// The end of the last word found.
   private var end: Int
-  /// The place that was asked for last, or where the run begins.
+  /// The last examined place, or the start of the run.
   private(set) var index: Int
 
   /// A run of fewer letters is one word.
   private static let shortestRun = 4
 
-  /// - Parameter start: Where the run begins; it ends before the first unit that is not of `script`.
+  /// - Parameter start: The start of the run, which ends before the first unit that is not of `script`.
   init(_ text: UnsafeBufferPointer<UInt16>, from start: Int, script: DictionaryScript) {
     self.text = text
     self.script = script
@@ -30,7 +30,7 @@ struct WordDivision {
   /// Whether a word ends, and another begins, at `index`.
   ///
   /// - Precondition: `index` is not before that of an earlier call.
-  /// - Complexity: O(units between this call and the last) but for runs that words of the dictionary overlap in.
+  /// - Complexity: O(units between this call and the last), except for runs with overlapping words of the dictionary.
   mutating func ends(at index: Int) -> Bool {
     self.index = index
     while end < index, isInRun(end) { end = nextEnd() }
@@ -54,7 +54,7 @@ struct WordDivision {
     return place
   }
 
-  /// The length of the word to take at `start`.
+  /// The length of the best word at `start`; `nil` if letters at `start` begin no word.
   private func bestWord(at start: Int) -> Int? {
     let lengths = candidates(at: start).lengths
     guard lengths.count > 1, isInRun(start + lengths[lengths.count - 1]) else {
@@ -72,7 +72,7 @@ struct WordDivision {
     return best
   }
 
-  /// Where letters that begin no word end: at the end of the run, or where a word of the dictionary begins.
+  /// The end of letters that begin no word: the end of the run, or the beginning of a word of the dictionary.
   private func nextBeginning(after start: Int) -> Int {
     var place = start + 1
     while isInRun(place) {

@@ -1,16 +1,16 @@
 /// The words of a script, sorted.
 struct WordList: Sendable {
-  /// The letters of all words, one behind the other, as the lowest 7 bits of its code.
+  /// The letters of all words, concatenated; each letter is the lowest 7 bits of its code.
   private let letters: [UInt8]
-  /// Where each word begins in ``letters``, and the end of the last.
+  /// The start of each word in ``letters``, and the end of the last word.
   private let starts: [Int32]
-  /// The first word with each first letter, and the end of the last.
+  /// The index of the first word with each first letter, and the number of words.
   private let firsts: [Int32]
 
   var count: Int { starts.count - 1 }
 
   /// - Parameter text: Each word as the number of letters that it shares with the word before it, a digit or a letter
-  ///   from `a`, and its other letters, of one block of 128. White space counts for nothing.
+  ///   from `a`, and its other letters, of one block of 128. White space is ignored.
   init(_ text: StaticString) {
     var letters: [UInt8] = []
     var starts: [Int32] = []
@@ -39,9 +39,10 @@ struct WordList: Sendable {
     self.firsts = firsts
   }
 
-  /// Calls `found` with the length of each word that the letters of `script` from `index` on begin with, shortest first.
+  /// Calls `found` with the length of each word that is a prefix of the letters of `script` from `index` on, shortest
+  /// first.
   ///
-  /// - Returns: How many letters were looked at, the first that leads to no word included.
+  /// - Returns: The number of compared letters, including the first one that no word continues with.
   /// - Complexity: O(letters of the longest word · log(words)).
   func matches(
     in text: UnsafeBufferPointer<UInt16>, at index: Int, script: DictionaryScript,
@@ -52,7 +53,7 @@ struct WordList: Sendable {
     var words = Int(firsts[first])..<Int(firsts[first + 1])
     var depth = 1
     while !words.isEmpty {
-      // A word that ends here stands before those that go on.
+      // A word that ends here precedes its continuations.
       if length(words.lowerBound) == depth {
         found(depth)
         words = words.dropFirst()
@@ -67,7 +68,7 @@ struct WordList: Sendable {
 
   private func length(_ word: Int) -> Int { Int(starts[word + 1] - starts[word]) }
 
-  /// Those of `words`, which share their first `depth` letters, that go on with `letter`.
+  /// The words among `words`, which share their first `depth` letters, whose next letter is `letter`.
   private func words(of words: Range<Int>, with letter: UInt8, at depth: Int) -> Range<Int> {
     let first = self.first(of: words, withAtLeast: letter, at: depth)
     return first..<self.first(of: first..<words.upperBound, withAtLeast: letter + 1, at: depth)

@@ -66,7 +66,7 @@ struct LargeFaceDivision {
 
   private func divided() -> [FontSlice] {
     let candidates = face.coverage.filter(Self.mayStandAlone)
-    // Features relate syllables of Hangul only to parts of old ones.
+    // Features relate syllables of Hangul only to the jamo of Old Hangul.
     let syllables = face.coverage.intersection(Self.syllables)
     let alone = GlyphInterplay.withAutomaticFeatures(of: face.face) {
       $0.aloof(among: candidates.subtracting(syllables), font: face.font)
