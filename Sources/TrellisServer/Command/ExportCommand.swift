@@ -8,7 +8,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
       commandName: "export", abstract: "Write the pages as static files, readable without scripts.",
       discussion: """
         Prints the files that are new or changed. The width is 1280 by default, for mails 600, and \
-        for documents 718. Files of the export before that are no longer \
+        for documents 718. Files of the previous export that are no longer \
         needed are removed. Ends with status 0, 1 if a page cannot be made or --check finds \
         something, and 2 for wrong usage.
         """)

@@ -7,7 +7,7 @@ public struct ExportedPath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A path, with or without a query.
   public var path: String
   /// The version of everything that the page shows. An export does not make a page again whose revision is that of the
-  /// export before, by the same program with the same options. `nil` makes the page each time.
+  /// previous export, by the same program with the same options. `nil` makes the page each time.
   public var revision: String?
   /// The date of the page's last change for the site map, as `2026-11-23`.
   public var modified: String?
