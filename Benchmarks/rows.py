@@ -21,7 +21,7 @@ os.environ.setdefault("CONFIGURATION", "release")
 from harness.application import Application  # noqa: E402
 from harness.chromium import Chromium, ChromiumPage  # noqa: E402
 
-#: Measures from the click to the first frame after the condition holds; counts what the responses bring down.
+#: Measures from the click to the first frame after the condition holds; counts the bytes of the responses.
 MEASURE = """
 const [selector, condition, done] = arguments;
 const holds = new Function(`return ${condition}`);

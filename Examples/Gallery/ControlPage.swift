@@ -2,7 +2,7 @@ import Trellis
 
 /// The description of a control.
 struct ControlPage: Sendable {
-  /// A key and what it does.
+  /// A key and its effect.
   struct Key: Sendable, Hashable {
     let name: String
     let effect: String

@@ -7,7 +7,7 @@ struct Todo: Identifiable, Codable, Hashable {
   var isDone = false
 }
 
-/// The things that a list shows; it stands in the address.
+/// The shown items of a list; the address contains the value.
 enum Filter: String, CaseIterable {
   case all, open, done
 

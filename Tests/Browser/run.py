@@ -32,7 +32,7 @@ LONGEST = (
 
 @dataclasses.dataclass
 class Outcome:
-    """What the tests of some classes have shown."""
+    """The results of the tests of some classes."""
 
     run: int = 0
     #: The last line of the trace by test.

@@ -120,7 +120,7 @@ class DirectionTests(ApplicationTestCase):
                     self.assertGreater(last["stop"][0], last["left"] + 4)
 
     def look(self, name: str) -> tuple[str, str]:
-        """The side of a field on which its text stands, and the side of the text on which its full stop stands."""
+        """The side of a field with its text, and the side of the text with its full stop."""
         columns = ink_columns(self.shown, f'[data-name="{name}"]')
         # The letters: columns with ink, separated by empty ones; of each the height, as the most dark pixels of a column.
         letters = [list(letter) for inked, letter in itertools.groupby(enumerate(columns), lambda pair: pair[1] > 0)
@@ -136,7 +136,7 @@ class DirectionTests(ApplicationTestCase):
         end = "right" if self.page_direction == "ltr" else "left"
         for name, expected in {
             "field end": ("left", "right"), "field hebrew": ("right", "left"), "field number": ("left", "right"),
-            # A placeholder stands where the text of an empty field begins.
+            # A placeholder is at the start of the text of an empty field.
             "placeholder end": (start, "right"), "placeholder hebrew": (start, "left"),
             "placeholder number": (start, end), "placeholder telephone": ("left", "right"),
         }.items():

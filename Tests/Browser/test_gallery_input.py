@@ -168,7 +168,7 @@ class NativeKeyTests(ControlTestCase):
         self.wait_for(page, "all('input')[0].type === 'text'")
 
 
-#: For each control: its page, the selector and the index of the element that is pressed, and what holds then.
+#: For each control: its page, the selector and the index of the pressed element, and the condition afterwards.
 PRESSES = (
     ("button", "button", 0, "document.querySelector('main').innerText.includes('Saved 1 times')"),
     ("button", "button", 7, "all('button')[7].getAttribute('aria-pressed') === 'true'"),

@@ -66,7 +66,7 @@ return [...document.querySelectorAll(".t-c")]
   .map((cell) => cell.textContent);
 """
 #: Of each text: its words with the widths of their clusters and the letter spacing, whether an edge of a span divides the
-#: word, and whether a cell and no letter stands before it. Cells are not words, as the server gives them their widths.
+#: word, and whether a cell and no letter is before it. Cells are not words, as the server gives them their widths.
 WORDS = """
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 return [...document.querySelectorAll("[data-trellis] .t")].map((text) => {
@@ -198,7 +198,7 @@ class ChromiumTests(unittest.TestCase):
         return wrong + self.differing_words(page, left_out)
 
     def differing_words(self, page: Page, left_out: int) -> list[str]:
-        """The words that differ from what was measured; `left_out` is the number of texts whose lines were not compared."""
+        """The words that differ from the measurement; `left_out` is the number of texts whose lines were not compared."""
         self.assertEqual(left_out, 0)
         return []
 

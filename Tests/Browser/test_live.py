@@ -113,7 +113,7 @@ class NetworkTests(LiveTestCase):
         self.assert_whole(page)
 
     def test_what_answers_in_the_servers_place_is_passed_over(self) -> None:
-        """For example a hotel network's login page, which asks for a room number."""
+        """For example a hotel network's login page, which requests a room number."""
         page = self.live()
         page.run("const plain = window.fetch; window.answers = ['{}', 'null', '[]', '\"no\"', '<html>'];"
                  "window.fetch = (...request) => answers.length"

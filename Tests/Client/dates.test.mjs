@@ -20,7 +20,7 @@ test("a month later is the same day, or the last one of a shorter month", () => 
   assert.equal(addMonths("0001-01-01", -1), "0001-01-01");
 });
 
-test("texts that are no days are told from days", () => {
+test("texts that are no days are distinguished from days", () => {
   for (const text of ["", "2026-02-29", "2026-13-01", "0000-01-01", "2026-1-1", "2026-01-00"]) assert.equal(isDay(text), false, text);
   for (const text of ["2024-02-29", "0001-01-01", "9999-12-31"]) assert.equal(isDay(text), true, text);
 });

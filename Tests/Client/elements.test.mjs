@@ -75,7 +75,7 @@ test("a patch sets only the properties that have changed", async () => {
   assert.equal(map.zoom, undefined);
 });
 
-test("what a script makes inside its element has no number", () => {
+test("nodes that a script makes inside its element have no numbers", () => {
   const { document, state, map } = page();
   document.root.appendChild(document.createElement("p"));
   const inner = map.appendChild(document.createElement("input"));

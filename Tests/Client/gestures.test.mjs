@@ -21,7 +21,7 @@ test("a velocity is that of the last movement", () => {
 
 const pan = "pan:o,e=startX|startY|dx|dy panend:o,e=dx|isCancelled";
 
-test("a pan begins after some way, and tells the newest movement of each frame and its end", async () => {
+test("a pan begins after some distance, and reports the newest movement of each frame and its end", async () => {
   const { told, fire, frame, element } = await sensingPage("pan:10", pan);
   const captured = [];
   element.setPointerCapture = (id) => captured.push(id);
@@ -41,7 +41,7 @@ test("a pan begins after some way, and tells the newest movement of each frame a
   assert.deepEqual(told(), [], "after the end");
 });
 
-test("the last movement is told before the end, although its frame did not come", async () => {
+test("the last movement is reported before the end, without waiting for its frame", async () => {
   const { told, fire } = await sensingPage("pan:10", pan);
   fire("pointerdown");
   fire("pointermove", { clientX: 30 });
@@ -96,7 +96,7 @@ test("the click after a pan does not reach the page", async () => {
   told();
 });
 
-test("a second tap within the time and the way is told", async () => {
+test("a second tap within the time and the distance is reported", async () => {
   const { told, fire } = await sensingPage("tap:2", "tap2:o,e=localX");
   const tap = (timeStamp, clientX, detail = 1) => fire("click", { timeStamp, clientX, detail });
   tap(0, 0);
@@ -111,7 +111,7 @@ test("a second tap within the time and the way is told", async () => {
   assert.deepEqual(told(), [], "by keyboard");
 });
 
-test("a long press is told after its time, and its release is no click", async (context) => {
+test("a long press is reported after its time, and its release is no click", async (context) => {
   const { told, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   fire("pointerdown", { clientX: 4 });
@@ -135,7 +135,7 @@ test("a movement, a release and a cancellation end a long press", async (context
   }
 });
 
-test("a swipe in a direction that is asked for is told", async () => {
+test("a swipe in a requested direction is reported", async () => {
   const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
   const swipe = (clientX, clientY) => {
     fire("pointerdown");
@@ -148,7 +148,7 @@ test("a swipe in a direction that is asked for is told", async () => {
 
 const magnify = "magnify:o,e=scale|startX magnifyend:o,e=scale|isCancelled";
 
-test("a pinch of two fingers tells its scale", async () => {
+test("a pinch of two fingers reports its scale", async () => {
   const { told, fire, frame } = await sensingPage("magnify", magnify);
   const finger = (pointerId, clientX) => ({ pointerId, clientX, pointerType: "touch" });
   fire("pointerdown", finger(1, 0));

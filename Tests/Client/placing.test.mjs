@@ -10,7 +10,7 @@ const place = (anchor, options, of = size) => {
   return `${left} ${top} ${side}`;
 };
 
-test("a layer stands at its edge, along the alignment", () => {
+test("a layer is placed at its edge, along the alignment", () => {
   assert.equal(place(at(50, 50), {}), "50 74 bottom");
   assert.equal(place(at(150, 50), { align: "end" }), "110 74 bottom");
   assert.equal(place(at(150, 50), { align: "center" }), "130 74 bottom");
@@ -19,7 +19,7 @@ test("a layer stands at its edge, along the alignment", () => {
   assert.equal(place(at(150, 150), { edge: "left", align: "center" }), "46 120 left");
 });
 
-test("a layer without room stands at the opposite edge, if that has more", () => {
+test("a layer without room is placed at the opposite edge, if that has more", () => {
   assert.equal(place(at(50, 260), {}), "50 176 top");
   assert.equal(place(at(50, 10), { edge: "top" }), "50 34 bottom");
   assert.equal(place(at(330, 50), { edge: "right" }), "226 50 left");

@@ -45,7 +45,7 @@ test("a run of subtrees is copies of the first with values of their own", () => 
   assert.deepEqual(order(state), [2, 3, 4, 5]);
 });
 
-test("the elements of copies are numbered in document order, and stand before the reference", () => {
+test("the elements of copies are numbered in document order, and inserted before the reference", () => {
   const state = rowsState(3);
   assert.deepEqual(order(state), [2, 4, 6]);
   assert.equal(state.elements.get(7), children(state)[2].children[0]);
@@ -62,7 +62,7 @@ test("the properties of copies are set after all elements are made", () => {
   assert.deepEqual(children(state).map(({ disabled }) => disabled), [false, true, true]);
 });
 
-test("features hear of the attributes of copies", () => {
+test("features are called for the attributes of copies", () => {
   const state = newState();
   const noted = [];
   state.features = { note: (element, name) => noted.push([state.ids.get(element), name]), settle() {} };
@@ -86,7 +86,7 @@ test("copies far down wait until they come near the window", () => {
     state.root.dispatchEvent({ type: "contentvisibilityautostatechange", target: row, skipped: false });
     assert.equal(waits(state), 9);
     assert.equal(row.style.top, "550px");
-    // What leaves its row may be in the window before the row is.
+    // An element outside of its row may be in the window before the row is.
     const other = newState();
     const fixed = ["p", [0, 0, 9, 9], ["position", "fixed"]];
     applyOperations(other, [[codes.create, 1, 0, 2, [fixed, 60]], [codes.runs]]);

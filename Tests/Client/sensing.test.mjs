@@ -4,7 +4,7 @@ import { addEvent, createOutbox } from "../../public/outbox.js";
 import { textOf } from "../../public/sensing.js";
 import { sensingPage } from "./sensing-page.mjs";
 
-test("the size of an element is told", async () => {
+test("the size of an element is reported", async () => {
   const { told, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
   const [size] = observed;
   assert.equal(size.element, element);
@@ -18,7 +18,7 @@ test("the size contains the padding", async () => {
   assert.deepEqual(told(), [["elementresize", { width: 9, height: 8 }]]);
 });
 
-test("the visibility is told when it passes the threshold, and not for what is hidden at the start", async () => {
+test("the visibility is reported when it passes the threshold, and not for elements hidden at the start", async () => {
   const { told, observed } = await sensingPage("intersect:0.5", "intersect:o,e=isVisible");
   const [sight] = observed;
   assert.equal(sight.options.threshold, 0.5);
@@ -30,7 +30,7 @@ test("the visibility is told when it passes the threshold, and not for what is h
   assert.deepEqual(told(), [["intersect", { isVisible: true }], ["intersect", { isVisible: false }]]);
 });
 
-test("a press outside is told, one inside is not", async () => {
+test("a press outside is reported, one inside is not", async () => {
   const { told, fire, document } = await sensingPage("outsidepress", "outsidepress:o");
   fire("pointerdown");
   assert.deepEqual(told(), []);

@@ -39,7 +39,7 @@ test("an urgent announcement interrupts, a later polite one does not", () => {
   assert.equal(region.textContent, "Saved\u00A0", "the same text is announced again");
 });
 
-test("values stand in their places as they are", () => {
+test("values are inserted in their places unchanged", () => {
   readTexts({ getAttribute: () => '{"both":"{2} and {1}"}' });
   assert.equal(say("both", "$&", "{1}"), "{1} and $&");
   assert.equal(say("unknown"), "unknown");

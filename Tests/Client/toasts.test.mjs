@@ -48,7 +48,7 @@ test("a toast goes after its time, one without a time stays", (context) => {
   assert.equal(gone.length, 1);
 });
 
-test("the time stands while the pointer or the focus is in the toasts, or the tab is hidden", (context) => {
+test("the time does not run while the pointer or the focus is in the toasts, or the tab is hidden", (context) => {
   const { document, toasts, gone, state, fire, tick } = open(context, "6000 1");
   tick(4000);
   state.isHovered = true;

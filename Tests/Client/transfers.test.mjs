@@ -33,7 +33,7 @@ test("a dragged text is the text alone", async () => {
 
 const drop = "dropvalue:o,e=text|localX|localY dragtarget:o,e=isTargeted";
 
-test("a drop of a value of the kind is told with its place", async () => {
+test("a drop of a value of the kind is reported with its place", async () => {
   const { fire, told, element } = await sensingPage("drop:v-card", drop);
   const dataTransfer = transfer({ "application/x-trellis-v-card": "3", "text/plain": "Card" });
   assert.equal(fire("dragenter", { dataTransfer }).isPrevented, true);
@@ -55,14 +55,14 @@ test("a drag of another kind is left to the browser", async () => {
   assert.deepEqual(told(), []);
 });
 
-test("a drop that a destination inside has taken is not told again", async () => {
+test("a drop that a destination inside has taken is not reported again", async () => {
   const { fire, told } = await sensingPage("drop:text", drop);
   const dataTransfer = transfer({ "text/plain": "Card" });
   fire("drop", { dataTransfer, isPrevented: true });
   assert.deepEqual(told(), []);
 });
 
-test("a drag that ends elsewhere takes the mark away", async () => {
+test("a drag that ends elsewhere removes the mark", async () => {
   const { fire, told, element } = await sensingPage("drop:text", drop);
   fire("dragenter", { dataTransfer: transfer({ "text/plain": "Card" }) });
   fire("dragend");

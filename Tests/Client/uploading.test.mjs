@@ -75,7 +75,7 @@ test("a file is sent in parts of at most 512 KiB, with its number and offsets", 
   assert.deepEqual([headers["Trellis-Session"], headers["Trellis-Tab"], headers["Trellis-Upload"]], ["s", "t", "7"]);
 });
 
-test("after a cut the server is asked for the offset, and no byte is stored twice", async (context) => {
+test("after a cut the client requests the offset, and no byte is stored twice", async (context) => {
   const size = 4 * partSize;
   const file = fakeFile(size);
   const server = fakeServer(size, { cuts: { 1: "before", 3: "after", 5: "before" } });
@@ -119,7 +119,7 @@ test("a stopped page sends nothing", async () => {
   assert.equal(server.requests.length, 0);
 });
 
-test("the attribute tells the last key and the running uploads", () => {
+test("the attribute contains the last key and the running uploads", () => {
   assert.deepEqual(readUploads("4 2:17 4:19"), { last: 4, keys: new Map([["17", 2], ["19", 4]]) });
   assert.deepEqual(readUploads("0"), { last: 0, keys: new Map() });
   assert.deepEqual(readUploads(null), { last: 0, keys: new Map() });
@@ -181,7 +181,7 @@ test("a file is sent when its key gets a number, and ended when the number goes"
   assert.equal(told().length, 1, "a complete upload is no failure");
 });
 
-test("a number without a file is told as failed", () => {
+test("a number without a file is reported as failed", () => {
   const { control, show, told } = openPage();
   control.setAttribute("data-upload", "3 3:9");
   show(control);

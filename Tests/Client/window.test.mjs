@@ -46,7 +46,7 @@ test("the focus ends the delay of the events while a poll waits", async (context
   assert.deepEqual([window.isOpen("poll"), window.isOpen("event")], [true, true]);
 });
 
-test("a session that asks for it is told when the page is hidden and shown", async (context) => {
+test("the client reports to a session that requests it when the page is hidden and shown", async (context) => {
   const window = await openPage(context);
   window.setHidden(true);
   window.setHidden(false);

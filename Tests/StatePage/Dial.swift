@@ -28,7 +28,7 @@ final class Dial {
     onChange()
   }
 
-  /// Notes what the page is told of its visibility.
+  /// Records the page's events of visibility.
   func visibilityChanged(_ isVisible: Bool) { note(isVisible ? "visible" : "hidden") }
 
   func component() -> Component {
@@ -98,7 +98,7 @@ final class Dial {
   }
 }
 
-/// Keeps the identity of what it shows, wherever it stands.
+/// Keeps the identity of its content at every place.
 private final class Keeper: CompositeComponent {
   init(child: Component) { super.init(child: child) }
 }

@@ -6,8 +6,8 @@ import TrellisHosting
 struct AppearingRulesTests {
   private let log = CountingRow.Log()
 
-  /// testComponentControllerReceives…Appear as the host sends it. Controllers that come later or go earlier are told
-  /// then, other than in ComponentKit (row K8).
+  /// testComponentControllerReceives…Appear as the host sends it. Controllers that are made later or released earlier
+  /// get the calls then, other than in ComponentKit (row K8).
   @Test func eachControllerIsToldOnceOfAppearingAndOnceOfDisappearing() {
     var names = ["a"]
     let host = ComponentHost(environment: HostEnvironment()) { [log] in

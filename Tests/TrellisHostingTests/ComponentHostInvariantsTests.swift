@@ -5,7 +5,7 @@ import TrellisLayout
 @testable import TrellisComponents
 @testable import TrellisHosting
 
-/// The check of a host finds what is broken by hand.
+/// The check of a host finds invariants that a test has violated.
 struct ComponentHostInvariantsTests {
   private let log = CountingRow.Log()
   private let host: ComponentHost

@@ -1,6 +1,6 @@
 /// An incremental parser of control files: bytes in, complete records out.
 ///
-/// Its memory is bounded by one record, whatever the size of the file is.
+/// Its memory is bounded by one record, for files of any size.
 ///
 /// Source: deb822(5). Departs from it by refusing comments, which a status file never contains.
 struct ControlParser {

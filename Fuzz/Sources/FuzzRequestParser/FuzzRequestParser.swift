@@ -73,7 +73,7 @@ private func describe(_ head: Request.Head) -> String {
   return "\(answers)"
 }
 
-/// Responds to each request of a connection, and lets its deadlines expire.
+/// Responds to each request of a connection, and advances the time beyond its deadlines.
 private func drive(_ bytes: [UInt8], piece size: Int) {
   var configuration = HTTPServer.Configuration()
   configuration.limits.headBytes = 600

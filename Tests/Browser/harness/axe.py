@@ -15,7 +15,7 @@ return axe.run(document, options).then(({ violations }) => violations.flatMap(({
 
 
 def violations(page: Page, without: tuple[str, ...] = (), only: tuple[str, ...] = ()) -> list[str]:
-    """What axe-core finds in the page, one text for each element with a violation, without some of its rules, or
+    """The findings of axe-core in the page, one text for each element with a violation, without some of its rules, or
     with the rules `only`."""
     if not page.run("return 'axe' in window"):
         # Evaluated by the driver, and not as an element `script`, which the policy of the page forbids.

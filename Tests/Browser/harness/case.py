@@ -42,7 +42,7 @@ def shared_application(command: tuple[str, ...]) -> Application:
 
 
 def quit_shared() -> None:
-    """Ends what the tests of this process share."""
+    """Ends the browsers and servers that the tests of this process share."""
     global _firefox, _chromium
     for browser in (_firefox, _chromium):
         if browser:

@@ -6,7 +6,7 @@ import TrellisDOM
 @testable import TrellisCLI
 
 struct DiffCommandTests {
-  /// The exit status of comparing two texts; `nil` stands for a missing file.
+  /// The exit status of comparing two texts; `nil` represents a missing file.
   private func status(_ expected: String?, _ actual: String?) throws -> Int32 {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

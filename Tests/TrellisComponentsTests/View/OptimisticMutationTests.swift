@@ -118,7 +118,7 @@ struct OptimisticMutationTests {
     #expect(Component().mutateView(style: .color, to: "red") == nil)
   }
 
-  /// Row E24: updates go on underneath until the time is over, and what was changed is undone to their result.
+  /// Row E24: updates continue below the change until its time is over; then the changed properties get their result.
   @Test func aMutationMayLastForATime() {
     var timers: [(time: Duration, fire: () -> Void)] = []
     stage.document.timer = { timers.append(($0, $1)) }

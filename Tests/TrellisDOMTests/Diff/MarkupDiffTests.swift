@@ -49,7 +49,8 @@ struct MarkupDiffTests {
     }
   }
 
-  /// Whatever changed, the operations make exactly the second tree, also after a way through JSON.
+  /// The operations for any changes make exactly the second tree, also after encoding and decoding
+  /// as JSON.
   @Test(arguments: [(2, 60), (10, 40), (40, 20)])
   func manyRandomChangesAreApplied(times: Int, pages: Int) throws {
     var longer = 0

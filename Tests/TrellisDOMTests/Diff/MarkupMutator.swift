@@ -47,7 +47,7 @@ struct MarkupMutator {
     return result.reversed()
   }
 
-  /// Whether a node may be replaced, moved or given other children without leaving what HTML allows.
+  /// Whether a node may be replaced, moved or given other children in valid HTML.
   private func isPlain(_ tree: MarkupTree, _ node: Int) -> Bool {
     guard tree.kinds[node] == .element else { return true }
     return [

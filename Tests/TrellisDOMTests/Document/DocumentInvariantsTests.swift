@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisDOM
 
-/// The check of a document finds what is broken by hand.
+/// The check of a document finds invariants that a test has violated.
 struct DocumentInvariantsTests {
   private let document = Document()
   private let list: Element

@@ -114,7 +114,7 @@ struct ClientShareTests {
   private let post900 =
     "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n"
 
-  /// Waits until the server holds the start of each request, and then lets the clients continue.
+  /// Waits until the server holds the start of each request, and then resumes the clients.
   private func whatBecomes(of clients: [SocketClient]) async -> [Int: String] {
     await withTaskGroup { group in
       for (index, client) in clients.enumerated() {

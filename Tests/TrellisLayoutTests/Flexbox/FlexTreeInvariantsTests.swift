@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisLayout
 
-/// The check of a flex tree finds what is broken by hand.
+/// The check of a flex tree finds invariants that a test has violated.
 struct FlexTreeInvariantsTests {
   private let tree = FlexTree()
   private let root: FlexNode

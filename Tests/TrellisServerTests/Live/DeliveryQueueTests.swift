@@ -183,7 +183,7 @@ struct DeliveryQueueTests {
     #expect(queue.hasDelivery(after: 0, now: retry))
   }
 
-  /// A client that follows the protocol ends with the server's state, whatever is lost, duplicated or late.
+  /// A client that follows the protocol ends with the server's state, although messages are lost, duplicated or late.
   @Test func aClientAlwaysCatchesUp() {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)

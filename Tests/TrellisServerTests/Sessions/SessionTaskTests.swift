@@ -11,7 +11,7 @@ import TrellisLayout
 
 /// Asynchronous work of components in the isolation of their session.
 struct SessionTaskTests {
-  /// A point at which tasks wait until the test lets them continue, whether they are cancelled or not.
+  /// A point at which tasks, also cancelled ones, wait until the test resumes them.
   private final class Gate: Sendable {
     private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
     var count: Int { waiting.withLock { $0.count } }

@@ -12,7 +12,7 @@ final class SimulatedClient {
   /// The user's text in the field.
   private(set) var typed: String?
 
-  /// - Parameter hasPage: whether the tab knows the elements of its session's HTML, so that it needs no reset.
+  /// - Parameter hasPage: whether the tab has the elements of its session's HTML, so that it needs no reset.
   init(session: String, tab: String = "tab", hasPage: Bool = false) {
     messages = TabMessages(session: session, tab: tab)
     messages.needsReset = !hasPage

@@ -105,7 +105,7 @@ final class UploadingTab {
     #expect(answer.status == .ok)
   }
 
-  /// Sends a part; `offset` is any text, and `nil` asks for the number of stored bytes.
+  /// Sends a part; `offset` is any text, and `nil` requests the number of stored bytes.
   func send(
     _ number: some CustomStringConvertible, at offset: (any CustomStringConvertible)?,
     _ bytes: [UInt8] = [], headers: Headers = [:]

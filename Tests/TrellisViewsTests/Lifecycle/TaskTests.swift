@@ -8,7 +8,7 @@ import TrellisUI
 
 @testable import TrellisViews
 
-/// A point at which asynchronous work waits until the test lets it continue.
+/// A point at which asynchronous work waits until the test resumes it.
 @MainActor final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var arrivals: [CheckedContinuation<Void, Never>] = []
@@ -27,7 +27,7 @@ import TrellisUI
     }
   }
 
-  /// Lets one waiting task continue, or the next one that comes.
+  /// Resumes one waiting task, or the next one that arrives.
   func open() {
     if waiting.isEmpty { passes += 1 } else { waiting.removeFirst().resume() }
   }

@@ -91,7 +91,7 @@ struct ColorTests {
       Gradient.linear([Color]()).css == "linear-gradient(180deg,#00000000,#00000000)")
   }
 
-  /// Every value is accepted as one declaration, whatever the numbers are.
+  /// Every value is accepted as one declaration, with any numbers.
   @Test func valuesOfRandomNumbersAreDeclarations() {
     var random = SeededGenerator(seed: 15)
     for _ in 0..<500 {

@@ -12,7 +12,7 @@ final class LoadedServer {
   ///
   /// - Parameters:
   ///   - files: a folder of files to serve.
-  ///   - port: the port to listen on; 0 lets the system choose.
+  ///   - port: the port to listen on; with 0 the system chooses it.
   ///   - environment: further variables of the process.
   init(files: String, port wanted: Int = 0, environment: [String: String] = [:]) throws {
     let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")

@@ -21,7 +21,7 @@ enum SoakSuite: Suite {
     try soak.run(seconds: max(5, seconds / 10))
     let begin = (heap: try soak.heapBytes(), resident: server.residentBytes)
     var count = 0
-    // The course shows whether a growth goes on or comes to an end.
+    // The samples show whether the memory grows continuously or becomes constant.
     for part in 1...10 {
       count += try soak.run(seconds: seconds / 10)
       report(Measurement("soak/heap.\(part)0%", in: "bytes", [try soak.heapBytes()]))
@@ -62,7 +62,7 @@ private final class Soak {
 
   func heapBytes() throws -> Double { try crowd.heapBytes() }
 
-  /// Opens and attaches as many tabs as there may be at once, before any of them goes on.
+  /// Opens and attaches as many tabs as there may be at once, before any of them continues.
   func reachPeak() throws {
     waiting = []
     try run(seconds: 3 * Double(Self.atOnce) / Self.perSecond)

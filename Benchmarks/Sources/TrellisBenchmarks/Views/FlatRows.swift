@@ -93,7 +93,7 @@ extension ViewsSuite {
     var times: [Double] = []
     var bytes = 0
     var work = PassCounters()
-    // The first changes after the first page make what later ones use again.
+    // The first changes after the first page make objects that later changes reuse.
     Repetition(minimum: 4, maximum: 200, seconds: 1)({
       let start = ProcessorTime.microseconds
       bytes = render(change, of: model, host)
