@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Fields whose texts the server leaves alone, changes, and searches. Below each is the value that the server has.
+/// Fields whose texts the server keeps, changes, and searches. Below each is the value that the server has.
 struct Fields: View {
   /// Whether the page is rendered again all the time.
   let isTicking: Bool

@@ -33,7 +33,7 @@ import TrellisTesting
     let page = TestPage { IssueScreen(id: 7, open: { _ in }) }
     issue.text = "from another tab"
     _ = board.update { $0.save(issue) }
-    // The form takes the value over after the mount.
+    // The form gets the value after the mount.
     page.settle()
     page.settle()
     #expect(page.elements.contains { $0.property("value") == .string("from another tab") })

@@ -44,7 +44,7 @@ struct ManyRowsTests {
       }
     }
 
-    /// The bytes and the number of operations of a change, whose patch a replica takes.
+    /// The bytes and the number of operations of a change, whose patch a replica applies.
     mutating func cost(
       of change: (inout Page) -> Void
     ) throws -> (bytes: Int, operations: Int) {

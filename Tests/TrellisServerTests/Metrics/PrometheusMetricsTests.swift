@@ -90,7 +90,7 @@ struct PrometheusMetricsTests {
       metrics: factory)
     let transport = TestTransport(site)
     _ = try await transport.send(.get, "/")
-    // It has no text to return.
+    // This factory has no text for the response.
     #expect(try await transport.send(.get, "/metrics").status == .notFound)
     site.endpoints.live.metrics.report(sessions: site.endpoints.live.counts)
     #expect(factory.count("trellis_pages_total") == 1)

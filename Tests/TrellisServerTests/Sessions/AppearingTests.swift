@@ -4,7 +4,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// A page comes into sight when a tab attaches, and goes when the tab does: row K8.
+/// A page appears when a tab attaches, and disappears when the tab leaves: row K8.
 struct AppearingTests {
   private let recorder = Recorder()
 

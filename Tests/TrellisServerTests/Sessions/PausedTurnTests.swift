@@ -5,7 +5,7 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// Turns that pause between two events, so that other sessions get theirs.
+/// Turns that pause between two events, so that other sessions get turns.
 struct PausedTurnTests {
   private let pages = TestPages()
   private let executor = ManualExecutor()

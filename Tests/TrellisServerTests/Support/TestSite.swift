@@ -94,7 +94,7 @@ final class TestTransport: ReplyTarget {
     state.withLock { $0.hangUps[ticket.exchange] = action }
   }
 
-  /// The number of requests without an answer.
+  /// The number of requests without a response.
   var pendingCount: Int { state.withLock { $0.waiters.count } }
 
   /// The number of clients with a disconnect action.

@@ -22,7 +22,7 @@ struct FocusStateTests {
     }
   }
 
-  /// The element that the next patch focuses; `root` if the patch takes the focus away.
+  /// The element that the next patch focuses; `root` if the patch removes the focus.
   private func focus(of page: TestPage) -> String? {
     let patch = page.host.document.takePatch()
     for case .focus(let id, _) in patch.operations {

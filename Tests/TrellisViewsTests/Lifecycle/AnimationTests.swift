@@ -27,7 +27,7 @@ struct AnimationTests {
   /// The movement and the animations of the next patch, as text.
   private func movements(of page: TestPage, after action: String) throws -> String {
     _ = page.host.document.takePatch()
-    // Without the page's own rendering, which announces all elements as they are at the end.
+    // Without the page's own rendering, which announces all elements in their final state.
     let button = try page.element(named: action)
     page.host.handle(UIEvent(type: "click", target: button.id))
     page.host.renderIfNeeded()

@@ -146,7 +146,7 @@ struct ForEachTests {
     #expect(try list.count(700) == "Count 1")
     try click(700)
     #expect(try list.count(700) == "Count 2")
-    // A row that comes back is a new one.
+    // A row that is inserted again is a new one.
     _ = list.change { $0.ids.removeAll { $0 == 700 } }
     _ = list.change { $0.ids.append(700) }
     #expect(try list.count(700) == "Count 0")

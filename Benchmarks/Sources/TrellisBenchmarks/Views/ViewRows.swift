@@ -3,7 +3,7 @@ import Trellis
 /// 10,000 rows in 100 sections, each with two texts and a state, written as views and as components by hand. Both make
 /// the same elements.
 final class RowsSource {
-  /// Counts a row in the middle up.
+  /// Increments a row in the middle.
   var increment: (() -> Void)?
   /// Evaluates everything around the rows again, which stay equal.
   var turn: (() -> Void)?
