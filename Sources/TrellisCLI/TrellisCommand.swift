@@ -5,7 +5,7 @@ import Foundation
 struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Checks, compares, searches and inspects what Trellis renders.",
+    abstract: "Checks, compares, searches and inspects pages of Trellis.",
     subcommands: [
       ConformanceCommand.self, DiffCommand.self, ApplyCommand.self, QueryCommand.self,
       SnapshotForwarding.self, InspectForwarding.self,

@@ -27,7 +27,7 @@ struct MistakeTests {
         return Group([leaf, Group([leaf])])
       }
     }
-    try expect(result, toSay: "One Leaf stands at two places", "make an instance for each place")
+    try expect(result, toSay: "One Leaf is at two places", "make an instance for each place")
   }
 
   /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithNoDuplicateComponent
@@ -45,7 +45,7 @@ struct MistakeTests {
         return Group([leaf, leaf])
       }
     }
-    try expect(result, toSay: "One Leaf stands at two places")
+    try expect(result, toSay: "One Leaf is at two places")
   }
 
   @Test func aStateUpdateWithoutScope() async throws {

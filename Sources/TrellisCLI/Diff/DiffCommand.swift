@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--tolerance must be at least 0, not \(tolerance)")
     }
     if report != nil, json || whole {
-      throw ValidationError("--report shows what pages show; it excludes --json and --whole")
+      throw ValidationError("--report compares the visible content; it excludes --json and --whole")
     }
     if json, unified { throw ValidationError("--json and --unified exclude each other") }
   }

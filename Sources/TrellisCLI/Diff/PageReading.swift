@@ -16,7 +16,7 @@ struct PageReading: ParsableArguments {
 
   @Option(
     name: .customLong("ignore-text"),
-    help: "A regular expression; what it matches in texts does not count; may be repeated.")
+    help: "A regular expression; its matches in texts do not count; may be repeated.")
   var patterns: [String] = []
 
   @Flag(help: "Comments do not count.")

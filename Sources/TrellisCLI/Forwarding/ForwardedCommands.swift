@@ -5,7 +5,7 @@ import Foundation
 struct SnapshotForwarding: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Records the pages of an application as texts, and finds what changes in them.",
+    abstract: "Records the pages of an application as texts, and reports their changes.",
     discussion:
       "Runs 'swift run PRODUCT snapshot …'; 'swift run PRODUCT snapshot --help' lists the options.")
 

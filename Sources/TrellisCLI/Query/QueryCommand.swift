@@ -6,7 +6,7 @@ import TrellisDOM
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
-    abstract: "Prints what matches a CSS selector or an XPath query in a page.",
+    abstract: "Prints the matches of a CSS selector or an XPath query in a page.",
     discussion: """
       A query that begins with '/', '(' or a function such as 'count(' is XPath, any other one a CSS \
       selector. Without an option the path and the HTML of each match are printed. Ends with status 0 if \

@@ -47,7 +47,7 @@ public struct Trigger<Value> {
     let identity = component.actionNode.identity
     guard let index = storage.observers.firstIndex(where: { $0.node.identity === identity }) else {
       return Mistake.report(
-        "\(component.typeName) is not bound to the trigger; unbind what was bound only")
+        "\(component.typeName) is not bound to the trigger; unbind only a bound component")
     }
     storage.observers.remove(at: index)
   }

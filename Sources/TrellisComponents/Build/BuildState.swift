@@ -231,7 +231,7 @@ package final class BuildState {
       "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
       && require(
         placedTrees.insert(ObjectIdentifier(tree)).inserted,
-        "The tree \(tree.id) stands at two places; make a ComponentTree for each place")
+        "The tree \(tree.id) is at two places; make a ComponentTree for each place")
   }
 
   /// Records the result of building a placed tree.
@@ -243,7 +243,7 @@ package final class BuildState {
       guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }
       require(
         !parent.leads(to: entry.node.identity),
-        "The tree \(entry.tree.id) stands at two places; make a ComponentTree for each place")
+        "The tree \(entry.tree.id) is at two places; make a ComponentTree for each place")
     }
   }
 

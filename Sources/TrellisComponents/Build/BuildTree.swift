@@ -80,7 +80,7 @@ extension BuildState {
       require(
         component.usedInBuild != build,
         """
-        One \(component.typeName) stands at two places of a tree; make an instance for each place
+        One \(component.typeName) is at two places of a tree; make an instance for each place
         """)
     else { return nil }
     defer { component.usedInBuild = build }

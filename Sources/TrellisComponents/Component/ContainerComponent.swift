@@ -32,7 +32,7 @@ open class ContainerComponent: LayoutComponent {
     guard
       require(
         children.indices.contains(index),
-        "\(typeName) has \(children.count) children and was asked for number \(index)")
+        "\(typeName) has \(children.count) children, and no child has the number \(index)")
     else { return nil }
     return children[index]
   }

@@ -53,7 +53,7 @@ extension Mounter {
     }
     for child in view.children {
       if child.element.parent !== view.element {
-        violations.append("\(child.element) stands outside of \(name)")
+        violations.append("\(child.element) is outside of \(name)")
       }
       check(child, components, &violations)
     }

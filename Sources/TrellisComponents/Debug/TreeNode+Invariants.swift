@@ -23,7 +23,7 @@ extension TreeNode {
       return CallStack.runOnLargerStack { checkInvariants(&seen, &violations) }
     }
     let name = "node \(id)"
-    if !seen.insert(id).inserted { violations.append("\(name) stands at two places") }
+    if !seen.insert(id).inserted { violations.append("\(name) is at two places") }
     checkGenerations(name, &violations)
     if let component, component.treeNode !== self {
       violations.append("\(name) has a \(component.typeName) that has another node")

@@ -159,7 +159,7 @@ package final class Mounter {
       require(
         component.mountInfo?.generation != numbers.generation,
         """
-        One \(component.typeName) stands at two places of a tree; make an instance for each place.
+        One \(component.typeName) is at two places of a tree; make an instance for each place.
         \(place(in: supercomponent))
         """),
       require(

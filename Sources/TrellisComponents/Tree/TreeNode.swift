@@ -179,7 +179,7 @@ public final class TreeNode {
       require(
         linkedAfter != number || number == .max,
         """
-        One \(component?.typeName ?? "component") stands at two places of a tree; make an instance \
+        One \(component?.typeName ?? "component") is at two places of a tree; make an instance \
         for each place
         """)
     else { return }

@@ -22,7 +22,7 @@ extension Document {
         if child.parent !== element {
           violations.append("\(child) of \(element) has another parent")
         }
-        if !seen.insert(child).inserted { violations.append("\(child) stands at two places") }
+        if !seen.insert(child).inserted { violations.append("\(child) is at two places") }
         pending.append(child)
       }
     }
@@ -80,7 +80,7 @@ extension ChangeTracker {
         } else if seen.insert(child).inserted {
           pending.append((child, depth + 1))
         } else {
-          violations.append("\(child) stands at two places of the client's tree")
+          violations.append("\(child) is at two places of the client's tree")
         }
       }
     }

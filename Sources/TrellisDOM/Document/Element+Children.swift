@@ -26,9 +26,9 @@ extension Element {
     for child in newChildren {
       precondition(
         child.changeTracker === changeTracker, "\(child) belongs to another document than \(self)")
-      precondition(child.id != .root, "The root of a document cannot stand in \(self)")
+      precondition(child.id != .root, "The root of a document cannot be in \(self)")
       if let former = child.parent {
-        precondition(former !== self, "\(child) stands twice among the children of \(self)")
+        precondition(former !== self, "\(child) is twice among the children of \(self)")
         if former.number != 0 { changeTracker.records.touch(former, .content) }
         if formerParents.last !== former { formerParents.append(former) }
       }

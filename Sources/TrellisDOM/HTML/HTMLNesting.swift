@@ -55,23 +55,23 @@ struct HTMLNesting {
   func problem(_ tag: String, in parent: String) -> String? {
     if let parents = Self.onlyIn[tag] {
       return parents.contains(parent)
-        ? nil : "stands only in <\(parents.sorted().joined(separator: ">, <"))>"
+        ? nil : "may only be in <\(parents.sorted().joined(separator: ">, <"))>"
     }
     if let children = Self.holdsOnly[parent] {
-      return children.contains(tag) ? nil : "cannot stand in <\(parent)>"
+      return children.contains(tag) ? nil : "cannot be in <\(parent)>"
     }
     switch tag {
     case "a" where links > 0, "button" where buttons > 0, "form" where forms > 0:
-      return "cannot stand inside another <\(tag)>"
+      return "cannot be inside another <\(tag)>"
     case "li" where openItems.last?.contains(.ofList) == true:
-      return "ends the <li> it stands in"
+      return "ends the <li> around it"
     case "dd" where openItems.last?.contains(.ofDescriptions) == true,
       "dt" where openItems.last?.contains(.ofDescriptions) == true:
-      return "ends the <dt> or <dd> it stands in"
+      return "ends the <dt> or <dd> around it"
     case _ where Self.headings.contains(tag) && Self.headings.contains(parent):
-      return "ends the <\(parent)> it stands in"
+      return "ends the <\(parent)> around it"
     case _ where paragraphs > 0 && (Self.blocks.contains(tag) || Self.headings.contains(tag)):
-      return "ends the <p> it stands in"
+      return "ends the <p> around it"
     default: return nil
     }
   }

@@ -42,7 +42,7 @@ extension RequestError: CustomStringConvertible {
     case .malformedRequestLine: "The request line is not METHOD SP target SP HTTP/1.1"
     case .malformedTarget: "The target is neither a path nor an http URL"
     case .targetTooLong: "The target is longer than the server takes"
-    case .unknownMethod: "The server does not know the method"
+    case .unknownMethod: "The server does not support the method"
     case .unsupportedVersion: "The server speaks HTTP/1.1 and HTTP/1.0 only"
     case .malformedField: "A header line is not name, colon, value"
     case .bareLineEnd: "A line end is not CR LF"
@@ -55,7 +55,7 @@ extension RequestError: CustomStringConvertible {
     case .unsupportedTransferCoding: "The only transfer coding the server takes is chunked"
     case .malformedChunk: "The chunked body is malformed"
     case .bodyTooLarge: "The body is larger than the server takes"
-    case .unknownExpectation: "The server knows no expectation but 100-continue"
+    case .unknownExpectation: "The server supports no expectation but 100-continue"
     case .timeout: "The request took too long to arrive"
     }
   }

@@ -50,7 +50,7 @@ public final class ClientElementComponent: Component {
   private static func isAllowed(_ attribute: ViewAttribute) -> Bool {
     switch attribute {
     case .text, .inline:
-      Mistake.report("An element of an application has no text; its script shows what is in it")
+      Mistake.report("An element of an application has no text; its script makes its content")
       return false
     default: return true
     }

@@ -5,7 +5,7 @@ import Foundation
 struct SnapshotCommand<App: Application>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "snapshot", abstract: "Record pages as texts, and find what changes in them.",
+      commandName: "snapshot", abstract: "Record pages as texts, and report their changes.",
       subcommands: [
         SnapshotRecordCommand<App>.self, SnapshotCheckCommand<App>.self,
         SnapshotApproveCommand<App>.self,

@@ -6,7 +6,7 @@ import TrellisSemantics
 
 /// A part of the description of a page.
 enum InspectedPart: String, CaseIterable, Sendable {
-  /// The components with an identity, as they stand in each other.
+  /// The components with an identity, as they are nested.
   case components
   /// The mounted components with their frames and elements.
   case layout

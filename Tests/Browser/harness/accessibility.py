@@ -8,7 +8,7 @@ from .golden import GOLDEN
 
 FOLDER = GOLDEN / "accessibility"
 
-#: Roles that carry no meaning of their own; their children stand in their place.
+#: Roles that carry no meaning of their own; their children take their place.
 _PLAIN = {"none", "generic", "InlineTextBox", "LayoutTable", "LayoutTableRow", "LayoutTableCell", "ListMarker"}
 #: The states and values that are written, in this order.
 _STATES = (

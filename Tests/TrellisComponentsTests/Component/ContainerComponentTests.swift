@@ -40,6 +40,6 @@ struct ContainerComponentTests {
     }
     #expect(child == nil)
     let mistake = try #require(recorder.mistakes.first)
-    #expect(mistake.message == "Shelf has 1 children and was asked for number 1")
+    #expect(mistake.message == "Shelf has 1 children, and no child has the number 1")
   }
 }

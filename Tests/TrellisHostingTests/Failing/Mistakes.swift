@@ -17,15 +17,15 @@ enum Mistakes {
   }
 
   static let kinds: [Kind] = [
-    Kind(testDescription: "two places", says: "One Row stands at two places") {
+    Kind(testDescription: "two places", says: "One Row is at two places") {
       let row = Row("twice")
       return Stack([row, row])
     },
-    Kind(testDescription: "two places, with a scope", says: "One Row stands at two places") {
+    Kind(testDescription: "two places, with a scope", says: "One Row is at two places") {
       let row = withScope(Row.self) { Row("twice") }
       return Stack([row, row])
     },
-    Kind(testDescription: "inside itself", says: "One Ring stands at two places") { Ring() },
+    Kind(testDescription: "inside itself", says: "One Ring is at two places") { Ring() },
     Kind(testDescription: "made outside of a build", says: "Row was made outside of a build") {
       Stack([unplaced()])
     },
