@@ -8,9 +8,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two pages, or the pages of two folders.",
     discussion: """
-      Without --json or --whole, what the pages show is compared: attribute order, class order, comments, \
-      nonces and white space that no browser shows do not count, and generated classes count as the \
-      declarations they stand for; the style sheet of an exported page is looked for beside it. With \
+      Without --json or --whole, the visible content is compared: attribute order, class order, comments, \
+      nonces and white space that no browser shows do not count, and generated classes count as \
+      their declarations; the style sheet of an exported page is read from a folder around the page. With \
       --json, all nodes count, so that 'trellis apply' makes the second page of the first. Ends with \
       status 0 if the pages are equal, 1 if they differ, 2 if one of them cannot be read.
       """

@@ -175,7 +175,7 @@ package final class BuildState {
   func reportDepth(at component: Component) {
     Mistake.report(
       """
-      Components stand more than \(RenderLimits.depth) deep inside each other, which is the limit: \
+      Components are nested more than \(RenderLimits.depth) levels deep, which is the limit: \
       \(chain(to: component))
       """)
   }

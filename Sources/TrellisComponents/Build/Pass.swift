@@ -75,9 +75,9 @@ package final class Pass {
   private func reportLimit(at component: Component) -> Bool {
     Mistake.report(
       """
-      A render took \(limits.steps) steps to lay components out, which is the limit, and was not done. \
-      Components that ask a child several questions inside each other take a number of layouts that grows \
-      with each level. It came to \(component.typeName) in
+      A render took \(limits.steps) steps to lay components out, which is the limit, and did not end. \
+      The number of layouts grows exponentially with the depth of nested components that each lay out \
+      a child several times. The limit was reached at \(component.typeName) in
       \(layoutStackDescription)
       """)
     return false

@@ -129,7 +129,7 @@ final class ViewManager {
     return nil
   }
 
-  // MARK: Handing out
+  // MARK: Taking views
 
   /// The view for `component`.
   ///
@@ -139,8 +139,8 @@ final class ViewManager {
     guard cursor < requests.list.count, let matches else {
       Mistake.report(
         """
-        \(component.typeName) asks for a view that its layout did not show; mount(in:layout:) must \
-        pass on what it was given, and a component stands at one place of a tree only.
+        \(component.typeName) requests a view that its layout did not show; mount(in:layout:) must \
+        pass its own parameters on, and a component has only one place in a tree.
         \(component.backtraceDescription)
         """)
       // An element outside the document.

@@ -31,14 +31,14 @@ extension ListenerOptions {
     require(
       keys == other.keys || flags.intersection(reactions) == other.flags.intersection(reactions),
       """
-      Two listeners for \(event) on one view ask for different keys, and only one of them suppresses what the \
-      browser does; give both the same options, or one listener that looks at the key
+      Two listeners for \(event) on one view request different keys, and only one of them suppresses the \
+      browser's action; give both the same options, or use one listener that compares the key
       """)
     require(
       flags.contains(.selfOnly) == other.flags.contains(.selfOnly),
       """
-      Two listeners for \(event) on one view differ in selfOnly, which one event cannot tell apart; give both \
-      the same options
+      Two listeners for \(event) on one view differ in selfOnly, which one event cannot distinguish; give \
+      both the same options
       """)
     require(
       flags.contains(.once) == other.flags.contains(.once),

@@ -8,8 +8,8 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
       commandName: "inspect",
       abstract: "Print the components, layout, elements and styles of a page.",
       discussion: """
-        With --click and --resize the page is changed first, and the part `updates` tells why each \
-        component was laid out by the last change. Ends with status 0, or 2 if the page cannot be opened.
+        With --click and --resize the page is changed first, and the part `updates` lists the reason for \
+        which each component was laid out by the last change. Ends with status 0, or 2 if the page cannot be opened.
         """)
   }
 

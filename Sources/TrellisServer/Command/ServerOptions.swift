@@ -88,8 +88,8 @@ struct ServerOptions: ParsableArguments {
 
   @Flag(
     help: """
-      For tests: tell a tab at /_trellis/inspect where everything on its page lies and at \
-      /_trellis/render where it would if the page were made anew, echo what is sent to /_trellis/echo, and keep whoever asks for /_trellis/wait waiting.
+      For tests: send a tab the frames of its page at /_trellis/inspect and those of a new page with the \
+      same state at /_trellis/render, echo requests to /_trellis/echo, and never respond to /_trellis/wait.
       """)
   var inspect = false
 

@@ -143,7 +143,7 @@ enum Mistakes {
     ) { withScope(Unowned.self) { Unowned() } },
     Kind(
       testDescription: "two calls of super",
-      says: "Twice asks for a view that its layout did not show", isFoundBeforeTheMount: false
+      says: "Twice requests a view that its layout did not show", isFoundBeforeTheMount: false
     ) { Twice() },
     Kind(testDescription: "no text engine", says: "TextComponent cannot be measured") {
       TextComponent("unmeasured", style: TextStyle(size: 20))

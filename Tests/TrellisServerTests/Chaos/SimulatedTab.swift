@@ -31,7 +31,7 @@ final class SimulatedTab {
   static let pollLimit = Duration.seconds(35)
   static let eventLimit = Duration.seconds(15)
 
-  // MARK: What happens to the tab
+  // MARK: Events of the tab
 
   func start() throws { try run() }
 
@@ -92,7 +92,7 @@ final class SimulatedTab {
     return .milliseconds(Int.random(in: 0...bound, using: &random))
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   /// - Returns: whether the response is a success.
   private func settle(_ answer: LiveResponse?) throws -> Bool {

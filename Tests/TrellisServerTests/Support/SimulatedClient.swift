@@ -70,7 +70,7 @@ final class SimulatedClient {
   func events() -> [UInt8] { Array(messages.events().utf8) }
   func leave() -> [UInt8] { Array(messages.leave().utf8) }
 
-  // MARK: Answers
+  // MARK: Responses
 
   func receive(_ answer: LiveResponse) throws {
     guard case .body(let bytes) = answer else { return }
