@@ -1,5 +1,5 @@
 """The accessibility trees of the controls, as Chromium computes them, kept as golden texts. `make golden` records the
-texts; read each one before it is kept."""
+texts; review each one before you commit it."""
 
 from selenium.webdriver.common.keys import Keys
 

@@ -1,5 +1,5 @@
 """Pictures of the package browser and of the page of the theme, kept as golden pictures, and painted where they were
-computed. `make golden` records the pictures; look at each one before it is kept."""
+computed. `make golden` records the pictures; review each one before you commit it."""
 
 from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, differences, settled
 from harness.golden import difference, whole
@@ -17,7 +17,7 @@ class GoldenTestCase(ApplicationTestCase):
             if preferences:
                 page.prefer(**preferences)
                 settled(page)
-            # A transform moves what is painted, and not the box.
+            # A transform moves the painted content, and not the box.
             moved = [line for line in differences(page, 1 / 16) if "rotated" not in line]
             self.assertEqual(moved, [], name)
             self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)

@@ -1,5 +1,5 @@
 """Golden pictures of the controls and of Tracker, and the alignment of controls in one row. `make golden` records the
-pictures; look at each one before it is kept."""
+pictures; review each one before you commit it."""
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
 from harness.gallery import CONTROLS

@@ -1,4 +1,4 @@
-"""Pictures of pages, compared with those that were looked at and kept."""
+"""Pictures of pages, compared with the reviewed and stored pictures."""
 
 import io
 import os
