@@ -1,4 +1,4 @@
-// Decides what happens to the user's entries on the page of a new session. This file needs no browser.
+// Selects the action for each of the user's entries on the page of a new session. This file needs no browser.
 
 /**
  * The decision for an entry whose field also exists on the new page. All values are texts of `readField`.

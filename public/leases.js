@@ -60,7 +60,7 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
      * Claims a lease, or renews the tab's lease. Returns the milliseconds after which to call again before a poll may
      * wait: 0 if it may wait now, `Infinity` if this tab has no lease.
      *
-     * If the store cannot be used, only the window with the focus lets its poll wait.
+     * If the store cannot be used, only the window with the focus sends polls that wait.
      */
     take(isFocused) {
       try {

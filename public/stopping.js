@@ -59,7 +59,7 @@ export async function reload(page, version) {
 export function watchLeaving(page) {
   page.askBeforeLeaving ??= (event) => {
     page.flush();
-    // The browser asks the user before leaving if queued events could not be delivered.
+    // The browser requests a confirmation before leaving if queued events could not be delivered.
     if (!page.isStopped && wouldLose(page.outbox, page.failures > 0)) event.preventDefault();
   };
   const isNeeded = page.outbox.events.length || page.isWaiting();

@@ -1,4 +1,5 @@
-// Asks before a page with unsaved changes is left: an element has the attribute `data-unsaved`, the question.
+// Requests a confirmation before a page with unsaved changes is left: an element has the attribute `data-unsaved`, the
+// question.
 
 /** Guards `page`; returns the function that follows the attribute. */
 export function start({ document }) {

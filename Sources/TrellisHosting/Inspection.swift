@@ -30,8 +30,8 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var baselines: [Double]?
   }
 
-  /// The elements in document order, without hidden ones, layers (`data-layer`), whose places only the browser knows,
-  /// and the descendants of both.
+  /// The elements in document order, without hidden ones, layers (`data-layer`), whose places only the browser
+  /// determines, and the descendants of both.
   public var items: [Item]
 }
 

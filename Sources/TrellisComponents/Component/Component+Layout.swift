@@ -4,8 +4,8 @@ public import TrellisLayout
 extension Component {
   /// The layout of this component inside `range`.
   ///
-  /// Layouts are cached in the component: a component that a build reused costs one look-up, whatever its
-  /// size. The parent's size is part of the cache key only in the axes that the component read.
+  /// Layouts are cached in the component: a component that a build reused costs one look-up, for a subtree of any size.
+  /// The parent's size is part of the cache key only in the axes that the component read.
   ///
   /// - Parameters:
   ///   - range: the allowed sizes, in CSS pixels.

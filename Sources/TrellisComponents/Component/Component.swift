@@ -158,7 +158,7 @@ open class Component: Responder {
   open func hasSameLayoutInputs(as previous: Component) -> Bool { type(of: self) == Component.self }
 
   /// Called when the component replaced `previous`, of the same class, at the same place of the tree.
-  /// Override it to take over data of `previous` for the next layout.
+  /// Override it to reuse data of `previous` for the next layout.
   open func didReplace(_ previous: Component) {}
 
   /// Called in a build for a component of an earlier build whose layouts are not valid any more.

@@ -20,7 +20,7 @@ public protocol EnvironmentKey {
 /// those of the host.
 ///
 /// Reading a value in a build records a dependency of the component being rendered: it is rendered again in
-/// the next build in which the value differs, whatever `shouldUpdate` of the components around it returns.
+/// the next build in which the value differs, independent of `shouldUpdate` of the components around it.
 public struct EnvironmentValues {
   private(set) var frame: EnvironmentFrame?
   private let host: HostEnvironment

@@ -11,7 +11,7 @@ class StateBox {
     self.persistence = persistence
   }
 
-  /// The value, whatever its type.
+  /// The value, of any type.
   ///
   /// Every box is a ``TypedStateBox``, which overrides this and ``restored(from:)``.
   var anyValue: Any { preconditionFailure("StateBox is abstract") }

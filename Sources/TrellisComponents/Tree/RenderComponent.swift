@@ -69,7 +69,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// reads.
   open func shouldUpdate(from previous: Component) -> Bool { true }
 
-  /// Called when the child of `previous` was reused. Override it to take over data that `previous`
+  /// Called when the child of `previous` was reused. Override it to reuse data that `previous`
   /// computed.
   open func didReuse(_ previous: Component) {}
 

@@ -125,7 +125,7 @@ extension ViewAttribute {
 public struct CustomAttribute {
   /// The identity of the attribute: of two with the same identifier in one view, the later one is used.
   public let identifier: String
-  /// The value passed to the functions. Equal values are no change, whatever the functions are.
+  /// The value passed to the functions. Equal values are no change, even if the functions differ.
   public let value: AnyHashable
   let apply: (Element, AnyHashable) -> Void
   let unapply: ((Element, AnyHashable) -> Void)?

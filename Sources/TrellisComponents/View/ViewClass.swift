@@ -10,7 +10,7 @@ public struct ViewClass: Sendable {
   /// The element's name, such as `div` or `button`.
   public let tag: String
   private let factory: ViewFactory?
-  /// Whether elements of this class hold browser state whatever their name is.
+  /// Whether elements of this class hold browser state independent of their name.
   private let alwaysHoldsState: Bool
 
   /// The class of elements named `tag`.

@@ -2,8 +2,8 @@ public import TrellisDOM
 
 /// Makes the elements of one view class, for views that an element name does not describe completely.
 ///
-/// The factory is the identity of the class: two factories never share views, whatever their names. So keep each in a
-/// constant.
+/// The factory is the identity of the class: two factories never share views, even if their names are equal. So keep
+/// each in a constant.
 ///
 /// ```swift
 /// static let chart = ViewFactory("canvas", name: "chart") { document in … }

@@ -74,7 +74,7 @@ extension TreeMatching {
         let gap = (i - last.0 - 1, j - last.1 - 1)
         if gap == (1, 1) {
           let (x, y) = (Int(old[i - 1]), Int(new[j - 1]))
-          // The elements html, head and body are matched whatever their attributes.
+          // The elements html, head and body are matched independent of their attributes.
           let isTop = a == 0 || first.parents[a] == 0
           if first.kinds[x] == .element, haveSameHead(x, y) || (isTop && haveSameLabel(x, y)) {
             match(x, y)

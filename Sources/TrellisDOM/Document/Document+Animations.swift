@@ -31,7 +31,7 @@ extension Document {
   /// receives no events meanwhile and is removed when the last animation ends.
   ///
   /// If an ancestor is removed or hidden at the same time, the element is shown above everything else, at
-  /// its former position. Scroll positions that the server does not know are ignored.
+  /// its former position. Scroll positions that the server does not have are ignored.
   ///
   /// - Parameter onEnd: see ``animate(_:_:onEnd:)``.
   /// - Complexity: O(depth).

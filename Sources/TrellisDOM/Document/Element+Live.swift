@@ -14,7 +14,7 @@ extension Element {
   /// Unless `force` is true, the client ignores the write if its user edited the element after the last
   /// edit that the server has received (``clientChanged(property:value:edit:)``).
   ///
-  /// - Precondition: `name` is one of the properties that clients know.
+  /// - Precondition: `name` is one of the properties that clients support.
   public func setProperty(_ name: String, _ value: PropertyValue, force: Bool = false) {
     guard
       require(

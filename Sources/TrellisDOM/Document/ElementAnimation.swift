@@ -8,7 +8,7 @@ import TrellisBase
 public struct ElementAnimation: Hashable, Sendable {
   /// One step of the animation: its offset and its styles.
   public struct Keyframe: Hashable, Sendable {
-    /// The position in one iteration, from 0 at its start to 1 at its end. `nil` lets the browser space the
+    /// The position in one iteration, from 0 at its start to 1 at its end. With `nil` the browser spaces the
     /// keyframe evenly between its neighbours. A browser does not play the animation if an offset lies
     /// outside of that range or is less than an earlier one.
     public var offset: Double?

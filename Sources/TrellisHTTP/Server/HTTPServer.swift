@@ -87,7 +87,7 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// Stops accepting connections, lets the current requests finish, and ends.
+  /// Stops accepting connections, waits for the responses to the current requests, and ends.
   ///
   /// Connections that wait for a request are closed at once. Requests without a response after `grace` get
   /// a 503 response. A second call waits for the same end, and may shorten the time.

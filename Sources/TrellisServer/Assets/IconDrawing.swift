@@ -82,7 +82,7 @@ struct IconDrawing: Hashable, Sendable {
     return String(text.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// The document in an address that stands between double quotes in CSS.
+  /// The document in an address for double quotes in CSS.
   private static func encoded(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count * 5 / 4)

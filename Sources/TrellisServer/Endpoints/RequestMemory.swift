@@ -5,7 +5,7 @@ import TrellisHTTP
 ///
 /// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
 /// counting them when the client disconnects, although the request stays in the queue. Here a request
-/// counts until its turn has ended, whatever happens to its connection.
+/// counts until its turn has ended, even if its connection is closed.
 ///
 /// A client may hold at most as many bytes as are free: one client takes at most half of the limit, two
 /// take a third each, and some bytes are always free for the next client. (A. K. Choudhury, E. L. Hahne,

@@ -63,7 +63,7 @@ public struct ExportOptions: Sendable {
 
   /// A reason that options cannot be used.
   public struct Mistake: Error, Equatable, CustomStringConvertible {
-    /// The option and what is expected of it.
+    /// The option and its requirement.
     public let description: String
   }
 

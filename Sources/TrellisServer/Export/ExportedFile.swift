@@ -57,7 +57,7 @@ enum ExportedFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a byte stands for itself in an address.
+  /// Whether a byte is unescaped in an address.
   private static let isPlain: [Bool] = (0..<256).map { byte in
     let scalar = Unicode.Scalar(UInt8(byte))
     return byte < 0x80

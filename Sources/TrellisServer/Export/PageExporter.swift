@@ -31,8 +31,8 @@ struct PageExporter: Sendable {
   /// The file of each exported address.
   let files: [String: String]
 
-  /// Stands for the address of the common style sheet in the folder of the assets until all pages are made. It has the
-  /// length of that address, and is mostly the address itself: that of the previous export.
+  /// The placeholder of the address of the common style sheet in the folder of the assets until all pages are made. It
+  /// has the length of that address, and is mostly the address itself: that of the previous export.
   var sheet = unknownSheet
 
   /// The rules of classes for mails.

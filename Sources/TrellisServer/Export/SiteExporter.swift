@@ -23,7 +23,7 @@ struct SiteExporter {
     if options.format == .pdf { self.options.isInline = true }
   }
 
-  /// Makes all pages, several at the same time, and writes what changed since the previous export.
+  /// Makes all pages, several at the same time, and writes the files that changed since the previous export.
   ///
   /// - Parameter progress: called by any thread after each page, with the numbers of ready pages and of all pages.
   /// - Throws: ``ExportOptions/Mistake`` or ``ExportError``.

@@ -15,7 +15,7 @@ enum ClientMessage {
     var wantsReset = false
   }
 
-  /// A tab takes over its served page, reconnects to it, or requests a new one.
+  /// A tab attaches to its served page, reconnects to it, or requests a new one.
   struct Attach: Equatable {
     var header: Header
     /// The version of the client script.

@@ -299,7 +299,7 @@ private struct PartialScreen {
     case "textScale": rest.textScale = try length(&scanner, 0.5...4)
     case "touch": rest.isTouch = try scanner.boolean()
     case "timeZone":
-      // Browsers know zones that the server does not.
+      // Browsers have zones that the server's database does not have.
       rest.timeZone = TimeZoneName.checked(try scanner.string(limit: TimeZoneName.limit))
     default: return false
     }

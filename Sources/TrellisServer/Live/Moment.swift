@@ -1,2 +1,2 @@
-/// A point in time of the monotonic clock of sessions, which goes on while the machine sleeps.
+/// A point in time of the monotonic clock of sessions, which continues while the machine sleeps.
 typealias Moment = ContinuousClock.Instant

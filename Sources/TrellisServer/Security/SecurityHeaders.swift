@@ -1,6 +1,6 @@
 import TrellisHTTP
 
-/// The header fields that restrict what browsers allow a page.
+/// The header fields by which browsers restrict a page.
 enum SecurityHeaders {
   /// The fields of every response.
   static let common: [(String, String)] = [

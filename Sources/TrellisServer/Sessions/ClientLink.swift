@@ -15,7 +15,7 @@ struct ClientLink {
   private var requestRate = RateLimit(perSecond: 100, burst: 400)
   private var resetRate = RateLimit(perSecond: 1, burst: 20)
   private var eventRate = RateLimit(perSecond: 200, burst: 1000)
-  /// The batch that tells the tab to move to another page; `nil` until it is known.
+  /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
   private(set) var lastBatch: UInt64?
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }

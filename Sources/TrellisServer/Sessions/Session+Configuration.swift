@@ -9,7 +9,7 @@ extension Session {
   /// The settings and services that all sessions share; a copy in each would be larger than the rest of a session.
   struct Configuration: Sendable {
     var environment: HostEnvironment
-    /// The routes of the site, which tell the addresses of a page from those of other pages.
+    /// The routes of the site, which distinguish the addresses of a page from those of other pages.
     var router: Router
     var limits = DeliveryQueue.Limits()
     var logger: Logger

@@ -12,7 +12,7 @@ import TrellisHTTP
 /// Swift's own pool never grows, so as many handlers as processors that wait for files, a database or a
 /// lock would stop every session. Here a reserve thread watches the waiting jobs: if none starts for a
 /// while although all workers are busy, the reserve thread becomes a worker. Surplus workers end after an
-/// idle time. While jobs wait, the reserve thread also finds out which running jobs compute and which
+/// idle time. While jobs wait, the reserve thread also determines which running jobs compute and which
 /// block: an account has at most as many computing threads as there are processors.
 ///
 /// A new job wakes an idle worker while fewer workers are awake than there are processors; more workers

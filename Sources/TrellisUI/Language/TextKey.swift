@@ -39,7 +39,7 @@ extension TextKey {
   public static let remove: TextKey = "remove"
   /// The option of a menu without a choice.
   public static let choose: TextKey = "choose"
-  /// Work that goes on.
+  /// Work in progress.
   public static let loading: TextKey = "loading"
   /// The button to the page before.
   public static let previous: TextKey = "previous"

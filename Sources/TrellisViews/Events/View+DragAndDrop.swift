@@ -54,8 +54,8 @@ extension View {
 
   /// Makes this view draggable by pointer, with a value for ``dropDestination(for:action:isTargeted:)``.
   ///
-  /// The value is sent to the browser, and comes back from there: drag an identifier, and look the rest up. Dragging
-  /// needs a pointer: offer a button or a menu for the same change.
+  /// The value is sent to the browser, which returns it at the drop: drag an identifier, and look up the other data.
+  /// Dragging needs a pointer: offer a button or a menu for the same change.
   ///
   /// - Parameters:
   ///   - value: at most 20,000 characters of JSON.

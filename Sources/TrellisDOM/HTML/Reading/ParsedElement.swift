@@ -3,7 +3,7 @@ import CLibXML2
 /// An element of a ``ParsedDocument``.
 ///
 /// An element is a handle that keeps its document alive. Two elements are equal if they are the same node,
-/// whatever their attributes.
+/// independent of their attributes.
 public struct ParsedElement: Equatable {
   let pointer: xmlNodePtr
   let document: ParsedDocument
