@@ -16,6 +16,7 @@ enum ViewsSuite: Suite {
       filter.map { $0.hasPrefix(name) || name.hasPrefix($0) || !$0.hasPrefix("views/") } ?? true
     }
     if isWanted("views/first") { first(engine, report) }
+    if isWanted("views/page") { FirstPage.run(engine, report) }
     if isWanted("views/change") { change(engine, report) }
     if isWanted("views/equal") { equal(engine, report) }
     if isWanted("views/flat") { flat(engine, filter, report) }
