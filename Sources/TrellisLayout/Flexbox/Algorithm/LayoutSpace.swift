@@ -23,8 +23,11 @@ struct LayoutSpace {
     static let heightIndefiniteInside = Self(rawValue: 16)
   }
 
-  static let none = LayoutSpace(
-    width: indefinite, height: indefinite, percentWidth: indefinite, percentHeight: indefinite)
+  @inline(__always)
+  static var none: LayoutSpace {
+    LayoutSpace(
+      width: indefinite, height: indefinite, percentWidth: indefinite, percentHeight: indefinite)
+  }
 
   init(width: Double, height: Double, percentWidth: Double, percentHeight: Double) {
     availableWidth = width

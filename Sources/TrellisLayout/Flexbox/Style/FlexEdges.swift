@@ -19,6 +19,7 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
   ///     `left` or `right`.
   ///   - end: the value for the end edge of the box's text direction; `nil` uses `left` or
   ///     `right`.
+  @inlinable
   public init(
     top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil
   ) {
@@ -31,6 +32,7 @@ public struct FlexEdges<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The same value for all four edges; ``start`` and ``end`` are `nil`.
+  @inlinable
   public init(all value: Value) {
     self.init(top: value, left: value, bottom: value, right: value)
   }

@@ -49,7 +49,9 @@ public enum FlexDirection: UInt8, Hashable, Sendable {
   case rowReverse
   case columnReverse
 
+  @inline(__always)
   var isColumn: Bool { self == .column || self == .columnReverse }
+  @inline(__always)
   var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }
 

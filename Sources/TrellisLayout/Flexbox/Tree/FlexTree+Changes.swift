@@ -3,6 +3,7 @@
 extension FlexTree {
   /// Marks `node` as changed since its last layout.
   func note(_ node: Int32) {
+    if !wasComputed { return }
     let state = nodes + Int(node)
     // A node without results needs no mark: no result of an ancestor depends on it.
     if state.pointee.flags.contains(.isPending) || !state.pointee.isKnown { return }

@@ -107,10 +107,10 @@ extension FlexTree {
     let old = state.pointee.style
     let oldStyle = styles.entries[Int(old)].style
     if oldStyle == style { return }
-    state.pointee.style = styles.insert(style)
+    state.pointee.style = withUnsafePointer(to: style) { styles.insert($0) }
     styles.release(old)
     if oldStyle.textDirection != style.textDirection { needsDirections = true }
-    apply(style, to: node.index)
+    applyStyle(to: node.index)
     noteAbsolute(node.index)
     styleDidChange(of: node.index, isNewDisplay: oldStyle.display != style.display)
   }

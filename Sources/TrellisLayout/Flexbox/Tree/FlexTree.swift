@@ -21,13 +21,20 @@
 ///   `Array`. Measure functions are called between two accesses, and cannot change the tree. So no access of such a
 ///   property begins during another.
 public final class FlexTree {
+  @exclusivity(unchecked)
   var nodes: UnsafeMutablePointer<NodeState>
   /// The number of nodes, free ones included.
+  @exclusivity(unchecked)
   var count = 0
+  @exclusivity(unchecked)
   private var capacity: Int
+  @exclusivity(unchecked)
   private(set) var free: [Int32] = []
+  @exclusivity(unchecked)
   var styles = StylePool()
+  @exclusivity(unchecked)
   var measures: [FlexMeasure?] = []
+  @exclusivity(unchecked)
   private var freeMeasures: [Int32] = []
   let items = Stack<FlexItem>()
   let lines = Stack<FlexLine>()
@@ -37,6 +44,7 @@ public final class FlexTree {
   let work = WorkMeter()
   let memo = LayoutMemo()
   /// Whether a text direction was set or must be propagated again.
+  @exclusivity(unchecked)
   var namesDirections = false
   @exclusivity(unchecked)
   var needsDirections = false
@@ -176,7 +184,7 @@ public final class FlexTree {
   }
 
   private func insert(_ style: FlexStyle) -> FlexNode {
-    insert(styles.insert(style))
+    insert(withUnsafePointer(to: style) { styles.insert($0) })
   }
 
   private func insert(_ entry: Int32) -> FlexNode {
@@ -190,7 +198,7 @@ public final class FlexTree {
       count += 1
     }
     (nodes + Int(index)).initialize(to: NodeState(style: entry))
-    apply(styles.entries[Int(entry)].style, to: index)
+    applyStyle(to: index)
     return FlexNode(index: index)
   }
 
@@ -203,19 +211,18 @@ public final class FlexTree {
   }
 
   /// Sets the flags of a node that depend on its style.
-  func apply(_ style: FlexStyle, to index: Int32) {
-    var flags = nodes[Int(index)].flags
+  func applyStyle(to index: Int32) {
+    let state = nodes + Int(index)
+    let traits = styles.entries[Int(state.pointee.style)].traits
+    var flags = state.pointee.flags
     flags.subtract([.isBox, .isContents, .isAbsolute])
-    switch style.display {
-    case .flex: flags.insert(.isBox)
-    case .contents: flags.insert(.isContents)
-    case .none: break
-    }
-    if style.position == .absolute, style.display == .flex { flags.insert(.isAbsolute) }
+    if traits.contains(.isBox) { flags.insert(.isBox) }
+    if traits.contains(.isContents) { flags.insert(.isContents) }
+    if traits.contains(.isAbsolute) { flags.insert(.isAbsolute) }
     flags.formUnion([.isAlive, .isDirty])
-    if style.display != .none { flags.remove(.isCleared) }
-    nodes[Int(index)].flags = flags
-    if style.textDirection != .inherit {
+    if !traits.isDisjoint(with: [.isBox, .isContents]) { flags.remove(.isCleared) }
+    state.pointee.flags = flags
+    if traits.contains(.namesDirection) {
       namesDirections = true
       needsDirections = true
     }

@@ -45,10 +45,11 @@ struct StylePool {
 
   /// Returns the index of an entry with `style`, and adds one user.
   ///
+  /// - Parameter style: a pointer, because a style is large, and a value would be copied at each step.
   /// - Precondition: the style has no problem (``FlexStyle/findProblem()``).
-  mutating func insert(_ style: FlexStyle) -> Int32 {
+  mutating func insert(_ style: UnsafePointer<FlexStyle>) -> Int32 {
     // Two slots for each hash, so that two alternating styles do not evict each other.
-    let slot = style.shortHash & (Self.recentCount - 2)
+    let slot = FlexStyle.shortHash(of: style) & (Self.recentCount - 2)
     for place in slot...slot + 1 {
       let known = recent[place]
       if known >= 0, entries[Int(known)].users > 0,
@@ -58,11 +59,11 @@ struct StylePool {
         return known
       }
     }
-    let problem = style.findProblem()
+    let problem = style.pointee.findProblem()
     guard require(problem == nil, "A flex style's \(problem?.description ?? "")") else {
-      return insert(FlexStyle())
+      return withUnsafePointer(to: FlexStyle()) { insert($0) }
     }
-    let entry = StyleEntry(style: style, traits: StyleTraits(style), users: 1)
+    let entry = StyleEntry(style: style.pointee, traits: StyleTraits(style.pointee), users: 1)
     let index: Int32
     if let vacant = free.popLast() {
       index = vacant
@@ -79,12 +80,12 @@ struct StylePool {
   }
 
   /// Whether the style at `address` equals another.
-  private static func areEqual(_ address: UnsafeRawPointer, _ style: FlexStyle) -> Bool {
+  private static func areEqual(
+    _ address: UnsafeRawPointer, _ style: UnsafePointer<FlexStyle>
+  ) -> Bool {
     // Equal bytes mean equal styles and are compared fast; padding bytes may differ in equal styles.
-    let isSame = withUnsafeBytes(of: style) { bytes in
-      bytes.baseAddress.map { memcmp(address, $0, bytes.count) == 0 } ?? false
-    }
-    return isSame || address.assumingMemoryBound(to: FlexStyle.self).pointee == style
+    memcmp(address, style, MemoryLayout<FlexStyle>.size) == 0
+      || address.assumingMemoryBound(to: FlexStyle.self).pointee == style.pointee
   }
 
   /// Adds one user of the entry.
@@ -107,22 +108,22 @@ struct StylePool {
 
 extension FlexStyle {
   /// A hash of the properties that differ most often between the boxes of a page.
-  fileprivate var shortHash: Int {
+  fileprivate static func shortHash(of style: UnsafePointer<FlexStyle>) -> Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     func mix(_ length: FlexLength) {
       // Whole numbers have only upper bits set.
       hash = (hash ^ (length.number.bitPattern >> 32)) &* 0xBF58_476D_1CE4_E5B9
     }
-    mix(width)
-    mix(height)
-    mix(margin.left)
-    mix(margin.top)
-    mix(margin.right)
-    mix(margin.bottom)
-    mix(padding.top)
-    mix(flexBasis)
-    mix(.points(flexGrow))
-    hash = (hash ^ UInt64(direction.rawValue)) &* 0x94D0_49BB_1331_11EB
+    mix(style.pointee.width)
+    mix(style.pointee.height)
+    mix(style.pointee.margin.left)
+    mix(style.pointee.margin.top)
+    mix(style.pointee.margin.right)
+    mix(style.pointee.margin.bottom)
+    mix(style.pointee.padding.top)
+    mix(style.pointee.flexBasis)
+    mix(.points(style.pointee.flexGrow))
+    hash = (hash ^ UInt64(style.pointee.direction.rawValue)) &* 0x94D0_49BB_1331_11EB
     return Int(truncatingIfNeeded: hash >> 40)
   }
 }

@@ -14,11 +14,11 @@ struct StyleTraits: OptionSet {
   /// The layout of the content depends on whether the box's own height is definite.
   static let usesOwnHeight = Self(rawValue: 1 << 7)
   static let hasGap = Self(rawValue: 1 << 8)
-  /// A width in points and no minimum, maximum or ratio: nothing else affects the width.
+  /// A width in points and no limit or ratio: nothing else affects the width.
   static let hasPlainWidth = Self(rawValue: 1 << 9)
   static let hasPlainHeight = Self(rawValue: 1 << 10)
   static let isContentBox = Self(rawValue: 1 << 11)
-  /// No minimum or maximum height.
+  /// No maximum height, and a minimum that is automatic or 0.
   static let hasFreeHeight = Self(rawValue: 1 << 12)
   static let hasFreeWidth = Self(rawValue: 1 << 13)
   static let namesDirection = Self(rawValue: 1 << 14)
@@ -28,12 +28,29 @@ struct StyleTraits: OptionSet {
   /// A padding or border of the start or the end edge.
   static let hasLogicalEdges = Self(rawValue: 1 << 17)
 
+  /// An automatic height and no ratio: the height is that of the content unless the box is stretched.
+  static let hasContentHeight = Self(rawValue: 1 << 18)
+  /// `display` is `flex`.
+  static let isBox = Self(rawValue: 1 << 19)
+  /// `display` is `contents`.
+  static let isContents = Self(rawValue: 1 << 20)
+  /// `display` is `flex`, and `position` is `absolute`.
+  static let isAbsolute = Self(rawValue: 1 << 21)
+  /// A margin is automatic.
+  static let hasAutoMargin = Self(rawValue: 1 << 22)
+
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init(_ style: FlexStyle) {
     var traits: StyleTraits = []
+    switch style.display {
+    case .flex: traits.insert(style.position == .absolute ? [.isBox, .isAbsolute] : .isBox)
+    case .contents: traits.insert(.isContents)
+    case .none: break
+    }
     let zero = FlexEdges<FlexLength>(all: .zero)
     if style.margin != zero { traits.insert(.hasMargin) }
+    if style.margin.hasAuto { traits.insert(.hasAutoMargin) }
     let hasScrollbar =
       style.scrollbarThickness > 0 && (style.overflowX == .scroll || style.overflowY == .scroll)
     if hasScrollbar { traits.insert(.hasScrollbar) }
@@ -62,9 +79,12 @@ struct StyleTraits: OptionSet {
     }
     if style.rowGap != .zero || style.columnGap != .zero { traits.insert(.hasGap) }
     if style.boxSizing == .contentBox { traits.insert(.isContentBox) }
-    if style.minWidth.isAuto && style.maxWidth.isAuto { traits.insert(.hasFreeWidth) }
-    if style.minHeight.isAuto && style.maxHeight.isAuto { traits.insert(.hasFreeHeight) }
+    if Self.isNoMinimum(style.minWidth) && style.maxWidth.isAuto { traits.insert(.hasFreeWidth) }
+    if Self.isNoMinimum(style.minHeight) && style.maxHeight.isAuto {
+      traits.insert(.hasFreeHeight)
+    }
     if style.aspectRatio == nil {
+      if style.height.isAuto { traits.insert(.hasContentHeight) }
       if case .points = style.width, traits.contains(.hasFreeWidth) {
         traits.insert(.hasPlainWidth)
       }
@@ -84,6 +104,11 @@ struct StyleTraits: OptionSet {
   /// Whether a length depends on the containing box.
   private static func isPart(_ length: FlexLength) -> Bool {
     length.isPercent || length == .stretch
+  }
+
+  /// Whether a minimum never exceeds border and padding, unless it is automatic and §4.5 applies.
+  private static func isNoMinimum(_ length: FlexLength) -> Bool {
+    length.isAuto || length == .zero
   }
 
   private static func scrolls(_ overflow: FlexOverflow) -> Bool {
