@@ -63,8 +63,7 @@ extension FlexEngine {
   /// The alignment of a child in its line.
   @inline(__always)
   func alignment(of child: Int32, in container: FlexContainer) -> ItemAlignment {
-    let style = style(of: child)
-    if traits(of: child).contains(.hasMargin), style.pointee.margin.hasAuto,
+    if traits(of: child).contains(.hasAutoMargin),
       hasAutoCrossMargin(child, isColumn: container.isColumn)
     {
       return .flexStart

@@ -6,30 +6,30 @@ extension ItemSizing {
   ///
   /// - Parameter base: the flex base size of the border box.
   func automaticMinimum(
-    in engine: FlexEngine, base: Double, shrink: Double, _ heights: inout ContentHeights
+    in engine: FlexEngine, base: Double, shrink: Double, _ found: inout FoundSizes
   ) -> Double? {
     let style = engine.style(of: child)
     let minimum = container.isColumn ? style.pointee.minHeight : style.pointee.minWidth
     guard minimum.isAuto, !engine.traits(of: child).contains(.isScrollContainer) else {
       return nil
     }
-    let specified = specifiedSize(in: engine, &heights)
+    let specified = specifiedSize(in: engine, &found)
     if specified <= base, cannotShrink(in: engine, specified: specified, shrink: shrink) {
       // The minimum is at most this size, and an item that cannot shrink never gets below it.
       return specified
     }
-    return min(specified, contentSize(in: engine, &heights))
+    return min(specified, contentSize(in: engine, &found))
   }
 
   /// The *specified size suggestion*, or infinity.
-  private func specifiedSize(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
+  private func specifiedSize(in engine: FlexEngine, _ found: inout FoundSizes) -> Double {
     let style = engine.style(of: child)
     let length = container.isColumn ? style.pointee.height : style.pointee.width
     if length.isAuto { return .infinity }
     let size =
       container.isColumn
       ? engine.resolveHeight(length, role: .main, of: child, in: basisSpace, edges: edges) {
-        contentHeight($0, in: engine, &heights)
+        contentHeight($0, in: engine, &found)
       }
       : engine.resolveWidth(
         length, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
@@ -37,15 +37,15 @@ extension ItemSizing {
   }
 
   /// The *content size suggestion*. If the item has an aspect ratio, its content size is a lower bound.
-  private func contentSize(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
+  private func contentSize(in engine: FlexEngine, _ found: inout FoundSizes) -> Double {
     let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
     if container.isColumn {
-      let height = contentHeight(.content, in: engine, &heights)
-      return hasRatio ? max(height, contentHeight(.intrinsic, in: engine, &heights)) : height
+      let height = contentHeight(.content, in: engine, &found)
+      return hasRatio ? max(height, contentHeight(.intrinsic, in: engine, &found)) : height
     }
-    let width = engine.minContentWidth(of: child, in: childSpace, edges: edges, .content)
+    let width = contentWidth(.min, .content, in: engine, &found)
     guard hasRatio else { return width }
-    return max(width, engine.minContentWidth(of: child, in: childSpace, edges: edges, .intrinsic))
+    return max(width, contentWidth(.min, .intrinsic, in: engine, &found))
   }
 
   /// Whether the item keeps its specified size for any content: it does not shrink, or it is alone on its line and

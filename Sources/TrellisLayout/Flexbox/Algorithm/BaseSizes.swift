@@ -3,8 +3,6 @@
 /// The purpose for which items are made.
 enum ItemPhase {
   case layout
-  /// A content-based width of a row (§9.9.1).
-  case rowWidth(ContentWidth)
   /// The width of a container of several columns.
   case columnsWidth
 }
@@ -36,10 +34,6 @@ extension FlexEngine {
           .max, of: child, in: container.spaceForContribution(alignment: alignment)
         ).width
     }
-    let basisSpace = container.spaceForBasis
-    let childSpace = container.spaceForLayout(
-      alignment: alignment, isHeightIndefinite: container.isColumn,
-      columnWidth: columnWidth.isNaN ? nil : columnWidth)
     let edges = edges(of: child, percentBase: container.contentWidth)
     let margins = margins(of: child, percentBase: container.contentWidth)
     let mainEdges = container.isColumn ? edges.vertical : edges.horizontal
@@ -49,27 +43,53 @@ extension FlexEngine {
       grow: style.pointee.flexGrow, shrink: style.pointee.flexShrink,
       base: 0, hypothetical: 0, flexed: 0, minMain: 0, maxMain: .infinity,
       mainEdges: mainEdges, margins: margins, share: 0, columnWidth: columnWidth)
-    if traits.contains(.hasMargin), style.pointee.margin.hasAuto {
-      item.flags.insert(.hasAutoMargin)
+    if traits.contains(.hasAutoMargin) { item.flags.insert(.hasAutoMargin) }
+    if let base = plainBase(of: child, isColumn: container.isColumn, edges: edges) {
+      item.base = base - mainEdges
+      item.minMain = 0
+      item.hypothetical = item.base.clamped(0, .infinity)
+      item.flexed = item.hypothetical
+      return item
     }
 
-    var sizing = ItemSizing(
-      child: child, container: container, basisSpace: basisSpace, childSpace: childSpace,
+    let sizing = ItemSizing(
+      child: child, container: container, basisSpace: container.spaceForBasis,
+      childSpace: container.spaceForLayout(
+        alignment: alignment, isHeightIndefinite: container.isColumn,
+        columnWidth: columnWidth.isNaN ? nil : columnWidth),
       edges: edges, margins: margins)
-    let base = sizing.baseSize(in: self)
-    let bounds = sizing.bounds(in: self, base: base, shrink: item.shrink)
+    var found = FoundSizes()
+    let base = sizing.baseSize(in: self, &found)
+    let bounds = sizing.bounds(in: self, base: base, shrink: item.shrink, &found)
     item.base = base - mainEdges
     item.minMain = bounds.min - mainEdges
     item.maxMain = bounds.max - mainEdges
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
     item.flexed = item.hypothetical
-    if sizing.isIndefinite { item.flags.insert(.basisIsIndefinite) }
-    if container.isColumn, sizing.isIndefinite, !container.contentHeight.isDefinite,
-      !sizing.ratioGivesHeight(in: self)
+    if found.isIndefinite { item.flags.insert(.basisIsIndefinite) }
+    if container.isColumn, found.isIndefinite, !container.contentHeight.isDefinite,
+      !sizing.ratioGivesHeight(in: self, &found)
     {
       item.flags.insert(.heightIsIndefinite)
     }
     return item
+  }
+
+  /// The flex base size, of the border box, if it is given in points and has no bounds besides border and
+  /// padding; otherwise `nil`. The result equals that of `ItemSizing`.
+  @inline(__always)
+  private func plainBase(of child: Int32, isColumn: Bool, edges: BoxEdges) -> Double? {
+    let style = style(of: child)
+    let traits = traits(of: child)
+    guard traits.contains(isColumn ? .hasFreeHeight : .hasFreeWidth) else { return nil }
+    let minimum = isColumn ? style.pointee.minHeight : style.pointee.minWidth
+    guard !minimum.isAuto || traits.contains(.isScrollContainer) else { return nil }
+    var basis = style.pointee.flexBasis
+    if basis.isAuto { basis = isColumn ? style.pointee.height : style.pointee.width }
+    guard case .points(let points) = basis else { return nil }
+    return isColumn
+      ? borderBoxHeight(points, of: child, edges: edges)
+      : borderBoxWidth(points, of: child, edges: edges)
   }
 }
 
@@ -83,26 +103,9 @@ struct ItemSizing {
   let childSpace: LayoutSpace
   let edges: BoxEdges
   let margins: BoxMargins
-  /// Whether the base size depends on the content.
-  var isIndefinite = false
-  private var heights = ContentHeights()
-
-  init(
-    child: Int32, container: FlexContainer, basisSpace: LayoutSpace, childSpace: LayoutSpace,
-    edges: BoxEdges, margins: BoxMargins
-  ) {
-    self.child = child
-    self.container = container
-    self.basisSpace = basisSpace
-    self.childSpace = childSpace
-    self.edges = edges
-    self.margins = margins
-  }
 
   /// The flex base size, of the border box (§9.2.3).
-  mutating func baseSize(in engine: FlexEngine) -> Double {
-    var heights = heights
-    defer { self.heights = heights }
+  func baseSize(in engine: FlexEngine, _ found: inout FoundSizes) -> Double {
     let style = engine.style(of: child)
     var basis = style.pointee.flexBasis
     if basis.isAuto {
@@ -114,34 +117,37 @@ struct ItemSizing {
         ? engine.borderBoxHeight(points, of: child, edges: edges)
         : engine.borderBoxWidth(points, of: child, edges: edges)
     }
-    if basis.isIntrinsic { isIndefinite = true }
+    if basis.isIntrinsic { found.isIndefinite = true }
     if container.isColumn {
       var usesContent = false
       let size = engine.resolveHeight(
         basis, role: .main, of: child, in: basisSpace, edges: edges
       ) { kind in
         usesContent = true
-        return contentHeight(kind, in: engine, &heights)
+        return contentHeight(kind, in: engine, &found)
       }
-      if usesContent { isIndefinite = true }
+      if usesContent { found.isIndefinite = true }
       return size
+    }
+    if basis == .maxContent || basis == .content {
+      return contentWidth(.max, .content, in: engine, &found)
     }
     let size = engine.resolveWidth(
       basis, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
     if size.isDefinite { return size }
-    isIndefinite = true
-    return engine.maxContentWidth(of: child, in: childSpace, edges: edges, .content)
+    found.isIndefinite = true
+    return contentWidth(.max, .content, in: engine, &found)
   }
 
   /// The bounds of the main size, of the border box.
-  mutating func bounds(in engine: FlexEngine, base: Double, shrink: Double) -> SizeBounds {
-    var heights = heights
-    defer { self.heights = heights }
-    let minimum = automaticMinimum(in: engine, base: base, shrink: shrink, &heights)
+  func bounds(
+    in engine: FlexEngine, base: Double, shrink: Double, _ found: inout FoundSizes
+  ) -> SizeBounds {
+    let minimum = automaticMinimum(in: engine, base: base, shrink: shrink, &found)
     if container.isColumn {
       return engine.heightBounds(
         of: child, in: basisSpace, edges: edges, automaticMinimum: minimum
-      ) { contentHeight($0, in: engine, &heights) }
+      ) { contentHeight($0, in: engine, &found) }
     }
     return engine.widthBounds(
       of: child, in: basisSpace, contentSpace: childSpace, edges: edges,
@@ -150,43 +156,59 @@ struct ItemSizing {
 
   /// The height of the border box that results from the content.
   ///
-  /// - Parameter heights: the heights already found for the item in its space.
+  /// - Parameter found: the sizes already found for the item in its space.
   func contentHeight(
-    _ kind: ContentKind, in engine: FlexEngine, _ heights: inout ContentHeights
+    _ kind: ContentKind, in engine: FlexEngine, _ found: inout FoundSizes
   ) -> Double {
     let hasRatio = engine.traits(of: child).contains(.hasAspectRatio)
     if hasRatio, kind == .content {
-      let width = width(in: engine, &heights)
+      let width = width(in: engine, &found)
       if width.isDefinite { return engine.heightFromRatio(of: child, edges: edges, width: width) }
     }
-    if !heights.intrinsic.isNaN { return heights.intrinsic }
+    if !found.intrinsic.isNaN { return found.intrinsic }
     var height = engine.layout(child, in: childSpace, for: .height).contentHeight
     if hasRatio {
       let widths = engine.widthBounds(
         of: child, in: basisSpace, contentSpace: childSpace, edges: edges, transfers: false)
       height = engine.transferredHeightBounds(of: child, edges: edges, widths: widths).clamp(height)
     }
-    heights.intrinsic = height
+    found.intrinsic = height
     return height
   }
 
-  private func width(in engine: FlexEngine, _ heights: inout ContentHeights) -> Double {
-    if heights.width.isNaN {
-      heights.width = engine.width(of: child, in: childSpace, edges: edges)
-    }
-    return heights.width
+  /// A content-based width of the border box.
+  func contentWidth(
+    _ which: ContentWidth, _ kind: ContentKind, in engine: FlexEngine, _ found: inout FoundSizes
+  ) -> Double {
+    let height =
+      found.heightForWidths ?? engine.heightForWidths(of: child, in: childSpace, edges: edges)
+    found.heightForWidths = height
+    return engine.contentWidth(
+      which, of: child, in: childSpace, edges: edges, height: height, kind
+    ).width
   }
 
-  mutating func ratioGivesHeight(in engine: FlexEngine) -> Bool {
-    engine.traits(of: child).contains(.hasAspectRatio)
-      && width(in: engine, &heights).isDefinite
+  private func width(in engine: FlexEngine, _ found: inout FoundSizes) -> Double {
+    if found.width.isNaN {
+      found.width = engine.width(of: child, in: childSpace, edges: edges)
+    }
+    return found.width
+  }
+
+  func ratioGivesHeight(in engine: FlexEngine, _ found: inout FoundSizes) -> Bool {
+    engine.traits(of: child).contains(.hasAspectRatio) && width(in: engine, &found).isDefinite
   }
 }
 
-/// Sizes that are needed several times while an item's main size is found; NaN until they are found.
-struct ContentHeights {
+/// Sizes that are needed several times while an item's main size is found; NaN or `nil` until they are
+/// found.
+struct FoundSizes {
+  /// Whether the base size depends on the content.
+  var isIndefinite = false
   /// The width of the border box.
   var width = Double.nan
   /// The height of the content alone, within the bounds transferred through an aspect ratio.
   var intrinsic = Double.nan
+  /// The height for the content-based widths of an item of a row.
+  var heightForWidths: HeightForWidths?
 }

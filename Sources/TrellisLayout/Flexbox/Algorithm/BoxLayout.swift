@@ -5,7 +5,16 @@ extension FlexEngine {
   ///
   /// - Returns: the outcome. For `.guess`, only `isPlaced` is valid if it is `false`: no frames were
   ///   written then.
+  @inline(__always)
   func layout(_ node: Int32, in space: LayoutSpace, for goal: LayoutGoal) -> LayoutOutcome {
+    nodes[Int(node)].firstChild < 0 && nodes[Int(node)].measure < 0
+      ? layOutChildless(node, in: space, for: goal) : layOutContent(of: node, in: space, for: goal)
+  }
+
+  /// Lays out a node that has children or a measure function.
+  private func layOutContent(
+    of node: Int32, in space: LayoutSpace, for goal: LayoutGoal
+  ) -> LayoutOutcome {
     let state = nodes + Int(node)
     let edges = edges(of: node, percentBase: space.percentWidth)
     let width = width(of: node, in: space, edges: edges)
@@ -114,7 +123,6 @@ extension FlexEngine {
       return layOutLeaf(
         box.node, in: box.space, edges: box.edges, width: box.key.width, given: box.given)
     }
-    if state.pointee.firstChild < 0 { return layOutChildless(box, for: goal) }
     let container = FlexContainer(
       box.node, in: self, space: box.space, edges: box.edges.narrowed(to: box.key.width),
       width: box.key.width, height: box.given)
@@ -129,24 +137,46 @@ extension FlexEngine {
   }
 
   /// Lays out a container without children; the result is that of `layOutItems` with no items.
-  private func layOutChildless(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
-    let edges = box.edges.narrowed(to: box.key.width)
-    let content = edges.insideVertical
-    let height = height(
-      of: box.node, in: box.space, edges: edges, content: content, width: box.key.width)
-    var outcome = LayoutOutcome(
-      width: box.key.width, height: height, contentHeight: content, baseline: .nan,
-      isPlaced: false)
-    switch goal {
-    case .height: outcome.baseline = unknownBaseline
-    case .baseline: break
-    case .guess, .frames:
-      note(traits(of: box.node).contains(.usesOwnHeight), .insideUsesHeight, of: box.node)
-      note(false, .isPlainStack, of: box.node)
-      if nodes[Int(box.node)].flags.contains(.hasAbsoluteChildren) {
-        queueAbsoluteChildren(of: box.node)
-      }
-      outcome.isPlaced = true
+  ///
+  /// The outcome follows from the style and the space alone. A measurement is neither cached nor counted as
+  /// work, because a look-up costs as much.
+  private func layOutChildless(
+    _ node: Int32, in space: LayoutSpace, for goal: LayoutGoal
+  ) -> LayoutOutcome {
+    let state = nodes + Int(node)
+    let edges = edges(of: node, percentBase: space.percentWidth)
+    let width = width(of: node, in: space, edges: edges)
+    let inside = traits(of: node).contains(.hasScrollbar) ? edges.narrowed(to: width) : edges
+    let content = inside.insideVertical
+    let height = height(of: node, in: space, edges: inside, content: content, width: width)
+    let outcome = LayoutOutcome(
+      width: width, height: height, contentHeight: content, baseline: .nan)
+    if goal == .height || goal == .baseline {
+      // The layout of the parent depends on this node, although no result is cached.
+      if !state.pointee.isKnown { state.pointee.flags.insert(.hasForgotten) }
+      return outcome
+    }
+    let given =
+      space.options.contains(.heightIndefiniteInside)
+      ? indefinite
+      : self.height(of: node, in: space, edges: edges, content: indefinite, width: width)
+    let key = LayoutKey(
+      width: width, height: given, percentBase: percentBase(for: node, space.percentWidth))
+    if state.pointee.flags.contains(.isPlaced), state.pointee.placed.matches(key),
+      state.pointee.placed.height == height
+    {
+      return outcome
+    }
+    if work.begin(node) {
+      forgetPlacement(from: node)
+      note(traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
+      note(false, .isPlainStack, of: node)
+      if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
+      state.pointee.space = space
+      record(outcome, of: node, key)
+    } else {
+      state.pointee.width = width
+      state.pointee.height = height
     }
     return outcome
   }

@@ -96,17 +96,31 @@ extension FlexEngine {
   /// The height of the border box of `node`, for a width and a content height.
   ///
   /// Both may be `indefinite`; the result is so too if it depends on an indefinite length.
+  @inline(__always)
   func height(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double
   ) -> Double {
     if space.options.contains(.fixedHeight) { return space.availableHeight }
-    let style = style(of: node)
     let traits = traits(of: node)
     if traits.contains(.hasPlainHeight), node != rangedRoot,
-      case .points(let points) = style.pointee.height
+      case .points(let points) = style(of: node).pointee.height
     {
       return borderBoxHeight(points, of: node, edges: edges)
     }
+    if traits.contains(.hasContentHeight), !space.options.contains(.stretchHeight) {
+      if !content.isDefinite { return indefinite }
+      if traits.contains(.hasFreeHeight), node != rangedRoot {
+        return max(content, edges.vertical)
+      }
+    }
+    return heightInFull(of: node, in: space, edges: edges, content: content, width: width)
+  }
+
+  private func heightInFull(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double
+  ) -> Double {
+    let style = style(of: node)
+    let traits = traits(of: node)
     let hasRatio = traits.contains(.hasAspectRatio)
     let mayUseRatio = hasRatio && width.isDefinite
     var length = style.pointee.height

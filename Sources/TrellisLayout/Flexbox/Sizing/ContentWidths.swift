@@ -6,6 +6,14 @@ enum ContentWidth {
   case max
 }
 
+/// The height of a box on which its content-based widths depend.
+struct HeightForWidths {
+  /// The height of the border box; `indefinite` if it depends on the content.
+  let given: Double
+  /// The height in the cache key of the widths; see `FlexEngine.heightKey`.
+  let key: Double
+}
+
 extension FlexEngine {
   /// The smallest width of the border box at which the content of `node` does not overflow.
   func minContentWidth(
@@ -28,27 +36,48 @@ extension FlexEngine {
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges,
     _ kind: ContentKind
   ) -> (width: Double, isFromRatio: Bool) {
+    contentWidth(
+      which, of: node, in: space, edges: edges,
+      height: heightForWidths(of: node, in: space, edges: edges), kind)
+  }
+
+  /// The height of `node` on which its content-based widths in `space` depend.
+  func heightForWidths(
+    of node: Int32, in space: LayoutSpace, edges: BoxEdges
+  ) -> HeightForWidths {
     var given = indefinite
     if !space.options.contains(.heightIndefiniteInside) {
       given = height(of: node, in: space, edges: edges, content: indefinite, width: indefinite)
     }
+    let key = heightKey(of: node, in: space, edges: edges, width: indefinite, given: given)
+    return HeightForWidths(given: given, key: key)
+  }
+
+  /// Like ``contentWidth(_:of:in:edges:_:)``, for callers that need several widths of one node.
+  ///
+  /// - Parameter height: the result of ``heightForWidths(of:in:edges:)`` for the node and `space`.
+  func contentWidth(
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges,
+    height: HeightForWidths, _ kind: ContentKind
+  ) -> (width: Double, isFromRatio: Bool) {
     let hasRatio = traits(of: node).contains(.hasAspectRatio)
-    if hasRatio, kind == .content, given.isDefinite {
-      return (widthFromRatio(of: node, edges: edges, height: given), true)
+    if hasRatio, kind == .content, height.given.isDefinite {
+      return (widthFromRatio(of: node, edges: edges, height: height.given), true)
     }
-    var width = cachedContentWidth(which, of: node, in: space, edges: edges, height: given)
-    if hasRatio, !given.isDefinite {
+    var width = cachedContentWidth(which, of: node, in: space, edges: edges, height: height)
+    if hasRatio, !height.given.isDefinite {
       width = transferredWidthBounds(of: node, in: space, edges: edges).clamp(width)
     }
     return (width, false)
   }
 
   private func cachedContentWidth(
-    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
+    _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges,
+    height: HeightForWidths
   ) -> Double {
     let state = nodes + Int(node)
     let base = percentBase(for: node, space.percentWidth)
-    let key = heightKey(of: node, in: space, edges: edges, width: indefinite, given: height)
+    let key = height.key
     let inside = edges.insideHorizontal
     if let width = state.pointee.content.width(which, state.pointee.flags, key: key, base: base) {
       return width + inside
@@ -69,7 +98,7 @@ extension FlexEngine {
       return (which == .min ? state.pointee.content.min : state.pointee.content.max) + inside
     }
     guard work.begin(node) else { return inside }
-    let found = findContentWidth(which, of: node, in: space, edges: edges, height: height)
+    let found = findContentWidth(which, of: node, in: space, edges: edges, height: height.given)
     state.pointee.content.percentBase = base
     state.pointee.content.givenHeight = key
     if which == .min {
@@ -169,48 +198,60 @@ extension FlexEngine {
   private func rowWidth(
     _ which: ContentWidth, of container: FlexContainer
   ) -> (width: Double, usesHeight: Bool) {
-    let first = items.count
-    makeItems(of: container, phase: .rowWidth(which))
-    let end = items.count
-    defer { items.removeLast(items.count - first) }
+    // A line of a wrapping row is at least as wide as its widest item.
+    let findsWidestItem = which == .min && container.isMultiLine
     var sum = 0.0
-    var largest = 0.0
+    var widest = 0.0
+    var count = 0
     var usesHeight = false
     var mayBeLess = false
-    for index in first..<end {
-      let item = items[index]
-      mayBeLess = mayBeLess || item.margins.horizontal < 0
-      let space = container.spaceForContribution(alignment: item.alignment)
-      let contribution = widthContribution(which, of: item.node, in: space)
-      usesHeight = usesHeight || contribution.usesHeight
-      let margins = item.margins.horizontal
-      let base = item.base + item.mainEdges
-      var width = contribution.width
-      // An item that can neither grow nor shrink to its content keeps its base size.
-      let isStuck =
-        (width > base && item.grow == 0) || (width < base && item.shrink == 0)
-      if which == .min, container.isMultiLine {
-        largest = max(largest, width + margins)
-        continue
+    var child = firstItem(of: container.node)
+    while child >= 0 {
+      if !nodes[Int(child)].flags.contains(.isAbsolute) {
+        let alignment = alignment(of: child, in: container)
+        let contribution = widthContribution(
+          which, of: child, in: container.spaceForContribution(alignment: alignment))
+        usesHeight = usesHeight || contribution.usesHeight
+        let margins = margins(of: child, percentBase: indefinite).horizontal
+        if findsWidestItem {
+          widest = max(widest, contribution.width + margins)
+        } else {
+          let width = rowItemWidth(of: child, contribution: contribution.width, in: container)
+          mayBeLess = mayBeLess || margins < 0 || width < contribution.width
+          sum += width + margins
+        }
+        count += 1
       }
-      if isStuck, !item.flags.contains(.basisIsIndefinite) {
-        width = item.hypothetical + item.mainEdges
-        mayBeLess = mayBeLess || width < contribution.width
-      }
-      sum += width + margins
+      child = nextItem(after: child, in: container.node)
     }
-    if end > first {
-      if which == .min, container.isMultiLine {
-        sum = largest
-      } else {
-        sum += Double(end - first - 1) * container.gapBetweenItems
-      }
-    }
+    if findsWidestItem { return (widest, usesHeight) }
+    if count > 0 { sum += Double(count - 1) * container.gapBetweenItems }
     if which == .max, container.isMultiLine, mayBeLess {
       // Only then can the sum be less than the min-content width of a line.
       sum = max(sum, rowWidth(.min, of: container).width)
     }
     return (max(0, sum), usesHeight)
+  }
+
+  /// The width of an item in the content-based width of its row: its contribution, or its hypothetical size
+  /// if the item has a base size to which it can neither grow nor shrink.
+  ///
+  /// The row's width is indefinite, so that only a basis in points is definite. For other items, neither
+  /// the base size nor its bounds are found: these require other content-based widths.
+  private func rowItemWidth(
+    of child: Int32, contribution: Double, in container: FlexContainer
+  ) -> Double {
+    let style = style(of: child)
+    let basis = style.pointee.flexBasis.isAuto ? style.pointee.width : style.pointee.flexBasis
+    guard case .points(let points) = basis else { return contribution }
+    let edges = edges(of: child, percentBase: indefinite)
+    let base = borderBoxWidth(points, of: child, edges: edges)
+    let isStuck =
+      (contribution > base && style.pointee.flexGrow == 0)
+      || (contribution < base && style.pointee.flexShrink == 0)
+    guard isStuck else { return contribution }
+    let item = makeItem(for: child, in: container, phase: .layout)
+    return item.hypothetical + item.mainEdges
   }
 
   // MARK: Several columns

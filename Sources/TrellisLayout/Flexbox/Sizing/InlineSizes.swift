@@ -33,10 +33,16 @@ extension FlexEngine {
         }
       }
       let margins = margins(of: node, percentBase: space.percentWidth)
-      let widest = maxContentWidth(of: node, in: contentSpace, edges: edges, .content)
+      let height = heightForWidths(of: node, in: contentSpace, edges: edges)
+      let widest = contentWidth(
+        .max, of: node, in: contentSpace, edges: edges, height: height, .content
+      ).width
       let inside = (available - margins.horizontal).floored
       if widest <= inside { return widest }
-      return max(minContentWidth(of: node, in: contentSpace, edges: edges, .content), inside)
+      let narrowest = contentWidth(
+        .min, of: node, in: contentSpace, edges: edges, height: height, .content
+      ).width
+      return max(narrowest, inside)
     case .auto:
       return indefinite
     }
