@@ -118,15 +118,29 @@ enum DeepTreeSamples {
     let typical = flat.sorted()[flat.count / 2]
     for (kind, repeats) in [("random", false), ("repeating", true)] {
       for depth in [30, 60, 200] {
-        let values = (0..<seeds).map {
-          DeepTrees.measureChain(seed: $0, depth: depth, repeats: repeats)
-        }
+        let values = measureChains(depth: depth, repeats: repeats)
         let name = "\(name)/\(kind)/\(depth)"
         report(Measurement("\(name)/per-node", in: "us", values))
         let slowest = values.max() ?? 0
         report(Measurement("\(name)/slowest-to-flat", in: "ratio", [slowest / typical]))
       }
     }
+  }
+
+  /// The microseconds per node of each chain.
+  ///
+  /// Of thousands of values the largest ones are those that other processes disturbed, so the slowest
+  /// chains are measured ten times more, in turn.
+  private static func measureChains(depth: Int, repeats: Bool) -> [Double] {
+    func measure(_ seed: Int) -> Double {
+      DeepTrees.measureChain(seed: UInt64(seed), depth: depth, repeats: repeats)
+    }
+    var values = (0..<Int(seeds)).map(measure)
+    let slowest = values.indices.sorted { values[$0] > values[$1] }.prefix(100)
+    for _ in 0..<10 {
+      for seed in slowest { values[seed] = min(values[seed], measure(seed)) }
+    }
+    return values
   }
 
   /// Whether a measurement may have `filter` in its name.
