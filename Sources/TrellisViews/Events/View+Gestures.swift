@@ -60,10 +60,10 @@ extension View {
     return on(.swipe(directions), .swipeDirection, more: [.className(name)], perform: action)
   }
 
-  /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves.
+  /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves, or when the view is
+  /// disabled or removed under the pointer.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    on(.pointerEnter, .pointerKind) { if $0 != .touch { action(true) } }
-      .on(.pointerLeave, .pointerKind) { if $0 != .touch { action(false) } }
+    HoverView(content: self, action: action)
   }
 
   /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most.
@@ -72,6 +72,33 @@ extension View {
       if kind != .touch { action(.active(place)) }
     }
     .on(.pointerLeave, .pointerKind) { if $0 != .touch { action(.ended) } }
+  }
+}
+
+/// A view that notes whether a pointer is over it, so that each `true` of its action is followed by one `false`.
+private struct HoverView<Content: View>: View {
+  /// A reference, as no view shows the value.
+  final class Mark {
+    var isHovered = false
+  }
+
+  let content: Content
+  let action: (Bool) -> Void
+  @State private var mark = Mark()
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    content
+      .on(.pointerEnter, .pointerKind) { if $0 != .touch { note(true) } }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { note(false) } }
+      .onChange(of: isEnabled) { if !isEnabled { note(false) } }
+      .onDisappear { note(false) }
+  }
+
+  private func note(_ isHovered: Bool) {
+    guard mark.isHovered != isHovered else { return }
+    mark.isHovered = isHovered
+    action(isHovered)
   }
 }
 

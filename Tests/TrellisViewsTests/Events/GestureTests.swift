@@ -145,15 +145,64 @@ struct GestureTests {
       Text("x").onHover { log("\($0)") }
         .onContinuousHover { log("\($0)") }
     }
-    let element = try #require(page.elements.first { $0.listenedEvents.contains("pointerenter") })
+    let element = try #require(hoverTarget(page))
+    let mover = try #require(page.elements.first { $0.listenedEvents.contains("pointermove") })
     for kind in ["mouse", "touch"] {
       page.tell("pointerenter", #"{"pointerType":"\#(kind)"}"#, to: element)
       page.tell(
-        "pointermove", #"{"localX":1,"localY":2,"pointerType":"\#(kind)"}"#, to: element)
+        "pointermove", #"{"localX":1,"localY":2,"pointerType":"\#(kind)"}"#, to: mover)
       page.tell("pointerleave", #"{"pointerType":"\#(kind)"}"#, to: element)
+      page.tell("pointerleave", #"{"pointerType":"\#(kind)"}"#, to: mover)
     }
     let active = "\(HoverPhase.active(Point(x: 1, y: 2)))"
     #expect(log.take() == ["true", active, "false", "ended"])
+  }
+
+  /// A view that can be disabled and removed under the pointer.
+  private struct Hovered: View {
+    let log: Log
+    @State private var isShown = true
+    @State private var isDisabled = false
+    @State private var count = 0
+
+    var body: some View {
+      Text("hide \(count)").onTapGesture { isShown.toggle() }
+      Text("disable").onTapGesture { isDisabled.toggle() }
+      Text("count").onTapGesture { count += 1 }
+      if isShown { Text("x").onHover { [count] in log("\($0) \(count)") }.disabled(isDisabled) }
+    }
+  }
+
+  private func hoverTarget(_ page: TestPage) -> Element? {
+    page.elements.first { $0.listenedEvents.contains("pointerenter") }
+  }
+
+  private func tap(_ index: Int, of page: TestPage) throws {
+    let targets = page.elements.filter { $0.listenedEvents.contains("click") }
+    try #require(targets.count == 3)
+    page.tell("click", "{}", to: targets[index])
+  }
+
+  @Test func aRemovedViewIsNoLongerHovered() throws {
+    let page = viewPage { [log] in Hovered(log: log) }
+    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: try #require(hoverTarget(page)))
+    #expect(log.take() == ["true 0"])
+    try tap(2, of: page)
+    try tap(0, of: page)
+    #expect(log.take() == ["false 1"], "the newest action runs")
+    try tap(0, of: page)
+    try tap(0, of: page)
+    #expect(log.take() == [], "a view that was not hovered has no end of it")
+  }
+
+  @Test func aDisabledViewIsNoLongerHovered() throws {
+    let page = viewPage { [log] in Hovered(log: log) }
+    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: try #require(hoverTarget(page)))
+    try tap(1, of: page)
+    #expect(log.take() == ["true 0", "false 0"])
+    #expect(hoverTarget(page) == nil)
+    try tap(0, of: page)
+    #expect(log.take() == [], "one end for each beginning")
   }
 
   @Test func aDisabledViewHasNoGestures() {
