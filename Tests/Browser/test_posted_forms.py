@@ -46,3 +46,31 @@ class PostedFormTests(ApplicationTestCase):
         self.assertTrue(page.run("return window.isSamePage"), "the browser has not posted the form, too")
         posts = "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('/controls/form')).length"
         self.assertEqual(page.run(posts), 0)
+
+
+class PostedIssueTests(ApplicationTestCase):
+    command = ("Tracker", "--inspect")
+
+    def open(self):
+        page = self.page("/")
+        page.scripts(False)
+        self.addCleanup(page.scripts, True)
+        page.navigate(self.application.address + "/issues/4")
+        return page
+
+    def test_a_chip_that_is_not_checked_is_removed(self) -> None:
+        page = self.open()
+        self.assertTrue(page.run("return document.querySelector('.l-chip-box').checkVisibility()"))
+        self.assertFalse(page.run(
+            "return document.querySelector('.l-chip-end button').checkVisibility({ visibilityProperty: true })"))
+        page.click(".l-chip-box")
+        page.click("main button[type=submit]")
+        page.wait("return document.readyState === 'complete' && !document.querySelector('.l-chip-box')")
+        page.navigate(self.application.address + "/issues/4")
+        self.assertEqual(page.count(".l-chip-box"), 0, "the change is saved")
+
+    def test_a_chip_has_its_button_where_there_are_scripts(self) -> None:
+        page = self.live("/issues/5", width=1000)
+        self.assertFalse(page.run("return document.querySelector('.l-chip-box').checkVisibility()"))
+        page.click(".l-chip-end button")
+        page.wait("return !document.querySelector('.l-chip-end')")

@@ -117,6 +117,11 @@ struct PostedFormTests {
   }
 
   private func serving(_ use: (Served) async throws -> Void) async throws {
+    try await Self.serve(routes, use)
+  }
+
+  /// Serves `routes` while `use` runs.
+  static func serve(_ routes: [Route], _ use: (Served) async throws -> Void) async throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
       .joined(separator: "/")
     let site = try Site(
@@ -198,6 +203,7 @@ struct PostedFormTests {
     try await serving { served in
       let html = try await served.get("/")
       #expect(html.contains("method=\"post\""))
+      #expect(html.contains("enctype=\"multipart/form-data\""))
       for name in ["Name", "Notes", "Size", "News", "Terms", "Count"] {
         #expect(html.contains("name=\"\(name)\""), "\(name)")
       }
@@ -227,9 +233,25 @@ struct PostedFormTests {
 
   @Test func theTextOfAComboBoxChoosesItsValue() async throws {
     try await serving { served in
-      _ = try await served.post("/choosing", ["Person": "grace", "Labels": "Alan"])
-      _ = try await served.post("/choosing", ["Person": "Nobody", "Labels": ""])
+      _ = try await served.post(
+        "/choosing", ["Person": "grace", "Labels": "old", "Labels": "Alan"])
+      _ = try await served.post("/choosing", ["Person": "Nobody", "Labels": "old", "Labels": ""])
       #expect(desk.entries == ["Grace|old+Alan", "nobody|old"])
+    }
+  }
+
+  @Test func aChipThatIsNotCheckedIsRemoved() async throws {
+    try await serving { served in
+      let html = try await served.get("/choosing")
+      let box = try #require(html.range(of: "l-chip-box"))
+      let start = try #require(html[..<box.lowerBound].lastIndex(of: "<"))
+      let tag = html[start...].prefix { $0 != ">" }
+      for part in ["type=\"checkbox\"", "name=\"Labels\"", "value=\"old\"", " checked"] {
+        #expect(tag.contains(part), "\(part) in \(tag)")
+      }
+      _ = try await served.post("/choosing", ["Person": "", "Labels": "Ada"])
+      _ = try await served.post("/choosing", ["Person": "", "Labels": ""])
+      #expect(desk.entries == ["nobody|Ada", "nobody|"])
     }
   }
 

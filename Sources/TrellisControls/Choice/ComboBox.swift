@@ -71,7 +71,7 @@ public struct MultiSelect<Value: Hashable>: View {
   public var body: some View {
     FieldFrame(title) { context in
       VStack(alignment: .leading, spacing: 6) {
-        if !selection.wrappedValue.isEmpty { chips }
+        if !selection.wrappedValue.isEmpty { chips(context.name) }
         ComboField(
           title: title, context: context, text: "", label: label,
           excluded: Set(selection.wrappedValue), search: search,
@@ -83,19 +83,41 @@ public struct MultiSelect<Value: Hashable>: View {
     }
   }
 
-  private var chips: some View {
+  private func chips(_ name: String?) -> some View {
     Flow(spacing: 4) {
       ForEach(selection.wrappedValue, id: \.self) { value in
         HStack(spacing: 2) {
           Text(label(value)).font(.subheadline)
-          IconButton(icon: .close, label: texts(.remove, label(value)), size: 14) {
-            selection.wrappedValue.removeAll { $0 == value }
+          ElementView("span", attributes: [.className("l-chip-end")]) {
+            IconButton(icon: .close, label: texts(.remove, label(value)), size: 14) {
+              remove(value)
+            }
+            .buttonStyle(.borderless).controlSize(.small).disabled(isReadOnly)
           }
-          .buttonStyle(.borderless).controlSize(.small).disabled(isReadOnly)
+          .overlay {
+            if let name, !isReadOnly { checkbox(value, name) }
+          }
         }
         .padding(.leading, 8)
         .background(.surface).cornerRadius(.medium).border(.line)
       }
     }
   }
+
+  /// The checkbox that replaces the button of a chip where there is no script: it posts the value until it is not checked.
+  private func checkbox(_ value: Value, _ name: String) -> some View {
+    LeafView(
+      "input", size: .auto,
+      flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight], isControl: true,
+      attributes: [
+        .attribute("type", "checkbox"), .className("l-chip-box"), .attribute("name", name),
+        .attribute("value", label(value)), .aria("label", label(value)),
+        .property("checked", .bool(true)),
+        .listener(
+          "change", ListenerOptions(flags: .value),
+          Action { event in if event.checked == false { remove(value) } }),
+      ])
+  }
+
+  private func remove(_ value: Value) { selection.wrappedValue.removeAll { $0 == value } }
 }

@@ -19,15 +19,18 @@ struct FileAnnouncement: Decodable {
   var files: [File] = []
   /// The keys of files that the browser cannot read, or that the server no longer takes.
   var failed: [Int] = []
+  /// Whether the files come with the post of a form, so that the form must not run its action without them.
+  var isPosted = false
 
   private enum CodingKeys: CodingKey {
-    case files, failed
+    case files, failed, isPosted
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     files = try values.decodeIfPresent([File].self, forKey: .files) ?? []
     failed = try values.decodeIfPresent([Int].self, forKey: .failed) ?? []
+    isPosted = try values.decodeIfPresent(Bool.self, forKey: .isPosted) ?? false
     guard files.count <= Self.limit, failed.count <= Self.limit else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "too many files"))

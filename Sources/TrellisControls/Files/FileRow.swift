@@ -56,7 +56,7 @@ struct FileZone: View {
     if rules.maximumCount > 1 { all.append(.attribute("multiple", "")) }
     if !rules.types.isEmpty { all.append(.attribute("accept", rules.types.joined(separator: ","))) }
     if !isEnabled, isInEnabledView { all.append(.attribute("disabled", "")) }
-    return all + context.leaveAttributes
+    return all + .optional("name", context.name) + context.leaveAttributes
   }
 }
 

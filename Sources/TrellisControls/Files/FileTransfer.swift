@@ -29,6 +29,11 @@ struct FileTransfers {
   var lastKey = 0
   /// The reasons why files of the last announcement were refused.
   var refusals: [String] = []
+  /// Whether the last announcement came with the post of a form.
+  var isPosted = false
+
+  /// The reasons as one text; `nil` if there are none.
+  var reasons: String? { refusals.isEmpty ? nil : refusals.joined(separator: " ") }
 
   /// The value of `data-upload`: the largest key, then key and number of each running upload.
   var words: String {

@@ -21,7 +21,10 @@ public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> V
 ///
 /// The files belong to the page: removed from `files`, and at the end of the page, they are removed from the server, unless
 /// the application moves them away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content
-/// before you trust either. The field needs the script.
+/// before you trust either.
+///
+/// Without a script the files come with the post of the form, which is limited to `UploadLimits.bytesPerPost`. The form does
+/// not run its action if one of them is refused.
 ///
 /// The limits for all pages together are those of `Application.uploadLimits`.
 public struct FileUpload: View {
@@ -85,14 +88,22 @@ public struct FileUpload: View {
         }
       }
     }
-    .fieldError(transfers.refusals.isEmpty ? nil : transfers.refusals.joined(separator: " "))
-    .validation(transfers.all.contains(where: \.isRunning) ? texts[.uploadRunning] : nil)
+    .fieldError(transfers.isPosted ? nil : transfers.reasons)
+    .validation(problem(of: transfers))
     .onChange(of: files.wrappedValue) { old, new in release(old, remaining: new) }
     .onDisappear {
       for transfer in self.transfers.value.all where transfer.isRunning {
         desk?.cancel(transfer.number)
       }
     }
+  }
+
+  private func problem(of transfers: FileTransfers) -> String? {
+    if transfers.all.contains(where: \.isRunning) { return texts[.uploadRunning] }
+    guard transfers.isPosted else { return nil }
+    if let reasons = transfers.reasons { return reasons }
+    return transfers.all.first { $0.phase == .failed }
+      .map { texts(.uploadFailed, $0.file.name) }
   }
 
   private func listeners(_ start: @escaping () -> Void) -> [ViewAttribute] {
@@ -113,6 +124,7 @@ public struct FileUpload: View {
     }
     if announcement.files.isEmpty { return }
     transfers.value.refusals = []
+    transfers.value.isPosted = announcement.isPosted
     transfers.value.all.removeAll { $0.phase == .failed }
     if rules.maximumCount == 1, announcement.files.count == 1 { removeAll() }
     var isFull = false

@@ -61,7 +61,7 @@ public struct Form<Content: View>: View {
         .attribute("novalidate", ""), .aria("busy", isRunning.value),
         .listener(
           "submit", ListenerOptions(flags: .preventDefault), Action { _ in press(start) }),
-      ] + (submit == nil ? [] : [.attribute("method", "post")])
+      ] + (submit == nil ? [] : Self.postAttributes)
     ) {
       if status.isSubmitted, !status.problems.isEmpty {
         FormSummary(status: status, focus: $isSummaryFocused)
@@ -72,6 +72,11 @@ public struct Form<Content: View>: View {
         .environment(\.formState, FormState(id: id, isRunning: isRunning.value))
         .disabled(isRunning.value)
     }
+  }
+
+  /// The type is the one that can carry files: a form is built before its fields.
+  private static var postAttributes: [ViewAttribute] {
+    [.attribute("method", "post"), .attribute("enctype", "multipart/form-data")]
   }
 
   private func press(_ start: () -> Void) {

@@ -44,6 +44,22 @@ extension Element {
     return result
   }
 
+  /// The fields of this form for files, in document order: the name of each, and the element of its control that takes
+  /// the event `upload`.
+  ///
+  /// - Complexity: O(*n* · depth) in the elements.
+  package var fileFields: [(name: String, control: Element)] {
+    elements.compactMap { element in
+      guard FormControl(element) == .file, let name = element.attribute("name") else { return nil }
+      var control = element.parent
+      while let candidate = control, candidate !== self, !candidate.accepts("upload") {
+        control = candidate.parent
+      }
+      guard let control, control !== self else { return nil }
+      return (name, control)
+    }
+  }
+
   /// - Parameter values: those of the fields with the control's name, the next one last.
   private func event(of control: FormControl, _ values: inout [String]) -> UIEvent? {
     var event = UIEvent(type: "change", target: id)

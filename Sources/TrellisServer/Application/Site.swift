@@ -180,7 +180,11 @@ struct Site: Sendable {
 
   func makeServer(_ configuration: HTTPServer.Configuration) -> HTTPServer {
     var configuration = configuration
-    configuration.bodyLimit = { Endpoints.bodyLimit(for: $0.path, method: $0.method) }
+    let post = endpoints.live.configuration.value.uploads.limits.bytesPerPost
+    configuration.bodyLimit = {
+      Endpoints.bodyLimit(
+        for: $0.path, method: $0.method, type: $0.headers["Content-Type"], post: post)
+    }
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)
     }

@@ -47,9 +47,19 @@ final class Endpoints: Sendable {
 
   /// The maximum bytes of the body of a request for `path`. Polls are decoded on the I/O thread, so their
   /// limit is small.
-  static func bodyLimit(for path: String, method: Request.Method = .post) -> Int {
+  ///
+  /// - Parameters:
+  ///   - type: the value of `Content-Type`.
+  ///   - post: the limit of forms that may have files.
+  static func bodyLimit(
+    for path: String, method: Request.Method = .post, type: String? = nil,
+    post: Int = UploadLimits().bytesPerPost
+  ) -> Int {
     let limits = ClientMessage.Limits()
-    guard path.hasPrefix(livePrefix) else { return method == .post ? limits.body : 0 }
+    guard path.hasPrefix(livePrefix) else {
+      guard method == .post else { return 0 }
+      return FormPost.essence(of: type) == FormPost.multipartType ? post : limits.body
+    }
     switch path.dropFirst(livePrefix.count) {
     case "poll": return limits.poll
     case "upload": return UploadLimits.chunk

@@ -4,7 +4,7 @@ import TrellisHosting
 
 extension Session {
   /// The maximum time for the tasks that the fields of a post start, such as the search of a combo box.
-  private static let fieldLimit = Duration.seconds(1)
+  private static let fieldLimit = Duration.seconds(3)
   /// The maximum time for the action of a form; the page is then sent as it is.
   private static let actionLimit = Duration.seconds(10)
 
@@ -25,6 +25,7 @@ extension Session {
   /// - Returns: `nil` if the session has ended meanwhile.
   func submit(_ post: FormPost, inHeight height: Double?) async -> PostResult? {
     guard let form = await enter(post) else { return isEnded ? nil : .unknownForm }
+    await store(form.files)
     await finishTasks(after: form.position, within: Self.fieldLimit)
     guard let start = page?.target else { return nil }
     guard let position = await send("submit", to: form.element) else { return nil }
@@ -38,7 +39,9 @@ extension Session {
   }
 
   /// - Returns: the form, and the last task that was added before the fields were entered; `nil` if there is no form.
-  private func enter(_ post: FormPost) async -> (element: Element, position: Int)? {
+  private func enter(
+    _ post: FormPost
+  ) async -> (element: Element, position: Int, files: [AdmittedFile])? {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard let page else { return nil }
@@ -58,11 +61,12 @@ extension Session {
       // The user has left the field.
       apply(UIEvent(type: "blur", target: entry.element.id), to: entry.element, of: page)
     }
+    let files = announce(post.files, to: form, of: page)
     render(page)
-    return (form, position)
+    return (form, position, files)
   }
 
-  private func apply(_ event: UIEvent, to element: Element, of page: Page) {
+  func apply(_ event: UIEvent, to element: Element, of page: Page) {
     page.host.document.announceAll()
     guard element.accepts(event.type) else { return }
     var event = event

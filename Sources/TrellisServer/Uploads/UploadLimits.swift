@@ -13,6 +13,10 @@ public struct UploadLimits: Sendable {
   /// The time without a further part after which an unfinished upload is removed.
   public var idle: Duration = .seconds(600)
 
+  /// The maximum bytes of a form with its files that a browser without scripts posts. The server keeps them in memory
+  /// until its response.
+  public var bytesPerPost = 8 << 20
+
   /// The default limits.
   public init() {}
 

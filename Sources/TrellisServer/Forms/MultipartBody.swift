@@ -1,0 +1,134 @@
+import TrellisHTTP
+
+/// The parts of a body of the type `multipart/form-data`, as ranges of the body: nothing of the content is copied.
+///
+/// Source: RFC 7578 and RFC 2046, section 5.1.1; HTML, "Multipart form data", for the escapes of names.
+struct MultipartBody {
+  struct Part: Equatable {
+    let name: String
+    /// `nil` for a field without a file.
+    let fileName: String?
+    /// The value of `Content-Type`; empty if the part has none.
+    let type: String
+    let content: Range<Int>
+  }
+
+  enum Failure: Error {
+    case malformed
+    case tooManyParts
+  }
+
+  /// The maximum bytes of the head of one part.
+  static let headLimit = 4_096
+
+  private(set) var parts: [Part] = []
+
+  /// - Parameters:
+  ///   - type: the value of `Content-Type` of the request.
+  ///   - limit: the maximum number of parts.
+  /// - Complexity: O(bytes) for the bodies that browsers send.
+  init(_ body: [UInt8], type: String, limit: Int) throws(Failure) {
+    guard let boundary = Self.parameter("boundary", of: type),
+      (1...70).contains(boundary.utf8.count)
+    else { throw .malformed }
+    let delimiter = Array("\r\n--\(boundary)".utf8)
+    guard body.starts(with: delimiter.dropFirst(2)) else { throw .malformed }
+    var position = delimiter.count - 2
+    while true {
+      // After a delimiter: "--" at the end of the body, otherwise the head of a part.
+      if body[position...].starts(with: [45, 45]) { return }
+      guard body[position...].starts(with: [13, 10]) else { throw .malformed }
+      guard parts.count < limit else { throw .tooManyParts }
+      let headLimit = min(position + Self.headLimit, body.count)
+      guard let headEnd = Self.find([13, 10, 13, 10], in: body, position..<headLimit) else {
+        throw .malformed
+      }
+      let start = headEnd + 4
+      guard let end = Self.find(delimiter, in: body, start..<body.count),
+        let part = Self.part(body[min(position + 2, headEnd)..<headEnd], content: start..<end)
+      else { throw .malformed }
+      parts.append(part)
+      position = end + delimiter.count
+    }
+  }
+
+  private static func part(_ head: ArraySlice<UInt8>, content: Range<Int>) -> Part? {
+    var name: String?
+    var fileName: String?
+    var type = ""
+    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      switch line[..<colon].lowercased() {
+      case "content-disposition":
+        guard value.lowercased().hasPrefix("form-data") else { return nil }
+        name = parameter("name", of: String(value)).map(unescaped)
+        fileName = parameter("filename", of: String(value)).map(unescaped)
+      case "content-type": type = String(value)
+      default: break
+      }
+    }
+    return name.map { Part(name: $0, fileName: fileName, type: type, content: content) }
+  }
+
+  /// The value of a parameter of a header field, with or without quotation marks; `nil` if there is none.
+  static func parameter(_ name: String, of field: String) -> String? {
+    var rest = field[...]
+    while let semicolon = rest.firstIndex(of: ";") {
+      rest = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
+      let key = rest.prefix { $0 != "=" && $0 != ";" }
+      guard rest.endIndex > key.endIndex, rest[key.endIndex] == "=" else { continue }
+      rest = rest[rest.index(after: key.endIndex)...]
+      let value: Substring
+      if rest.first == "\"" {
+        value = rest.dropFirst().prefix { $0 != "\"" }
+        rest = rest[value.endIndex...]
+      } else {
+        value = rest.prefix { $0 != ";" && $0 != " " }
+        rest = rest[value.endIndex...]
+      }
+      if key.lowercased() == name { return String(value) }
+    }
+    return nil
+  }
+
+  /// `text` without the three escapes that browsers write in names: those of quotation marks and line ends.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("%") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      switch rest[sign...].prefix(3).uppercased() {
+      case "%22": result += "\""
+      case "%0D": result += "\r"
+      case "%0A": result += "\n"
+      default:
+        result += "%"
+        rest = rest[rest.index(after: sign)...]
+        continue
+      }
+      rest = rest[sign...].dropFirst(3)
+    }
+    return result + rest
+  }
+
+  /// The first place of `pattern` that lies in `range` as a whole.
+  private static func find(_ pattern: [UInt8], in body: [UInt8], _ range: Range<Int>) -> Int? {
+    body.withUnsafeBufferPointer { bytes in
+      pattern.withUnsafeBufferPointer { pattern in
+        var position = range.lowerBound
+        let last = range.upperBound - pattern.count
+        while position <= last {
+          if bytes[position] == pattern[0] {
+            var count = 1
+            while count < pattern.count, bytes[position + count] == pattern[count] { count += 1 }
+            if count == pattern.count { return position }
+          }
+          position += 1
+        }
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TrellisServer
+
+struct MultipartBodyTests {
+  private func parse(
+    _ text: String, type: String = "multipart/form-data; boundary=b", limit: Int = 10
+  ) throws(MultipartBody.Failure) -> [(MultipartBody.Part, String)] {
+    let body = Array(text.utf8)
+    return try MultipartBody(body, type: type, limit: limit).parts.map {
+      ($0, String(decoding: body[$0.content], as: UTF8.self))
+    }
+  }
+
+  @Test func readsFieldsAndFiles() throws {
+    let parts = try parse(
+      "--b\r\nContent-Disposition: form-data; name=\"a; b=\"\r\n\r\none\r\n--c\r\ntwo\r\n"
+        + "--b\r\ncontent-disposition: form-data; name=f; filename=\"x;%22y%0d%0A%41.txt\"\r\n"
+        + "CONTENT-TYPE: text/plain; charset=utf-8\r\n\r\n\r\n--b--\r\n")
+    try #require(parts.count == 2)
+    #expect(parts[0].0.name == "a; b=" && parts[0].0.fileName == nil)
+    #expect(parts[0].1 == "one\r\n--c\r\ntwo")
+    #expect(parts[1].0.name == "f" && parts[1].0.fileName == "x;\"y\r\n%41.txt")
+    #expect(parts[1].0.type == "text/plain; charset=utf-8" && parts[1].1.isEmpty)
+  }
+
+  @Test func theBoundaryMayHaveQuotationMarks() throws {
+    let text = "--b c\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\nv\r\n--b c--"
+    #expect(try parse(text, type: "multipart/form-data; boundary=\"b c\"").count == 1)
+    #expect(throws: MultipartBody.Failure.malformed) { try parse(text) }
+    for type in ["multipart/form-data", "multipart/form-data; boundary=", "boundary"] {
+      #expect(throws: MultipartBody.Failure.malformed) { try parse(text, type: type) }
+    }
+  }
+
+  @Test func everyCutOfABodyIsRefused() throws {
+    let text =
+      "--b\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\nv\r\n"
+      + "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a\"\r\n\r\n\r\n--b--"
+    #expect(try parse(text).count == 2)
+    for count in 0..<text.utf8.count {
+      let cut = String(decoding: text.utf8.prefix(count), as: UTF8.self)
+      #expect(throws: MultipartBody.Failure.malformed, "\(count)") { try parse(cut) }
+    }
+  }
+
+  @Test func headsAndPartsAreLimited() throws {
+    let part = "--b\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\n\r\n"
+    #expect(try parse(String(repeating: part, count: 10) + "--b--").count == 10)
+    #expect(throws: MultipartBody.Failure.tooManyParts) {
+      try parse(String(repeating: part, count: 11) + "--b--")
+    }
+    let long = "--b\r\nX: " + String(repeating: "x", count: 5_000) + part.dropFirst(3) + "--b--"
+    #expect(throws: MultipartBody.Failure.malformed) { try parse(long) }
+  }
+}
