@@ -2,12 +2,13 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase
+from harness import ApplicationTestCase, also_in_firefox
 
 VISIBLE = "[...document.querySelectorAll('[data-toast]')].filter((e) => e.checkVisibility())"
 HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
 
 
+@also_in_firefox
 class ToastTests(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
@@ -51,6 +52,7 @@ class ToastTests(ApplicationTestCase):
         self.assertEqual(page.run(f"return {VISIBLE}.length"), 0)
 
 
+@also_in_firefox
 class RightToLeftToastTests(ApplicationTestCase):
     command = ("Gallery", "--inspect", "--right-to-left")
 

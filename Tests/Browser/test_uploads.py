@@ -3,7 +3,7 @@
 import pathlib
 import tempfile
 
-from harness import ApplicationTestCase
+from harness import ApplicationTestCase, also_in_firefox
 
 #: The field for several small files, and the one for a large file.
 SMALL = "main .l-file[accept]"
@@ -26,7 +26,7 @@ HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textC
 NOTE = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent.includes(arguments[0]))"
 
 
-class UploadTests(ApplicationTestCase):
+class UploadTestCase(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
     def setUp(self) -> None:
@@ -46,6 +46,9 @@ class UploadTests(ApplicationTestCase):
         page.wait("return performance.getEntriesByType('resource').some((e) => e.name.includes('uploading'))")
         return page
 
+
+@also_in_firefox
+class UploadTests(UploadTestCase):
     def test_a_chosen_file_arrives(self) -> None:
         page = self.open()
         page.choose_file(SMALL, self.file("notes.txt", 1_300_000))
@@ -76,6 +79,10 @@ class UploadTests(ApplicationTestCase):
         self.assertEqual(page.run(
             "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('/_trellis/upload')).length"),
             0, "no byte of a refused file is sent")
+
+
+class SlowUploadTests(UploadTestCase):
+    """Uploads over a slow network, which only Chromium's harness has."""
 
     def test_progress_is_shown_and_an_upload_is_cancelled(self) -> None:
         page = self.open()
