@@ -185,7 +185,8 @@ struct GestureTests {
 
   @Test func aRemovedViewIsNoLongerHovered() throws {
     let page = viewPage { [log] in Hovered(log: log) }
-    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: try #require(hoverTarget(page)))
+    let target = try #require(hoverTarget(page))
+    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: target)
     #expect(log.take() == ["true 0"])
     try tap(2, of: page)
     try tap(0, of: page)
@@ -197,7 +198,8 @@ struct GestureTests {
 
   @Test func aDisabledViewIsNoLongerHovered() throws {
     let page = viewPage { [log] in Hovered(log: log) }
-    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: try #require(hoverTarget(page)))
+    let target = try #require(hoverTarget(page))
+    page.tell("pointerenter", #"{"pointerType":"mouse"}"#, to: target)
     try tap(1, of: page)
     #expect(log.take() == ["true 0", "false 0"])
     #expect(hoverTarget(page) == nil)
