@@ -23,6 +23,7 @@ enum TextContent: Sendable {
     case .shaped(let content):
       return content.nodes()
     case .latin(let instance):
+      if let node = Self.wholeText(of: paragraph, lines) { return [node] }
       let text = ParagraphText(paragraph)
       return ShapedContent(
         text: ShapedText(unshaped: text.units, instance: instance),
@@ -30,6 +31,18 @@ enum TextContent: Sendable {
         tabs: [:]
       ).nodes()
     }
+  }
+
+  /// The only node of a Latin text on one line that shows all of it, as nearly all texts of lists and tables do; `nil` for
+  /// other texts.
+  private static func wholeText(of paragraph: Paragraph, _ lines: [TextLine]) -> TextNode? {
+    guard lines.count == 1, paragraph.runs.count == 1 else { return nil }
+    let (line, run) = (lines[0], paragraph.runs[0])
+    let end = run.text.utf16.count
+    guard end > 0, line.range == 0..<end, line.visibleEnd == end, !line.isHyphenated,
+      line.endHang == 0, line.stretch == 0
+    else { return nil }
+    return .run(tag: run.tag, [.text(run.text)])
   }
 }
 
