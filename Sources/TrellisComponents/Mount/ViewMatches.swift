@@ -37,8 +37,20 @@ struct ViewMatches {
       matches: { Self.agrees(requests[$1], old[$0], stamp) })
     prefix = ends.old.lowerBound
     suffix = old.count - ends.old.upperBound
-    if !ends.new.isEmpty {
+    if ends.new.isEmpty { return }
+    if old.isEmpty, pool.isEmpty, !requests.contains(where: { $0.fixed != nil }) {
+      makeAll(requests, in: document)
+    } else {
       matchMiddle(requests[ends.new], from: old[ends.old], pool, in: document)
+    }
+  }
+
+  /// Matches all requests with new views, as in the first mount of a container.
+  private mutating func makeAll(_ requests: [ViewRequests.Request], in document: Document) {
+    middle.reserveCapacity(requests.count)
+    for request in requests {
+      guard let key = request.key else { continue }
+      middle.append(make(key, request.identity, in: document))
     }
   }
 
