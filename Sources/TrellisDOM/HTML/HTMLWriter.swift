@@ -257,7 +257,9 @@ public struct HTMLWriter {
     bytes.append(escaping: own, isAttribute: true)
     if !frame.isNone {
       if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      generatedClass(UInt8(ascii: "f"), frames.index(of: frame))
+      // The number comes first: an argument that changes the frames would copy them all.
+      let number = frames.index(of: frame)
+      generatedClass(UInt8(ascii: "f"), number)
     }
     if let style {
       if !own.isEmpty || !frame.isNone { bytes.append(UInt8(ascii: " ")) }
