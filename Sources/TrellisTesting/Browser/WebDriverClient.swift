@@ -99,11 +99,14 @@ struct WebDriverClient: Sendable {
     return response
   }
 
-  #if canImport(Darwin)
+  #if canImport(Glibc)
+    static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
     static let stream = SOCK_STREAM
+  #endif
+  #if canImport(Darwin)
     private static let sendFlags: Int32 = 0
   #else
-    static let stream = Int32(SOCK_STREAM.rawValue)
     /// A closed connection is an error, not a signal.
     private static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
