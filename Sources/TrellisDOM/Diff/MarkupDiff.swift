@@ -13,26 +13,68 @@ public enum MarkupDiff {
   ) -> [DOMOperation] {
     guard first != second, first.count > 0, second.count > 0 else { return [] }
     let classes = SubtreeClasses(first, second)
+    guard first.count + second.count > reductionLimit else {
+      return search(first, second, classes)?.operations ?? replacement(first, second)
+    }
+    // One search of the whole trees, then all searches of what is not equal and in place.
+    let matching = matching(first, second, classes, strategies[0], isReversed: false)
+    var best = EditScript.operations(matching)
+    let isApplied = isExact(best, first, second)
+    if isApplied, best.count == 1 { return best }
+    let reduced = ReducedTrees(matching)
+    let (left, right) = reduced.trees
+    if left.count + right.count <= searchLimit,
+      let found = search(left, right, SubtreeClasses(left, right), sizes: reduced.sizes)
+    {
+      let operations = EditScript.operations(reduced.expanded(found.matching))
+      if !isApplied || operations.count < best.count, isExact(operations, first, second) {
+        return operations
+      }
+    }
+    if !isApplied { best = replacement(first, second) }
+    return best
+  }
+
+  /// The fewest operations of all searches, and their matching; `nil` if no search gives `second` exactly.
+  ///
+  /// - Parameter sizes: the number of nodes that each node stands for, for reduced trees. They are searched
+  ///   with fewer strategies.
+  private static func search(
+    _ first: MarkupTree, _ second: MarkupTree, _ classes: SubtreeClasses,
+    sizes: ([Int32], [Int32]) = ([], [])
+  ) -> (operations: [DOMOperation], matching: TreeMatching)? {
     var best: [DOMOperation]?
-    let size = first.count + second.count
+    var bestMatching: TreeMatching?
+    let coarseness = Coarseness(sizes: sizes)
+    let isReduced = !sizes.0.isEmpty
     for isReversed in [false, true] {
       // The search from the second tree to the first one compares the same nodes in another order.
-      if isReversed, size > reversedSearchLimit || best.map({ $0.count < 2 }) ?? false { break }
-      for strategy in strategies {
-        // Two operations are found without the longest search.
-        if strategy.goesByLevels, let best, best.count < 3 { break }
+      if isReversed, isReduced || best.map({ $0.count < 2 }) ?? false { break }
+      for strategy in isReduced ? Array(strategies.prefix(4)) : strategies {
+        // One operation is found without the longest search.
+        if strategy.goesByLevels, let best, best.count < 2 { break }
         let matching = matching(first, second, classes, strategy, isReversed: isReversed)
         let operations = EditScript.operations(matching)
         if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
-          !strategy.goesByLevels || isNotCoarser(operations, than: best ?? [], first)
+          !strategy.goesByLevels
+            || bestMatching.map({
+              coarseness.allows(matching, for: $0, saving: (best?.count ?? 0) - operations.count)
+            }) ?? true
         {
           best = operations
+          bestMatching = matching
         }
-        // One operation cannot be improved on, and large trees are not worth a second search.
-        if best?.count == 1 || size > searchLimit { break }
+        // One operation cannot be improved on.
+        if best?.count == 1 { break }
       }
     }
-    return best ?? replacement(first, second)
+    guard let operations = best, let matching = bestMatching else { return nil }
+    let budget = isReduced ? refinementBudget / 4 : refinementBudget
+    var refinement = MatchingRefinement(
+      matching, operations: operations, budget: budget, coarseness: coarseness
+    ) { isExact($0, first, second) }
+    refinement.run()
+    return (refinement.operations, refinement.matching)
   }
 
   private static func matching(
@@ -49,31 +91,14 @@ public enum MarkupDiff {
     return matching.reversed
   }
 
-  /// Whether `operations` insert and delete few more nodes than `others`: three if there is one operation less, and the
-  /// more, the fewer operations there are.
-  ///
-  /// Two operations could replace a changed part as a whole, but would not show the change to the reader.
-  private static func isNotCoarser(
-    _ operations: [DOMOperation], than others: [DOMOperation], _ first: MarkupTree
-  ) -> Bool {
-    func replacedNodes(_ operations: [DOMOperation]) -> Int {
-      operations.reduce(0) { sum, operation in
-        switch operation.kind {
-        case .insert: sum + (operation.content?.count ?? 0)
-        case .delete: sum + (operation.first < 0 ? 0 : Int(first.sizes[operation.first]))
-        default: sum
-        }
-      }
-    }
-    let saved = others.count - operations.count
-    return replacedNodes(operations) <= replacedNodes(others) + 3 * saved * saved
-  }
+  /// The nodes of both trees above which parts that are equal and in place are left out of most searches.
+  private static let reductionLimit = 5_000
 
-  /// The nodes of both trees above which one search is made only.
-  private static let searchLimit = 20_000
+  /// The nodes of both reduced trees above which they are not searched.
+  private static let searchLimit = 8_000
 
-  /// The nodes of both trees above which no search goes from the second tree to the first one.
-  private static let reversedSearchLimit = 8_000
+  /// The nodes that the trials of a refinement may visit, on small pages.
+  private static let refinementBudget = 2_000_000
 
   private static let strategies = [
     TreeMatching.Strategy(

@@ -41,7 +41,7 @@ extension TreeMatching {
       if isFree(first: a), isFree(second: b) { match(a, b) }
       guard depth + 1 < count else { continue }
       let width = levels.1.nodes[depth + 1].count
-      let table = LevelAlignment(self, a, b) { x, y in
+      let table = LevelAlignment(self, first.children(of: a), second.children(of: b)) { x, y in
         costs[depth + 1][Int(levels.0.places[x]) * width + Int(levels.1.places[y])]
       }
       for step in table.steps {
@@ -63,7 +63,9 @@ extension TreeMatching {
     guard first.kinds[a] == .element || first.kinds[a] == .document else { return own }
     let attributes = haveSameHead(a, b) ? 0 : Int32(attributeChanges(a, b))
     let isLeaf = first.sizes[a] == 1 && second.sizes[b] == 1
-    return own + attributes + (isLeaf ? 0 : LevelAlignment(self, a, b, pair).cost)
+    return own + attributes
+      + (isLeaf
+        ? 0 : LevelAlignment(self, first.children(of: a), second.children(of: b), pair).cost)
   }
 }
 
@@ -88,7 +90,7 @@ private struct Levels {
 }
 
 /// The alignment of the children of two nodes at the least cost.
-private struct LevelAlignment {
+struct LevelAlignment {
   enum Step {
     case pair(Int, Int)
     /// Texts that become one because the nodes between them are deleted.
@@ -104,13 +106,15 @@ private struct LevelAlignment {
   private let pair: (Int, Int) -> Int32
   private var table: [Int32]
 
+  /// - Parameter pair: the cost of making one node of the other.
   init(
-    _ matching: TreeMatching, _ a: Int, _ b: Int, _ pair: @escaping (Int, Int) -> Int32
+    _ matching: TreeMatching, _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>,
+    _ pair: @escaping (Int, Int) -> Int32
   ) {
     self.matching = matching
     self.pair = pair
-    old = matching.first.children(of: a)
-    new = matching.second.children(of: b)
+    self.old = old
+    self.new = new
     let (n, m) = (old.count, new.count)
     table = Array(repeating: 0, count: (n + 1) * (m + 1))
     for i in (0...n).reversed() {
@@ -126,7 +130,7 @@ private struct LevelAlignment {
   private func newNode(_ j: Int) -> Int { Int(new[new.startIndex + j]) }
 
   /// The cost of inserting or deleting a subtree.
-  private static func price(_ size: Int32) -> Int32 { 1 + size / 24 }
+  static func price(_ size: Int32) -> Int32 { 1 + size / 24 }
 
   private func at(_ i: Int, _ j: Int) -> Int32 { table[i * (new.count + 1) + j] }
 

@@ -213,7 +213,8 @@ extension TreeMatching {
     }
   }
 
-  private mutating func align(_ a: Int, _ b: Int, pairing: Bool) {
+  /// Matches free children of two partners.
+  mutating func align(_ a: Int, _ b: Int, pairing: Bool) {
     if alignsByCost, pairing {
       joinTexts(a, b, strict: true)
       pairGaps(a, b)

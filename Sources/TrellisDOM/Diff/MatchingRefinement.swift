@@ -1,0 +1,291 @@
+/// Improves a matching by small changes of it, as long as each saves an operation.
+///
+/// The searches of ``TreeMatching`` compare nodes and do not count operations. The refinement pairs, exchanges,
+/// releases and joins the nodes that operations change, and makes the operations again each time. The number of
+/// trials depends on the operations and not on the size of the pages.
+struct MatchingRefinement {
+  private(set) var matching: TreeMatching
+  private(set) var operations: [DOMOperation]
+  /// The nodes that may still be visited.
+  private var budget: Int
+  private let coarseness: Coarseness
+  private let isExact: ([DOMOperation]) -> Bool
+
+  /// - Parameters:
+  ///   - budget: the nodes that all trials together may visit.
+  ///   - isExact: whether operations make the second tree of the first one.
+  init(
+    _ matching: TreeMatching, operations: [DOMOperation], budget: Int, coarseness: Coarseness,
+    isExact: @escaping ([DOMOperation]) -> Bool
+  ) {
+    self.matching = matching
+    self.operations = operations
+    self.budget = budget
+    self.coarseness = coarseness
+    self.isExact = isExact
+  }
+
+  /// Tries changes until none saves an operation or the budget is used.
+  mutating func run() {
+    let size = matching.first.count + matching.second.count
+    var improved = true
+    while improved, operations.count > 1, budget > 0 {
+      improved = false
+      let candidates = RefinementCandidates(matching, operations)
+      for candidate in candidates.all {
+        guard budget > 0 else { return }
+        budget -= size
+        var trial = matching
+        trial.budget = 200 * size
+        guard trial.make(candidate) else { continue }
+        let found = EditScript.operations(trial)
+        let saved = operations.count - found.count
+        guard saved > 0, coarseness.allows(trial, for: matching, saving: saved), isExact(found)
+        else { continue }
+        matching = trial
+        operations = found
+        improved = true
+        break
+      }
+    }
+  }
+}
+
+/// A limit of what is inserted and deleted to save operations.
+///
+/// Two operations could replace a changed part as a whole, but would not show the change to the reader.
+struct Coarseness {
+  /// The number of nodes that each node of the two trees stands for, if it is not one.
+  var sizes: ([Int32], [Int32])
+
+  /// Whether a matching leaves few more nodes without partners than another: one for one saved operation, and two
+  /// for each further one.
+  func allows(_ matching: TreeMatching, for other: TreeMatching, saving saved: Int) -> Bool {
+    unmatched(matching) <= unmatched(other) + 2 * saved - 1
+  }
+
+  private func unmatched(_ matching: TreeMatching) -> Int {
+    func count(_ partners: [Int32], _ sizes: [Int32]) -> Int {
+      var sum = 0
+      for (node, partner) in partners.enumerated() where partner < 0 {
+        sum += sizes.isEmpty ? 1 : Int(sizes[node])
+      }
+      return sum
+    }
+    return count(matching.toSecond, sizes.0) + count(matching.toFirst, sizes.1)
+  }
+}
+
+/// A small change of a matching.
+enum RefinementCandidate {
+  /// Two nodes become partners; their partners are released.
+  case pair(Int, Int)
+  /// Two equal subtrees become partners node by node; what their partners were become partners if these are equal.
+  case exchange(Int, Int)
+  /// The nodes `a` and `b` and their partners exchange partners.
+  case cross(Int, Int)
+  /// A node loses its partner, alone or with its subtree.
+  case release(Int, whole: Bool)
+  /// The free nodes below the root `a` get free equal partners below the root `b`.
+  case fill(Int, Int)
+  /// As `pair`, and equal nodes below get each other as partners wherever they are.
+  case pairAll(Int, Int)
+  /// The children of two nodes are aligned anew; a child of one of them is unwrapped or put around others.
+  case open(Int, Int, childOfFirst: Int, childOfSecond: Int)
+  /// The children of two partners are aligned anew at the least cost.
+  case realign(Int, Int)
+  /// Texts together become a text.
+  case join([TreeMatching.JoinedText], Int)
+}
+
+extension TreeMatching {
+  /// Makes a change; returns whether it is one.
+  mutating func make(_ candidate: RefinementCandidate) -> Bool {
+    switch candidate {
+    case .pair(let a, let b):
+      guard toSecond[a] != Int32(b) || joined[Int32(b)] != nil else { return false }
+      let released = (Int(toFirst[b]), Int(toSecond[a]))
+      releaseTarget(b)
+      if toSecond[a] >= 0 { unmatch(a) }
+      if areEqual(a, b) {
+        matchWhole(a, b)
+      } else {
+        match(a, b)
+        alignBelow(a, b)
+      }
+      if released.0 >= 0 { alignAround(first: released.0) }
+      if released.1 >= 0 { alignAround(second: released.1) }
+      return true
+    case .exchange(let a, let b):
+      guard areEqual(a, b), toSecond[a] != Int32(b) else { return false }
+      let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
+      if other >= 0, !areEqual(other, b) { return make(.pair(a, b)) }
+      matchWhole(a, b)
+      if other >= 0, partner >= 0, areEqual(other, partner) {
+        matchWhole(other, partner)
+      } else {
+        if other >= 0 { alignAround(first: other) }
+        if partner >= 0 { alignAround(second: partner) }
+      }
+      return true
+    case .cross(let a, let b):
+      let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
+      guard other >= 0, partner >= 0, other != a else { return false }
+      releaseTarget(b)
+      unmatch(a)
+      match(a, b)
+      match(other, partner)
+      alignBelow(a, b)
+      alignBelow(other, partner)
+      return true
+    case .release(let a, let whole):
+      let b = Int(toSecond[a])
+      guard b > 0 else { return false }
+      for offset in 0..<(whole ? Int(first.sizes[a]) : 1) { unmatch(a + offset) }
+      alignAround(first: a)
+      alignAround(second: b)
+      return true
+    case .fill(let a, let b): return matchEqual(below: a, b)
+    case .realign(let a, let b): return realign(a, b)
+    case .join(let parts, let b):
+      releaseTarget(b)
+      let released = parts.map { Int(toSecond[Int($0.node)]) }
+      for part in parts { unmatch(Int(part.node)) }
+      join(parts, into: b)
+      for target in released where target >= 0 && target != b {
+        if !takeEqual(target) { alignAround(second: target) }
+      }
+      return true
+    case .pairAll(let a, let b):
+      guard make(.pair(a, b)) else { return false }
+      _ = matchEqual(below: a, 0)
+      _ = matchEqual(below: 0, b)
+      return true
+    case .open(let a, let b, let childOfA, let childOfB):
+      return realign(a, b, opened: (childOfA, childOfB))
+    }
+  }
+
+  /// Matches a text of the second tree with an equal free one; returns whether there is one.
+  private mutating func takeEqual(_ b: Int) -> Bool {
+    guard let a = (1..<first.count).first(where: { isFree(first: $0) && areEqual($0, b) }) else {
+      return false
+    }
+    return matchSubtrees(a, b)
+  }
+
+  /// Matches equal free subtrees below two nodes in order; returns whether there are any.
+  private mutating func matchEqual(below a: Int, _ b: Int) -> Bool {
+    let old = (a..<(a + Int(first.sizes[a]))).filter { isFree(first: $0) }
+    let new = (b..<(b + Int(second.sizes[b]))).filter { isFree(second: $0) }
+    var places: [Int32: [Int]] = [:]
+    for b in new.reversed() { places[classes.classes.1[b], default: []].append(b) }
+    var found = false
+    for a in old where isFree(first: a) {
+      guard let b = places[classes.classes.0[a]]?.last else { continue }
+      if matchSubtrees(a, b) {
+        found = true
+        places[classes.classes.0[a]]?.removeLast()
+      }
+    }
+    return found
+  }
+
+  /// Aligns the children of two nodes anew, after elements among them were replaced by their children.
+  ///
+  /// - Parameter opened: a child of `a` or of `b` that is unwrapped or put around others.
+  private mutating func realign(
+    _ a: Int, _ b: Int, opened: (first: Int, second: Int) = (-1, -1)
+  ) -> Bool {
+    func list(_ tree: MarkupTree, _ node: Int, _ opened: Int) -> [Int32] {
+      tree.children(of: node).flatMap {
+        $0 == Int32(opened) ? Array(tree.children(of: opened)) : [$0]
+      }
+    }
+    let (old, new) = (list(first, a, opened.first), list(second, b, opened.second))
+    guard old.count * new.count <= 20_000 else { return false }
+    if opened.first > 0 { unmatch(opened.first) }
+    if opened.second > 0 { releaseTarget(opened.second) }
+    if toSecond[a] != Int32(b) {
+      releaseTarget(b)
+      unmatch(a)
+      match(a, b)
+    }
+    let steps = LevelAlignment(self, old[...], new[...]) { [self] x, y in
+      if areEqual(x, y) { return 0 }
+      guard first.kinds[x] == second.kinds[y] else { return LevelAlignment.never }
+      if toSecond[x] == Int32(y) || first.kinds[x] != .element { return 1 }
+      guard haveSameLabel(x, y) || first.attributes(of: x) == second.attributes(of: y) else {
+        return 2
+      }
+      var copy = self
+      return Int32(copy.estimate(x, y, limit: 3))
+    }.steps
+    var changed: [(Int, Int)] = []
+    for step in steps {
+      switch step {
+      case .pair(let x, let y):
+        guard toSecond[x] != Int32(y) || joined[Int32(y)] != nil else { continue }
+        if areEqual(x, y) {
+          matchWhole(x, y)
+        } else {
+          releaseTarget(y)
+          unmatch(x)
+          match(x, y)
+          changed.append((x, y))
+        }
+      case .join(let parts, let y):
+        releaseTarget(y)
+        for part in parts { unmatch(Int(part)) }
+        join(parts.map { JoinedText(node: $0, text: first.values[Int($0)]) }, into: y)
+      }
+    }
+    for (x, y) in changed { alignBelow(x, y) }
+    return true
+  }
+
+  /// Matches two equal subtrees node by node; their partners are released.
+  private mutating func matchWhole(_ a: Int, _ b: Int) {
+    for offset in 0..<Int(first.sizes[a]) {
+      unmatch(a + offset)
+      releaseTarget(b + offset)
+    }
+    matchSubtrees(a, b)
+  }
+
+  /// Removes the match of a node of the second tree, of all texts that are joined into it too.
+  private mutating func releaseTarget(_ b: Int) {
+    if toFirst[b] >= 0 { unmatch(Int(toFirst[b])) }
+  }
+
+  /// Pairs the free descendants of two partners.
+  private mutating func alignBelow(_ a: Int, _ b: Int) {
+    guard first.sizes[a] > 1, second.sizes[b] > 1 else { return }
+    var pending = [(a, b)]
+    while let (a, b) = pending.popLast() {
+      align(a, b, pairing: true)
+      for child in second.children(of: b).lazy.map({ Int($0) }) {
+        let partner = Int(toFirst[child])
+        if partner >= 0, first.parents[partner] == Int32(a), second.sizes[child] > 1,
+          first.sizes[partner] > 1, !areEqual(partner, child)
+        {
+          pending.append((partner, child))
+        }
+      }
+    }
+  }
+
+  /// Pairs the free siblings of a node of the first tree.
+  private mutating func alignAround(first a: Int) {
+    let parent = Int(first.parents[a])
+    guard parent >= 0, toSecond[parent] >= 0 else { return }
+    align(parent, Int(toSecond[parent]), pairing: true)
+  }
+
+  /// Pairs the free siblings of a node of the second tree.
+  private mutating func alignAround(second b: Int) {
+    let parent = Int(second.parents[b])
+    guard parent >= 0, toFirst[parent] >= 0 else { return }
+    align(Int(toFirst[parent]), parent, pairing: true)
+  }
+}

@@ -1,0 +1,274 @@
+/// The changes of a matching that could save operations.
+struct RefinementCandidates {
+  private let matching: TreeMatching
+  private let first: MarkupTree
+  private let second: MarkupTree
+  /// The nodes without partners.
+  private var free: (first: [Int], second: [Int]) = ([], [])
+  /// The pairs that operations move or change.
+  private var touched: [(a: Int, b: Int)] = []
+  /// The texts of the first tree that could become others.
+  private var texts: [Int] = []
+  /// The changes, the likely ones first.
+  private(set) var all: [RefinementCandidate] = []
+
+  /// The nodes of a kind that are looked at.
+  private static let limit = 48
+
+  init(_ matching: TreeMatching, _ operations: [DOMOperation]) {
+    self.matching = matching
+    first = matching.first
+    second = matching.second
+    collectNodes(operations)
+    addParts(operations)
+    addPairs()
+    addJoins(operations)
+    addEqualPairs()
+    addCrossings()
+    addReleases()
+  }
+
+  private mutating func collectNodes(_ operations: [DOMOperation]) {
+    free.first = (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }
+    free.second = (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }
+    var seen: Set<Int> = []
+    for operation in operations {
+      var (a, b) = (operation.first, operation.second)
+      if a >= 0, b < 0 { b = Int(matching.toSecond[a]) }
+      if b >= 0, a < 0 { a = Int(matching.toFirst[b]) }
+      guard a > 0, b > 0, matching.toSecond[a] == Int32(b), seen.insert(a).inserted else {
+        continue
+      }
+      touched.append((a, b))
+    }
+    texts = free.first.filter { first.kinds[$0] == .text }
+    texts += touched.map(\.a).filter { first.kinds[$0] == .text }
+  }
+
+  // MARK: Parts
+
+  /// Equal nodes of deleted and inserted subtrees, and the children of changed parents.
+  private mutating func addParts(_ operations: [DOMOperation]) {
+    all.append(.fill(0, 0))
+    let roots = (
+      operations.filter { $0.second < 0 && $0.first > 0 }.map(\.first),
+      operations.filter { $0.first < 0 && $0.second > 0 }.map(\.second)
+    )
+    for b in roots.1.prefix(Self.limit) { all.append(.fill(0, b)) }
+    for a in roots.0.prefix(Self.limit) { all.append(.fill(a, 0)) }
+    var parents: [Int] = []
+    for (a, b) in touched {
+      parents += [Int(matching.toSecond[Int(first.parents[a])]), Int(second.parents[b])]
+    }
+    parents += roots.0.map { Int(matching.toSecond[Int(first.parents[$0])]) }
+    parents += roots.1.map { Int(second.parents[$0]) }
+    var seen: Set<Int> = []
+    for b in parents where b > 0 && matching.toFirst[b] > 0 && seen.insert(b).inserted {
+      all.append(.realign(Int(matching.toFirst[b]), b))
+      addOpenings(Int(matching.toFirst[b]), b)
+    }
+    for (a, b) in product(roots.0, roots.1)
+    where matching.toSecond[a] < 0 && matching.toFirst[b] < 0 && first.kinds[a] == .element
+      && matching.haveSameLabel(a, b)
+    {
+      all.append(.pairAll(a, b))
+      addOpenings(a, b)
+    }
+  }
+
+  /// Alignments of the children of two nodes with a child unwrapped or put around others.
+  private mutating func addOpenings(_ a: Int, _ b: Int) {
+    func isOpenable(_ tree: MarkupTree, _ node: Int) -> Bool {
+      tree.kinds[node] == .element && tree.sizes[node] > 1
+    }
+    var children: ([Int], [Int]) = ([], [])
+    for x in first.children(of: a).map({ Int($0) }) where isOpenable(first, x) {
+      let y = Int(matching.toSecond[x])
+      if y < 0 || !matching.areEqual(x, y) { children.0.append(x) }
+    }
+    for y in second.children(of: b).map({ Int($0) }) where isOpenable(second, y) {
+      let x = Int(matching.toFirst[y])
+      if x < 0 || !matching.areEqual(x, y) { children.1.append(y) }
+    }
+    for x in children.0.prefix(6) { all.append(.open(a, b, childOfFirst: x, childOfSecond: -1)) }
+    for y in children.1.prefix(6) { all.append(.open(a, b, childOfFirst: -1, childOfSecond: y)) }
+  }
+
+  // MARK: Pairs
+
+  /// Free nodes with free ones, and in place of touched ones.
+  private mutating func addPairs() {
+    for (a, b) in product(free.first, free.second) { add(a, b) }
+    for (a, pair) in product(free.first, touched) { add(a, pair.b) }
+    for (pair, b) in product(touched, free.second) { add(pair.a, b) }
+    // The element around a free node or inside it: what was wrapped could be what was renamed.
+    for a in free.first.prefix(Self.limit) where first.kinds[a] == .element {
+      var near = first.children(of: a).prefix(8).map { Int($0) }
+      near.append(Int(first.parents[a]))
+      for node in near where matching.toSecond[node] > 0 { add(a, Int(matching.toSecond[node])) }
+    }
+    for b in free.second.prefix(Self.limit) where second.kinds[b] == .element {
+      var near = second.children(of: b).prefix(8).map { Int($0) }
+      near.append(Int(second.parents[b]))
+      for node in near where matching.toFirst[node] > 0 { add(Int(matching.toFirst[node]), b) }
+    }
+  }
+
+  private mutating func add(_ a: Int, _ b: Int) {
+    guard first.kinds[a] == second.kinds[b], isLikely(a, b) else { return }
+    all.append(.pair(a, b))
+  }
+
+  /// Whether two nodes have something in common: for elements the name, attributes or matched children.
+  private func isLikely(_ a: Int, _ b: Int) -> Bool {
+    guard first.kinds[a] == .element, !matching.haveSameLabel(a, b) else { return true }
+    if !first.attributes(of: a).isEmpty, first.attributes(of: a) == second.attributes(of: b) {
+      return true
+    }
+    let range = b..<(b + Int(second.sizes[b]))
+    return first.children(of: a).prefix(32).contains {
+      let partner = Int(matching.toSecond[Int($0)])
+      return partner > b && range.contains(partner)
+    }
+  }
+
+  /// All pairs of two lists, of which long ones are cut.
+  private func product<A, B>(_ left: [A], _ right: [B]) -> [(A, B)] {
+    left.prefix(Self.limit).flatMap { a in right.prefix(Self.limit).map { (a, $0) } }
+  }
+
+  // MARK: Exchanges
+
+  /// Touched and free subtrees with all equal ones.
+  private mutating func addEqualPairs() {
+    let classes = matching.classes.classes
+    var wanted: Set<Int32> = []
+    for a in free.first.prefix(Self.limit) { wanted.insert(classes.0[a]) }
+    for b in free.second.prefix(Self.limit) { wanted.insert(classes.1[b]) }
+    for (a, b) in touched.prefix(Self.limit) {
+      wanted.insert(classes.0[a])
+      wanted.insert(classes.1[b])
+    }
+    var places: [Int32: (first: [Int], second: [Int])] = [:]
+    for a in 1..<max(first.count, 1) where wanted.contains(classes.0[a]) {
+      places[classes.0[a], default: ([], [])].first.append(a)
+    }
+    for b in 1..<max(second.count, 1) where wanted.contains(classes.1[b]) {
+      places[classes.1[b], default: ([], [])].second.append(b)
+    }
+    for a in free.first.prefix(Self.limit) + touched.prefix(Self.limit).map(\.a) {
+      for b in nearest(
+        places[classes.0[a]]?.second ?? [], a, Double(second.count) / Double(first.count))
+      {
+        all.append(.exchange(a, b))
+      }
+    }
+    for b in free.second.prefix(Self.limit) + touched.prefix(Self.limit).map(\.b) {
+      for a in nearest(
+        places[classes.1[b]]?.first ?? [], b, Double(first.count) / Double(second.count))
+      {
+        all.append(.exchange(a, b))
+      }
+    }
+  }
+
+  /// The nodes of a list whose places in the document are nearest to that of a node of the other tree.
+  private func nearest(_ nodes: [Int], _ node: Int, _ scale: Double) -> [Int] {
+    guard nodes.count > 12 else { return nodes }
+    let place = Int(Double(node) * scale)
+    return Array(nodes.sorted { (abs($0 - place), $0) < (abs($1 - place), $1) }.prefix(12))
+  }
+
+  private mutating func addCrossings() {
+    let pairs = touched.prefix(16)
+    for (index, (a, _)) in pairs.enumerated() {
+      for (_, b) in pairs.dropFirst(index + 1)
+      where first.kinds[a] == .element && second.kinds[b] == .element {
+        all.append(.cross(a, b))
+      }
+    }
+  }
+
+  private mutating func addReleases() {
+    for (a, _) in touched.prefix(Self.limit) {
+      all.append(.release(a, whole: true))
+      if first.sizes[a] > 1 { all.append(.release(a, whole: false)) }
+    }
+  }
+
+  // MARK: Texts
+
+  /// Texts that together make up a new or a changed text, wherever they were.
+  private mutating func addJoins(_ operations: [DOMOperation]) {
+    var targets = free.second.filter { second.kinds[$0] == .text }
+    targets += touched.map(\.b).filter { second.kinds[$0] == .text }
+    for b in targets.prefix(Self.limit) {
+      var pool = texts
+      if matching.toFirst[b] >= 0 { pool.append(Int(matching.toFirst[b])) }
+      for part in matching.joined[Int32(b)] ?? [] { pool.append(Int(part.node)) }
+      pool = Array(Set(pool)).sorted()
+      var search = TextParts(first, Array(second.values[b].utf8), pool)
+      for parts in search.results() where parts.count > 1 { all.append(.join(parts, b)) }
+    }
+  }
+}
+
+/// The ways to make up a text of other texts.
+private struct TextParts {
+  private let first: MarkupTree
+  private let text: [UInt8]
+  private let pool: [Int]
+  private var found: [[TreeMatching.JoinedText]] = []
+  private var steps = 400
+
+  init(_ first: MarkupTree, _ text: [UInt8], _ pool: [Int]) {
+    self.first = first
+    self.text = text
+    self.pool = pool
+  }
+
+  /// At most 16 lists of parts.
+  mutating func results() -> [[TreeMatching.JoinedText]] {
+    extend([], from: 0)
+    addChanged()
+    return Array(found.prefix(16))
+  }
+
+  private mutating func extend(_ parts: [TreeMatching.JoinedText], from start: Int) {
+    steps -= 1
+    guard steps > 0, found.count < 12, parts.count < 9 else { return }
+    if start == text.count {
+      found.append(parts)
+      return
+    }
+    for node in pool where !parts.contains(where: { $0.node == Int32(node) }) {
+      let value = first.values[node].utf8
+      guard !value.isEmpty, text[start...].starts(with: value) else { continue }
+      extend(
+        parts + [TreeMatching.JoinedText(node: Int32(node), text: first.values[node])],
+        from: start + value.count)
+    }
+  }
+
+  /// Two parts, of which one changes.
+  private mutating func addChanged() {
+    for node in pool {
+      let value = first.values[node].utf8
+      guard !value.isEmpty, value.count < text.count, value.count > 1 else { continue }
+      let kept = TreeMatching.JoinedText(node: Int32(node), text: first.values[node])
+      if text.starts(with: value),
+        let rest = String(validating: text.dropFirst(value.count), as: UTF8.self)
+      {
+        for other in pool where other != node {
+          found.append([kept, TreeMatching.JoinedText(node: Int32(other), text: rest)])
+        }
+      } else if text.suffix(value.count).elementsEqual(value),
+        let rest = String(validating: text.dropLast(value.count), as: UTF8.self)
+      {
+        for other in pool where other != node {
+          found.append([TreeMatching.JoinedText(node: Int32(other), text: rest), kept])
+        }
+      }
+    }
+  }
+}

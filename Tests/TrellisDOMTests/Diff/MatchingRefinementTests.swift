@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import TrellisDOM
+
+/// Changes of pages whose equal parts have several possible partners.
+struct MatchingRefinementTests {
+  private func kinds(_ first: String, _ second: String) throws -> [String] {
+    let trees = try (
+      MarkupTree(ParsedDocument(html: first)), MarkupTree(ParsedDocument(html: second))
+    )
+    let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
+    #expect(try MarkupDiff.apply(operations, to: trees.0) == trees.1)
+    return operations.map(\.kind.rawValue)
+  }
+
+  @Test(arguments: [
+    // A moved text is joined with the text beside it.
+    ("<h1>Module <a>core</a><i></i> in</h1>", "<h1><a>core</a><i></i>Module  in</h1>", ["move"]),
+    // One of several equal siblings goes, and the white space around it becomes one text.
+    (
+      "<p>\n <b>x</b>\n <b>x</b>\n <b>x</b>\n</p>", "<p>\n \n <b>x</b>\n <b>x</b>\n</p>", ["delete"]
+    ),
+    // An element between texts is replaced by its children between texts.
+    ("<p>a\n<b>\n <img>\n </b>\nc</p>", "<p>a\n\n <img>\n \nc</p>", ["unwrap"]),
+    // A cell that becomes empty beside a deleted one.
+    (
+      "<table><tr><td>1<td>2<td>3<td>4</table>", "<table><tr><td>1<td><td>4</table>",
+      ["delete", "delete"]
+    ),
+  ])
+  func changesAreFoundAsMade(first: String, second: String, made: [String]) throws {
+    #expect(try kinds(first, second).sorted() == made)
+  }
+
+  /// Large pages are compared without the parts that are equal and in place, as exactly as small ones.
+  @Test func changesOfLargePagesAreFoundAsMade() {
+    for seed in UInt64(1)...4 {
+      let page = RandomMarkup.page(seed: seed, sections: 160)
+      var mutator = MarkupMutator(seed: seed)
+      let (changed, made) = mutator.mutate(page, times: 6)
+      let found = MarkupDiff.operations(from: page, to: changed)
+      #expect(page.count + changed.count > 5_000)
+      #expect(found.count <= made.count, "seed \(seed)")
+      #expect((try? MarkupDiff.apply(found, to: page)) == changed)
+    }
+  }
+
+  /// A moved item and a new one of a long list are two operations.
+  @Test func longRunsOfEqualSiblingsStay() throws {
+    func page(_ items: [Int]) throws -> MarkupTree {
+      let list = items.map { "<li><a href=/\($0)>\($0)</a> text</li>" }.joined()
+      return try MarkupTree(ParsedDocument(html: "<ul>\(list)</ul>"))
+    }
+    let items = Array(0..<2_000)
+    let first = try page(items)
+    let second = try page(items[0..<700] + items[701..<1_500] + [700, 9_999] + items[1_500...])
+    let found = MarkupDiff.operations(from: first, to: second)
+    #expect(Set(found.map(\.kind)) == [.move, .insert])
+    #expect(found.count == 2)
+    #expect(try MarkupDiff.apply(found, to: first) == second)
+  }
+}
