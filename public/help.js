@@ -54,7 +54,7 @@ export function start({ root, document }) {
   };
   document.addEventListener("pointerover", ({ target, pointerType }) => {
     const element = helpOf(target);
-    if (target === tip || element === owner) return;
+    if (target === tip || (owner && element === owner)) return;
     hide();
     if (element && pointerType !== "touch") timer = setTimeout(show, rest, element);
   }, true);
