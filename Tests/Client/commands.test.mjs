@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAssumptions, readCommands, start } from "../../public/commands.js";
 import { createState, numberTree, applyOperations } from "../../public/patch.js";
+import { quiet } from "../../public/presenting.js";
 import { FakeDocument } from "./fake-dom.mjs";
+import { PageDocument } from "./fake-page.mjs";
 
 globalThis.Event ??= class { constructor(type) { this.type = type; } };
 
@@ -160,4 +162,84 @@ test("only looks can be expected", () => {
     state.assumptions.assume(element, name, "x", element, "click");
     assert.equal(element.hasAttribute(name), false, name);
   }
+});
+
+/** A page whose events pass through the document; `build(document)` makes its content. */
+function wholePage(build, changes = {}) {
+  const document = new PageDocument();
+  document.root.append(...build(document));
+  const state = createState(document.root);
+  numberTree(state);
+  start({ state: Object.assign(state, changes), root: document.root, document });
+  return { document, get: (id) => document.getElementById(id) };
+}
+
+test("a menu item hides the outermost menu around it, and a button of a popover in a menu the popover", () => {
+  for (const [layer, hidden] of [["menu end start 0", "outer"], ["popover bottom start 0", "inner"]]) {
+    const { get } = wholePage((document) => {
+      const item = document.make("button", { id: "item", "data-do": "click:hide" });
+      const inner = document.make("div", { id: "inner", "data-layer": layer, popover: "auto" }, item);
+      return [document.make("div", { id: "outer", "data-layer": "menu bottom start 0", popover: "auto" }, inner)];
+    });
+    for (const id of ["outer", "inner"]) get(id).showPopover();
+    get("item").click();
+    assert.deepEqual(["outer", "inner"].filter((id) => !get(id).isOpenPopover), [hidden]);
+  }
+});
+
+test("the server is told of a layer that a command hides, and not of one that it closes", () => {
+  for (const verb of ["hide", "close"]) {
+    const { get } = wholePage((document) => [
+      document.make("button", { id: "b", "data-do": `click:${verb}=l` }),
+      document.make("div", { id: "l", "data-layer": "popover", popover: "auto" }),
+    ]);
+    get("l").showPopover();
+    get("b").click();
+    assert.equal(get("l").isOpenPopover, false);
+    assert.equal(quiet.has(get("l")), verb === "close", verb);
+  }
+});
+
+test("an element outside of the page is not found", () => {
+  const { document, get } = wholePage((one) => [one.make("button", { id: "b", "data-do": "click:focus=other" })]);
+  document.body.append(document.make("input", { id: "other" }));
+  get("b").click();
+  assert.equal(document.activeElement, document.body);
+});
+
+test("the commands of outer elements do not run for an event that a listener stops", () => {
+  for (const [words, isRun] of [["click:s", false], ["click", true]]) {
+    const { document, get } = wholePage((one) => [
+      one.make("input", { id: "field" }),
+      one.make("div", { "data-do": "click:focus=field" }, one.make("button", { id: "b", "data-on": words })),
+    ]);
+    get("b").click();
+    assert.equal(document.activeElement === get("field"), isRun, words);
+  }
+});
+
+test("a scroll by command has no motion if the user wants none", () => {
+  for (const [reducedMotion, behavior] of [[true, "instant"], [false, "smooth"]]) {
+    const { get } = wholePage((document) => [document.make("button", { id: "b", "data-do": "click:scroll" })], { reducedMotion });
+    get("b").click();
+    assert.deepEqual(get("b").sights.map((options) => options.behavior), [behavior]);
+  }
+});
+
+test("only addresses of the page's own site are downloaded", () => {
+  Object.defineProperty(globalThis, "location", { value: new URL("https://t.example/p"), configurable: true, writable: true });
+  const { document, get } = wholePage((one) => [
+    one.make("button", { id: "own", "data-do": "click:download=%2Ffile.csv|list.csv" }),
+    one.make("button", { id: "other", "data-do": "click:download=https%3A%2F%2Fother.example%2Ffile.csv" }),
+  ]);
+  const links = [];
+  const { createElement } = document;
+  document.createElement = (name) => {
+    const link = createElement.call(document, name);
+    link.click = () => links.push([link.href, link.download]);
+    return link;
+  };
+  get("own").click();
+  get("other").click();
+  assert.deepEqual(links, [["https://t.example/file.csv", "list.csv"]]);
 });

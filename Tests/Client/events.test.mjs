@@ -360,3 +360,22 @@ test("an event of a text field contains no `checked`", () => {
   fire("input");
   assert.equal("checked" in sent[0], false);
 });
+
+test("no key of a composition is sent", () => {
+  const { sent, fire } = page("input", "keydown keyup input");
+  for (const type of ["keydown", "input", "keyup"]) fire(type, { key: "a", isComposing: true });
+  for (const type of ["keydown", "keyup"]) fire(type, { key: "a", keyCode: 229 });
+  assert.deepEqual(sent, []);
+  fire("keyup", { key: "a" });
+  assert.deepEqual(sent.map(({ type }) => type), ["keyup"]);
+});
+
+test("an event contains the scroll position of an element that can scroll only", () => {
+  const size = { scrollHeight: 100, clientHeight: 100, scrollWidth: 100, clientWidth: 100, scrollLeft: 0, scrollTop: 0 };
+  for (const [more, isSent] of [[{}, false], [{ scrollHeight: 101, scrollTop: 1 }, true], [{ scrollWidth: 101 }, true]]) {
+    const { element, sent, fire } = page("div", "click scroll");
+    Object.assign(element, size, more);
+    fire("click");
+    assert.equal("scrollTop" in sent[0], isSent);
+  }
+});

@@ -172,3 +172,36 @@ test("turns of the wheel with the control key are a pinch, which ends after a re
   context.mock.timers.tick(250);
   assert.deepEqual(told(), [["magnifyend", { scale: 1.221, isCancelled: false }]]);
 });
+
+test("a pan follows its own pointer, and another one begins with the next press", async () => {
+  const { told, fire, frame } = await sensingPage("pan:10", pan);
+  for (const end of [30, 50]) {
+    fire("pointerdown");
+    fire("pointermove", { pointerId: 2, clientX: 90 });
+    frame();
+    assert.deepEqual(told(), [], "another pointer");
+    fire("pointermove", { clientX: end });
+    fire("pointerup", { pointerId: 2, clientX: 90 });
+    fire("pointerup", { clientX: end });
+    assert.deepEqual(told().at(-1), ["panend", { dx: end, isCancelled: false }]);
+  }
+});
+
+test("a swipe that the browser takes over is not told", async () => {
+  const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  fire("pointerdown");
+  fire("pointercancel", { clientX: 100, timeStamp: 100 });
+  assert.deepEqual(told(), []);
+});
+
+test("each pinch begins at the scale 1", async (context) => {
+  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  for (let turn = 0; turn < 2; turn += 1) {
+    fire("wheel", { deltaY: -10, ctrlKey: true });
+    frame();
+    assert.deepEqual(told(), [["magnify", { scale: 1.105, startX: 0 }]]);
+    context.mock.timers.tick(250);
+    assert.deepEqual(told(), [["magnifyend", { scale: 1.105, isCancelled: false }]]);
+  }
+});

@@ -98,3 +98,9 @@ test("an action finds an element with an id in any surroundings, unless it is di
   assert.equal(text({ disabled: "" }), false);
   assert.equal(text({ hidden: "" }), false);
 });
+
+test("one field cannot be one of two equal ones", () => {
+  const field = ["input", { name: "title" }];
+  assert.deepEqual(matches(page(field, field), page(field)), [-1, -1]);
+  assert.deepEqual(matches(page(field), page(field, field)), [-1]);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readField, readWritten, reportEarlyEntries } from "../../public/fields.js";
-import { keepInputs } from "../../public/inputs.js";
+import { keepInputs, storeEntries, takeEntries } from "../../public/inputs.js";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -158,4 +158,37 @@ test("entries made before the script ran are reported, other fields are not", ()
   reportEarlyEntries(state);
   assert.deepEqual(told.filter((one) => one.startsWith("input")), [
     "input typed", "input true", "input true", 'input ["green"]']);
+});
+
+test("a text whose field the new session does not have is lost, and told, also if the server had it", () => {
+  for (const [value, kinds] of [["mine", ["lost"]], ["", []]]) {
+    const { state, all } = page(tree("input", { name: "title", value: "old" }));
+    edit(state, all("input")[0], { value }, true);
+    const kept = keepInputs(state);
+    reset(state, [tree("p", {}, "Gone")]);
+    assert.deepEqual(kept.restore(true).map(({ kind }) => kind), kinds, value);
+  }
+});
+
+test("stored entries belong to one user and one address, and secrets are not stored", () => {
+  const items = new Map();
+  globalThis.sessionStorage = {
+    getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value), removeItem: (key) => items.delete(key),
+  };
+  const { state, all } = page(tree("input", { name: "title" }), tree("input", { name: "key", type: "password" }));
+  const [title, secret] = all("input");
+  edit(state, title, { value: "mine" });
+  assert.equal(storeEntries(state, { path: "/a", owner: "u" }, false), true);
+  edit(state, secret, { value: "hidden" });
+  assert.equal(storeEntries(state, { path: "/a", owner: "u" }, false), false, "a secret is lost");
+  assert.doesNotMatch([...items.values()].join(), /hidden/);
+  assert.equal(takeEntries({ owner: "u" }), null, "without an address nothing is taken");
+  assert.equal(takeEntries({ path: "/a", owner: "u" }).entries.length, 1);
+  assert.equal(takeEntries({ path: "/a", owner: "u" }), null, "once");
+  storeEntries(state, { path: "/a", owner: "u" }, false);
+  assert.equal(takeEntries({ path: "/b", owner: "u" }), null);
+  storeEntries(state, { path: "/a", owner: "u" }, false);
+  takeEntries({ owner: "other" });
+  assert.equal(items.size, 0, "entries of another user are removed");
+  delete globalThis.sessionStorage;
 });

@@ -54,3 +54,10 @@ test("letters find the next item that begins with them", () => {
   assert.equal(findTyped(items, 0, "x"), -1);
   assert.equal(findTyped([], -1, "x"), -1);
 });
+
+test("the gap of a layer needs room too", () => {
+  const anchor = { left: 10, right: 50, top: 51, bottom: 52 };
+  const place = (gap) => placeLayer(anchor, { width: 40, height: 38 }, { width: 200, height: 100 }, { edge: "bottom", align: "start", gap });
+  assert.equal(place(2).side, "bottom");
+  assert.equal(place(3).side, "top");
+});

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
+import { createReplacement } from "../../public/replacement.js";
+import { FakeDocument } from "./fake-dom.mjs";
 import { eventsOf, finish, openLostEntry, openPage, save, title, tree, typesOf } from "./fake-window.mjs";
 
 test("an acknowledged entry is replaced by a newer value of a new session", async (context) => {
@@ -172,4 +175,46 @@ test("a new session numbers its batches from 1, independent of the previous sess
   await window.replace([title("E"), save]);
   assert.equal(window.root.querySelector("input").value, "E");
   assert.equal(window.open("poll").body.ack, 1);
+});
+
+/** A page with a field, and what preserves its entries. */
+function keeping() {
+  const document = new FakeDocument();
+  document.hasFields = true;
+  document.scrollingElement = { scrollLeft: 0, scrollTop: 0, scrollTo() {} };
+  globalThis.location ??= { pathname: "/p", search: "" };
+  const state = createState(document.root);
+  numberTree(state);
+  const show = (first) => applyOperations(state, [[codes.reset, first, tree("div", {}, [title("A")])]]);
+  show(2);
+  const field = () => document.root.querySelector("input");
+  const sent = [];
+  const origins = new WeakMap();
+  const page = { state, owner: "", notices: { show() {}, say() {} }, flush: () => page.didFlush?.() };
+  const replacement = createReplacement(page, (element, event) => sent.push([element, event]), origins);
+  return { state, page, field, show, sent, origins, replacement };
+}
+
+test("a tree that did not fit loses no entry: those of the tree before it are restored", () => {
+  const { state, field, show, replacement } = keeping();
+  field().value = "A1";
+  state.edits.set(field(), 1);
+  const outbox = { events: [], unsure: 0 };
+  replacement.keep(outbox, false, false);
+  state.root.replaceChildren();
+  replacement.keep(outbox, false, false);
+  show(101);
+  replacement.restore();
+  assert.equal(field().value, "A1");
+});
+
+test("an event that is sent again has the number of the last edit on the new page", () => {
+  const { state, page, field, show, sent, origins, replacement } = keeping();
+  const event = { type: "keydown", target: 2, key: "Enter", edit: 7 };
+  origins.set(event, { element: field() });
+  replacement.keep({ events: [event], unsure: 0 }, true, false);
+  show(101);
+  page.didFlush = () => state.edits.set(field(), 2);
+  replacement.restore();
+  assert.deepEqual(sent, [[field(), { type: "keydown", key: "Enter", edit: 2 }]]);
 });

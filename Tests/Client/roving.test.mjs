@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeAfter } from "../../public/roving.js";
+import { placeAfter, start } from "../../public/roving.js";
+import { PageDocument } from "./fake-page.mjs";
 
 test("arrow keys go around a row of tabs, in the direction of reading", () => {
   assert.equal(placeAfter("ArrowRight", "tabs", 0, 3, false), 1);
@@ -22,4 +23,54 @@ test("Home and End go to the ends, and other keys nowhere", () => {
   for (const key of ["Enter", " ", "a"]) assert.equal(placeAfter(key, "rows", 0, 3, false), -1);
   assert.equal(placeAfter("ArrowDown", "tabs", 0, 3, false), -1);
   assert.equal(placeAfter("ArrowRight", "rows", 0, 3, false), -1);
+});
+
+/** A page with the elements that `build(document)` makes, and `press`, a key press on the element with the focus. */
+function open(build) {
+  const document = new PageDocument();
+  document.root.append(build(document));
+  const state = {};
+  start({ root: document.root, document, state });
+  const press = (key, fields = {}) => document.fire("keydown", document.activeElement, { key, ...fields });
+  return { document, state, press, get: (id) => document.getElementById(id), focused: () => document.activeElement.id };
+}
+
+test("an arrow key focuses and chooses the next tab, without those of a row of tabs inside", () => {
+  const clicked = [];
+  const { state, press, get, focused } = open((document) => {
+    const tab = (id, more = {}) => document.make("button", { id, role: "tab", ...more });
+    const inner = document.make("div", { "data-rove": "tabs" }, tab("x"), tab("y"));
+    return document.make("div", { "data-rove": "tabs" }, tab("a"), inner, tab("b", { disabled: "" }), tab("c"));
+  });
+  for (const id of ["a", "b", "c", "x", "y"]) get(id).addEventListener("click", () => clicked.push(id));
+  get("a").focus();
+  assert.equal(press("ArrowRight").isPrevented, true);
+  assert.equal(focused(), "c");
+  press("ArrowRight");
+  assert.equal(focused(), "a");
+  press("Home");
+  assert.deepEqual(clicked, ["c", "a"], "the tab that is there already is not chosen again");
+  assert.equal(press("ArrowRight", { ctrlKey: true }).isPrevented, false);
+  assert.equal(state.isByKey, true);
+});
+
+test("an arrow key moves the focus between rows, and chooses none", () => {
+  let clicks = 0;
+  const { press, get, focused } = open((document) => {
+    const row = (id) => document.make("div", { id, role: "row", tabindex: "-1" });
+    return document.make("div", { "data-rove": "rows" }, document.make("div", { role: "row" }), row("a"), row("b"));
+  });
+  get("b").addEventListener("click", () => { clicks += 1; });
+  get("a").focus();
+  press("ArrowUp");
+  assert.equal(focused(), "a");
+  press("ArrowDown");
+  assert.deepEqual([focused(), clicks], ["b", 0]);
+});
+
+test("a press of an option leaves the focus in the field", () => {
+  const { document, get } = open((one) => one.make("div", {},
+    one.make("div", { role: "listbox" }, one.make("div", { id: "option", role: "option" })), one.make("p", { id: "text" })));
+  assert.equal(document.fire("mousedown", get("option")).isPrevented, true);
+  assert.equal(document.fire("mousedown", get("text")).isPrevented, false);
 });

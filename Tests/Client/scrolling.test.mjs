@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  arrive, createTrail, elementAt, goTo, noteOffsets, pathOf, readOffsets, scrollBack, wantedOffsets,
+  arrive, createTrail, elementAt, followHistory, goTo, noteOffsets, pathOf, readOffsets, scrollBack, wantedOffsets,
 } from "../../public/scrolling.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
@@ -114,4 +114,50 @@ test("an entry that is recorded again is the newest, and the last to be dropped"
   noteOffsets(trail, at(50));
   assert.equal(trail.offsets.has(1), false);
   assert.deepEqual(trail.offsets.get(0), at(1000));
+});
+
+/** Follows the history of a page; `entries` are the changes of the history, `scrolls` those of the window. */
+function following() {
+  const document = new FakeDocument();
+  const scrolls = [];
+  document.scrollingElement = {
+    scrollLeft: 0, scrollTop: 0, scrollTo({ top }) { this.scrollTop = top; scrolls.push(top); },
+  };
+  const entries = [];
+  const change = (name) => (state, _, url) => entries.push([name, state.trellis, url]);
+  const listeners = {};
+  const globals = {
+    history: { state: null, pushState: change("push"), replaceState: change("replace") },
+    location: { pathname: "/p", search: "" }, sessionStorage: { getItem: () => null, setItem() {} },
+    addEventListener: (type, handler) => { listeners[type] = handler; },
+  };
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  const state = { root: document.root };
+  const trail = followHistory(state, "tab", () => 1);
+  return { document, state, trail, entries, scrolls, listeners };
+}
+
+test("a new address is a new entry of the history, one that replaces another keeps its entry", () => {
+  const { state, entries } = following();
+  state.navigate("/q", false);
+  state.navigate("/q?a=1", true);
+  assert.deepEqual(entries, [
+    ["replace", "tab 1", undefined], ["push", "tab 2", "/q"], ["replace", "tab 2", "/q?a=1"]]);
+});
+
+test("a new page begins at its top, a page of the history where it was", () => {
+  const { document, trail, scrolls, listeners } = following();
+  document.scrollingElement.scrollTop = 300;
+  trail.willMove();
+  assert.deepEqual(scrolls, [0]);
+  document.scrollingElement.scrollTop = 200;
+  listeners.popstate({ state: { trellis: "other" } });
+  document.scrollingElement.scrollTop = 0;
+  listeners.popstate({ state: { trellis: "tab 1" } });
+  trail.willMove();
+  assert.deepEqual(scrolls, [0], "the position is restored later");
+  trail.didApply(1, true);
+  assert.equal(document.scrollingElement.scrollTop, 200);
 });

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createOutbox } from "../../public/outbox.js";
+import { tell } from "../../public/sending.js";
+import { messages } from "../../public/status.js";
 import { finish, openPage } from "./fake-window.mjs";
 
 
@@ -53,4 +56,16 @@ test("a page whose event is refused attaches again at once, although a poll wait
   await window.pass(0);
   assert.equal(window.isOpen("poll"), false);
   assert.equal(window.isOpen("attach"), true);
+});
+
+test("an action for which there is no room is told to the user, other events are not", () => {
+  Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
+  const outbox = createOutbox();
+  outbox.events = Array.from({ length: 1000 }, () => ({ type: "click", target: 2 }));
+  const said = [];
+  const page = { outbox, isSending: true, failures: 0, notices: { say: (name) => said.push(name) }, isWaiting: () => false };
+  assert.equal(tell(page, { type: "focus", target: 2 }), 0);
+  assert.deepEqual(said, []);
+  assert.equal(tell(page, { type: "click", target: 2 }), 0);
+  assert.deepEqual(said, [messages.full]);
 });

@@ -128,3 +128,57 @@ test("continuous events do not queue behind one without a response", async () =>
   for (const dx of [1, 2, 3]) addEvent(outbox, { type: "pan", target: 2, data: `{"dx":${dx}}` });
   assert.deepEqual(outbox.events, [{ type: "pan", target: 2, data: '{"dx":3}' }]);
 });
+
+test("an element expires after its time, which stands while the pointer is in it", async (context) => {
+  let now = 0;
+  context.mock.method(performance, "now", () => now);
+  const page = await sensingPage("", "expire");
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  // Timers without a time run at once; those of Node's mock do not.
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (run, time = 0) => setTimeout(run, time);
+  const tick = (time) => { now += time; context.mock.timers.tick(time); };
+  const state = { isHovered: false };
+  const matches = page.element.matches.bind(page.element);
+  page.element.matches = (selector) => (selector === ":hover" ? state.isHovered : matches(selector));
+  page.element.setAttribute("data-sense", "expire:1000");
+  page.follow(page.element);
+  tick(400);
+  state.isHovered = true;
+  page.fire("pointerenter");
+  tick(1);
+  tick(5000);
+  assert.deepEqual(page.told(), []);
+  state.isHovered = false;
+  page.fire("pointerleave");
+  tick(1);
+  tick(598);
+  assert.deepEqual(page.told(), []);
+  tick(1);
+  assert.deepEqual(page.told(), [["expire", undefined]]);
+  globalThis.setTimeout = setTimeout;
+  context.mock.timers.reset();
+});
+
+test("of several listeners that capture the outermost is the first", async () => {
+  const { sent, fire, document, element } = await sensingPage("event:click", "click:u");
+  const inner = element.appendChild(document.createElement("b"));
+  inner.setAttribute("data-on", "click:u");
+  const last = inner.appendChild(document.createElement("i"));
+  last.setAttribute("data-on", "click");
+  const { state } = await sensingPage("event:click", "");
+  const path = [last, inner, element].map((one) => [one, { flags: one.getAttribute("data-on").includes(":u") ? "u" : "" }]);
+  assert.deepEqual(state.order(path).map(([one]) => one), [element, inner, last]);
+  fire("click", { target: element });
+  assert.equal(sent.length, 1);
+});
+
+test("the width of vertical text is the size of its blocks", async () => {
+  const entry = { borderBoxSize: [{ inlineSize: 30, blockSize: 70 }], contentRect: { width: 0, height: 0 } };
+  for (const [writingMode, size] of [["vertical-rl", { width: 70, height: 30 }], ["horizontal-tb", { width: 30, height: 70 }]]) {
+    const { told, observed, document } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+    document.defaultView.getComputedStyle = () => ({ writingMode });
+    observed[0].tell([entry]);
+    assert.deepEqual(told(), [["elementresize", size]]);
+  }
+});

@@ -134,3 +134,12 @@ test("messages of the page are no scope", async () => {
   page.press("k");
   assert.equal(page.clicks, 1);
 });
+
+test("a key that types in a field presses nothing, and leaves the key to the field", async () => {
+  const page = await shortcutPage("shortcut:k shortcut:mod%2Bs");
+  const target = { matches: () => true, parentNode: null };
+  assert.equal(page.fire("keydown", { ...key("k"), target }).isPrevented, false);
+  assert.equal(page.clicks, 0);
+  page.fire("keydown", { ...key("s", "control"), target });
+  assert.equal(page.clicks, 1);
+});

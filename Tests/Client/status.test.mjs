@@ -46,3 +46,22 @@ test("values are inserted in their places unchanged", () => {
   readTexts(null);
   assert.equal(say("both"), "both");
 });
+
+test("a short loss of the connection is not shown, and the class of a long one goes with it", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { status, region, classes } = page();
+  status.show("offline");
+  context.mock.timers.tick(1499);
+  status.show("online");
+  context.mock.timers.tick(5000);
+  assert.deepEqual([region.textContent, classes.size], ["", 0]);
+  status.show("offline");
+  context.mock.timers.tick(1500);
+  assert.deepEqual([...classes], ["trellis-offline"]);
+  status.show("gone");
+  context.mock.timers.tick(0);
+  assert.deepEqual([...classes], ["trellis-gone"]);
+  status.show("online");
+  context.mock.timers.tick(0);
+  assert.equal(classes.size, 0);
+});

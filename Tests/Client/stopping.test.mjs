@@ -133,3 +133,46 @@ test("a page that cannot be shown accepts no more events", async (context) => {
   assert.equal(window.isOpen("event"), false);
   assert.equal(window.root.querySelectorAll("[data-pending]").length, 0, "nothing is marked as under way");
 });
+
+test("a page is reloaded once for each version, as a reload may not help", async (context) => {
+  const { next } = await reloadWith(context, [title("A"), save]);
+  await next.attach({ version: "v2", reload: true });
+  await next.pass(0);
+  context.mock.timers.tick(0);
+  assert.deepEqual(next.visits, []);
+  assert.equal(next.classes.has("trellis-gone"), true);
+});
+
+test("a page that reloads itself does not ask its user", async (context) => {
+  const window = await openPage(context);
+  await window.restart();
+  window.enter("input", "A1");
+  assert.equal(window.fire("beforeunload").isPrevented, true);
+  await window.isUnknown();
+  await window.attach({ version: "v2", reload: true });
+  assert.deepEqual(window.visits, ["reload"]);
+  assert.equal(window.fire("beforeunload").isPrevented, false);
+});
+
+test("a page listens to its end only while events wait", async (context) => {
+  const window = await openPage(context);
+  const heard = new Set();
+  for (const [name, change] of [["addEventListener", "add"], ["removeEventListener", "delete"]]) {
+    const original = globalThis[name];
+    globalThis[name] = (type, ...rest) => { heard[change](type); original(type, ...rest); };
+  }
+  window.enter("input", "A1");
+  assert.equal(heard.has("beforeunload"), true);
+  await finish(window, 1);
+  assert.equal(heard.has("beforeunload"), false);
+});
+
+test("other tabs hear of a sign-out", async (context) => {
+  const items = new Map();
+  const localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value), removeItem() {} };
+  const window = await openPage(context, [title("A"), save], { localStorage });
+  window.enter("input", "A1");
+  await window.open("event").answer(401, "no");
+  assert.equal(items.size, 1);
+  assert.match([...items][0].join(" "), /^trellis-signed-out /);
+});

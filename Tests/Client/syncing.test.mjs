@@ -58,3 +58,50 @@ test("a hidden page ends its poll, and sends none until it is shown", async (con
   await window.pass(0);
   assert.equal(window.open("poll").body.poll, 2);
 });
+
+test("a page that was hidden while it attached does not poll", async (context) => {
+  const window = await openWindow(context);
+  window.setHidden(true);
+  await window.attach();
+  await window.pass(0);
+  assert.equal(window.isOpen("poll"), false);
+  window.setHidden(false);
+  await window.pass(0);
+  assert.equal(window.isOpen("poll"), true);
+});
+
+test("an attach waits for a request that is under way", async (context) => {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  await window.open("poll").answer(404, "gone", { "Trellis-Live": "1" });
+  await window.pass(0);
+  assert.equal(window.isOpen("attach"), false);
+  await window.open("event").answer(200, { done: 1, batches: [] });
+  await window.pass(0);
+  assert.equal(window.open("attach").body.next, 2, "the event is done");
+});
+
+test("without a lease a page polls every two seconds", async (context) => {
+  const window = await openPage(context, [title("A")], { protocol: "http/1.1", localStorage: heldLeases(1e12) });
+  await window.open("poll").answer(204);
+  await window.pass(1_999);
+  assert.equal(window.isOpen("poll"), false);
+  await window.pass(1);
+  assert.equal(window.open("poll").body.brief, true);
+});
+
+test("a tab that loses its lease ends its poll", async (context) => {
+  const { items, ...storage } = heldLeases(0);
+  const localStorage = { ...storage, removeItem: (key) => items.delete(key) };
+  const window = await openPage(context, [title("A")], { protocol: "http/1.1", localStorage });
+  for (let turn = 0; turn < 5 && (!window.isOpen("poll") || window.open("poll").body.brief); turn += 1) {
+    if (window.isOpen("poll")) await window.open("poll").answer(204);
+    await window.pass(2_000);
+  }
+  const { body: { poll, brief } } = window.open("poll");
+  assert.equal(brief, undefined);
+  for (const key of items.keys()) localStorage.setItem(key, `other ${Date.now()} ${Date.now()} 1`);
+  window.fire("storage", { key: "trellis-poll-0" });
+  await window.pass(0);
+  assert.equal(window.requests.some(({ verb, isOpen, body }) => verb === "poll" && isOpen && body.poll === poll), false);
+});

@@ -93,3 +93,10 @@ test("a text is pasted into the element around the focus, and not from a field",
   assert.equal(paste(), true);
   assert.deepEqual(told(), [["pastetext", { text: "x" }]]);
 });
+
+test("a drag of an element inside is its own", async () => {
+  const { fire, element, document } = await sensingPage("drag:v-card,3,Card", "");
+  const dataTransfer = transfer();
+  fire("dragstart", { dataTransfer, target: element.appendChild(document.createElement("img")) });
+  assert.deepEqual([...dataTransfer.all], []);
+});

@@ -194,3 +194,81 @@ test("a disabled control takes no files", () => {
   const event = fire("drop", { target: control, dataTransfer: { types: ["Files"], files: [fakeFile(1)] } });
   assert.deepEqual([told(), event.isPrevented], [[], false]);
 });
+
+/** A page that has announced files of the given sizes, whose upload numbers are 31, 32 …; `open` are the open requests. */
+function announced(...sizes) {
+  const opened = openPage();
+  const open = [];
+  globalThis.fetch = (_, { headers, signal }) => new Promise((resolve, reject) => {
+    const request = {
+      number: headers["Trellis-Upload"],
+      answer: (offset) => resolve(new Response(JSON.stringify({ offset }), { status: 200, headers: { "Trellis-Live": "1" } })),
+    };
+    signal.addEventListener("abort", () => { request.isAborted = true; reject(signal.reason); });
+    open.push(request);
+  });
+  opened.input.type = "file";
+  opened.input.files = sizes.map((size) => fakeFile(size));
+  opened.fire("change", { target: opened.input });
+  const show = (...keys) => {
+    opened.control.setAttribute("data-upload", [sizes.length, ...keys.map((key) => `${key}:${30 + key}`)].join(" "));
+    opened.show(opened.control);
+  };
+  const turns = async () => { for (let turn = 0; turn < 20; turn += 1) await later(); };
+  return { ...opened, open, show, turns, numbers: () => open.map(({ number }) => number) };
+}
+
+test("two files are sent at the same time, the next when one is complete", async () => {
+  const { open, show, turns, numbers } = announced(5, 5, 5);
+  show(1, 2, 3);
+  await turns();
+  assert.deepEqual(numbers(), ["31", "32"]);
+  open[0].answer(5);
+  await turns();
+  assert.deepEqual(numbers(), ["31", "32", "33"]);
+  show();
+  await turns();
+});
+
+test("an upload without its number on the page ends, and is no failure", async (context) => {
+  const { open, show, turns, told } = announced(5);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  show(1);
+  await turns();
+  show();
+  await turns();
+  context.mock.timers.tick(31_000);
+  await turns();
+  assert.equal(open[0].isAborted, true);
+  assert.deepEqual(told().map(([, { failed }]) => failed), [undefined]);
+});
+
+test("a response that leads nowhere is followed by a pause", async (context) => {
+  const { open, show, turns } = announced(5);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  show(1);
+  await turns();
+  open[0].answer(0);
+  await turns();
+  assert.equal(open.length, 1);
+  context.mock.timers.tick(499);
+  await turns();
+  assert.equal(open.length, 1);
+  context.mock.timers.tick(1);
+  await turns();
+  assert.equal(open.length, 2);
+});
+
+test("the same file can be chosen again", () => {
+  const { input } = announced(5);
+  assert.equal(input.value, "");
+});
+
+test("files that are pasted into a text belong to the text, unless it is in the control", () => {
+  const { document, told, fire } = openPage();
+  const field = document.root.appendChild(document.createElement("textarea"));
+  const paste = (target) => fire("paste", { target, clipboardData: { files: [fakeFile(1)] } }).isPrevented;
+  assert.equal(paste(field), false);
+  assert.deepEqual(told(), []);
+  assert.equal(paste(document.root), true);
+});

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { formOf, readField, readWritten, reportEarlyEntries, reportEntry } from "../../public/fields.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+/** A page with the element `name`, and the types of the events of all elements. */
+function page(name, attributes = {}, ...children) {
+  const document = new FakeDocument();
+  document.hasFields = true;
+  const make = ([tag, own, ...inner]) => {
+    const element = document.createElement(tag);
+    for (const [key, value] of Object.entries(own)) element.setAttribute(key, value);
+    for (const one of inner) element.appendChild(make(one));
+    return element;
+  };
+  const field = document.root.appendChild(make([name, attributes, ...children]));
+  const told = [];
+  for (const type of ["input", "change"]) document.addEventListener(type, () => told.push(type));
+  return { document, field, told, make, state: { root: document.root, written: new WeakMap() } };
+}
+
+const option = (value, more = {}) => ["option", { value, ...more }];
+
+test("the value that the server wrote into a list is its last selected option, or the first that is not disabled", () => {
+  for (const [options, attributes, value] of [
+    [[option("a"), option("b", { selected: "" }), option("c", { selected: "" })], {}, ["c"]],
+    [[option("a", { disabled: "" }), option("b")], {}, ["b"]],
+    [[option("a", { selected: "" }), option("b", { selected: "" })], { multiple: "" }, ["a", "b"]],
+    [[option("a"), option("b")], { multiple: "" }, []],
+  ]) {
+    const { field, state } = page("select", attributes, ...options);
+    for (const one of field.options) one.disabled = one.hasAttribute("disabled");
+    assert.equal(readWritten(state, field), JSON.stringify(value));
+  }
+});
+
+test("an entry fires change, unless the user is still in the field", () => {
+  const { document, field, told } = page("input");
+  reportEntry(field);
+  assert.deepEqual(told.splice(0), ["input", "change"]);
+  document.activeElement = field;
+  reportEntry(field);
+  assert.deepEqual(told.splice(0), ["input"]);
+  const box = page("input", { type: "checkbox" });
+  box.document.activeElement = box.field;
+  reportEntry(box.field);
+  assert.deepEqual(box.told, ["input", "change"], "a choice is complete at once");
+});
+
+test("entries that were made before the script ran are told, and no others", () => {
+  const { field, told, state } = page("input", { value: "a" });
+  reportEarlyEntries(state);
+  assert.deepEqual(told, []);
+  field.value = "b";
+  reportEarlyEntries(state);
+  assert.deepEqual(told, ["input", "change"]);
+  const radio = page("input", { type: "radio", checked: "" });
+  radio.field.checked = false;
+  reportEarlyEntries(radio.state);
+  assert.deepEqual(radio.told, [], "the button of the group that was chosen is told");
+});
+
+test("the form of a field is the one that its attribute names", () => {
+  const { field, make } = page("form");
+  const inner = field.appendChild(make(["input", {}]));
+  assert.equal(formOf(inner), field);
+  inner.setAttribute("form", "other");
+  inner.form = make(["form", { id: "other" }]);
+  assert.equal(formOf(inner), inner.form);
+});
+
+test("a field has its value as a text for comparison", () => {
+  const box = page("input", { type: "checkbox", checked: "" });
+  assert.equal(readField(box.field), "true");
+  const file = page("input", { type: "file" });
+  file.field.files = [{ name: "a.png" }, { name: "b.png" }];
+  assert.equal(readField(file.field), "a.png, b.png");
+});

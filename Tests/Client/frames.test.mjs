@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { own, play } from "../../public/frames.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+test("the generated classes become the element's own style, in which it has the last word", () => {
+  const element = new FakeDocument().createElement("div");
+  element.className = "mine f0 s1";
+  element.style.cssText = "color: red;";
+  const rules = new Map([["f0", "left: 4px;"], ["s1", "color: blue;opacity: 0.5;"]]);
+  const style = own({ rules }, element);
+  assert.equal(element.className, "mine");
+  assert.deepEqual(["left", "color", "opacity"].map((name) => style.value(name)), ["4px", "red", "0.5"]);
+});
+
+test("an animation has its keyframes by the names of properties, and its end is told", async () => {
+  const element = new FakeDocument().createElement("div");
+  const told = [];
+  let played;
+  element.animate = (frames, options) => { played = { frames, options }; return { finished: Promise.resolve() }; };
+  const state = { table: [], reducedMotion: false, report: (name) => told.push(name) };
+  await play(state, element, [
+    200, "ease", [[0, "background-color", "red", "--x-y", "1"], [null, "opacity", "0"]], 10, -1, 2, "a1"]);
+  assert.deepEqual(played.frames, [{ offset: 0, backgroundColor: "red", "--x-y": "1" }, { opacity: "0" }]);
+  assert.deepEqual(played.options, { duration: 200, delay: 10, easing: "ease", iterations: Infinity, fill: "backwards" });
+  assert.deepEqual(told, ["a1"]);
+  played = null;
+  await play({ ...state, reducedMotion: true }, element, [200, "ease", [], 0, 1, 0, "a2"]);
+  assert.equal(played, null);
+  assert.deepEqual(told, ["a1", "a2"], "without motion the end is told too");
+});
