@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@testable import TrellisControls
+
+struct FieldLimitTests {
+  private func hours(_ number: Box<Double?>) -> TestPage {
+    controlPage { NumberField("Hours", value: number.binding, in: 0...40, step: 0.5) }
+  }
+
+  @Test func theGreatestNumberIsAllowed() throws {
+    let number = Box<Double?>(2)
+    let page = hours(number)
+    let field = try page.element(named: "Hours")
+    try page.send("input", to: field, value: "40")
+    try page.send("blur", to: field)
+    #expect(number.value == 40 && field.attribute("aria-invalid") == nil)
+    try page.send("keydown", to: field, key: "ArrowUp")
+    #expect(number.value == 40)
+  }
+
+  @Test func theFirstStepOfAnEmptyFieldIsItsStart() throws {
+    let number = Box<Double?>(nil)
+    let page = hours(number)
+    try page.send("keydown", to: page.element(named: "Hours"), key: "ArrowUp")
+    #expect(number.value == 0)
+  }
+
+  @Test func aPageKeyMovesByTenSteps() throws {
+    let number = Box<Double?>(2)
+    let page = hours(number)
+    try page.send("keydown", to: page.element(named: "Hours"), key: "PageUp")
+    #expect(number.value == 7)
+  }
+
+  @Test func theTextOfTheUserStaysWhileItIsTyped() throws {
+    let page = hours(Box(2))
+    let field = try page.element(named: "Hours")
+    try page.send("input", to: field, value: "1.")
+    #expect(field.property("value") == .string("1."))
+  }
+
+  @Test func aGroupSeparatorStandsBeforeTheDecimalOne() {
+    let english = NumberText(locale: Locale(identifier: "en"), fractionDigits: 3)
+    #expect(english.read("1.5,0") == .bad && english.read(",5") == .bad)
+  }
+
+  @Test func aDayAfterTheLatestIsAProblem() throws {
+    let date = Box<Date?>(Date(timeIntervalSince1970: 1_780_000_000))
+    let page = controlPage {
+      DatePicker(
+        "Due", selection: date.binding, latest: Date(timeIntervalSince1970: 1_790_000_000))
+    }
+    let field = try page.element(named: "Due")
+    try page.send("input", to: field, value: "2026-09-21")
+    try page.send("blur", to: field)
+    #expect(field.attribute("aria-invalid") == nil, "the latest day itself")
+    try page.send("input", to: field, value: "2026-09-22")
+    #expect(field.attribute("aria-invalid") == "true")
+  }
+
+  @Test func anEmptiedDateThatIsRequiredIsAProblem() throws {
+    let date = Box(Date(timeIntervalSince1970: 1_780_000_000))
+    let page = controlPage {
+      DatePicker("Due", selection: date.binding, displayedComponents: .date)
+    }
+    let field = try page.element(named: "Due")
+    try page.send("input", to: field, value: "")
+    try page.send("blur", to: field)
+    #expect(field.attribute("aria-invalid") == "true")
+  }
+
+  @Test func anotherDayKeepsTheTime() {
+    let format = DateText(.date, .gmt)
+    let noon = Date(timeIntervalSince1970: 43_200)
+    #expect(
+      format.date("1970-01-02", keeping: noon) == Date(timeIntervalSince1970: 43_200 + 86_400))
+    #expect(format.date("1970-01-02", keeping: nil) == Date(timeIntervalSince1970: 86_400))
+  }
+
+  @Test func aYearHasFourDigits() throws {
+    let format = DateText(.date, .gmt)
+    let date = try #require(format.date("0987-06-05", keeping: nil))
+    #expect(format.text(date) == "0987-06-05")
+  }
+}

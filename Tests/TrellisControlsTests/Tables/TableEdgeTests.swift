@@ -1,0 +1,45 @@
+import Testing
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+@testable import TrellisControls
+
+struct TableEdgeTests {
+  private struct Row: Identifiable {
+    let id: Int
+    var name = ""
+  }
+
+  private struct Rows: View {
+    @State var selection: Set<Int> = [2]
+    var body: some View {
+      Table("Rows", [Row(id: 1), Row(id: 2), Row(id: 3)], selection: $selection) {
+        TableColumn("Number") { Text("\($0.id)") }
+      }
+    }
+  }
+
+  @Test func theHeadIsMixedWhileSomeRowsAreSelected() throws {
+    let page = controlPage { Rows() }
+    let box = try #require(page.first("input"))
+    #expect(box.property("checked") == .bool(false))
+    #expect(box.property("indeterminate") == .bool(true))
+    page.report("change", box, checked: true)
+    #expect(box.property("checked") == .bool(true))
+    #expect(box.property("indeterminate") == .bool(false))
+  }
+
+  @Test func anArrowKeyStopsAtTheFirstRow() throws {
+    let page = controlPage { Rows() }
+    let rows = page.elements.filter { $0.attribute("role") == "row" }.dropFirst()
+    try page.send("keydown", to: #require(rows.first), key: "ArrowUp")
+    #expect(rows.map { $0.attribute("tabindex") } == ["0", "-1", "-1"])
+  }
+
+  @Test func textsAreInOrderWithoutTheirCase() throws {
+    let areInOrder = try #require(TableColumn<Row>("Name", value: \.name).areInOrder)
+    #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B")))
+    #expect(!areInOrder(Row(id: 1, name: "B"), Row(id: 2, name: "a")))
+  }
+}
