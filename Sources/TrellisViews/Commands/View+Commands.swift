@@ -30,7 +30,7 @@ extension View {
     on("keydown", keys: keys.map(\.name), commands)
   }
 
-  func on(
+  consuming func on(
     _ event: String, keys: [String] = [], _ commands: [ClientCommand]
   ) -> BoxView<Self, CommandChange> {
     BoxView(self, CommandChange(event: event, keys: keys, commands: commands)) { change, box in

@@ -210,7 +210,7 @@ extension EnvironmentValues {
 
 extension View {
   /// The look of buttons in this view.
-  public func buttonStyle(_ style: ButtonStyle) -> EnvironmentView<Self, ButtonStyle> {
+  public consuming func buttonStyle(_ style: ButtonStyle) -> EnvironmentView<Self, ButtonStyle> {
     environment(\.buttonStyle, style)
   }
 

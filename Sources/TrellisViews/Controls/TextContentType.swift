@@ -72,12 +72,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the meaning of the text in the fields of this view, so that browsers fill it in.
-  public func textContentType(
+  public consuming func textContentType(
     _ type: TextContentType?
   ) -> EnvironmentView<Self, TextContentType?> { environment(\.textContentType, type) }
 
   /// Sets the label of the key Enter for the fields of this view.
-  public func submitLabel(_ label: SubmitLabel?) -> EnvironmentView<Self, SubmitLabel?> {
+  public consuming func submitLabel(_ label: SubmitLabel?) -> EnvironmentView<Self, SubmitLabel?> {
     environment(\.submitLabel, label)
   }
 }

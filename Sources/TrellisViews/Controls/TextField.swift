@@ -145,7 +145,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Runs `action` when Enter is pressed in a text field of this view; the bindings then have the typed texts.
-  public func onSubmit(_ action: @escaping () -> Void) -> EnvironmentView<Self, (() -> Void)?> {
+  public consuming func onSubmit(_ action: @escaping () -> Void) -> EnvironmentView<
+    Self, (() -> Void)?
+  > {
     environment(\.submitAction, action)
   }
 }

@@ -6,7 +6,7 @@ extension View {
   /// ``ScrollView`` around it cuts the ring.
   ///
   /// - Parameter offset: from the edges outwards, in CSS pixels.
-  public func focusRing(offset: Double) -> BoxView<Self, Double> {
+  public consuming func focusRing(offset: Double) -> BoxView<Self, Double> {
     BoxView(self, offset) { offset, box in
       let length = offset.isFinite ? Int(min(max(offset, -100), 100).rounded()) : 0
       box.add(.style(StyleProperty("outline-offset"), "\(length)px"))

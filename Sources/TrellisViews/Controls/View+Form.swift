@@ -15,7 +15,7 @@ extension View {
   /// - Parameters:
   ///   - destination: an address, such as `/search`.
   ///   - action: runs instead, where there are scripts, when Enter is pressed in a field.
-  public func form(
+  public consuming func form(
     destination: String, action: @escaping () -> Void = {}
   ) -> BoxView<Self, FormChange> {
     BoxView(self, FormChange(destination: destination, action: action)) { change, box in

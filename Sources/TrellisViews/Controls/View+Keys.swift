@@ -51,7 +51,7 @@ extension View {
   ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
 
   /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
-  public func onKeyPress(
+  public consuming func onKeyPress(
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> {
     BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
@@ -66,7 +66,9 @@ extension View {
   }
 
   /// Sets an attribute of this view's element, such as `id`, that no other modifier sets; `nil` sets none.
-  public func attribute(_ name: String, _ value: String?) -> BoxView<Self, AttributeChange> {
+  public consuming func attribute(_ name: String, _ value: String?) -> BoxView<
+    Self, AttributeChange
+  > {
     BoxView(self, AttributeChange(name: name, value: value)) { change, box in
       if let value = change.value { box.add(.attribute(change.name, value)) }
     }
@@ -75,7 +77,7 @@ extension View {
   /// Adds a class to this view's element, for a style sheet or a script of the application; `nil` adds none.
   ///
   /// - Parameter name: one or more words. Names that begin with `l-`, `t-` or `trellis-` are those of the library.
-  public func className(_ name: String?) -> BoxView<Self, AttributeChange> {
+  public consuming func className(_ name: String?) -> BoxView<Self, AttributeChange> {
     BoxView(self, AttributeChange(name: "class", value: name)) { change, box in
       if let name = change.value { box.add(.className(name)) }
     }

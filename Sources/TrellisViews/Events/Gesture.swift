@@ -109,7 +109,7 @@ extension Gesture {
 extension View {
   /// Adds a gesture to this view. A disabled view has none. Gestures need a pointer: offer a button with the same
   /// effect.
-  public func gesture<G: Gesture>(_ gesture: G) -> BoxView<Self, G> {
+  public consuming func gesture<G: Gesture>(_ gesture: G) -> BoxView<Self, G> {
     BoxView(self, gesture) { gesture, box in
       guard EnvironmentValues.current.isEnabled else { return }
       box.prepareForAttributes()

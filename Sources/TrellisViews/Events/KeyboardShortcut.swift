@@ -134,7 +134,7 @@ extension View {
   }
 
   /// Presses the button or the link in this view by a combination of keys; `nil` for none.
-  public func keyboardShortcut(
+  public consuming func keyboardShortcut(
     _ shortcut: KeyboardShortcut?
   ) -> EnvironmentView<Self, KeyboardShortcut?> { environment(\.keyboardShortcut, shortcut) }
 }

@@ -6,7 +6,7 @@ extension View {
   /// without a request. ``ClientCommand/copy(_:)`` copies when a button is pressed.
   ///
   /// - Parameter text: is sent with the page.
-  public func copyable(_ text: String) -> BoxView<Self, String> {
+  public consuming func copyable(_ text: String) -> BoxView<Self, String> {
     BoxView(self, text) { text, box in box.add(.sense("copytext:\(text.uriComponent)")) }
   }
 

@@ -64,7 +64,9 @@ extension View {
     _ value: Value, text: String? = nil
   ) -> BoxView<Self, DragChange> { draggable(of: value, text: text) }
 
-  private func draggable(of value: some Encodable, text: String?) -> BoxView<Self, DragChange> {
+  private consuming func draggable(of value: some Encodable, text: String?) -> BoxView<
+    Self, DragChange
+  > {
     let change = DragChange(word: DraggedKind.word(value, text: text))
     return BoxView(self, change, name: "draggable") { change, box in
       guard let word = change.word, EnvironmentValues.current.isEnabled else { return }
@@ -87,7 +89,7 @@ extension View {
   ///     ended the drag before.
   ///   - isTargeted: runs with `true` while a drag with such a value is over this view, and with `false` afterwards. The
   ///     style sheet marks the view meanwhile, without a round trip.
-  public func dropDestination<Value: Codable>(
+  public consuming func dropDestination<Value: Codable>(
     for type: Value.Type = Value.self, action: @escaping ([Value], Point) -> Bool,
     isTargeted: ((Bool) -> Void)? = nil
   ) -> some View {

@@ -32,7 +32,7 @@ extension View {
   }
 
   /// Runs `action` at each `event`, and gives the element `more` attributes.
-  func on<each Value>(
+  consuming func on<each Value>(
     _ event: ClientEvent, _ field: repeat EventField<each Value>, options: [EventOption] = [],
     more: [ViewAttribute], perform action: @escaping (repeat each Value) -> Void
   ) -> BoxView<Self, EventChange> {

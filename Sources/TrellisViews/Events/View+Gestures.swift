@@ -30,7 +30,7 @@ extension View {
   ///   - maximumDistance: the movement in CSS px that ends the press, from 0 to 1000.
   ///   - action: runs while the pointer is still pressed; its release is no click then.
   ///   - onPressingChanged: runs with `true` at the press, and with `false` at its end.
-  public func onLongPressGesture(
+  public consuming func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10,
     perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -12,7 +12,7 @@ extension View {
   ///   0.
   ///
   /// Source: ComponentKit's tap target expansion (row I6).
-  public func tapTarget(_ insets: EdgeInsets) -> BoxView<Self, EdgeInsets> {
+  public consuming func tapTarget(_ insets: EdgeInsets) -> BoxView<Self, EdgeInsets> {
     BoxView(self, insets) { insets, box in
       let sides = [insets.top, insets.right, insets.bottom, insets.left].map { side in
         side.isFinite ? min(max(side, -200), 0) : 0

@@ -62,7 +62,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Whether the controls in this view show their labels. Hidden ones stay the names for assistive technology.
-  public func labelsVisibility(
+  public consuming func labelsVisibility(
     _ visibility: Visibility
   ) -> EnvironmentView<Self, Visibility> { environment(\.labelsVisibility, visibility) }
 
@@ -71,7 +71,7 @@ extension View {
 
   /// Makes the fields in this view show their values without letting the user change them. Their texts can be selected
   /// and copied.
-  public func readOnly(_ isReadOnly: Bool = true) -> EnvironmentView<Self, Bool> {
+  public consuming func readOnly(_ isReadOnly: Bool = true) -> EnvironmentView<Self, Bool> {
     environment(\.isReadOnly, isReadOnly)
   }
 

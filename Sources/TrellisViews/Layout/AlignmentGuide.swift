@@ -66,7 +66,7 @@ extension View {
   ///
   /// - Parameter computeValue: the distance of the place from the leading edge, in CSS pixels, from the size of the view.
   ///   It depends on its parameter alone.
-  public func alignmentGuide(
+  public consuming func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> BoxView<Self, HorizontalGuideChange> {
     let change = HorizontalGuideChange(alignment: alignment, computeValue: computeValue)
@@ -82,7 +82,7 @@ extension View {
   ///
   /// - Parameter computeValue: the distance of the place from the top edge, in CSS pixels, from the size of the view. It
   ///   depends on its parameter alone.
-  public func alignmentGuide(
+  public consuming func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> BoxView<Self, VerticalGuideChange> {
     let change = VerticalGuideChange(alignment: alignment, computeValue: computeValue)

@@ -73,7 +73,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Whether the scroll views in this view show scroll bars.
-  public func scrollIndicators(
+  public consuming func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility
   ) -> EnvironmentView<Self, ScrollIndicatorVisibility> {
     environment(\.scrollIndicators, visibility)
@@ -84,14 +84,14 @@ extension View {
   /// The browser reports scrolling only for this modifier and ``scrollPosition(_:)``: one event in 100 ms at most.
   ///
   /// - Parameter action: gets the distance of the visible part from the top left corner of the content, in CSS pixels.
-  public func onScroll(
+  public consuming func onScroll(
     perform action: @escaping (Point) -> Void
   ) -> BoxView<Self, (Point) -> Void> {
     BoxView(self, action) { action, box in box.reportScroll(to: action) }
   }
 
   /// Connects the offset of this view, a ``ScrollView``, with `position`: scrolling changes it, and its methods scroll.
-  public func scrollPosition(
+  public consuming func scrollPosition(
     _ position: Binding<ScrollPosition>
   ) -> BoxView<Self, Binding<ScrollPosition>> {
     BoxView(self, position) { position, box in

@@ -14,7 +14,7 @@ public struct FrameChange: Hashable, Sendable {
 
 extension View {
   /// Gives this view a frame with a width and a height, in CSS pixels; the view is at `alignment` in the frame.
-  public func frame(
+  public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> BoxView<Self, FrameChange> {
     BoxView(
@@ -32,7 +32,7 @@ extension View {
   /// - Parameters:
   ///   - idealWidth: the width where the room is not limited.
   ///   - idealHeight: the height where the room is not limited.
-  public func frame(
+  public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center

@@ -4,7 +4,7 @@ import TrellisUI
 
 extension View {
   /// Gives this view its size in unlimited room, even where the room is smaller.
-  public func fixedSize(
+  public consuming func fixedSize(
     horizontal: Bool = true, vertical: Bool = true
   ) -> BoxView<Self, FixedSizeChange> {
     BoxView(self, FixedSizeChange(horizontal: horizontal, vertical: vertical)) { change, box in
@@ -20,19 +20,19 @@ extension View {
   }
 
   /// Where the room in a row is short, views of a lower priority become narrower first. The default is 0.
-  public func layoutPriority(_ value: Double) -> BoxView<Self, Double> {
+  public consuming func layoutPriority(_ value: Double) -> BoxView<Self, Double> {
     BoxView(self, value) { value, box in box.priority = value }
   }
 
   /// The order of overlapping views: those of a higher value are above. The default is 0.
-  public func zIndex(_ value: Double) -> BoxView<Self, Double> {
+  public consuming func zIndex(_ value: Double) -> BoxView<Self, Double> {
     BoxView(self, value) { value, box in box.zIndex = Int(value.rounded()) }
   }
 
   /// Gives this view the ratio of width to height, in the largest size that fits.
   ///
   /// - Parameter ratio: above 0; any other ratio changes nothing.
-  public func aspectRatio(_ ratio: Double) -> BoxView<Self, Double> {
+  public consuming func aspectRatio(_ ratio: Double) -> BoxView<Self, Double> {
     BoxView(self, ratio) { ratio, box in
       let inner = box
       guard
@@ -49,7 +49,7 @@ extension View {
   /// - Parameters:
   ///   - x: CSS pixels to the right.
   ///   - y: CSS pixels down.
-  public func offset(x: Double = 0, y: Double = 0) -> BoxView<Self, Size> {
+  public consuming func offset(x: Double = 0, y: Double = 0) -> BoxView<Self, Size> {
     BoxView(self, Size(width: x, height: y)) { offset, box in
       if box.offset != nil { box.wrap() }
       box.offset = offset

@@ -11,12 +11,14 @@ public struct PaddingChange: Hashable, Sendable {
 
 extension View {
   /// Adds `length` CSS pixels of space on all sides.
-  public func padding(_ length: Double) -> BoxView<Self, PaddingChange> { padding(.all, length) }
+  public consuming func padding(_ length: Double) -> BoxView<Self, PaddingChange> {
+    padding(.all, length)
+  }
 
   /// Adds space on some sides.
   ///
   /// - Parameter length: in CSS pixels; `nil` is 16 at the regular density.
-  public func padding(
+  public consuming func padding(
     _ edges: Edge.Set = .all, _ length: Double? = nil
   ) -> BoxView<Self, PaddingChange> {
     guard let length else { return padding(PaddingChange(edges: .none, themed: edges)) }
@@ -24,11 +26,11 @@ extension View {
   }
 
   /// Adds space of each length on its side.
-  public func padding(_ edges: FlexboxEdges) -> BoxView<Self, PaddingChange> {
+  public consuming func padding(_ edges: FlexboxEdges) -> BoxView<Self, PaddingChange> {
     padding(PaddingChange(edges: edges))
   }
 
-  private func padding(_ change: PaddingChange) -> BoxView<Self, PaddingChange> {
+  private consuming func padding(_ change: PaddingChange) -> BoxView<Self, PaddingChange> {
     BoxView(self, change, name: "padding") { change, box in
       if change.themed.isEmpty { return box.addPadding(change.edges) }
       let length = Dimension.points(EnvironmentValues.current.theme.space(.large))

@@ -8,7 +8,7 @@ extension View {
   /// - Parameters:
   ///   - x: the distance from the left edge, in CSS pixels.
   ///   - y: the distance from the top edge, in CSS pixels.
-  public func position(x: Double = 0, y: Double = 0) -> BoxView<Self, Point> {
+  public consuming func position(x: Double = 0, y: Double = 0) -> BoxView<Self, Point> {
     BoxView(self, Point(x: x, y: y)) { center, box in
       let inner = box
       box = Box(PositionComponent(inner.makeComponent(), center: center))

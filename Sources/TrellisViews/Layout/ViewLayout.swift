@@ -84,7 +84,7 @@ public protocol LayoutValueKey {
 
 extension View {
   /// Sets a value for the ``ViewLayout`` around this view.
-  public func layoutValue<Key: LayoutValueKey>(
+  public consuming func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value
   ) -> BoxView<Self, Key.Value> {
     BoxView(self, value, name: "layoutValue \(ObjectIdentifier(key))") { value, box in

@@ -4,7 +4,7 @@ extension View {
   /// Runs an asynchronous `action` when this view is tapped or clicked `count` times, as that of a ``Button`` runs.
   ///
   /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
-  public func onTapGesture(
+  public consuming func onTapGesture(
     count: Int = 1, perform action: @escaping AsyncHandler
   ) -> BoxView<Self, AsyncTapChange> {
     BoxView(self, AsyncTapChange(count: count, action: action)) { change, box in

@@ -27,7 +27,7 @@ extension View {
   /// - Parameters:
   ///   - width: in CSS pixels.
   ///   - condition: the condition under which this border replaces the one before; `nil` is always.
-  public func border(
+  public consuming func border(
     _ color: Color, width: Double = 1, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<BorderChange>> {
     let change = LookChange(BorderChange(color: color, width: width), condition)
@@ -47,7 +47,7 @@ extension View {
   /// content.
   ///
   /// - Parameter width: in CSS pixels.
-  public func border(
+  public consuming func border(
     _ color: Color, width: Double = 1, edges: Edge.Set, style: BorderStyle = .solid
   ) -> BoxView<Self, EdgeBorderChange> {
     let change = EdgeBorderChange(color: color, width: width, edges: edges, style: style)

@@ -41,7 +41,7 @@ extension View {
   /// - Parameters:
   ///   - radius: in CSS pixels; one larger than half of the view makes round ends.
   ///   - condition: the condition under which the corners are round; `nil` is always.
-  public func cornerRadius(
+  public consuming func cornerRadius(
     _ radius: Double, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Double>> {
     BoxView(self, LookChange(radius, condition)) { change, box in
@@ -52,7 +52,7 @@ extension View {
   }
 
   /// Rounds the corners of the background and the border by a radius of the theme.
-  public func cornerRadius(_ radius: Theme.Radius) -> BoxView<Self, Theme.Radius> {
+  public consuming func cornerRadius(_ radius: Theme.Radius) -> BoxView<Self, Theme.Radius> {
     BoxView(self, radius) { radius, box in
       let value = EnvironmentValues.current.theme.radius(radius)
       box.add(
@@ -61,7 +61,7 @@ extension View {
   }
 
   /// Rounds each corner of the background and the border by its own radius.
-  public func cornerRadius(_ radii: CornerRadii) -> BoxView<Self, CornerRadii> {
+  public consuming func cornerRadius(_ radii: CornerRadii) -> BoxView<Self, CornerRadii> {
     BoxView(self, radii) { radii, box in
       box.add(.corners, over: [.corners, .opacity], radii.attributes)
     }

@@ -41,7 +41,7 @@ extension View {
     filter("saturate(\(CSSText.number(factor.mended("A saturation", in: 0...100, or: 1))))", factor)
   }
 
-  private func filter(
+  private consuming func filter(
     _ value: String, _ change: Double, name: String = #function
   ) -> BoxView<Self, Double> {
     BoxView(self, change, name: name) { _, box in
@@ -52,7 +52,7 @@ extension View {
   }
 
   /// Combines the colors of this view with those below.
-  public func blendMode(_ mode: BlendMode) -> BoxView<Self, BlendMode> {
+  public consuming func blendMode(_ mode: BlendMode) -> BoxView<Self, BlendMode> {
     BoxView(self, mode) { mode, box in
       box.add(.opacity, over: [], [.style(StyleProperty("mix-blend-mode"), mode.rawValue)])
     }
@@ -95,7 +95,7 @@ extension View {
     return transform("translate(\(CSSText.length(x)),\(CSSText.length(y)))", .center, condition)
   }
 
-  private func transform(
+  private consuming func transform(
     _ value: String, _ anchor: Alignment, _ condition: LookCondition?
   ) -> BoxView<Self, TransformChange> {
     let change = TransformChange(css: value, anchor: anchor, condition: condition)
@@ -114,7 +114,7 @@ extension View {
   }
 
   /// The look of the pointer over this view.
-  public func cursor(_ cursor: Cursor) -> BoxView<Self, Cursor> {
+  public consuming func cursor(_ cursor: Cursor) -> BoxView<Self, Cursor> {
     BoxView(self, cursor) { cursor, box in box.add(.style(.cursor, cursor.rawValue)) }
   }
 }

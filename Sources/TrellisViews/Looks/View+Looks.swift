@@ -6,7 +6,7 @@ extension View {
   /// Paints `color` behind this view.
   ///
   /// - Parameter condition: the condition under which it is painted; `nil` is always.
-  public func background(
+  public consuming func background(
     _ color: Color, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Color>> {
     BoxView(self, LookChange(color, condition)) { change, box in
@@ -21,7 +21,7 @@ extension View {
   /// Paints `gradient` behind this view.
   ///
   /// - Parameter condition: the condition under which it is painted; `nil` is always.
-  public func background(
+  public consuming func background(
     _ gradient: Gradient, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Gradient>> {
     BoxView(self, LookChange(gradient, condition)) { change, box in
@@ -33,7 +33,7 @@ extension View {
   }
 
   /// The color of texts and icons in this view.
-  public func foregroundStyle(_ color: Color) -> BoxView<Self, Color> {
+  public consuming func foregroundStyle(_ color: Color) -> BoxView<Self, Color> {
     BoxView(self, color) { color, box in
       box.prepareForAttributes()
       box.attributes.insert(.style(.color, color.css), at: 0)
@@ -41,7 +41,7 @@ extension View {
   }
 
   /// The color of texts and icons in this view under a condition.
-  public func foregroundStyle(
+  public consuming func foregroundStyle(
     _ color: Color, when condition: LookCondition
   ) -> BoxView<Self, LookChange<Color>> {
     BoxView(self, LookChange(color, condition)) { change, box in
@@ -50,7 +50,7 @@ extension View {
   }
 
   /// Underlines the texts in this view under a condition.
-  public func underline(
+  public consuming func underline(
     when condition: LookCondition
   ) -> BoxView<Self, LookChange<Bool>> {
     BoxView(self, LookChange(true, condition)) { change, box in
@@ -61,7 +61,7 @@ extension View {
   /// Makes this view translucent: 0 is invisible, 1 opaque.
   ///
   /// - Parameter condition: the condition under which it is translucent; `nil` is always.
-  public func opacity(
+  public consuming func opacity(
     _ opacity: Double, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Double>> {
     BoxView(self, LookChange(opacity, condition)) { change, box in
@@ -72,7 +72,7 @@ extension View {
   }
 
   /// Clips the painting outside of this view's edges.
-  public func clipped() -> BoxView<Self, Bool> {
+  public consuming func clipped() -> BoxView<Self, Bool> {
     BoxView(self, true) { _, box in
       box.add(.clip, over: .clip, [.style(.overflow, "hidden")])
     }

@@ -5,7 +5,7 @@ import TrellisUI
 extension View {
   /// A text that a pointer shows when it rests on this view, and the keyboard when the view gets the focus. It is the
   /// description of the view for assistive technology.
-  public func help(_ text: String) -> BoxView<Self, String> {
+  public consuming func help(_ text: String) -> BoxView<Self, String> {
     BoxView(self, text) { text, box in
       box.prepareForAttributes()
       box.attributes += [.attribute("title", text), .attribute("data-help", "")]
@@ -13,7 +13,7 @@ extension View {
   }
 
   /// The name of this view for assistive technology, instead of its texts.
-  public func accessibilityLabel(_ label: String) -> BoxView<Self, String> {
+  public consuming func accessibilityLabel(_ label: String) -> BoxView<Self, String> {
     BoxView(self, label) { label, box in
       box.prepareForAttributes()
       if box.viewClass == nil, case .stack = box.content { box.attributes.append(.role("group")) }
@@ -27,14 +27,14 @@ extension View {
   }
 
   /// Whether assistive technology passes this view over.
-  public func accessibilityHidden(_ isHidden: Bool = true) -> BoxView<Self, Bool> {
+  public consuming func accessibilityHidden(_ isHidden: Bool = true) -> BoxView<Self, Bool> {
     BoxView(self, isHidden) { isHidden, box in
       if isHidden { box.add(.aria("hidden", true)) }
     }
   }
 
   /// Makes this view a heading of `level`, from 1 to 6.
-  public func accessibilityHeading(_ level: Int) -> BoxView<Self, Int> {
+  public consuming func accessibilityHeading(_ level: Int) -> BoxView<Self, Int> {
     BoxView(self, min(max(level, 1), 6)) { level, box in
       if case .text(var text) = box.content {
         text.viewClass = ViewClass("h\(level)")
@@ -47,7 +47,7 @@ extension View {
   }
 
   /// The element of this view, such as `nav` or `ul`.
-  public func element(_ name: String) -> BoxView<Self, String> {
+  public consuming func element(_ name: String) -> BoxView<Self, String> {
     BoxView(self, name) { name, box in
       box.prepareForAttributes()
       if case .text(var text) = box.content {

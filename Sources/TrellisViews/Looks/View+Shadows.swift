@@ -42,7 +42,7 @@ extension View {
   /// Casts shadows, the first one uppermost.
   ///
   /// - Parameter condition: the condition under which they replace the shadows before; `nil` is always.
-  public func shadow(
+  public consuming func shadow(
     _ shadows: Shadow..., when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<[Shadow]>> {
     BoxView(self, LookChange(shadows, condition)) { change, box in
@@ -53,7 +53,7 @@ extension View {
   /// Casts the shadows that the theme has for a height above the page.
   ///
   /// - Parameter condition: the condition under which they replace the shadows before; `nil` is always.
-  public func shadow(
+  public consuming func shadow(
     _ elevation: Theme.Elevation, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Theme.Elevation>> {
     BoxView(self, LookChange(elevation, condition)) { change, box in

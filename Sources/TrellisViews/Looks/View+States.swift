@@ -17,7 +17,7 @@ extension View {
   /// Marks this view as selected, or as the present one of several, for ``LookCondition/selected`` and assistive
   /// technology: a button is pressed (`aria-pressed`), a link leads to the present page, and any other view is the
   /// present one (`aria-current`).
-  public func selected(_ isSelected: Bool = true) -> BoxView<Self, Bool> {
+  public consuming func selected(_ isSelected: Bool = true) -> BoxView<Self, Bool> {
     BoxView(self, isSelected) { isSelected, box in
       switch box.tag {
       case "button": box.add(.aria("pressed", isSelected))
@@ -29,14 +29,14 @@ extension View {
 
   /// Marks this view as busy, for ``LookCondition/pending`` and assistive technology. A view whose event waits for its
   /// response is marked without a round trip.
-  public func pending(_ isPending: Bool = true) -> BoxView<Self, Bool> {
+  public consuming func pending(_ isPending: Bool = true) -> BoxView<Self, Bool> {
     BoxView(self, isPending) { isPending, box in
       if isPending { box.add(.aria("busy", true)) }
     }
   }
 
   /// Marks the content of the fields in this view as refused, for ``LookCondition/invalid`` and assistive technology.
-  public func invalid(_ isInvalid: Bool = true) -> EnvironmentView<Self, Bool> {
+  public consuming func invalid(_ isInvalid: Bool = true) -> EnvironmentView<Self, Bool> {
     environment(\.isInvalid, isInvalid)
   }
 }

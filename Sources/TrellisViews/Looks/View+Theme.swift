@@ -63,29 +63,29 @@ extension View {
   }
 
   /// Shows this view and everything in it as in a light or a dark page.
-  public func colorScheme(_ scheme: ColorScheme) -> BoxView<Self, ColorScheme> {
+  public consuming func colorScheme(_ scheme: ColorScheme) -> BoxView<Self, ColorScheme> {
     BoxView(self, scheme) { scheme, box in
       box.add(.style(StyleProperty("color-scheme"), scheme.rawValue))
     }
   }
 
   /// The room that controls and gaps in this view take.
-  public func density(_ density: Density) -> EnvironmentView<Self, Density> {
+  public consuming func density(_ density: Density) -> EnvironmentView<Self, Density> {
     environment(\.density, density)
   }
 
   /// The factor of all font sizes and line heights in this view, from 0.5 to 4.
-  public func textScale(_ scale: Double) -> EnvironmentView<Self, Double> {
+  public consuming func textScale(_ scale: Double) -> EnvironmentView<Self, Double> {
     environment(\.textScale, scale)
   }
 
   /// The size of controls in this view.
-  public func controlSize(_ size: ControlSize) -> EnvironmentView<Self, ControlSize> {
+  public consuming func controlSize(_ size: ControlSize) -> EnvironmentView<Self, ControlSize> {
     environment(\.controlSize, size)
   }
 
   /// Adds a space of the theme on some sides.
-  public func padding(
+  public consuming func padding(
     _ edges: Edge.Set, _ space: Theme.Space
   ) -> BoxView<Self, SpaceChange> {
     BoxView(self, SpaceChange(edges: edges, space: space)) { change, box in
@@ -103,7 +103,7 @@ extension View {
 
 extension View {
   /// Declares the custom properties of `theme` in the element of this view, inside of the standard theme.
-  package func declaring(_ theme: Theme) -> BoxView<Self, Theme> {
+  package consuming func declaring(_ theme: Theme) -> BoxView<Self, Theme> {
     BoxView(self, theme) { theme, box in
       let declarations = theme.declarations(replacing: Theme.standard)
       guard !declarations.isEmpty else { return }

@@ -88,14 +88,14 @@ public struct ModelView<Content: View, Model: AnyObject & Observable>: Primitive
 
 extension View {
   /// Sets a value of the environment for this view and everything in it.
-  public func environment<Value>(
+  public consuming func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> EnvironmentView<Self, Value> {
     EnvironmentView(content: self, keyPath: keyPath, value: value)
   }
 
   /// Provides `model` to this view and everything in it: `@Environment(Model.self) var model`.
-  public func environment<Model: AnyObject & Observable>(
+  public consuming func environment<Model: AnyObject & Observable>(
     _ model: Model?
   ) -> ModelView<Self, Model> {
     ModelView(content: self, model: model)

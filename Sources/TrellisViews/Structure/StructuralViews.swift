@@ -8,8 +8,9 @@ public struct EmptyView: PrimitiveView {
 
 /// Several views, as children of the container around them.
 public struct TupleView<each Content: View>: PrimitiveView {
-  private let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
+  @inlinable
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.

@@ -3,7 +3,7 @@ import TrellisUI
 
 extension View {
   /// The value of this view as an option of a `Picker` or a page of a `TabView`.
-  public func tag<Value: Hashable>(_ value: Value) -> BoxView<Self, Value> {
+  public consuming func tag<Value: Hashable>(_ value: Value) -> BoxView<Self, Value> {
     BoxView(self, value) { value, box in box.traits.tag = AnyHashable(value) }
   }
 }

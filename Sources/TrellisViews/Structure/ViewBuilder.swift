@@ -4,7 +4,8 @@ public import TrellisComponents
 @resultBuilder
 public enum ViewBuilder {
   /// Adds a view.
-  public static func buildExpression<Content: View>(_ view: Content) -> Content { view }
+  @inlinable
+  public static func buildExpression<Content: View>(_ view: consuming Content) -> Content { view }
   /// Adds a component, which is made when the view around it is evaluated; `nil` adds none.
   public static func buildExpression(
     _ component: @autoclosure @escaping () -> Component?
@@ -12,22 +13,25 @@ public enum ViewBuilder {
   /// An empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }
   /// A closure with one view.
-  public static func buildBlock<Content: View>(_ view: Content) -> Content { view }
+  @inlinable
+  public static func buildBlock<Content: View>(_ view: consuming Content) -> Content { view }
   /// A closure with several views.
+  @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
   /// An `if` without `else`.
-  public static func buildOptional<Content: View>(_ view: Content?) -> Content? { view }
+  @inlinable
+  public static func buildOptional<Content: View>(_ view: consuming Content?) -> Content? { view }
   /// The first branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    first view: First
+    first view: consuming First
   ) -> ConditionalView<First, Second> { ConditionalView(.first(view)) }
   /// The second branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    second view: Second
+    second view: consuming Second
   ) -> ConditionalView<First, Second> { ConditionalView(.second(view)) }
   /// A `for` loop, whose views are identified by their order; see ``ForEach`` for others.
   public static func buildArray<Content: View>(_ views: [Content]) -> ArrayView<Content> {

@@ -55,10 +55,12 @@ extension EnvironmentValues {
 
 extension View {
   /// The font of texts in this view.
-  public func font(_ font: Font?) -> EnvironmentView<Self, Font?> { environment(\.font, font) }
+  public consuming func font(_ font: Font?) -> EnvironmentView<Self, Font?> {
+    environment(\.font, font)
+  }
 
   /// The weight of texts in this view.
-  public func fontWeight(_ weight: Font.Weight?) -> EnvironmentView<Self, Font.Weight?> {
+  public consuming func fontWeight(_ weight: Font.Weight?) -> EnvironmentView<Self, Font.Weight?> {
     environment(\.textLook.weight, weight)
   }
 
@@ -66,57 +68,58 @@ extension View {
   public func bold() -> EnvironmentView<Self, Font.Weight?> { fontWeight(.bold) }
 
   /// Sets texts in this view in italics.
-  public func italic(_ isActive: Bool = true) -> EnvironmentView<Self, Bool> {
+  public consuming func italic(_ isActive: Bool = true) -> EnvironmentView<Self, Bool> {
     environment(\.textLook.isItalic, isActive)
   }
 
   /// Sets texts in this view in a monospaced family.
-  public func monospaced(_ isActive: Bool = true) -> EnvironmentView<Self, Bool> {
+  public consuming func monospaced(_ isActive: Bool = true) -> EnvironmentView<Self, Bool> {
     environment(\.textLook.isMonospaced, isActive)
   }
 
   /// Sets digits of one width in the texts of this view.
-  public func monospacedDigit() -> EnvironmentView<Self, Bool> {
+  public consuming func monospacedDigit() -> EnvironmentView<Self, Bool> {
     environment(\.textLook.hasEvenDigits, true)
   }
 
   /// Adds space after each character of the texts in this view, in CSS pixels.
-  public func tracking(_ tracking: Double) -> EnvironmentView<Self, Double> {
+  public consuming func tracking(_ tracking: Double) -> EnvironmentView<Self, Double> {
     environment(\.textLook.tracking, tracking)
   }
 
   /// Adds space between the lines of texts in this view, in CSS pixels.
-  public func lineSpacing(_ spacing: Double) -> EnvironmentView<Self, Double> {
+  public consuming func lineSpacing(_ spacing: Double) -> EnvironmentView<Self, Double> {
     environment(\.lineSpacing, spacing)
   }
 
   /// The largest number of lines of texts in this view; `nil` is no limit.
-  public func lineLimit(_ limit: Int?) -> EnvironmentView<Self, Int?> {
+  public consuming func lineLimit(_ limit: Int?) -> EnvironmentView<Self, Int?> {
     environment(\.lineLimit, limit)
   }
 
   /// The place of the lines of texts in their width.
-  public func multilineTextAlignment(
+  public consuming func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> EnvironmentView<Self, TextAlignment> {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// The part of the texts in this view that is left out where their lines are limited.
-  public func truncationMode(
+  public consuming func truncationMode(
     _ mode: Text.TruncationMode
   ) -> EnvironmentView<Self, Text.TruncationMode> {
     environment(\.truncationMode, mode)
   }
 
   /// Writes the texts in this view in capitals or in small letters; `nil` is as they are.
-  public func textCase(_ textCase: Text.Case?) -> EnvironmentView<Self, Text.Case?> {
+  public consuming func textCase(_ textCase: Text.Case?) -> EnvironmentView<Self, Text.Case?> {
     environment(\.textCase, textCase)
   }
 
   /// Whether the texts in this view can be selected, which they can by default.
-  public func textSelection(_ selectability: TextSelectability) -> BoxView<Self, TextSelectability>
-  {
+  public consuming func textSelection(_ selectability: TextSelectability) -> BoxView<
+    Self, TextSelectability
+  > {
     BoxView(self, selectability) { selectability, box in
       let value = selectability == .enabled ? "text" : "none"
       box.add(.style(StyleProperty("user-select"), value))

@@ -88,12 +88,12 @@ public struct GridRow<Content: View>: PrimitiveView {
 
 extension View {
   /// The number of columns of a ``Grid`` that this view takes; at least 1.
-  public func gridCellColumns(_ count: Int) -> BoxView<Self, Int> {
+  public consuming func gridCellColumns(_ count: Int) -> BoxView<Self, Int> {
     BoxView(self, max(1, count)) { count, box in box.traits.columnSpan = count }
   }
 
   /// The horizontal place of all views in this view's column of a ``Grid``.
-  public func gridColumnAlignment(
+  public consuming func gridColumnAlignment(
     _ alignment: HorizontalAlignment
   ) -> BoxView<Self, HorizontalAlignment> {
     BoxView(self, alignment) { alignment, box in box.traits.columnAlignment = alignment }
