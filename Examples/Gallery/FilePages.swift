@@ -30,7 +30,9 @@ private struct FileSample: View {
         maximumCount: 3
       ) { file in handled.append(file.name) }
       .fieldHelp("Images, PDF files and texts, up to 3.")
-      Text("Handled: \(handled.joined(separator: ", "))")
+      Text(
+        handled.isEmpty
+          ? "No file was handled yet." : "Handled: \(handled.joined(separator: ", "))")
     }
   }
 }

@@ -35,8 +35,9 @@ struct FileZone: View {
         flexibility: [.growsWidth, .shrinksWidth]
       ) {
         Image(icon: .upload, size: metrics.iconSize)
-        Text(texts[rules.maximumCount == 1 ? .chooseFile : .chooseFiles]).fontWeight(.medium)
-        Text(texts[.dropFiles]).foregroundStyle(.secondaryText)
+        Text(texts[isForOne ? .chooseFile : .chooseFiles]).fontWeight(.medium)
+        Text(texts[isForOne ? .dropFile : .dropFiles])
+          .foregroundStyle(isInEnabledView ? .secondaryText : .disabledText)
       }
       .background {
         LeafView(
@@ -47,6 +48,8 @@ struct FileZone: View {
     }
     .environment(\.font, metrics.font)
   }
+
+  private var isForOne: Bool { rules.maximumCount == 1 }
 
   private var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = [

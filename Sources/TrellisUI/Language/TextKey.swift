@@ -103,6 +103,8 @@ extension TextKey {
   public static let chooseFile: TextKey = "chooseFile"
   /// The hint that files can be dropped and pasted.
   public static let dropFiles: TextKey = "dropFiles"
+  /// The hint that one file can be dropped and pasted.
+  public static let dropFile: TextKey = "dropFile"
   /// The button that ends the upload of the file `{1}`.
   public static let cancelUpload: TextKey = "cancelUpload"
   /// A file that was uploaded.
@@ -131,8 +133,8 @@ extension TextKey {
       decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
       showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
       noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
-      changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, cancelUpload, uploaded,
-      uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles, noRoomForFile,
-      uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
+      changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, dropFile, cancelUpload,
+      uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
+      noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
     ]
 }

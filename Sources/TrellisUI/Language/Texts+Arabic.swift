@@ -48,6 +48,7 @@ extension [TextKey: String] {
     .chooseFiles: "اختيار ملفات",
     .chooseFile: "اختيار ملف",
     .dropFiles: "أو أفلتها أو الصقها هنا",
+    .dropFile: "أو أفلته أو الصقه هنا",
     .cancelUpload: "إلغاء رفع {1}",
     .uploaded: "تم الرفع",
     .uploadProgress: "{1} من {2}",

@@ -46,6 +46,7 @@ extension [TextKey: String] {
     .chooseFiles: "Choose files",
     .chooseFile: "Choose a file",
     .dropFiles: "or drop or paste them here",
+    .dropFile: "or drop or paste it here",
     .cancelUpload: "Cancel the upload of {1}",
     .uploaded: "Uploaded",
     .uploadProgress: "{1} of {2}",

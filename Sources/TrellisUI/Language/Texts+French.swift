@@ -46,6 +46,7 @@ extension [TextKey: String] {
     .chooseFiles: "Choisir des fichiers",
     .chooseFile: "Choisir un fichier",
     .dropFiles: "ou les déposer ou coller ici",
+    .dropFile: "ou le déposer ou coller ici",
     .cancelUpload: "Annuler l’envoi de {1}",
     .uploaded: "Envoyé",
     .uploadProgress: "{1} sur {2}",

@@ -46,6 +46,7 @@ extension [TextKey: String] {
     .chooseFiles: "Dateien auswählen",
     .chooseFile: "Datei auswählen",
     .dropFiles: "oder hier ablegen oder einfügen",
+    .dropFile: "oder hier ablegen oder einfügen",
     .cancelUpload: "Hochladen von {1} abbrechen",
     .uploaded: "Hochgeladen",
     .uploadProgress: "{1} von {2}",

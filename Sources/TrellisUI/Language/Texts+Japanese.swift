@@ -46,6 +46,7 @@ extension [TextKey: String] {
     .chooseFiles: "ファイルを選択",
     .chooseFile: "ファイルを選択",
     .dropFiles: "またはここにドロップか貼り付け",
+    .dropFile: "またはここにドロップか貼り付け",
     .cancelUpload: "{1} のアップロードを中止",
     .uploaded: "アップロード済み",
     .uploadProgress: "{1} / {2}",

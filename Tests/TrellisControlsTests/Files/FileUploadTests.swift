@@ -123,6 +123,17 @@ private final class TestDesk: UploadDesk {
     #expect(page.texts.contains("There is no room for d.txt at present."))
   }
 
+  @Test func aFileOfTheLargestSizeIsAdmitted() throws {
+    let page = page(maximumSize: 1_000)
+    try announce(page, (1, "exact.txt", 1_000), (2, "larger.txt", 1_001))
+    #expect(desk.admitted.map(\.name) == ["exact.txt"])
+  }
+
+  @Test(arguments: [(1, "or drop or paste it here"), (3, "or drop or paste them here")])
+  func theHintNamesOneFileOrSeveral(count: Int, hint: String) {
+    #expect(page(maximumCount: count).texts.contains(hint))
+  }
+
   @Test func aCancelledUploadIsRemoved() throws {
     let page = page()
     try announce(page, (1, "a.txt", 10))
