@@ -58,10 +58,11 @@ struct Coarseness {
   /// The number of nodes that each node of the two trees stands for, if it is not one.
   var sizes: ([Int32], [Int32])
 
-  /// Whether a matching leaves few more nodes without partners than another: one for one saved operation, and two
-  /// for each further one.
+  /// Whether a matching leaves few more nodes without partners than another: one for one saved operation, and
+  /// up to 16 for each of several.
   func allows(_ matching: TreeMatching, for other: TreeMatching, saving saved: Int) -> Bool {
-    unmatched(matching) <= unmatched(other) + 2 * saved - 1
+    let limit = saved == 1 ? 1 : 4 * saved * min(saved, 4)
+    return unmatched(matching) <= unmatched(other) + limit
   }
 
   private func unmatched(_ matching: TreeMatching) -> Int {
