@@ -37,10 +37,11 @@ struct IconDrawing: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: [UInt8]) throws(Problem) {
     guard bytes.count <= Self.largest else { throw .tooLarge(bytes: bytes.count) }
-    guard var text = String(validating: bytes, as: UTF8.self) else { throw .notSVG }
-    text = Self.trimmed(text)
+    guard var text = String(validating: Self.trimmed(bytes[...]), as: UTF8.self) else {
+      throw .notSVG
+    }
     if text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>") {
-      text = Self.trimmed(String(text[end.upperBound...]))
+      text = String(decoding: Self.trimmed(Array(text.utf8[end.upperBound...])[...]), as: UTF8.self)
     }
     guard !text.contains("<!"), !text.contains("<?") else { throw .declaration }
     guard text.hasPrefix("<svg"), text.hasSuffix("</svg>"),
@@ -77,30 +78,33 @@ struct IconDrawing: Hashable, Sendable {
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
-    let text = text.drop { $0.isWhitespace }
-    return String(text.reversed().drop { $0.isWhitespace }.reversed())
+  /// `bytes` without white space of ASCII at its ends.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return [] }
+    return bytes[first...last]
   }
 
-  /// The document in an address for double quotes in CSS.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  /// The document in an address for double quotes in CSS. Each run of white space is one space.
   private static func encoded(_ text: String) -> String {
-    var result = ""
+    let digits = Array("0123456789abcdef".utf8)
+    var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count * 5 / 4)
-    var isSpace = false
     for byte in text.utf8 {
-      let space = byte == 9 || byte == 10 || byte == 13 || byte == 32
-      defer { isSpace = space }
       switch byte {
-      case _ where space: if !isSpace { result += " " }
-      case UInt8(ascii: "\""): result += "'"
-      case UInt8(ascii: "'"): result += "%27"
-      case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-        UInt8(ascii: "\\"), 0..<32, 127...:
-        let digits = String(byte, radix: 16)
-        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      default: result.unicodeScalars.append(Unicode.Scalar(byte))
+      case 9, 10, 13, 32: if result.last != 32 { result.append(32) }
+      case UInt8(ascii: "\""): result.append(UInt8(ascii: "'"))
+      case UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "\\"), 0..<32, 127...:
+        result.append(UInt8(ascii: "%"))
+        result.append(digits[Int(byte >> 4)])
+        result.append(digits[Int(byte & 15)])
+      default: result.append(byte)
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

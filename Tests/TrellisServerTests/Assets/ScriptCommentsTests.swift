@@ -12,6 +12,8 @@ import Testing
     ("/* note */ a()\nb()\n", "/* note */ a()\nb()\n"),
     ("a()\n\n\nb()", "a()\nb()\n"),
     ("const url = \"https://example.org\"\n", "const url = \"https://example.org\"\n"),
+    ("/*/\n note */\na()\n", "a()\n"),
+    ("a()\r\n// note\r\nb()\r\n", "a()\r\nb()\r\n"),
     ("", ""),
   ])
   func commentsOnLinesOfTheirOwnGo(script: String, expected: String) {
