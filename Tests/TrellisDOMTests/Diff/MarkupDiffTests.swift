@@ -52,7 +52,7 @@ struct MarkupDiffTests {
 
   /// The operations for any changes make exactly the second tree, also after encoding and decoding
   /// as JSON.
-  @Test(arguments: [(2, 60), (10, 40), (40, 20)])
+  @Test(arguments: [(2, 60), (10, 24), (40, 8)])
   func manyRandomChangesAreApplied(times: Int, pages: Int) throws {
     var longer = 0
     for seed in UInt64(1)...UInt64(pages) {
