@@ -45,6 +45,11 @@ struct DateText {
       return nil
     }
     let values = numbers.compactMap { $0 }
+    // Checked before the calendar computes with them, as a number of any size may come from a client.
+    let limits =
+      (components.contains(.date) ? [1...9999, 1...12, 1...31] : [])
+      + (components.contains(.hourAndMinute) ? [0...23, 0...59] : [])
+    guard zip(limits, values).allSatisfy({ $0.contains($1) }) else { return nil }
     var parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute], from: present ?? Date(timeIntervalSince1970: 0))
     if components.contains(.date) {
@@ -55,16 +60,10 @@ struct DateText {
       let start = components.contains(.date) ? 3 : 0
       (parts.hour, parts.minute) = (values[start], values[start + 1])
     }
-    guard (1...9999).contains(parts.year ?? 0), let date = calendar.date(from: parts) else {
-      return nil
-    }
+    guard let date = calendar.date(from: parts) else { return nil }
     // A calendar takes 31 February for a day in March.
     let read = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let isSame =
-      read.month == parts.month && read.day == parts.day
-      && (parts.hour.map { (0...23).contains($0) } ?? true)
-      && (parts.minute.map { (0...59).contains($0) } ?? true)
-    return isSame ? date : nil
+    return read.month == parts.month && read.day == parts.day ? date : nil
   }
 
   /// The date as it is shown in messages.

@@ -22,7 +22,8 @@ struct DatePickerTests {
 
   @Test(arguments: [
     "2026-02-31", "2026-13-01", "0000-01-01", "2026-01", "x", "", "2026-1-1-1-1", "99999-01-01",
-    "2026-00-10",
+    "2026-00-10", "2026-9223372036854775807-01", "2026-01-9223372036854775807",
+    "9223372036854775807-01-01", "9223372036854775808-01-01", "2026-01-00",
   ])
   func textsThatAreNoDatesAreRefused(text: String) {
     #expect(DateText(.date, .gmt).date(text, keeping: nil) == nil)
@@ -32,6 +33,8 @@ struct DatePickerTests {
     let format = DateText(.hourAndMinute, .gmt)
     #expect(format.date("24:00", keeping: nil) == nil && format.date("12:60", keeping: nil) == nil)
     #expect(format.date("23:59", keeping: nil) != nil)
+    #expect(format.date("9223372036854775807:00", keeping: nil) == nil)
+    #expect(format.date("00:9223372036854775807", keeping: nil) == nil)
   }
 
   private struct Due: View {
