@@ -51,7 +51,9 @@ struct RoutePattern: Sendable, Equatable {
   /// The named segments of `path`, decoded, or `nil` if it does not match.
   ///
   /// - Parameter path: percent-encoded, without a query.
+  /// - Complexity: O(*n*) in the bytes; nothing is decoded unless the number of segments fits.
   func match(_ path: String) -> [String: String]? {
+    guard fits(path == "/" ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") }) else { return nil }
     let parts = Self.parts(of: path)
     guard let decoded = Self.decoded(parts) else { return nil }
     var parameters: [String: String] = [:]
@@ -71,6 +73,12 @@ struct RoutePattern: Sendable, Equatable {
       index += 1
     }
     return index == decoded.count ? parameters : nil
+  }
+
+  /// Whether a path with `count` segments may match.
+  private func fits(_ count: Int) -> Bool {
+    if case .rest = segments.last { return count >= segments.count }
+    return count == segments.count
   }
 
   private static func parts(of path: String) -> [Substring] {

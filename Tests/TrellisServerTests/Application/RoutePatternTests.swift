@@ -18,6 +18,7 @@ struct RoutePatternTests {
     ("/", "/a"), ("/about", "/"), ("/about", "/about/"), ("/about", "/About"),
     ("/p/:name", "/p/"), ("/p/:name", "/p"), ("/p/:name", "/p/a/b"), ("/p/:name", "/p/%FF"),
     ("/p/:name", "/p/%2"), ("/f/*path", "/f"),
+    ("/:a/:b", "/1"), ("/:a/:b", "/1/2/3"), ("/a/*rest", "/b/c"), ("/f/*path", "/f/%FF"),
   ])
   func doesNotMatch(pattern: String, path: String) {
     #expect(RoutePattern(pattern).match(path) == nil)
