@@ -40,6 +40,7 @@ actor Session {
   private let target: String
   let configuration: Shared<Configuration>
   let reminder: Reminder?
+  var pollReminder = PollReminder()
   /// The time by which the updates that may wait are rendered; `nil` for none.
   var renderIsDue: Moment?
   var phase: Phase
@@ -48,7 +49,7 @@ actor Session {
   private var makesBatches: Bool
   let line = TurnLine()
   /// The time of the last activity.
-  private var lastActivity: Moment
+  var lastActivity: Moment
   /// The time of the last report to the session table that the tab is alive.
   private var lastHeard: Moment?
 
@@ -146,7 +147,7 @@ actor Session {
       respond(.nothing)
     case .deliver: respond(response(page, after: request.header.acknowledged, now))
     case .wait(let deadline):
-      reminder?(self, deadline)
+      remind(of: deadline, now)
       // Last, because tests advance the clock when they see the poll counted.
       configuration.metrics.waitingPolls.add(1)
     }
@@ -232,7 +233,7 @@ actor Session {
       end(late, with: .nothing)
       hibernateIfQuiet(page, now: now)
     } else if let deadline = link.polls.waiting?.deadline {
-      reminder?(self, deadline)
+      remind(of: deadline, now)
     }
   }
 
@@ -259,29 +260,6 @@ actor Session {
   // MARK: Turns
 
   func endTurn() { line.leave()?.resume() }
-
-  /// The turn that processes the mailbox.
-  private func takeMail() async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard case .live(let page) = phase else { return }
-    let jobs = page.mailbox.take()
-    let tracer = startTurn("mail", page)
-    defer { tracer?.finishTurn() }
-    lastActivity = configuration.clock()
-    // Jobs change the values that components are built from.
-    if !jobs.isEmpty { page.host.wake() }
-    // A turn of one job has no place to pause.
-    var start = jobs.count > 1 ? configuration.turns.clock() : 0
-    for (index, job) in jobs.enumerated() {
-      page.run { try job(page) }
-      if index < jobs.count - 1 { await pauseIfLong(since: &start) }
-      if isEnded { return }
-    }
-    if waits(page) { return }
-    render(page)
-    respondToPoll(page, configuration.clock())
-  }
 
   /// Applies the events at the positions `range`.
   ///

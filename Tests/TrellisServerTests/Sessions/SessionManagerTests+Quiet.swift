@@ -54,4 +54,18 @@ extension SessionManagerTests {
     try client.receive(await poll(client.poll()).wait())
     try await expectInStep(client)
   }
+
+  @Test func aMessageWakesThePageOfATabThatIsGoneForOneTurn() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    clock.advance(.seconds(41))
+    service.advance(to: clock.now)
+    while await !session.isHibernating { await Task.yield() }
+    pages.news.publish("late")
+    // The message is recorded in the turn, and the session is read after it.
+    while !pages.history.entries.contains("news late") { await Task.yield() }
+    #expect(await session.isHibernating)
+    try client.receive(await service.attach(client.attach()))
+    try await expectInStep(client)
+  }
 }

@@ -1,0 +1,35 @@
+import TrellisHosting
+
+extension Session {
+  /// The turn that processes the mailbox.
+  func takeMail() async {
+    if !line.enter() { await waitForTurn() }
+    defer { endTurn() }
+    guard case .live(let page) = phase else { return }
+    let jobs = page.mailbox.take()
+    let tracer = startTurn("mail", page)
+    defer { tracer?.finishTurn() }
+    lastActivity = configuration.clock()
+    let wasHibernating = page.host.isHibernating
+    // Jobs change the values that components are built from.
+    if !jobs.isEmpty { page.host.wake() }
+    // A turn of one job has no place to pause.
+    var start = jobs.count > 1 ? configuration.turns.clock() : 0
+    for (index, job) in jobs.enumerated() {
+      page.run { try job(page) }
+      if index < jobs.count - 1 { await pauseIfLong(since: &start) }
+      if isEnded { return }
+    }
+    if waits(page) { return }
+    render(page)
+    respondToPoll(page, configuration.clock())
+    // The page of a tab that has gone, which a message has woken.
+    if wasHibernating, !page.host.isVisible { hibernate(page) }
+  }
+
+  /// Schedules a reminder for the end of the waiting poll, unless an earlier one comes.
+  func remind(of deadline: Moment, _ now: Moment) {
+    guard let reminder, pollReminder.isNeeded(at: deadline, now: now) else { return }
+    reminder(self, deadline)
+  }
+}
