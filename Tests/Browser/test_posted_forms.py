@@ -60,7 +60,7 @@ class PostedIssueTests(ApplicationTestCase):
 
     def test_a_chip_that_is_not_checked_is_removed(self) -> None:
         page = self.open()
-        self.assertTrue(page.run("return document.querySelector('.l-chip-box').checkVisibility()"))
+        self.assertTrue(page.run("return document.querySelector('.l-chip-box').checkVisibility({visibilityProperty: true})"))
         self.assertFalse(page.run(
             "return document.querySelector('.l-chip-end button').checkVisibility({ visibilityProperty: true })"))
         page.click(".l-chip-box")
@@ -71,6 +71,6 @@ class PostedIssueTests(ApplicationTestCase):
 
     def test_a_chip_has_its_button_where_there_are_scripts(self) -> None:
         page = self.live("/issues/5", width=1000)
-        self.assertFalse(page.run("return document.querySelector('.l-chip-box').checkVisibility()"))
+        self.assertFalse(page.run("return document.querySelector('.l-chip-box').checkVisibility({visibilityProperty: true})"))
         page.click(".l-chip-end button")
         page.wait("return !document.querySelector('.l-chip-end')")
