@@ -2,7 +2,7 @@ import TrellisBase
 
 /// A replica of a document as a client has it: a plain tree to which patches are applied.
 ///
-/// It is the Swift counterpart of `public/trellis.js` and verifies the change tracker: for every patch
+/// It is the Swift counterpart of `public/patch.js` and verifies the change tracker: for every patch
 /// taken, the replica after ``apply(_:)`` equals ``init(of:)`` of the document. Headless sessions in tests
 /// use it as their browser.
 public final class ReplicaDocument {

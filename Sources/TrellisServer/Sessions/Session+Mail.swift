@@ -20,11 +20,12 @@ extension Session {
       if index < jobs.count - 1 { await pauseIfLong(since: &start) }
       if isEnded { return }
     }
-    if waits(page) { return }
+    // A message has woken the page of a tab that has gone: it renders at once, and hibernates again.
+    let hasNoTab = wasHibernating && !page.host.isVisible
+    if !hasNoTab, waits(page) { return }
     render(page)
     respondToPoll(page, configuration.clock())
-    // The page of a tab that has gone, which a message has woken.
-    if wasHibernating, !page.host.isVisible { hibernate(page) }
+    if hasNoTab { hibernate(page) }
   }
 
   /// Schedules a reminder for the end of the waiting poll, unless an earlier one comes.

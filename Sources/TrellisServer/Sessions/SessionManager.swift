@@ -17,7 +17,7 @@ final class SessionManager: Sendable {
   let configuration: Shared<Session.Configuration>
   private let decoder: ClientMessageDecoder
   private let state: Mutex<State>
-  /// Separate from `state`, because every poll adds a reminder, on the thread of its session.
+  /// Separate from `state`, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
   let logger: Logger
   private let clock: @Sendable () -> Moment

@@ -4,9 +4,9 @@ import TrellisHosting
 
 /// The approximate memory of a session in bytes.
 ///
-/// An upper estimate of everything that grows with its client, its time or its application: elements with
-/// their components, texts, nodes of detached trees, unacknowledged batches, and stale element numbers. The
-/// application's controllers and models are not included.
+/// An estimate of the parts that grow with its client, its time or its application: elements with their components, texts,
+/// nodes of detached trees, unacknowledged batches, and stale element numbers. Not included are the application's
+/// controllers and models, and the closures that wait in the page's mailbox and timers.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
